@@ -1,0 +1,162 @@
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import {
+  DataSource,
+  type EntitySchema,
+  type Migration,
+  MigrationExecutor,
+  type MigrationInterface,
+  type Logger as OrmLogger,
+  type QueryRunner,
+} from 'typeorm'
+import { startEmbedded } from './embedded-postgres.ts'
+
+const APPLICATION = 'mizan'
+const CONNECT_TIMEOUT = 2_000
+const STATEMENT_TIMEOUT = 5_000
+const LOCK_TIMEOUT = 2_000
+const IDLE_IN_TRANSACTION_TIMEOUT = 10_000
+const SLOW_QUERY = 1_000
+const MIGRATION_LOCK = 6_491_526
+const MIGRATION_WAIT = 300_000
+
+/** Where a database is, in the words of TypeORM. */
+export type Connection =
+  | { readonly url: string }
+  | { readonly host: string; readonly port: number; readonly username: string; readonly database: string; readonly ssl: false }
+
+export interface DatabaseSettings {
+  readonly databaseUrl?: string | undefined
+  readonly dataDir: string
+  readonly embeddedPgBin?: string | undefined
+  readonly poolSize: number
+}
+
+export interface OpenDatabase {
+  readonly connection: Connection
+  readonly mode: 'embedded' | 'given'
+  /** Ends the embedded PostgreSQL if we started it. The last step of a shutdown: HTTP, sockets, workers and pools go first. */
+  stop(): Promise<void>
+}
+
+/**
+ * The database of DATABASE_URL, and nothing is started; without one, the embedded PostgreSQL under the data folder.
+ * `attach` lets a command-line tool join the PostgreSQL of a running server; without it a second server is refused
+ * with AlreadyRunning.
+ */
+export const openDatabase = async (settings: DatabaseSettings, log: Logger, options: { attach?: boolean } = {}): Promise<OpenDatabase> => {
+  if (settings.databaseUrl) return { connection: { url: settings.databaseUrl }, mode: 'given', stop: async () => {} }
+  const embedded = await startEmbedded({
+    dir: path.join(settings.dataDir, 'postgres'),
+    // Room for the pool, the workers, the listeners and a command-line tool beside the server.
+    settings: { max_connections: String(2 * settings.poolSize + 40) },
+    attach: options.attach ?? false,
+    bin: settings.embeddedPgBin,
+    log,
+  })
+  const { host, port, user: username, database } = embedded
+  // Said outright, for a PGSSLMODE around us would ask a socket for TLS.
+  return { connection: { host, port, username, database, ssl: false }, mode: 'embedded', stop: embedded.stop }
+}
+
+/** What TypeORM has to say, without the parameters of statements: they may hold what people keep private. */
+class OrmLog implements OrmLogger {
+  constructor(private readonly sink: Logger) {}
+
+  logQuery() {}
+
+  logQueryError() {}
+
+  logQuerySlow(milliseconds: number, query: string) {
+    this.sink.warn({ milliseconds, query }, 'slow query')
+  }
+
+  logSchemaBuild(message: string) {
+    this.sink.debug(message)
+  }
+
+  logMigration(message: string) {
+    this.sink.error(message)
+  }
+
+  log(level: 'log' | 'info' | 'warn', message: unknown) {
+    if (level === 'warn') this.sink.warn(String(message))
+    else this.sink.debug(String(message))
+  }
+}
+
+export interface DataSourceSettings {
+  readonly entities: readonly ((abstract new () => object) | EntitySchema)[]
+  /** In the order they run; each class name ends in its number of thirteen digits. */
+  readonly migrations: readonly (new () => MigrationInterface)[]
+  readonly poolSize: number
+  readonly log: Logger
+}
+
+/**
+ * A TypeORM DataSource, not yet initialised, under our bounds: a connection within 2 s, a statement within 5 s, a lock
+ * within 2 s, and no transaction left idle for 10 s. A connection that breaks is logged and replaced. The schema is the
+ * migrations' alone; int8 stays text, timestamptz is a Date, and a condition on undefined or null throws.
+ */
+export const createDataSource = (connection: Connection, { entities, migrations, poolSize, log }: DataSourceSettings) =>
+  new DataSource({
+    type: 'postgres',
+    ...connection,
+    entities: [...entities],
+    migrations: [...migrations],
+    migrationsTableName: 'migration',
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    migrationsRun: false,
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+    invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
+    applicationName: APPLICATION,
+    poolSize,
+    connectTimeoutMS: CONNECT_TIMEOUT,
+    poolErrorHandler: (error: Error) => log.error({ err: error }, 'a database connection broke'),
+    maxQueryExecutionTime: SLOW_QUERY,
+    logger: new OrmLog(log),
+    extra: {
+      statement_timeout: STATEMENT_TIMEOUT,
+      lock_timeout: LOCK_TIMEOUT,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+      keepAlive: true,
+    },
+  })
+
+// Asked for again and again instead of waited for: a waiting statement holds a snapshot, and an index that another
+// process builds concurrently would wait for that snapshot while we wait for that process.
+const takeMigrationLock = async (runner: QueryRunner) => {
+  const deadline = Date.now() + MIGRATION_WAIT
+  for (;;) {
+    const [row]: { taken: boolean }[] = await runner.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK])
+    if (row?.taken) return
+    if (Date.now() > deadline) throw new Error('Another process has been migrating this database for five minutes.')
+    await delay(100)
+  }
+}
+
+/**
+ * Runs the migrations that are missing, each in its own transaction, and gives their names. Processes that start
+ * together take turns. A migration may take long, but never waits more than 2 s for a lock others need.
+ */
+export const migrate = async (dataSource: DataSource): Promise<string[]> => {
+  const runner = dataSource.createQueryRunner()
+  try {
+    await takeMigrationLock(runner)
+    await runner.query('set statement_timeout = 0')
+    const executor = new MigrationExecutor(dataSource, runner)
+    executor.transaction = 'each'
+    const ran: Migration[] = await executor.executePendingMigrations()
+    return ran.map(({ name }) => name)
+  } finally {
+    // A connection that broke has lost the lock and the setting already, and its own error is the one to hear.
+    if (!runner.isReleased) {
+      await runner.query('select pg_advisory_unlock_all()')
+      await runner.query('reset statement_timeout')
+      await runner.release()
+    }
+  }
+}

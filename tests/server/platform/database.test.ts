@@ -1,0 +1,122 @@
+import { pino } from 'pino'
+import { Column, type DataSource, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createDataSource, migrate, openDatabase } from '../../../server/platform/database.ts'
+import { withClient } from '../../support/cluster.ts'
+import { type Clone, cloneDatabase } from '../../support/database.ts'
+
+@Entity('coin')
+class Coin {
+  @PrimaryColumn('int8')
+  id!: string
+
+  @Column('timestamptz')
+  minted!: Date
+}
+
+class Coins1000000000001 implements MigrationInterface {
+  async up(runner: QueryRunner) {
+    await runner.query('create table coin (id int8 primary key, minted timestamptz not null)')
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('drop table coin')
+  }
+}
+
+class SlowCoins1000000000002 implements MigrationInterface {
+  async up(runner: QueryRunner) {
+    const [{ statement_timeout }]: [{ statement_timeout: string }] = await runner.query('show statement_timeout')
+    await runner.query(`comment on table coin is 'migrated under a statement timeout of ${statement_timeout}'`)
+  }
+
+  async down() {}
+}
+
+let clone: Clone
+let dataSource: DataSource
+let lines: { msg: string }[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+
+const open = () =>
+  createDataSource(clone.connection, {
+    entities: [Coin],
+    migrations: [Coins1000000000001, SlowCoins1000000000002],
+    poolSize: 3,
+    log,
+  }).initialize()
+
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  dataSource = await open()
+})
+
+beforeEach(() => {
+  lines = []
+})
+
+afterAll(async () => {
+  await dataSource?.destroy()
+  await clone?.drop()
+})
+
+test('a given DATABASE_URL is used as it is, and nothing is started', async () => {
+  const database = await openDatabase({ databaseUrl: 'postgresql://somewhere/mizan', dataDir: '/nowhere', poolSize: 2 }, log)
+  expect(database).toMatchObject({ connection: { url: 'postgresql://somewhere/mizan' }, mode: 'given' })
+  await database.stop()
+})
+
+test('processes that start together run each migration once, without the time limit of statements', async () => {
+  const others = await Promise.all([open(), open()])
+  const ran = await Promise.all([dataSource, ...others].map(migrate))
+  expect(ran.flat()).toEqual(['Coins1000000000001', 'SlowCoins1000000000002'])
+  const [comment] = await dataSource.query(`select obj_description('coin'::regclass) as text`)
+  expect(comment).toEqual({ text: 'migrated under a statement timeout of 0' })
+  const timeouts = await Promise.all([1, 2, 3].map(() => dataSource.query('show statement_timeout')))
+  expect(timeouts.flat()).toEqual(Array(3).fill({ statement_timeout: '5s' }))
+  await Promise.all(others.map((other) => other.destroy()))
+})
+
+test('the name of a migration is kept in the table migration', async () => {
+  expect(await dataSource.query('select name from migration order by id')).toEqual([
+    { name: 'Coins1000000000001' },
+    { name: 'SlowCoins1000000000002' },
+  ])
+})
+
+test('an int8 stays text beyond what a number can hold, and a timestamptz is a Date', async () => {
+  const coin = { id: '9007199254740993', minted: new Date('2026-01-02T03:04:05.678Z') }
+  await dataSource.getRepository(Coin).insert(coin)
+  expect(await dataSource.getRepository(Coin).findOneByOrFail({ id: coin.id })).toEqual(coin)
+})
+
+test('a condition on undefined throws instead of matching every row', async () => {
+  const { id } = {} as Partial<Coin>
+  await expect(dataSource.getRepository(Coin).findBy({ id } as never)).rejects.toThrow(/undefined/i)
+})
+
+test.each([
+  ['statement_timeout', '5s'],
+  ['lock_timeout', '2s'],
+  ['idle_in_transaction_session_timeout', '10s'],
+  ['application_name', 'mizan'],
+])('every connection has %s %s', async (setting, value) => {
+  expect(await dataSource.query(`show ${setting}`)).toEqual([{ [setting]: value }])
+})
+
+test('broken connections are logged and replaced', async () => {
+  await dataSource.query('select 1')
+  await withClient(clone.connection, (client) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'),
+  )
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('a database connection broke'))
+  expect(await dataSource.query('select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a clone has every migration of the product, and no one else sees what is written to it', async () => {
+  const other = await cloneDatabase()
+  await withClient(other.connection, (client) => client.query('create table mine (id int)'))
+  expect(await dataSource.query(`select to_regclass('mine') as other`)).toEqual([{ other: null }])
+  await other.drop()
+  await expect(withClient(other.connection, (client) => client.query('select 1'))).rejects.toThrow(/does not exist/)
+})

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AlreadyRunning, type EmbeddedPostgres, startEmbedded } from '../../../server/platform/embedded-postgres.ts'
+import { mendLinks } from '../../../server/platform/postgres-installation.ts'
+import { isAlive, whoIs } from '../../../server/platform/postmaster.ts'
+import { withClient } from '../../support/cluster.ts'
+
+const log = pino({ level: 'silent' })
+
+// A path with a space, as people have them; open to the user PostgreSQL runs as when the tests run as root.
+const makeHome = async () => {
+  const home = await mkdtemp(path.join(tmpdir(), 'mizan home '))
+  await chmod(home, 0o755)
+  return home
+}
+
+const ask = <Row extends pg.QueryResultRow>({ host, port, user, database }: EmbeddedPostgres, sql: string) =>
+  withClient({ host, port, username: user, database, ssl: false }, async (client) => (await client.query<Row>(sql)).rows)
+
+const ended = (pid: number, data: string) =>
+  vi.waitFor(async () => expect(['nobody', 'zombie']).toContain(await whoIs(pid, data)), { timeout: 10_000, interval: 20 })
+
+const owners: ChildProcess[] = []
+
+const startOwner = async (dir: string) => {
+  const script = fileURLToPath(new URL('../../support/embedded-owner.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  owners.push(child)
+  for await (const line of createInterface(child.stdout)) return { child, ...(JSON.parse(line) as { pid: number; host: string }) }
+  throw new Error('the owner ended before its database was ready')
+}
+
+const kill = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
+
+afterAll(() => Promise.all(owners.map(kill)))
+
+describe('an embedded PostgreSQL', () => {
+  let home: string
+  let dir: string
+  let postgres: EmbeddedPostgres
+
+  beforeAll(async () => {
+    home = await makeHome()
+    dir = path.join(home, 'data', 'postgres')
+    postgres = await startEmbedded({ dir, log })
+  })
+
+  afterAll(async () => {
+    await postgres?.stop()
+    await rm(home, { recursive: true, force: true })
+  })
+
+  test('gives a role that owns its database and is no superuser', async () => {
+    const sql = `select rolname, rolsuper, rolcreatedb, pg_get_userbyid(datdba) as owner
+                 from pg_roles, pg_database where rolname = current_user and datname = current_database()`
+    expect(await ask(postgres, sql)).toEqual([{ rolname: 'mizan', rolsuper: false, rolcreatedb: false, owner: 'mizan' }])
+  })
+
+  test('lets that role install the extensions hosted servers trust', async () => {
+    for (const name of ['pg_trgm', 'citext', 'unaccent', 'pgcrypto', 'btree_gin']) await ask(postgres, `create extension ${name}`)
+    const [row] = await ask<{ count: string }>(postgres, 'select count(*) from pg_extension')
+    expect(row).toEqual({ count: '6' })
+  })
+
+  test.each([
+    ['東京都', '東京'],
+    ['مؤسسة النور', 'النور'],
+    ['Ünïcödé', 'ünïcödé'],
+  ])('finds by trigrams outside ASCII: %s by %s', async (text, part) => {
+    const [row] = await ask<{ found: number }>(postgres, `select similarity('${text}', '${part}')::float8 as found`)
+    expect(row?.found).toBeGreaterThan(0)
+  })
+
+  test('listens on no network address', async () => {
+    expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+  })
+
+  test('refuses a second server with a sentence that says what to do', async () => {
+    const second = startEmbedded({ dir, log })
+    await expect(second).rejects.toThrow(AlreadyRunning)
+    await expect(second).rejects.toThrow(
+      `is already in use by a running server (PostgreSQL process ${postgres.pid}). Stop that server first, or give this one another folder with DATA_DIR`,
+    )
+  })
+
+  test('lets a command-line tool join, and outlives it', async () => {
+    const tool = await startEmbedded({ dir, attach: true, log })
+    expect(tool).toMatchObject({ owned: false, pid: postgres.pid, host: postgres.host })
+    await tool.stop()
+    expect(await ask(tool, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('keeps what was committed over a stop and a start, and leaves no process at the stop', async () => {
+    await ask(postgres, 'create table kept as select 7 as value')
+    await postgres.stop()
+    expect(isAlive(postgres.pid)).toBe(false)
+    postgres = await startEmbedded({ dir, log })
+    expect(await ask(postgres, 'select value from kept')).toEqual([{ value: 7 }])
+  })
+})
+
+describe('after a death', () => {
+  let home: string
+  let dir: string
+  let data: string
+
+  beforeEach(async () => {
+    home = await makeHome()
+    dir = path.join(home, 'postgres')
+    data = path.join(dir, 'pg18')
+  })
+
+  afterEach(() => rm(home, { recursive: true, force: true }))
+
+  test('PostgreSQL ends when its owner is killed outright, and the next start finds what was committed', async () => {
+    const { child, pid } = await startOwner(dir)
+    const tool = await startEmbedded({ dir, attach: true, log })
+    await ask(tool, 'create table kept as select 7 as value')
+    await kill(child)
+    const next = await startEmbedded({ dir, log })
+    await ended(pid, data)
+    expect(next.pid).not.toBe(pid)
+    expect(await ask(next, 'select value from kept')).toEqual([{ value: 7 }])
+    await next.stop()
+  })
+
+  test('PostgreSQL that was killed itself is started again over its stale postmaster.pid', async () => {
+    const { child, pid } = await startOwner(dir)
+    process.kill(pid, 'SIGKILL')
+    await ended(pid, data)
+    const next = await startEmbedded({ dir, log })
+    expect(await ask(next, 'select 1 as one')).toEqual([{ one: 1 }])
+    await next.stop()
+    await kill(child)
+  })
+
+  test('a postmaster.pid that names a process which is no PostgreSQL is removed', async () => {
+    const first = await startEmbedded({ dir, log })
+    const written = await readFile(path.join(data, 'postmaster.pid'), 'utf8')
+    await first.stop()
+    await writeFile(path.join(data, 'postmaster.pid'), written.replace(String(first.pid), String(process.pid)))
+    const next = await startEmbedded({ dir, log })
+    expect(await ask(next, 'select 1 as one')).toEqual([{ one: 1 }])
+    await next.stop()
+  })
+
+  test('half an initialisation is swept away, and one that another process is at is left alone', async () => {
+    const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+    await once(gone, 'exit')
+    const abandoned = `.init-${gone.pid}`
+    const busy = `.init-${process.ppid}`
+    for (const name of [abandoned, busy]) await mkdir(path.join(dir, name, 'base'), { recursive: true })
+    const postgres = await startEmbedded({ dir, disposable: true, log })
+    const names = await readdir(dir)
+    await postgres.stop()
+    expect(names).toContain(busy)
+    expect(names).not.toContain(abandoned)
+    expect(names.filter((name) => name.startsWith('.init-'))).toEqual([busy])
+  })
+
+  test('a disposable one leaves neither process nor folder', async () => {
+    const postgres = await startEmbedded({ dir, disposable: true, log })
+    await postgres.stop()
+    expect(isAlive(postgres.pid)).toBe(false)
+    expect(await readdir(home)).toEqual([])
+  })
+})
+
+test('the links npm leaves out are made, and only where they are missing', async () => {
+  const home = await makeHome()
+  const native = path.join(home, 'native')
+  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const original = path.resolve(path.dirname(fromPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..', 'native')
+  const list: { source: string; target: string }[] = JSON.parse(await readFile(path.join(original, 'pg-symlinks.json'), 'utf8'))
+  await mkdir(path.join(native, 'lib'), { recursive: true })
+  await copyFile(path.join(original, 'pg-symlinks.json'), path.join(native, 'pg-symlinks.json'))
+  for (const { source } of list) await writeFile(path.join(home, source), '')
+  await writeFile(path.join(home, list[0]?.target ?? ''), 'there already')
+
+  await mendLinks(native, log)
+
+  expect(await readFile(path.join(home, list[0]?.target ?? ''), 'utf8')).toBe('there already')
+  for (const { source, target } of list.slice(1)) expect(await readlink(path.join(home, target))).toBe(path.basename(source))
+  await rm(home, { recursive: true })
+})

@@ -1,0 +1,8 @@
+import { pino } from 'pino'
+import { startEmbedded } from '../../server/platform/embedded-postgres.ts'
+
+// A server reduced to its database: starts it, says so, and waits to be killed.
+const [dir = ''] = process.argv.slice(2)
+const { pid, host } = await startEmbedded({ dir, log: pino({ level: 'silent' }) })
+process.stdout.write(`${JSON.stringify({ pid, host })}\n`)
+setInterval(() => undefined, 60_000)

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+const clientSetup = here('support/client-setup.ts')
+
+// Packages load graphql by node's rules and our sources by Vite's: without this they would meet two of it.
+const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' }
+
+export default defineConfig({
+  root: here('..'),
+  resolve: { alias: [oneGraphql] },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: [here('support/cluster.ts')],
+          setupFiles: ['reflect-metadata'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'architecture',
+          environment: 'node',
+          include: ['tests/architecture/**/*.test.ts'],
+          setupFiles: ['reflect-metadata'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: [oneGraphql, { find: '@', replacement: here('../client') }] },
+        test: {
+          name: 'client',
+          environment: 'jsdom',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          setupFiles: existsSync(clientSetup) ? [clientSetup] : [],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: [here('support/cluster.ts')],
+          setupFiles: ['reflect-metadata'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
