@@ -1,0 +1,36 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const shared = {
+  useTypeImports: true,
+  strictScalars: true,
+  scalars: { ID: 'string', DateTime: 'string', Decimal: 'string' },
+  nonOptionalTypename: true,
+  skipTypeNameForRoot: true,
+  enumType: 'string-literal',
+  immutableTypes: true,
+  arrayInputCoercion: false,
+}
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: 'client/**/*.graphql',
+  ignoreNoDocuments: true,
+  generates: {
+    'client/graphql/types.generated.ts': {
+      plugins: ['typescript-operations'],
+      config: { ...shared, generateOperationTypes: false },
+    },
+    'client/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'graphql/types.generated.ts' },
+      plugins: [
+        'typescript-operations',
+        { 'typed-document-node': { documentNodeImport: '@apollo/client#TypedDocumentNode' } },
+        { './client/graphql/hooks-plugin.mjs': { hooksImport: '@/graphql/hooks', suspense: false } },
+      ],
+      config: { ...shared, importSchemaTypesFrom: 'client/graphql/types.generated.ts' },
+    },
+    'client/graphql/possible-types.generated.ts': { plugins: ['./client/graphql/possible-types-plugin.mjs'] },
+  },
+}
+export default config

@@ -1,0 +1,14 @@
+/** The time as the product sees it. Tests advance their own. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** The moment `milliseconds` after `from`. */
+export const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)

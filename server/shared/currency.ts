@@ -1,0 +1,23 @@
+import { registerEnumType } from 'type-graphql'
+
+export enum Currency {
+  AED = 'AED',
+  SAR = 'SAR',
+  NGN = 'NGN',
+  USD = 'USD',
+  QAR = 'QAR',
+}
+
+registerEnumType(Currency, { name: 'Currency', description: 'The supported currencies, by ISO 4217 code.' })
+
+/** Digits after the decimal point, by ISO 4217. Three-decimal currencies (KWD, BHD, OMR) need a row here and nothing else. */
+const EXPONENT: Readonly<Record<Currency, number>> = {
+  [Currency.AED]: 2,
+  [Currency.SAR]: 2,
+  [Currency.NGN]: 2,
+  [Currency.USD]: 2,
+  [Currency.QAR]: 2,
+}
+
+/** How many digits a currency's minor unit is: 2 for dirhams and fils. */
+export const exponentOf = (currency: Currency) => EXPONENT[currency]

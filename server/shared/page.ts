@@ -1,0 +1,66 @@
+import { Max, Min } from 'class-validator'
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql'
+
+/** How a list is read: so many after a cursor. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 100.' })
+  @Min(1, { message: 'first must be from 1 to 100.' })
+  @Max(100, { message: 'first must be from 1 to 100.' })
+  first!: number
+
+  @Field(() => String, { nullable: true, description: 'Continue after this cursor.' })
+  after?: string | null
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PageInfo {
+  @Field(() => Boolean)
+  hasNextPage!: boolean
+
+  @Field(() => String, { nullable: true })
+  endCursor!: string | null
+}
+
+/** One page of a list, as services answer it. */
+export interface Page<Node> {
+  edges: { node: Node; cursor: string }[]
+  nodes: Node[]
+  pageInfo: PageInfo
+  totalCount: number
+}
+
+/** Declares `<Node>Page` and `<Node>Edge` for a node type: a Relay-style connection that also lists its nodes plainly. */
+export const ConnectionOf = <Node extends object>(node: ClassType<Node>, name = node.name) => {
+  @ObjectType(`${name}Edge`, { simpleResolvers: true })
+  class Edge {
+    @Field(() => node)
+    node!: Node
+
+    @Field(() => String)
+    cursor!: string
+  }
+
+  @ObjectType({ simpleResolvers: true })
+  abstract class Connection implements Page<Node> {
+    @Field(() => [Edge])
+    edges!: Edge[]
+
+    @Field(() => [node])
+    nodes!: Node[]
+
+    @Field(() => PageInfo)
+    pageInfo!: PageInfo
+
+    @Field(() => Int)
+    totalCount!: number
+  }
+  return Connection
+}
+
+/** Builds a page from one row more than was asked for: its presence says that there is a next page. */
+export const pageOf = <Node>(rows: Node[], first: number, totalCount: number, cursorOf: (node: Node) => string): Page<Node> => {
+  const nodes = rows.slice(0, first)
+  const edges = nodes.map((node) => ({ node, cursor: cursorOf(node) }))
+  return { edges, nodes, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null }, totalCount }
+}

@@ -1,0 +1,42 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+
+const DECIMAL = /^-?\d{1,16}(\.\d{1,8})?$/
+
+const decimal = (value: unknown): string => {
+  const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
+  if (typeof text === 'string' && DECIMAL.test(text)) return text
+  throw new GraphQLError('Decimal must be written in plain digits in a string, such as "12500.00".', {
+    extensions: { code: 'BAD_REQUEST' },
+  })
+}
+
+/** An exact decimal, as a string; whole numbers may also come in unquoted. Never a float. */
+export const Decimal = new GraphQLScalarType<string, string>({
+  name: 'Decimal',
+  description: 'An exact decimal number as a string, such as "12500.00". Whole numbers are also read unquoted.',
+  serialize: (value) => String(value),
+  parseValue: decimal,
+  parseLiteral: (node) => {
+    if (node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT) return decimal(node.value)
+    return decimal(undefined)
+  },
+})
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+const instant = (value: unknown): Date => {
+  const date = typeof value === 'string' && ISO.test(value) ? new Date(value) : undefined
+  if (date && !Number.isNaN(date.getTime())) return date
+  throw new GraphQLError('DateTime must be an ISO 8601 instant with its zone, such as "2026-01-31T09:30:00Z".', {
+    extensions: { code: 'BAD_REQUEST' },
+  })
+}
+
+/** An instant in ISO 8601, always answered in UTC. Rows that a query already wrote as text pass straight through. */
+export const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  description: 'An instant in ISO 8601 with its zone; answers are in UTC.',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
+  parseValue: instant,
+  parseLiteral: (node) => instant(node.kind === Kind.STRING ? node.value : undefined),
+})

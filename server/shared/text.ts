@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** An unguessable token of 256 bits, safe in a URL. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** JSON with sorted keys, so that equal content has equal text and one hash. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => {
+    if (typeof each === 'bigint') return each.toString()
+    if (each === null || typeof each !== 'object' || Array.isArray(each) || each instanceof Date) return each
+    return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
