@@ -1,27 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chown, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import type { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { exists, findInstallation, type Installation, type RunAs, run, SYSTEM_FOLDER, surroundings } from './postgres-installation.ts'
-import { answers, isAlive, PORT, type Postmaster, pidFile, readPostmaster, removeStale, whoIs } from './postmaster.ts'
-
-/** The database of the product, and the role that owns it and is no superuser, as on hosted servers. */
-export const DATABASE = 'mizan'
-export const ROLE = 'mizan'
-const SUPERUSER = 'postgres'
+import { DATABASE, initialise, ROLE, sweep } from './postgres-initialise.ts'
+import { exists, findInstallation, type Installation, type RunAs, surroundings } from './postgres-installation.ts'
+import { giveTo, prepareSocketFolder, settle } from './postgres-residence.ts'
+import { answers, PORT, type Postmaster, pidFile, readPostmaster, removeStale, whoIs } from './postmaster.ts'
 
 const START_TIMEOUT = 60_000
 const STOP_TIMEOUT = 20_000
 /** A PostgreSQL whose owner was just killed takes this long at most to notice; only then is it a running one. */
 const ORPHAN_GRACE = 3_000
 const POLL = 20
-/** No initialisation takes this long, whoever has its process number now. */
-const ABANDONED = 600_000
 const LOG_LIMIT = 10_000_000
 
 /** Another server runs on the same data. Its sentence is for the person who started the second one. */
@@ -67,125 +60,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
-
-const isRoot = () => process.getuid?.() === 0
-
-const ownerOf = async (file: string): Promise<{ uid: number; gid: number } | undefined> => stat(file).catch(() => undefined)
-
-const accountNamed = async (name: string) => {
-  const fields = (await readFile('/etc/passwd', 'utf8'))
-    .split('\n')
-    .map((line) => line.split(':'))
-    .find(([account]) => account === name)
-  return fields && { uid: Number(fields[2]), gid: Number(fields[3]) }
-}
-
-/** Whoever owns the data already, so that they stay readable; else a user with few rights when we are root. */
-const chooseUser = async (dir: string): Promise<RunAs> => {
-  if (!isRoot()) return {}
-  const owner = await ownerOf(dir)
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  const account = (await accountNamed('postgres')) ?? (await accountNamed('nobody'))
-  if (!account) throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody. Set DATABASE_URL.')
-  return account
-}
-
-const giveTo = (runAs: RunAs, file: string) => ('uid' in runAs ? chown(file, runAs.uid, runAs.gid) : Promise.resolve())
-
-const canWork = (dir: string, runAs: RunAs) =>
-  run('/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', dir], runAs).then(
-    () => true,
-    () => false,
-  )
-
-/** The asked folder where the database's user can work in it, else one of its own that this user can reach. */
-const settle = async (asked: string, log: Logger): Promise<{ dir: string; runAs: RunAs }> => {
-  // Only the folder itself is closed to others: its user must be able to walk through those above.
-  await mkdir(path.dirname(asked), { recursive: true })
-  await mkdir(asked, { recursive: true, mode: 0o700 })
-  const dir = await realpath(asked)
-  const runAs = await chooseUser(dir)
-  await giveTo(runAs, dir)
-  if (await canWork(dir, runAs)) return { dir, runAs }
-  if (!isRoot()) throw new Error(`The database's folder ${dir} belongs to another user. Start Mizan as that user, or set DATA_DIR.`)
-  if ((await readdir(dir)).some((name) => /^pg\d+$/.test(name)))
-    throw new Error(
-      `PostgreSQL may not run as root, and its user cannot reach the database in ${dir}. Open the folders above it or move it.`,
-    )
-  const reachable = path.join(SYSTEM_FOLDER, digest(dir))
-  await mkdir(reachable, { recursive: true, mode: 0o755 })
-  const resident = await chooseUser(reachable)
-  await giveTo(resident, reachable)
-  // An empty folder left behind would look like the database.
-  await rmdir(dir).catch(() => log.debug({ dir }, 'embedded PostgreSQL: the unreachable folder is not empty'))
-  log.warn(
-    { asked: dir, dir: reachable },
-    'embedded PostgreSQL: it may not run as root, and its user cannot reach DATA_DIR: the data lie elsewhere',
-  )
-  return { dir: reachable, runAs: resident }
-}
-
-/** Removes what initialisations that were cut short left behind, but not one that another process is at. */
-const sweep = async (dir: string) => {
-  for (const name of await readdir(dir)) {
-    const pid = Number(/^\.init-(\d+)$/.exec(name)?.[1])
-    if (!(pid > 0)) continue
-    const folder = path.join(dir, name)
-    const age = Date.now() - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? Date.now())
-    if (pid === process.pid || !isAlive(pid) || age > ABANDONED) await rm(folder, { recursive: true, force: true })
-  }
-}
-
-// Single-user mode takes one statement per line. A blind locale is found here, before any datum is kept in it.
-const foundation = (disposable: boolean) => `create extension pg_trgm
-do $$ begin if similarity('東京都', '東京') <= 0 then raise 'this locale makes trigram search blind outside ASCII'; end if; end $$
-drop extension pg_trgm
-create role ${ROLE} login ${disposable ? 'createdb' : 'nocreatedb'} nosuperuser
-create database ${DATABASE} owner ${ROLE}
-`
-
-const locale = (major: number, ctype: string) =>
-  major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${ctype}`] : [`--locale=${ctype}`]
-
-const initialise = async ({ initdb, postgres, major }: Installation, data: string, runAs: RunAs, disposable: boolean) => {
-  const unfinished = path.join(path.dirname(data), `.init-${process.pid}`)
-  const attempt = async (ctype: string) => {
-    await rm(unfinished, { recursive: true, force: true })
-    await mkdir(unfinished, { mode: 0o700 })
-    await giveTo(runAs, unfinished)
-    const sync = disposable ? ['--no-sync'] : []
-    await run(initdb, ['-D', unfinished, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', ...locale(major, ctype), ...sync], runAs)
-    await run(postgres, ['--single', '-D', unfinished, '-c', 'exit_on_error=on', 'postgres'], runAs, foundation(disposable))
-  }
-  try {
-    // Linux knows the first name, macOS one of the others.
-    await attempt('C.UTF-8').catch((error) => attempt('en_US.UTF-8').catch(() => attempt('UTF-8').catch(() => Promise.reject(error))))
-    await rename(unfinished, data)
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    // Another process that started at the same moment may have been quicker.
-    if (!(await exists(path.join(data, 'PG_VERSION')))) throw error
-  }
-}
-
-/** A short path of our own, since the system allows about a hundred letters, which nobody else may enter. */
-const prepareSocketFolder = async (data: string, runAs: RunAs) => {
-  const uid = 'uid' in runAs ? runAs.uid : process.getuid?.()
-  const inTemp = path.join(tmpdir(), `.mizan-${uid}-${digest(data)}`)
-  const folder = inTemp.length < 80 ? inTemp : path.join('/tmp', path.basename(inTemp))
-  try {
-    await mkdir(folder, { mode: 0o700 })
-    await giveTo(runAs, folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const found = await lstat(folder)
-  if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0)
-    throw new Error(`The socket folder ${folder} exists but is not ours alone. Remove it and start again.`)
-  return folder
-}
-
 const settingsFor = (socketFolder: string, { disposable, settings }: EmbeddedOptions) => ({
   listen_addresses: '',
   unix_socket_directories: `"${socketFolder}"`,
@@ -222,7 +96,7 @@ const openLog = async ({ dir, runAs }: Site) => {
   const file = path.join(dir, 'postgres.log')
   const before = await stat(file).catch(() => undefined)
   if (before && before.size > LOG_LIMIT) await rename(file, `${file}.1`)
-  const handle = await open(file, 'a')
+  const handle = await open(file, 'a', 0o600)
   await giveTo(runAs, file)
   const start = (await handle.stat()).size
   const readTail = async () => (await readFile(file)).subarray(start).toString('utf8').slice(-2000).trim()
@@ -285,7 +159,7 @@ const clearTheWay = async (data: string, attach: boolean, deadline: number, log:
   }
 }
 
-const stopping = (child: ChildProcess, site: Site, disposable: boolean) => {
+const stopping = (child: ChildProcess, site: Site, { disposable, log }: EmbeddedOptions) => {
   const end = async () => {
     if (!hasEnded(child)) {
       const ended = once(child, 'exit')
@@ -299,6 +173,9 @@ const stopping = (child: ChildProcess, site: Site, disposable: boolean) => {
     if (disposable) await rm(site.dir, { recursive: true, force: true })
   }
   let ending: Promise<void> | undefined
+  child.on('exit', (code, signal) => {
+    if (!ending) log.error({ code, signal, dir: site.dir }, 'embedded PostgreSQL: it ended by itself; restart the server')
+  })
   return () => {
     ending ??= end()
     return ending
@@ -327,7 +204,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedP
     const site = { installation, dir, data, socketFolder: await prepareSocketFolder(data, runAs), runAs }
     const child = await launch(site, options, deadline)
     if (child?.pid !== undefined) {
-      const stop = stopping(child, site, disposable)
+      const stop = stopping(child, site, options)
       return { ...described, host: site.socketFolder, owned: true, pid: child.pid, stop }
     }
     if (Date.now() > deadline) throw new Error(`The data in ${data} are still held by processes of an earlier PostgreSQL.`)

@@ -8,6 +8,12 @@ import type { Logger } from 'pino'
 /** Where things go that must lie outside a folder only root may enter. */
 export const SYSTEM_FOLDER = '/var/lib/mizan'
 
+/** Makes that folder one that every user may walk through, whatever the umask. */
+export const openSystemFolder = async () => {
+  await mkdir(SYSTEM_FOLDER, { recursive: true })
+  await chmod(SYSTEM_FOLDER, 0o755)
+}
+
 /** The user a PostgreSQL process runs as; empty for "whoever we are". PostgreSQL itself refuses root. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>
 
@@ -103,7 +109,7 @@ const copyForOthers = async (native: string, version: string, log: Logger) => {
   const copy = path.join(SYSTEM_FOLDER, `postgresql-${version}`)
   if (!(await exists(copy))) {
     const unfinished = `${copy}.${process.pid}`
-    await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 })
+    await openSystemFolder()
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
     await run('chmod', ['-R', 'a+rX', unfinished], {})
     await rename(unfinished, copy).catch(async (error) => {
