@@ -1,0 +1,38 @@
+const ARABIC_INDIC_ZERO = 0x0660
+const PERSIAN_ZERO = 0x06f0
+
+const latinDigits = (text: string) =>
+  text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_INDIC_ZERO))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - PERSIAN_ZERO))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+
+/**
+ * Reads what people type or paste as an amount (1,000.50, 1 000,50, ١٬٠٠٠٫٥٠, AED 1,000) into a plain decimal string.
+ * Answers null when it is no single number. One separator with three digits behind it groups thousands.
+ */
+export const parseAmount = (text: string): string | null => {
+  const bare = latinDigits(text)
+    .replace(/[\s\u00a0\u202f'’\u200e\u200f\u061c]/g, '')
+    .replace(/^(-?)(?:AED|SAR|QAR|NGN|USD|\$|₦)/i, '$1')
+    .replace('−', '-')
+  const comma = bare.lastIndexOf(',')
+  const dot = bare.lastIndexOf('.')
+  const only = comma >= 0 && dot < 0 ? ',' : dot >= 0 && comma < 0 ? '.' : null
+  const groups =
+    only === ',' ? /^-?\d{1,3}(,\d{3})+$/.test(bare) : only === '.' && bare.indexOf('.') !== dot && /^-?\d{1,3}(\.\d{3})+$/.test(bare)
+  const decimalAt = groups ? -1 : Math.max(comma, dot)
+  const whole = (decimalAt < 0 ? bare : bare.slice(0, decimalAt)).replace(/[,.]/g, '')
+  const fraction = decimalAt < 0 ? '' : bare.slice(decimalAt + 1)
+  if (!/^-?\d*$/.test(whole) || !/^\d*$/.test(fraction) || !/\d/.test(whole + fraction)) return null
+  const sign = whole.startsWith('-') ? '-' : ''
+  const units = whole.replace('-', '').replace(/^0+(?=\d)/, '') || '0'
+  return `${sign}${units}${fraction ? `.${fraction}` : ''}`
+}
+
+/** A plain decimal string (what the API speaks), for Intl, which formats such strings exactly. */
+export const asNumeric = (decimal: string): Intl.StringNumericLiteral => {
+  if (!/^-?\d+(\.\d+)?$/.test(decimal)) throw new RangeError(`Not a decimal: ${decimal}`)
+  return decimal as Intl.StringNumericLiteral
+}

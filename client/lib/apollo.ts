@@ -1,0 +1,93 @@
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  type FieldPolicy,
+  HttpLink,
+  InMemoryCache,
+  RefetchEventManager,
+} from '@apollo/client'
+import { ErrorLink } from '@apollo/client/link/error'
+import { OperationTypeNode } from 'graphql'
+import { possibleTypes } from '@/graphql/possible-types.generated'
+import { createSubscriptionLink } from './socket'
+import { ViewerDocument } from './viewer.generated'
+
+declare module '@apollo/client' {
+  interface TypeOverrides {
+    signatureStyle: 'modern'
+  }
+  interface RefetchEvents {
+    socketReconnected: undefined
+  }
+}
+
+type Page = { readonly nodes?: readonly unknown[]; readonly edges?: readonly unknown[] }
+type Named = { readonly __ref?: string }
+
+const joined = (known: readonly unknown[] = [], incoming: readonly unknown[] = []) => {
+  const seen = new Set(known.map((item) => (item as Named).__ref).filter(Boolean))
+  return [...known, ...incoming.filter((item) => !seen.has((item as Named).__ref))]
+}
+
+/** A connection grows by `fetchMore({ variables: { after } })`; asked without `after`, it starts anew. */
+const connection = (...keyArgs: string[]): FieldPolicy<Page> => ({
+  keyArgs,
+  merge: (known, incoming, { args }) => {
+    if (!known || !args?.after) return incoming
+    return {
+      ...incoming,
+      ...(incoming.nodes && { nodes: joined(known.nodes, incoming.nodes) }),
+      ...(incoming.edges && { edges: [...(known.edges ?? []), ...incoming.edges] }),
+    }
+  },
+})
+
+/** The normalised cache: a push that carries its parent redraws every screen that shows it. */
+export const createCache = (): InMemoryCache =>
+  new InMemoryCache({
+    possibleTypes,
+    typePolicies: {
+      Query: {
+        fields: {
+          businesses: connection('filter'),
+          financingRequests: connection('filter'),
+          marketplace: connection('filter', 'orderBy'),
+          lenderResponses: connection('filter'),
+          ssbReviews: connection('filter'),
+          notifications: connection('unreadOnly'),
+        },
+      },
+      ProductInfo: { merge: true },
+      PublicStats: { merge: true },
+      FinancingSummary: { merge: true },
+      MarketplaceSummary: { merge: true },
+      LenderAnalytics: { merge: true },
+      LenderPortfolio: { merge: true },
+      SSBOverview: { merge: true },
+    },
+  })
+
+/** Shows what is known at once and asks the server behind it; then follows the cache, which pushes keep current. */
+const watchQuery = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } as const
+
+export const createClient = (link: ApolloLink, refetchEventManager?: RefetchEventManager): ApolloClient =>
+  new ApolloClient({ link, cache: createCache(), defaultOptions: { watchQuery }, ...(refetchEventManager && { refetchEventManager }) })
+
+/** The client of the running product: HTTP for asking and acting, one socket for what is pushed. */
+export const connect = (): ApolloClient => {
+  const refetchEventManager = new RefetchEventManager({ sources: { socketReconnected: true } })
+  const onSignedOut = () => {
+    if (client.readQuery({ query: ViewerDocument })?.viewer) client.writeQuery({ query: ViewerDocument, data: { viewer: null } })
+  }
+  const errors = new ErrorLink(({ error }) => {
+    if (CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) onSignedOut()
+  })
+  const transport = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    createSubscriptionLink({ onSignedOut, onReconnected: () => void refetchEventManager.emit('socketReconnected') }),
+    new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+  )
+  const client = createClient(ApolloLink.from([errors, transport]), refetchEventManager)
+  return client
+}

@@ -1,0 +1,39 @@
+import { CombinedGraphQLErrors } from '@apollo/client'
+import i18next from 'i18next'
+
+/** What went wrong, in words for the person, with what support needs to find it. */
+export type Failure = {
+  readonly code: string
+  readonly sentence: string
+  /** Sentences by input field. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | undefined
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : Array.isArray(value) ? textOf(value[0]) : undefined
+
+const fieldsOf = (value: unknown): Record<string, string> => {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, said]) => {
+      const sentence = textOf(said)
+      return sentence === undefined ? [] : [[name, sentence] as const]
+    }),
+  )
+}
+
+/** Reads any thrown thing: a refusal of the server keeps its sentence, anything else becomes one about the connection. */
+export const failureOf = (error: unknown): Failure => {
+  if (CombinedGraphQLErrors.is(error)) {
+    const first = error.errors[0]
+    const extensions = first?.extensions ?? {}
+    return {
+      code: textOf(extensions.code) ?? 'INTERNAL',
+      sentence: first?.message ?? i18next.t('failure.unknown'),
+      fields: fieldsOf(extensions.fields),
+      requestId: textOf(extensions.requestId),
+    }
+  }
+  return { code: 'NETWORK', sentence: i18next.t('failure.network'), fields: {}, requestId: undefined }
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asNumeric } from './amount'
+import { localeTag } from './languages'
+
+const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', NGN: '₦' }
+const MINOR_DIGITS = 2
+const NO_BREAK_SPACE = '\u00a0'
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Everything the product writes as numbers and dates, in one language. Amounts come and go as decimal strings, never as floats. */
+export const createFormat = (language: string) => {
+  const tag = localeTag(language)
+  const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: MINOR_DIGITS, maximumFractionDigits: MINOR_DIGITS })
+  const short = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 2 })
+  const integer = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
+  const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 })
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+
+  const withCurrency = (digits: string, currency: string) => {
+    const sign = digits.startsWith('-') || digits.startsWith('\u200e-') ? '-' : ''
+    const bare = digits.replace(/^\u200e?-/, '')
+    const symbol = SYMBOLS[currency]
+    return symbol ? `${sign}${symbol}${bare}` : `${sign}${currency}${NO_BREAK_SPACE}${bare}`
+  }
+
+  return {
+    /** `AED 12,500.00`, `$1,200.00`: dollars and naira by symbol, other currencies by code. */
+    money: (value: string, currency: string) => withCurrency(amount.format(asNumeric(value)), currency),
+    /** `AED 1.25M`, for axes and tight tiles; the exact amount belongs within reach of it. */
+    moneyShort: (value: string, currency: string) => withCurrency(short.format(asNumeric(value)), currency),
+    /** A plain decimal string with the language's separators, its own fraction kept. */
+    decimal: (value: string) => decimal.format(asNumeric(value)),
+    integer: (value: number) => integer.format(value),
+    /** A percent as the API gives it: 8.5 is written 8.5%. */
+    percent: (value: string | number) => percent.format(Number(value) / 100),
+    /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on here. */
+    date: (iso: string) => (DATE_ONLY.test(iso) ? calendarDay.format(new Date(`${iso}T00:00:00Z`)) : day.format(new Date(iso))),
+    dateTime: (iso: string) => instant.format(new Date(iso)),
+    clock: (at: Date) => clock.format(at),
+    relative: (iso: string, now: number) => {
+      const seconds = (new Date(iso).getTime() - now) / 1000
+      const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? ['second', 1]
+      return relative.format(unit === 'second' ? 0 : Math.round(seconds / size), unit)
+    },
+    /** Bytes, in the unit people use. */
+    fileSize: (bytes: number) =>
+      bytes < 1_000_000
+        ? `${integer.format(Math.ceil(bytes / 1_000))} kB`
+        : `${decimal.format(asNumeric((bytes / 1_000_000).toFixed(1)))} MB`,
+  }
+}
+
+export type Format = ReturnType<typeof createFormat>
+
+/** The formats of the language in use. */
+export const useFormat = (): Format => {
+  const { i18n } = useTranslation()
+  return useMemo(() => createFormat(i18n.language), [i18n.language])
+}

@@ -1,0 +1,28 @@
+import type common from '@/locales/en/common.json'
+import type dashboard from '@/locales/en/dashboard.json'
+import type financing from '@/locales/en/financing.json'
+import type identity from '@/locales/en/identity.json'
+import type landing from '@/locales/en/landing.json'
+import type lender from '@/locales/en/lender.json'
+import type notifications from '@/locales/en/notifications.json'
+import type onboarding from '@/locales/en/onboarding.json'
+import type shariah from '@/locales/en/shariah.json'
+import type terms from '@/locales/en/terms.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      common: typeof common
+      dashboard: typeof dashboard
+      financing: typeof financing
+      identity: typeof identity
+      landing: typeof landing
+      lender: typeof lender
+      notifications: typeof notifications
+      onboarding: typeof onboarding
+      shariah: typeof shariah
+      terms: typeof terms
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { directionOf, isLanguage, LANGUAGES, type LanguageCode, localeTag } from './languages'
+import { recall, remember } from './storage'
+
+const STORAGE_KEY = 'mizan.language'
+const catalogues = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { import: 'default' })
+
+/** One chunk per language and namespace, fetched when a screen first asks for it. */
+const chunks: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load = catalogues[`../locales/${language}/${namespace}.json`]
+    if (!load) return done(new Error(`No catalogue ${language}/${namespace}`), null)
+    load().then(
+      (catalogue) => done(null, catalogue),
+      (error: Error) => done(error, null),
+    )
+  },
+}
+
+const applyToDocument = (language: string) => {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
+
+/** The language this device chose, else the browser's, else English. */
+export const preferredLanguage = (): LanguageCode => {
+  const wanted = [recall(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  return wanted.find(isLanguage) ?? 'en'
+}
+
+export const hasChosenLanguage = (): boolean => isLanguage(recall(STORAGE_KEY))
+
+/** Starts translation and resolves once the texts of the frame are there. Screens suspend for their own namespace. */
+export const startI18n = async (language: LanguageCode = preferredLanguage()): Promise<typeof i18next> => {
+  await i18next
+    .use(chunks)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: [...LANGUAGES],
+      fallbackLng: false,
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
+  i18next.services.formatter?.add('number', (value: number, lng, options) =>
+    new Intl.NumberFormat(localeTag(lng ?? 'en'), options).format(value),
+  )
+  applyToDocument(language)
+  i18next.on('languageChanged', applyToDocument)
+  return i18next
+}
+
+/** Changes words and direction at once and remembers the choice on this device. */
+export const chooseLanguage = async (language: LanguageCode): Promise<void> => {
+  remember(STORAGE_KEY, language)
+  await i18next.changeLanguage(language)
+}

@@ -1,0 +1,17 @@
+/** Every path of the product, once. Links and redirects take them from here. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  onboarding: '/onboarding',
+  afterOnboarding: '/dashboard',
+  app: '/app',
+  dashboard: '/app/dashboard',
+  financingRequests: '/app/financing-requests',
+  lenderPortal: '/app/lender-portal',
+  ssbDashboard: '/app/ssb-dashboard',
+} as const
+export type Path = (typeof paths)[keyof typeof paths]

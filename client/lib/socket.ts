@@ -1,0 +1,138 @@
+import { ApolloLink, Observable } from '@apollo/client'
+import { print } from 'graphql'
+import { type Client, createClient } from 'graphql-ws'
+import { useSyncExternalStore } from 'react'
+
+type Phase = 'idle' | 'connecting' | 'live' | 'lost'
+export type ConnectionState = { readonly phase: Phase /** When data was last known to be current. */; readonly asOf: Date | undefined }
+
+const SIGNED_OUT = [4401, 4403]
+const PONG_WITHIN = 5_000
+const LONGEST_WAIT = 15_000
+
+let state: ConnectionState = { phase: 'idle', asOf: undefined }
+let socket: Client | undefined
+let active = 0
+const listeners = new Set<() => void>()
+
+const enter = (phase: Phase) => {
+  if (phase === state.phase) return
+  state = { phase, asOf: phase === 'lost' ? (state.asOf ?? new Date()) : undefined }
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** How fresh what is on the screen can be. */
+export const useConnection = (): ConnectionState => useSyncExternalStore(subscribe, () => state)
+
+/** The server reads the session when a socket opens: after sign-in and sign-out it must open anew. */
+export const renewSocket = (): void => socket?.terminate()
+
+const codeOf = (event: unknown) => (typeof event === 'object' && event !== null && 'code' in event ? Number(event.code) : undefined)
+
+type SocketOptions = {
+  readonly onSignedOut: () => void /** What was pushed while the socket was down may be missing on the screen. */
+  readonly onReconnected: () => void
+}
+
+const createSocket = ({ onSignedOut, onReconnected }: SocketOptions) => {
+  let wasConnected = false
+  let pongTimer: ReturnType<typeof setTimeout> | undefined
+  const client = createClient({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+    lazy: true,
+    lazyCloseTimeout: 10_000,
+    keepAlive: 15_000,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: (event) => !SIGNED_OUT.includes(codeOf(event) ?? 0),
+    retryWait: (retries) =>
+      new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** retries, LONGEST_WAIT) * (0.5 + Math.random() / 2))),
+    on: {
+      // keepAlive only sends pings: closing a dead socket is ours to do.
+      ping: (received) => {
+        if (!received) pongTimer = setTimeout(() => client.terminate(), PONG_WITHIN)
+      },
+      pong: (received) => {
+        if (received) clearTimeout(pongTimer)
+      },
+      connecting: () => enter(wasConnected ? 'lost' : 'connecting'),
+      connected: () => {
+        enter('live')
+        if (wasConnected) onReconnected()
+        wasConnected = true
+      },
+      closed: (event) => {
+        clearTimeout(pongTimer)
+        if (active === 0) {
+          wasConnected = false
+          enter('idle')
+        } else enter('lost')
+        if (SIGNED_OUT.includes(codeOf(event) ?? 0)) onSignedOut()
+      },
+    },
+  })
+  return client
+}
+
+const cursorIn = (data: unknown): string | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined
+  const [pushed]: unknown[] = Object.values(data)
+  return typeof pushed === 'object' && pushed !== null && 'cursor' in pushed && typeof pushed.cursor === 'string'
+    ? pushed.cursor
+    : undefined
+}
+
+/** The server asks a reader that fell behind to subscribe again after its last cursor. */
+const mustResume = (errors: unknown): boolean =>
+  Array.isArray(errors) && errors.some((error: { extensions?: { code?: unknown } }) => error.extensions?.code === 'RESYNC_REQUIRED')
+
+/**
+ * Carries subscriptions. Whatever a push's `cursor` says is remembered, and after a lost connection the same
+ * subscription goes out again with it as `after`: a document that selects `cursor` and declares `$after` misses
+ * nothing and sees nothing twice.
+ */
+export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
+  const client = createSocket(options)
+  socket = client
+  return new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const payload = {
+          operationName: operation.operationName ?? null,
+          query: print(operation.query),
+          variables: { ...operation.variables } as Record<string, unknown>,
+        }
+        let release = () => {}
+        const open = () => {
+          // graphql-ws writes the payload anew on each reconnection, so a changed `after` is what it then sends.
+          release = client.subscribe(payload, {
+            next: (result) => {
+              if (mustResume(result.errors)) return resume()
+              const cursor = cursorIn(result.data)
+              if (cursor !== undefined) payload.variables.after = cursor
+              observer.next(result as ApolloLink.Result)
+            },
+            error: (error) =>
+              mustResume(error)
+                ? resume()
+                : observer.error(error instanceof Error ? error : new Error('The connection was closed', { cause: error })),
+            complete: () => observer.complete(),
+          })
+        }
+        const resume = () => {
+          const ended = release
+          open()
+          ended()
+        }
+        active += 1
+        open()
+        return () => {
+          active -= 1
+          release()
+        }
+      }),
+  )
+}

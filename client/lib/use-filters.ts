@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+type Value = string | number | boolean | readonly string[]
+type Widened<T> = T extends readonly string[] ? readonly string[] : T extends boolean ? boolean : T extends number ? number : string
+export type Filters<Defaults> = { readonly [Name in keyof Defaults]: Widened<Defaults[Name]> }
+
+const read = (texts: readonly string[], fallback: Value): Value => {
+  const [first] = texts
+  if (first === undefined) return fallback
+  if (Array.isArray(fallback)) return texts
+  if (typeof fallback === 'boolean') return first === 'true'
+  if (typeof fallback === 'number') return Number.isFinite(Number(first)) ? Number(first) : fallback
+  return first
+}
+
+const write = (query: URLSearchParams, name: string, value: Value | undefined, fallback: Value | undefined) => {
+  query.delete(name)
+  if (value === undefined || String(value) === String(fallback ?? '')) return
+  for (const text of Array.isArray(value) ? value : [String(value)]) query.append(name, text)
+}
+
+/** Changes query parameters on top of what the address bar holds now, so that two quick changes both count. */
+const useQueryChange = () => {
+  const navigate = useNavigate()
+  return useCallback(
+    (change: (query: URLSearchParams) => void, replace: boolean) => {
+      const query = new URLSearchParams(window.location.search)
+      change(query)
+      const search = query.toString()
+      navigate({ search: search && `?${search}` }, { replace, preventScrollReset: true })
+    },
+    [navigate],
+  )
+}
+
+/**
+ * Every filter, sort, tab and page of a list, kept in the URL: Back works, a link can be sent, a reload loses nothing.
+ * What equals its default is left out of the URL. Declare `defaults` outside the component.
+ *
+ *     const [filters, setFilters, reset] = useFilters({ search: '', status: '', page: 1 })
+ */
+export const useFilters = <Defaults extends Readonly<Record<string, Value>>>(defaults: Defaults) => {
+  const { search } = useLocation()
+  const change = useQueryChange()
+  const query = new URLSearchParams(search)
+  const filters = Object.fromEntries(
+    Object.entries(defaults).map(([name, fallback]) => [name, read(query.getAll(name), fallback)]),
+  ) as Filters<Defaults>
+
+  const set = useCallback(
+    (patch: Partial<Filters<Defaults>>, { replace = false } = {}) =>
+      change((next) => {
+        for (const [name, value] of Object.entries(patch)) write(next, name, value as Value | undefined, defaults[name])
+      }, replace),
+    [change, defaults],
+  )
+  const reset = useCallback(
+    () =>
+      change((next) => {
+        for (const name of Object.keys(defaults)) next.delete(name)
+      }, false),
+    [change, defaults],
+  )
+  const changed = Object.keys(defaults).filter((name) => String(filters[name]) !== String(defaults[name])).length
+  return [filters, set, reset, changed] as const
+}
+
+/**
+ * The text of a search field: typed at once, followed by the URL after a short rest. Give it a filter and its setter;
+ * spread the answer on the input.
+ */
+export const useTextFilter = (value: string, follow: (value: string) => void, rest = 250) => {
+  const [text, setText] = useState(value)
+  const latest = useRef(follow)
+  latest.current = follow
+  const sent = useRef(value)
+
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text
+      latest.current(text)
+    }, rest)
+    return () => clearTimeout(timer)
+  }, [text, rest])
+
+  return { value: text, onChange: (event: { target: { value: string } }) => setText(event.target.value) }
+}
+
+/** What is open in the drawer, by its own URL (`?request=42`). */
+export const useOpenDetail = (name: string) => {
+  const { search } = useLocation()
+  const change = useQueryChange()
+  return {
+    id: new URLSearchParams(search).get(name) ?? undefined,
+    open: useCallback((id: string) => change((query) => query.set(name, id), false), [change, name]),
+    close: useCallback(() => change((query) => query.delete(name), false), [change, name]),
+  }
+}

@@ -1,0 +1,48 @@
+import { useCallback, useRef, useState } from 'react'
+import { type Failure, failureOf } from './failure'
+
+export type Submission<Values> = {
+  /** Sends once; while it is under way further calls do nothing. Answers the failure, if there was one. */
+  readonly submit: (values: Values) => Promise<Failure | undefined>
+  readonly pending: boolean
+  readonly failure: Failure | undefined
+  readonly clear: () => void
+}
+
+/**
+ * One act that waits for the server: pending while it runs, its failure kept in words, `done` called with the answer.
+ *
+ *     const [send] = useSendProposalMutation()
+ *     const submission = useSubmit((input: SendProposalInput) => send({ variables: { input } }), close)
+ */
+export const useSubmit = <Values, Answer>(
+  send: (values: Values) => Promise<Answer>,
+  done?: (answer: Answer) => unknown,
+): Submission<Values> => {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const running = useRef(false)
+  const latest = useRef({ send, done })
+  latest.current = { send, done }
+
+  const submit = useCallback(async (values: Values) => {
+    if (running.current) return undefined
+    running.current = true
+    setPending(true)
+    setFailure(undefined)
+    try {
+      const answer = await latest.current.send(values)
+      await latest.current.done?.(answer)
+      return undefined
+    } catch (error) {
+      const failed = failureOf(error)
+      setFailure(failed)
+      return failed
+    } finally {
+      running.current = false
+      setPending(false)
+    }
+  }, [])
+
+  return { submit, pending, failure, clear: useCallback(() => setFailure(undefined), []) }
+}
