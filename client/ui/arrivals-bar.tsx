@@ -1,0 +1,16 @@
+import { Box, Button } from '@chakra-ui/react'
+import { ArrowUp } from 'lucide-react'
+
+type ArrivalsBarProps = { readonly count: number /** "2 new proposals" */; readonly label: string; readonly onShow: () => unknown }
+
+/** Says what was pushed and waits: rows enter when asked, never under the cursor. Announced politely. */
+export const ArrivalsBar = ({ count, label, onShow }: ArrivalsBarProps) => (
+  <Box role="status" aria-live="polite" display="flex" justifyContent="center" paddingBlock={count > 0 ? '2' : '0'}>
+    {count > 0 && (
+      <Button size="xs" borderRadius="full" onClick={() => void onShow()}>
+        <ArrowUp aria-hidden />
+        {label}
+      </Button>
+    )}
+  </Box>
+)

@@ -1,0 +1,19 @@
+import { Box, type BoxProps, Heading, HStack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type CardProps = Omit<BoxProps, 'title'> & { readonly title?: ReactNode; readonly actions?: ReactNode }
+
+/** A panel with a border and, where given, a title with acts at its end. */
+export const Card = ({ title, actions, children, ...box }: CardProps) => (
+  <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }} {...box}>
+    {(title || actions) && (
+      <HStack justify="space-between" gap="3" marginBlockEnd="4" minHeight="8">
+        <Heading as="h2" fontSize="16px" fontWeight="semibold" lineHeight="1.4">
+          {title}
+        </Heading>
+        {actions}
+      </HStack>
+    )}
+    {children}
+  </Box>
+)

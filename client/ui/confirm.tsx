@@ -1,0 +1,50 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Submission } from '@/lib/use-submit'
+import { FailureNote } from './failure-note'
+import { Modal } from './modal'
+
+type ConfirmProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** The consequence, in numbers. */
+  readonly consequence: ReactNode
+  readonly confirmLabel: string
+  /** Closes by its own `done`. */
+  readonly submission: Submission<undefined>
+  /** Red, for what destroys. */
+  readonly danger?: boolean
+}
+
+/** Asks before what cannot be undone, naming its consequence; waits visibly for the server and says its refusal. */
+export const Confirm = ({ open, onClose, title, consequence, confirmLabel, submission, danger = false }: ConfirmProps) => {
+  const { t } = useTranslation()
+  const close = () => {
+    submission.clear()
+    onClose()
+  }
+  return (
+    <Modal open={open} onClose={close} title={title} role="alertdialog">
+      <Box display="grid" gap="4">
+        <div>{consequence}</div>
+        {submission.failure && <FailureNote failure={submission.failure} />}
+        <HStack justify="flex-end" gap="3" flexWrap="wrap">
+          <Button variant="outline" size="md" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button
+            size="md"
+            colorPalette={danger ? 'red' : 'brand'}
+            loading={submission.pending}
+            loadingText={confirmLabel}
+            onClick={() => void submission.submit(undefined)}
+          >
+            {confirmLabel}
+          </Button>
+        </HStack>
+      </Box>
+    </Modal>
+  )
+}

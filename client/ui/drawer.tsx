@@ -1,0 +1,41 @@
+import { Drawer as ChakraDrawer, IconButton, Portal } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type DrawerProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Acts that stay in reach at the bottom. */
+  readonly footer?: ReactNode
+  readonly placement?: 'start' | 'end'
+  readonly width?: string
+}
+
+/** Details beside their list. Give it its own URL with `useOpenDetail`: `open={id !== undefined}`. */
+export const Drawer = ({ open, onClose, title, children, footer, placement = 'end', width = '640px' }: DrawerProps) => {
+  const { t } = useTranslation()
+  return (
+    <ChakraDrawer.Root open={open} onOpenChange={(change) => !change.open && onClose()} placement={placement} lazyMount unmountOnExit>
+      <Portal>
+        <ChakraDrawer.Backdrop />
+        <ChakraDrawer.Positioner>
+          <ChakraDrawer.Content bg="bg.panel" maxWidth={`min(100vw, ${width})`}>
+            <ChakraDrawer.Header borderBlockEndWidth="1px" paddingInlineEnd="12">
+              <ChakraDrawer.Title fontSize="16px">{title}</ChakraDrawer.Title>
+            </ChakraDrawer.Header>
+            <ChakraDrawer.Body paddingBlock="4">{children}</ChakraDrawer.Body>
+            {footer && <ChakraDrawer.Footer borderBlockStartWidth="1px">{footer}</ChakraDrawer.Footer>}
+            <ChakraDrawer.CloseTrigger asChild>
+              <IconButton variant="ghost" size="sm" aria-label={t('close')}>
+                <X aria-hidden />
+              </IconButton>
+            </ChakraDrawer.CloseTrigger>
+          </ChakraDrawer.Content>
+        </ChakraDrawer.Positioner>
+      </Portal>
+    </ChakraDrawer.Root>
+  )
+}

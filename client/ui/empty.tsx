@@ -1,0 +1,28 @@
+import { Box, Heading } from '@chakra-ui/react'
+import { Inbox, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type EmptyProps = {
+  readonly title: string
+  readonly explanation?: ReactNode /** The next act. */
+  readonly action?: ReactNode
+  readonly icon?: LucideIcon
+}
+
+/** Why nothing is here and what to do next. */
+export const Empty = ({ title, explanation, action, icon: Icon = Inbox }: EmptyProps) => (
+  <Box display="grid" justifyItems="center" textAlign="center" gap="2" paddingBlock="12" paddingInline="4">
+    <Box color="fg.subtle" bg="bg.muted" borderRadius="full" padding="3" marginBlockEnd="1">
+      <Icon size={20} aria-hidden />
+    </Box>
+    <Heading as="h3" fontSize="16px" fontWeight="semibold">
+      {title}
+    </Heading>
+    {explanation && (
+      <Box color="fg.muted" maxWidth="420px">
+        {explanation}
+      </Box>
+    )}
+    {action && <Box marginBlockStart="3">{action}</Box>}
+  </Box>
+)

@@ -1,0 +1,63 @@
+import { Dialog, IconButton, Portal } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type ModalProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly explanation?: ReactNode
+  readonly children: ReactNode
+  /** An alert asks for a decision: it does not close by a click beside it. */
+  readonly role?: 'dialog' | 'alertdialog'
+}
+
+/** A form or a question over the page, up to 560 px wide and full screen on phones. Focus stays inside and returns. */
+export const Modal = ({ open, onClose, title, explanation, children, role = 'dialog' }: ModalProps) => {
+  const { t } = useTranslation()
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      lazyMount
+      unmountOnExit
+      scrollBehavior="inside"
+      placement="center"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            bg="bg.panel"
+            width="full"
+            maxWidth={{ base: '100vw', sm: '560px' }}
+            {...(role === 'dialog' && {
+              minHeight: { base: '100dvh', sm: 'auto' },
+              borderRadius: { base: '0', sm: 'card' },
+              margin: { base: '0', sm: '4' },
+            })}
+            {...(role === 'alertdialog' && { borderRadius: 'card', margin: '4' })}
+          >
+            <Dialog.Header display="block" paddingInlineEnd="12">
+              <Dialog.Title fontSize="16px">{title}</Dialog.Title>
+              {explanation && (
+                <Dialog.Description color="fg.muted" marginBlockStart="1">
+                  {explanation}
+                </Dialog.Description>
+              )}
+            </Dialog.Header>
+            <Dialog.Body paddingBlockEnd="6">{children}</Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <IconButton variant="ghost" size="sm" aria-label={t('close')}>
+                <X aria-hidden />
+              </IconButton>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { Box, Heading, HStack } from '@chakra-ui/react'
+import { type ReactNode, useEffect } from 'react'
+
+type PageHeaderProps = {
+  readonly title: string
+  readonly explanation?: ReactNode
+  readonly badge?: ReactNode /** The one primary act. */
+  readonly action?: ReactNode
+}
+
+/** What this page is, one line about it, and its primary act at the end. Names the browser's tab too. */
+export const PageHeader = ({ title, explanation, badge, action }: PageHeaderProps) => {
+  useEffect(() => {
+    document.title = `${title} · Mizan`
+  }, [title])
+  return (
+    <Box as="header" display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="flex-start" gap="3" marginBlockEnd="6">
+      <Box minWidth="0" flex="1 1 280px">
+        <HStack gap="3" flexWrap="wrap">
+          <Heading as="h1" fontSize={{ base: '20px', md: '24px' }} fontWeight="semibold" lineHeight="1.3" letterSpacing="-0.01em">
+            {title}
+          </Heading>
+          {badge}
+        </HStack>
+        {explanation && (
+          <Box color="fg.muted" marginBlockStart="1">
+            {explanation}
+          </Box>
+        )}
+      </Box>
+      {action}
+    </Box>
+  )
+}

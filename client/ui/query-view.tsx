@@ -1,0 +1,75 @@
+import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { FailureNote } from './failure-note'
+
+type Query<Data> = { readonly data?: Data | undefined; readonly error?: Error | undefined; readonly refetch: () => Promise<unknown> }
+
+type QueryViewProps<Data> = {
+  /** What the generated query hook answers. */
+  readonly query: Query<Data>
+  /** Shaped like what comes; by default the rows of a list. */
+  readonly skeleton?: ReactNode
+  readonly isEmpty?: (data: NoInfer<Data>) => boolean
+  /** An `<Empty>` with the specified sentence and the next act. */
+  readonly empty?: ReactNode
+  readonly children: (data: NoInfer<Data>) => ReactNode
+}
+
+/**
+ * A query's life: skeleton, failure in place with retry, the specified empty sentence, and the data. Data that is
+ * already there stays on the screen when a later request fails; the failure is said above it.
+ */
+export const QueryView = <Data,>({
+  query: { data, error, refetch },
+  skeleton = <RowsSkeleton />,
+  isEmpty,
+  empty,
+  children,
+}: QueryViewProps<Data>) => {
+  const { t } = useTranslation()
+  const note = error && <FailureNote failure={failureOf(error)} onRetry={() => refetch().catch(() => undefined)} />
+  if (data !== undefined) {
+    const body = empty !== undefined && isEmpty?.(data) ? empty : children(data)
+    return note ? (
+      <Box display="grid" gap="4">
+        {note}
+        <Box minWidth="0">{body}</Box>
+      </Box>
+    ) : (
+      body
+    )
+  }
+  if (note) return note
+  return (
+    <Box aria-busy>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {skeleton}
+    </Box>
+  )
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+/** The rows of a list to come. */
+export const RowsSkeleton = ({ rows = 6 }: { readonly rows?: number }) => (
+  <Box display="grid" gap="3" padding="4" aria-hidden>
+    {numbers(rows).map((row) => (
+      <Box key={row} display="grid" gridTemplateColumns="2fr 1fr 1fr" gap="4" height="32px" alignItems="center">
+        <Skeleton height="14px" />
+        <Skeleton height="14px" />
+        <Skeleton height="14px" />
+      </Box>
+    ))}
+  </Box>
+)
+
+/** A form, a drawer or a card of text to come. */
+export const BlockSkeleton = ({ lines = 5 }: { readonly lines?: number }) => (
+  <Box display="grid" gap="3" aria-hidden>
+    {numbers(lines).map((line) => (
+      <Skeleton key={line} height="14px" width={line % 3 === 2 ? '60%' : '100%'} />
+    ))}
+  </Box>
+)

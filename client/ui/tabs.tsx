@@ -1,0 +1,34 @@
+import { Tabs as ChakraTabs } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export type Tab = { readonly value: string; readonly label: ReactNode /** Rendered while its tab is open. */; readonly content: ReactNode }
+
+type TabsProps = {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Parts of one page. Keep `value` in the URL with `useFilters`. */
+export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
+  <ChakraTabs.Root
+    value={tabs.some((tab) => tab.value === value) ? value : (tabs[0]?.value ?? '')}
+    onValueChange={(change) => onChange(change.value)}
+    lazyMount
+    unmountOnExit
+  >
+    <ChakraTabs.List aria-label={label} overflowX="auto" overflowY="hidden">
+      {tabs.map((tab) => (
+        <ChakraTabs.Trigger key={tab.value} value={tab.value} whiteSpace="nowrap">
+          {tab.label}
+        </ChakraTabs.Trigger>
+      ))}
+    </ChakraTabs.List>
+    {tabs.map((tab) => (
+      <ChakraTabs.Content key={tab.value} value={tab.value}>
+        {tab.content}
+      </ChakraTabs.Content>
+    ))}
+  </ChakraTabs.Root>
+)

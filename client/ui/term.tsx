@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type terms from '@/locales/en/terms.json'
+import { Tooltip } from './tooltip'
+
+export type GlossaryTerm = keyof typeof terms.glossary
+
+/** A term of Islamic finance, explained in one line on hover and focus. */
+export const Term = ({ of, children }: { readonly of: GlossaryTerm; readonly children: ReactNode }) => {
+  const { t } = useTranslation('terms')
+  return (
+    <Tooltip words={t(`glossary.${of}`)}>
+      <chakra.button
+        type="button"
+        cursor="help"
+        textAlign="start"
+        textDecoration="underline dotted"
+        textUnderlineOffset="3px"
+        textDecorationColor="fg.subtle"
+      >
+        {children}
+      </chakra.button>
+    </Tooltip>
+  )
+}
