@@ -1,0 +1,47 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useConnection } from '@/lib/socket'
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** How current the screen is: Live, Reconnecting with the time of its data, Offline. Nothing while nothing is live on it. */
+export const ConnectionPill = () => {
+  const { t } = useTranslation()
+  const { clock } = useFormat()
+  const { phase, asOf } = useConnection()
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const shown = !online ? 'offline' : phase === 'live' || phase === 'lost' ? phase : undefined
+  const tone = shown === 'live' ? 'positive' : shown === 'lost' ? 'caution' : 'negative'
+  return (
+    <Box role="status" aria-live="polite" minWidth="0">
+      {shown && (
+        <chakra.span
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          paddingInline="2.5"
+          height="24px"
+          borderRadius="full"
+          fontSize="12px"
+          fontWeight="medium"
+          color={`${tone}.fg`}
+          bg={`${tone}.subtle`}
+          maxWidth="full"
+          title={t('connection.help')}
+        >
+          <Box width="6px" height="6px" borderRadius="full" bg={`${tone}.solid`} flexShrink="0" />
+          <chakra.span truncate>{t(`connection.${shown}`, { time: asOf && clock(asOf) })}</chakra.span>
+        </chakra.span>
+      )}
+    </Box>
+  )
+}

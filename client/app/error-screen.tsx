@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react'
+import { AlertTriangle } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { Empty } from '@/ui/empty'
+
+type BoundaryProps = { readonly children: ReactNode; readonly fallback: ReactNode }
+
+class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
+/** Keeps a screen's fault to that screen: the frame stays, and moving to another page clears it. */
+export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const words = (
+    <Empty
+      icon={AlertTriangle}
+      title={t('failure.screen')}
+      explanation={t('failure.screenExplanation')}
+      action={<Button onClick={() => window.location.reload()}>{t('failure.reload')}</Button>}
+    />
+  )
+  return (
+    <Boundary key={pathname} fallback={words}>
+      {children}
+    </Boundary>
+  )
+}

@@ -1,0 +1,70 @@
+import { Box, Button } from '@chakra-ui/react'
+import { ShieldX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router-dom'
+import { failureOf } from '@/lib/failure'
+import { paths } from '@/lib/paths'
+import { type Role, useSession } from '@/lib/session'
+import { Empty } from '@/ui/empty'
+import { FailureNote } from '@/ui/failure-note'
+import { PageSpinner } from './page-spinner'
+import { admits, type Route } from './routes'
+
+/** Session first, then role: visitors are led to sign-in, signed-in people past it, and a wrong role is told so. */
+export const Guard = ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
+  const { viewer } = useSession()
+  const { audience } = route
+  if (audience === 'everyone') return children
+  return (
+    <WithSession>
+      {audience === 'visitors' ? (
+        viewer ? (
+          <Navigate to={paths.dashboard} replace />
+        ) : (
+          children
+        )
+      ) : !viewer ? (
+        <Navigate to={paths.login} replace />
+      ) : admits(route, viewer.role) ? (
+        children
+      ) : (
+        <NotForRole role={viewer.role} />
+      )}
+    </WithSession>
+  )
+}
+
+/** Shows its children once it is known whether somebody is signed in. */
+export const WithSession = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation()
+  const { viewer, error, refetch } = useSession()
+  if (viewer !== undefined) return children
+  if (!error) return <PageSpinner />
+  const failure = failureOf(error)
+  return (
+    <Box maxWidth="480px" marginInline="auto" padding="6">
+      <FailureNote
+        failure={{ ...failure, sentence: `${t('failure.session')}. ${failure.sentence}` }}
+        onRetry={() => refetch().catch(() => undefined)}
+      />
+    </Box>
+  )
+}
+
+const NotForRole = ({ role }: { readonly role: Role }) => {
+  const { t } = useTranslation()
+  const { t: term } = useTranslation('terms')
+  return (
+    <Empty
+      icon={ShieldX}
+      title={t('notForRole.title')}
+      explanation={t('notForRole.explanation', { role: term(`role.${role}`) })}
+      action={
+        <Button asChild>
+          <Link to={paths.dashboard}>{t('notForRole.action')}</Link>
+        </Button>
+      }
+    />
+  )
+}

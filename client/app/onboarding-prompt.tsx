@@ -1,0 +1,36 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import type { Viewer } from '@/lib/session'
+
+const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
+
+/** What those see who have not finished setting up their business. Staff has none to set up. */
+export const OnboardingPrompt = ({ viewer }: { readonly viewer: Viewer }) => {
+  const { t } = useTranslation()
+  if (viewer.onboardingStep === 'COMPLETE' || STAFF.includes(viewer.role)) return null
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      bg="brand.subtle"
+      borderWidth="1px"
+      borderColor="brand.border"
+      borderRadius="card"
+      padding="4"
+      marginBlockEnd="6"
+    >
+      <div>
+        <Box fontWeight="semibold">{t('onboarding.prompt')}</Box>
+        <Box color="fg.muted">{t('onboarding.explanation')}</Box>
+      </div>
+      <Button asChild variant="outline">
+        <Link to={paths.onboarding}>{t('onboarding.action')}</Link>
+      </Button>
+    </Box>
+  )
+}

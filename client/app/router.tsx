@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route as RouteElement, Routes } from 'react-router-dom'
+import NotFound from '@/screens/not-found'
+import { ErrorScreen } from './error-screen'
+import { Guard } from './guard'
+import { PageSpinner } from './page-spinner'
+import { isInShell, type Route, redirects, routes } from './routes'
+
+// The shell's menus and drawer weigh more than a visitor's page needs.
+const Shell = lazy(() => import('./shell'))
+
+const Guarded = ({ route }: { readonly route: Route }) => (
+  <Guard route={route}>
+    <ErrorScreen>
+      <Suspense fallback={<PageSpinner />}>
+        <route.screen />
+      </Suspense>
+    </ErrorScreen>
+  </Guard>
+)
+
+/** The routes of the table, those under /app inside the shell. */
+export const AppRoutes = () => (
+  <Suspense fallback={<PageSpinner />}>
+    <Routes>
+      <RouteElement element={<Shell />}>
+        {routes.filter(isInShell).map((route) => (
+          <RouteElement key={route.path} path={route.path} element={<Guarded route={route} />} />
+        ))}
+      </RouteElement>
+      {routes
+        .filter((route) => !isInShell(route))
+        .map((route) => (
+          <RouteElement key={route.path} path={route.path} element={<Guarded route={route} />} />
+        ))}
+      {redirects.map(({ from, to }) => (
+        <RouteElement key={from} path={from} element={<Navigate to={to} replace />} />
+      ))}
+      <RouteElement path="*" element={<NotFound />} />
+    </Routes>
+  </Suspense>
+)

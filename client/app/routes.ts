@@ -1,0 +1,67 @@
+import { HandCoins, LayoutDashboard, type LucideIcon, Scale, Store } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import { type Path, paths } from '@/lib/paths'
+import type { Role } from '@/lib/session'
+
+/** Who a route is for: anybody, only those not signed in, anybody signed in, or the roles named. */
+export type Audience = 'everyone' | 'visitors' | 'viewers' | readonly Role[]
+
+export type Route = {
+  readonly path: Path
+  readonly audience: Audience
+  readonly screen: ComponentType
+  /** Its entry in the sidebar of those it is for. Only routes inside the shell have one. */
+  readonly entry?: { readonly label: 'dashboard' | 'ssbDashboard' | 'financingRequests' | 'lenderPortal'; readonly icon: LucideIcon }
+}
+
+const LENDERS: readonly Role[] = ['LENDER', 'PRIVATE_LENDER']
+
+/** Every screen, once: the router, its guards and the sidebar derive from this table. A path under /app stands in the shell. */
+export const routes: readonly Route[] = [
+  { path: paths.landing, audience: 'visitors', screen: lazy(() => import('@/screens/landing')) },
+  { path: paths.login, audience: 'visitors', screen: lazy(() => import('@/screens/login')) },
+  { path: paths.signUp, audience: 'visitors', screen: lazy(() => import('@/screens/sign-up')) },
+  { path: paths.forgotPassword, audience: 'visitors', screen: lazy(() => import('@/screens/forgot-password')) },
+  { path: paths.resetPassword, audience: 'everyone', screen: lazy(() => import('@/screens/reset-password')) },
+  { path: paths.verifyEmail, audience: 'everyone', screen: lazy(() => import('@/screens/verify-email')) },
+  { path: paths.onboarding, audience: 'viewers', screen: lazy(() => import('@/screens/onboarding')) },
+  {
+    path: paths.dashboard,
+    audience: 'viewers',
+    screen: lazy(() => import('@/screens/dashboard')),
+    entry: { label: 'dashboard', icon: LayoutDashboard },
+  },
+  {
+    path: paths.ssbDashboard,
+    audience: ['SSB_AUDITOR'],
+    screen: lazy(() => import('@/screens/ssb-dashboard')),
+    entry: { label: 'ssbDashboard', icon: Scale },
+  },
+  {
+    path: paths.financingRequests,
+    audience: ['MERCHANT'],
+    screen: lazy(() => import('@/screens/financing-requests')),
+    entry: { label: 'financingRequests', icon: HandCoins },
+  },
+  {
+    path: paths.lenderPortal,
+    audience: LENDERS,
+    screen: lazy(() => import('@/screens/lender-portal')),
+    entry: { label: 'lenderPortal', icon: Store },
+  },
+]
+
+/** Paths that stand for another one. */
+export const redirects: readonly { readonly from: Path; readonly to: Path }[] = [
+  { from: paths.afterOnboarding, to: paths.dashboard },
+  { from: paths.app, to: paths.dashboard },
+]
+
+export const isInShell = ({ path }: Route): boolean => path.startsWith(`${paths.app}/`)
+
+/** Whether a route is for this role, once signed in. */
+export const admits = ({ audience }: Route, role: Role): boolean => typeof audience === 'string' || audience.includes(role)
+
+/** The sidebar of a role, in the table's order. */
+export const entriesOf = (role: Role) =>
+  routes.flatMap((route) => (route.entry && admits(route, role) ? [{ path: route.path, ...route.entry }] : []))

@@ -1,0 +1,65 @@
+import { Box, SkipNavContent, SkipNavLink } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { useFollowViewerLanguage } from '@/lib/preferences'
+import { useSession } from '@/lib/session'
+import { recall, remember } from '@/lib/storage'
+import { WithSession } from './guard'
+import { OnboardingPrompt } from './onboarding-prompt'
+import { BottomBar, Sidebar, SidebarDrawer } from './sidebar'
+import { TopBar } from './top-bar'
+
+const FOLDED_KEY = 'mizan.sidebar'
+
+const Shell = () => (
+  <WithSession>
+    <Frame />
+  </WithSession>
+)
+export default Shell
+
+/** Sidebar, top bar, content. The sidebar folds and remembers it; on phones it is a drawer with a bottom bar. */
+const Frame = () => {
+  const { t } = useTranslation()
+  const { viewer } = useSession()
+  const [folded, setFolded] = useState(() => recall(FOLDED_KEY) === 'folded')
+  const [menuOpen, setMenuOpen] = useState(false)
+  useFollowViewerLanguage()
+  if (!viewer) return <Navigate to={paths.login} replace />
+
+  const fold = (next: boolean) => {
+    setFolded(next)
+    remember(FOLDED_KEY, next ? 'folded' : null)
+  }
+  return (
+    <>
+      <SkipNavLink>{t('skip')}</SkipNavLink>
+      <Box
+        display={{ base: 'block', md: 'grid' }}
+        gridTemplateColumns={`${folded ? '64px' : '248px'} minmax(0, 1fr)`}
+        minHeight="100dvh"
+        transition="grid-template-columns 150ms"
+      >
+        <Sidebar role={viewer.role} folded={folded} onFold={fold} />
+        <Box minWidth="0">
+          <TopBar viewer={viewer} onMenu={() => setMenuOpen(true)} />
+          <SkipNavContent />
+          <Box
+            as="main"
+            maxWidth="1280px"
+            marginInline="auto"
+            padding={{ base: '4', md: '6' }}
+            paddingBlockEnd={{ base: '96px', md: '10' }}
+          >
+            <OnboardingPrompt viewer={viewer} />
+            <Outlet />
+          </Box>
+        </Box>
+      </Box>
+      <SidebarDrawer role={viewer.role} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <BottomBar role={viewer.role} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Box, HStack, IconButton, NativeSelect } from '@chakra-ui/react'
+import { BadgeCheck, Menu as MenuIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CURRENCIES, useCurrency } from '@/lib/preferences'
+import type { Viewer } from '@/lib/session'
+import { useSubmit } from '@/lib/use-submit'
+import { StatusBadge } from '@/ui/status-badge'
+import { toast } from '@/ui/toaster'
+import { ConnectionPill } from './connection-pill'
+import { UserMenu } from './user-menu'
+
+/** What holds on every page: how current it is, who one is, in which currency. */
+export const TopBar = ({ viewer, onMenu }: { readonly viewer: Viewer; readonly onMenu: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <HStack
+      as="header"
+      height="60px"
+      gap={{ base: '2', md: '3' }}
+      paddingInline={{ base: '3', md: '6' }}
+      position="sticky"
+      insetBlockStart="0"
+      zIndex="sticky"
+      bg="bg.canvas"
+      borderBlockEndWidth="1px"
+    >
+      <IconButton display={{ base: 'inline-flex', md: 'none' }} variant="ghost" aria-label={t('navigation.open')} onClick={onMenu}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <Box flex="1" minWidth="0">
+        <ConnectionPill />
+      </Box>
+      {viewer.verified && (
+        <Box display={{ base: 'none', sm: 'block' }} title={t('account.verifiedHelp')}>
+          <StatusBadge tone="positive" icon={BadgeCheck}>
+            {t('account.verified')}
+          </StatusBadge>
+        </Box>
+      )}
+      <CurrencySelect />
+      <UserMenu viewer={viewer} />
+    </HStack>
+  )
+}
+
+const CurrencySelect = () => {
+  const { t } = useTranslation()
+  const { t: term } = useTranslation('terms')
+  const { currency, choose } = useCurrency()
+  const { submit, pending } = useSubmit(choose)
+  return (
+    <NativeSelect.Root size="sm" width="auto" disabled={pending}>
+      <NativeSelect.Field
+        aria-label={t('account.currency')}
+        value={currency}
+        onChange={(event) => {
+          const chosen = CURRENCIES.find((one) => one === event.target.value)
+          if (chosen) void submit(chosen).then((failure) => failure && toast.failed(failure.sentence))
+        }}
+      >
+        {CURRENCIES.map((one) => (
+          <option key={one} value={one} title={term(`currency.${one}`)}>
+            {one}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

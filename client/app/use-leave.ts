@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { useSignOut } from '@/lib/session'
+import { toast } from '@/ui/toaster'
+
+/** Signs out; when the server could not be told, the person is still signed in and hears so. */
+export const useLeave = () => {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  return () => signOut().catch((error: unknown) => toast.failed(t('account.signOutFailed', { reason: failureOf(error).sentence })))
+}

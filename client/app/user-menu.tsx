@@ -1,0 +1,101 @@
+import { Box, Button, Menu, Portal } from '@chakra-ui/react'
+import { Check, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
+import { useLanguage } from '@/lib/preferences'
+import type { Viewer } from '@/lib/session'
+import { chooseThemeMode, THEME_MODES, useThemeMode } from '@/lib/theme-mode'
+import { toast } from '@/ui/toaster'
+import { useLeave } from './use-leave'
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+
+/** Who is signed in, and what they choose for themselves: language, theme, leaving. */
+export const UserMenu = ({ viewer }: { readonly viewer: Viewer }) => {
+  const { t } = useTranslation()
+  const { language, choose } = useLanguage()
+  const theme = useThemeMode()
+  const leave = useLeave()
+  const speak = (code: string) => {
+    if (isLanguage(code)) choose(code).catch((error: unknown) => toast.failed(failureOf(error).sentence))
+  }
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <Button variant="ghost" height="44px" paddingInline="1.5" gap="2.5" aria-label={t('account.menu', { name: viewer.name })}>
+          <Box
+            display="grid"
+            placeItems="center"
+            boxSize="32px"
+            borderRadius="full"
+            bg="brand.subtle"
+            color="brand.fg"
+            fontSize="12px"
+            fontWeight="semibold"
+            aria-hidden
+          >
+            {initialsOf(viewer.name)}
+          </Box>
+          <Box display={{ base: 'none', lg: 'block' }} textAlign="start" lineHeight="1.3" maxWidth="200px">
+            <Box truncate>
+              <bdi>{viewer.name}</bdi>
+            </Box>
+            <Box truncate color="fg.muted" fontSize="12px" fontWeight="normal">
+              <bdi>{viewer.email}</bdi>
+            </Box>
+          </Box>
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="240px">
+            <Box paddingInline="2" paddingBlock="2" display={{ base: 'block', lg: 'none' }}>
+              <Box fontWeight="medium">
+                <bdi>{viewer.name}</bdi>
+              </Box>
+              <Box color="fg.muted" fontSize="12px">
+                <bdi>{viewer.email}</bdi>
+              </Box>
+            </Box>
+            <Menu.RadioItemGroup value={language} onValueChange={({ value }) => speak(value)}>
+              <Menu.ItemGroupLabel>{t('account.language')}</Menu.ItemGroupLabel>
+              {LANGUAGES.map((code) => (
+                <Choice key={code} value={code} label={<bdi lang={code}>{LANGUAGE_NAMES[code]}</bdi>} />
+              ))}
+            </Menu.RadioItemGroup>
+            <Menu.Separator />
+            <Menu.RadioItemGroup
+              value={theme}
+              onValueChange={({ value }) => THEME_MODES.filter((mode) => mode === value).forEach(chooseThemeMode)}
+            >
+              <Menu.ItemGroupLabel>{t('account.theme')}</Menu.ItemGroupLabel>
+              {THEME_MODES.map((mode) => (
+                <Choice key={mode} value={mode} label={t(`account.themes.${mode}`)} />
+              ))}
+            </Menu.RadioItemGroup>
+            <Menu.Separator />
+            <Menu.Item value="sign-out" onClick={() => void leave()}>
+              <LogOut size={16} aria-hidden />
+              {t('account.signOut')}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+const Choice = ({ value, label }: { readonly value: string; readonly label: React.ReactNode }) => (
+  <Menu.RadioItem value={value} paddingInlineStart="8">
+    <Menu.ItemIndicator>
+      <Check size={14} aria-hidden />
+    </Menu.ItemIndicator>
+    <Menu.ItemText>{label}</Menu.ItemText>
+  </Menu.RadioItem>
+)
