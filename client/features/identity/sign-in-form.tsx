@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/lib/paths'
+import { useEnter } from '@/lib/session'
+import { useSubmit } from '@/lib/use-submit'
+import { PasswordField, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { TextLink } from '@/ui/text-link'
+import { useSignInMutation } from './sign-in.generated'
+
+export type SignInValues = { email: string; password: string }
+export const NOBODY: SignInValues = { email: '', password: '' }
+
+/** Email and password; success makes the session, and the guard then leads on to the dashboard. */
+export const SignInForm = ({ form }: { readonly form: UseFormReturn<SignInValues> }) => {
+  const { t } = useTranslation('identity')
+  const enter = useEnter()
+  const [signIn] = useSignInMutation()
+  const submission = useSubmit(
+    (input: SignInValues) => signIn({ variables: { input } }),
+    ({ data }) => data && enter(data.signIn),
+  )
+  return (
+    <Form form={form} defaults={NOBODY} submission={submission} submitLabel={t('login.submit')} wide>
+      <TextField<SignInValues> name="email" type="email" label={t('login.email')} autoComplete="username" required />
+      <Box display="grid" gap="2">
+        <PasswordField<SignInValues> name="password" label={t('login.password')} autoComplete="current-password" required />
+        <Box fontSize="13px">
+          <TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>
+        </Box>
+      </Box>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DemoAccounts } from '@/features/identity/demo-accounts'
+import { NOBODY, SignInForm, type SignInValues } from '@/features/identity/sign-in-form'
+import { paths } from '@/lib/paths'
+import { TextLink } from '@/ui/text-link'
+import { VisitorFrame } from '@/ui/visitor-frame'
+
+const Login = () => {
+  const { t } = useTranslation('identity')
+  const form = useForm<SignInValues>({ defaultValues: NOBODY })
+  return (
+    <VisitorFrame
+      title={t('login.title')}
+      explanation={t('login.explanation')}
+      footer={
+        <>
+          {t('login.noAccount')} <TextLink to={paths.signUp}>{t('login.signUp')}</TextLink>
+        </>
+      }
+    >
+      <SignInForm form={form} />
+      <DemoAccounts onUse={(account) => form.reset(account)} />
+    </VisitorFrame>
+  )
+}
+export default Login
