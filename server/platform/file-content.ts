@@ -1,0 +1,195 @@
+import { crc32 } from 'node:zlib'
+import { fileTypeFromBuffer } from 'file-type'
+import { invalidField } from '../shared/errors.ts'
+
+export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export type FileType = (typeof FILE_TYPES)[number]
+
+const EXTENSIONS: Readonly<Record<FileType, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+}
+
+const MAX_PIXELS = 100_000_000
+const LONGEST_NAME = 120
+
+const refuse = (message: string) => invalidField('file', message)
+const damaged = (kind: string) => refuse(`This ${kind} is damaged or incomplete. Save it again and upload the new copy.`)
+
+const checkSize = (width: number, height: number, kind: string) => {
+  if (width === 0 || height === 0) throw damaged(kind)
+  if (width * height > MAX_PIXELS) throw refuse('This picture has too many pixels. Make it smaller and upload it again.')
+}
+
+const PDF_END_WITHIN = 1_024
+const ACTIVE = ['/JavaScript', '/Launch', '/EmbeddedFile']
+
+/** A whole PDF, without anything that acts by itself as far as that stands in the clear. */
+const checkPdf = (content: Buffer) => {
+  if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8))) throw damaged('PDF')
+  const end = content.subarray(-PDF_END_WITHIN)
+  if (!end.includes('%%EOF') || !content.includes('startxref')) throw damaged('PDF')
+  if (ACTIVE.some((name) => content.includes(name)))
+    throw refuse('This PDF holds scripts or other files. Print it to a new PDF and upload that.')
+  return content
+}
+
+const PNG_SIGNATURE = 8
+const PNG_CRITICAL = ['IHDR', 'PLTE', 'IDAT', 'IEND']
+/** How the picture looks; every other chunk that is not critical (text, time, EXIF, animation) is dropped. */
+const PNG_KEPT = ['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'bKGD', 'pHYs', 'hIST', 'sPLT']
+
+const cleanPng = (content: Buffer) => {
+  const kept = [content.subarray(0, PNG_SIGNATURE)]
+  const seen = new Set<string>()
+  for (let at = PNG_SIGNATURE; !seen.has('IEND'); ) {
+    if (at + 12 > content.length) throw damaged('PNG')
+    const length = content.readUInt32BE(at)
+    const end = at + 12 + length
+    if (end > content.length) throw damaged('PNG')
+    const name = content.toString('latin1', at + 4, at + 8)
+    if (content.readUInt32BE(end - 4) !== crc32(content.subarray(at + 4, end - 4))) throw damaged('PNG')
+    if (seen.size === 0) {
+      if (name !== 'IHDR' || length !== 13) throw damaged('PNG')
+      checkSize(content.readUInt32BE(at + 8), content.readUInt32BE(at + 12), 'PNG')
+    }
+    const isCritical = /^[A-Z]/.test(name)
+    if (isCritical && !PNG_CRITICAL.includes(name)) throw damaged('PNG')
+    if (isCritical || PNG_KEPT.includes(name)) kept.push(content.subarray(at, end))
+    seen.add(name)
+    at = end
+  }
+  if (!seen.has('IDAT')) throw damaged('PNG')
+  return Buffer.concat(kept)
+}
+
+const SOI = 0xd8
+const EOI = 0xd9
+const SOS = 0xda
+const APP0 = 0xe0
+const APP1 = 0xe1
+const APP2 = 0xe2
+const APP14 = 0xee
+const COMMENT = 0xfe
+const ORIENTATION = 0x0112
+
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+/** How a camera was held, from its EXIF: 1 to 8, where 1 is upright. Whatever cannot be read counts as upright. */
+const orientationOf = (segment: Buffer): number => {
+  if (segment.toString('latin1', 4, 10) !== 'Exif\0\0') return 1
+  const tiff = segment.subarray(10)
+  const little = tiff.toString('latin1', 0, 2) === 'II'
+  const read16 = (at: number) => (at < 0 || at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const directory = tiff.length < 8 ? 0 : little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  for (let entry = 0; entry < read16(directory); entry++) {
+    const at = directory + 2 + entry * 12
+    if (read16(at) !== ORIENTATION) continue
+    const orientation = read16(at + 8)
+    return orientation >= 1 && orientation <= 8 ? orientation : 1
+  }
+  return 1
+}
+
+/** EXIF that says how the camera was held and nothing else. */
+const orientationSegment = (orientation: number) =>
+  Buffer.concat([
+    Buffer.from([0xff, APP1, 0, 34]),
+    Buffer.from('Exif\0\0MM\0*\0\0\0\x08', 'latin1'),
+    Buffer.from([0, 1, ORIENTATION >> 8, ORIENTATION & 0xff, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]),
+  ])
+
+/** What shows the picture; camera, place, author, thumbnails and comments are dropped. */
+const isKeptInJpeg = (marker: number, segment: Buffer) => {
+  if (marker === COMMENT) return false
+  if (marker < APP0 || marker > 0xef) return true
+  return marker === APP0 || marker === APP14 || (marker === APP2 && segment.toString('latin1', 4, 15) === 'ICC_PROFILE')
+}
+
+/** Where the compressed pixels that begin at `from` end: at the next marker. */
+const endOfScan = (content: Buffer, from: number) => {
+  for (let at = content.indexOf(0xff, from); at !== -1 && at + 1 < content.length; at = content.indexOf(0xff, at + 1)) {
+    const next = content[at + 1]!
+    if (next !== 0 && next !== 0xff && !standsAlone(next)) return at
+  }
+  throw damaged('JPEG')
+}
+
+const cleanJpeg = (content: Buffer) => {
+  const kept: Buffer[] = []
+  let orientation = 1
+  let hasFrame = false
+  let hasScan = false
+  let at = 2
+  for (;;) {
+    while (content[at] === 0xff && content[at + 1] === 0xff) at++
+    if (at + 2 > content.length || content[at] !== 0xff) throw damaged('JPEG')
+    const marker = content[at + 1]!
+    if (marker === EOI) break
+    if (marker === SOI || marker === 0 || standsAlone(marker) || at + 4 > content.length) throw damaged('JPEG')
+    const end = at + 2 + content.readUInt16BE(at + 2)
+    if (end < at + 4 || end > content.length) throw damaged('JPEG')
+    const segment = content.subarray(at, end)
+    if (isFrame(marker)) {
+      if (hasFrame || segment.length < 9) throw damaged('JPEG')
+      hasFrame = true
+      checkSize(segment.readUInt16BE(7), segment.readUInt16BE(5), 'JPEG')
+    }
+    if (marker === APP1 && orientation === 1) orientation = orientationOf(segment)
+    if (isKeptInJpeg(marker, segment)) kept.push(segment)
+    at = end
+    if (marker === SOS) {
+      hasScan = true
+      const pixels = content.subarray(at, endOfScan(content, at))
+      kept.push(pixels)
+      at += pixels.length
+    }
+  }
+  if (!hasFrame || !hasScan) throw damaged('JPEG')
+  const start = [Buffer.from([0xff, SOI]), ...(orientation === 1 ? [] : [orientationSegment(orientation)])]
+  return Buffer.concat([...start, ...kept, Buffer.from([0xff, EOI])])
+}
+
+const CLEAN: Readonly<Record<FileType, (content: Buffer) => Buffer>> = {
+  'application/pdf': checkPdf,
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+}
+
+export interface CheckedContent {
+  readonly type: FileType
+  readonly content: Buffer
+}
+
+/**
+ * Decides by the content alone what a file is, and refuses all but whole PDF, JPEG and PNG files with INVALID. Pictures
+ * lose what does not show: place, camera, author, comments, thumbnails, and anything after their end. Their pixels are
+ * kept bit by bit. A PDF is kept as it came.
+ */
+export const checkContent = async (content: Buffer): Promise<CheckedContent> => {
+  if (content.length === 0) throw refuse('This file is empty.')
+  const found = await fileTypeFromBuffer(content).catch(() => undefined)
+  const type = FILE_TYPES.find((each) => each === found?.mime)
+  if (!type) throw refuse('Upload a PDF, JPG or PNG file.')
+  return { type, content: CLEAN[type](content) }
+}
+
+/**
+ * A name that is safe to show and to save under: no folders, no control or invisible characters, nothing a file system
+ * forbids, and the ending of what the file really is.
+ */
+export const safeFileName = (given: string | undefined, type: FileType): string => {
+  const extensions = EXTENSIONS[type]
+  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
+    // Browsers write a quote or a line break in a form as %22, %0A and %0D.
+    .replace(/%0[ad]/gi, ' ')
+    .replace(/[<>:"|?*;]|%22/g, '_')
+    .replace(/\s+/g, ' ')
+  const ending = extensions.find((extension) => clean.toLowerCase().endsWith(`.${extension}`))
+  const stem = (ending ? clean.slice(0, -ending.length - 1) : clean).replace(/^[. ]+|[. ]+$/g, '')
+  return `${[...stem].slice(0, LONGEST_NAME).join('') || 'file'}.${ending ?? extensions[0]}`
+}

@@ -1,0 +1,53 @@
+import nodemailer from 'nodemailer'
+import { DomainError } from '../shared/errors.ts'
+import type { Config } from './config.ts'
+import type { Inbox } from './inbox.ts'
+import { handle, type JobHandler, job } from './jobs.ts'
+
+const CONNECT_TIMEOUT = 5_000
+const SILENCE_TIMEOUT = 10_000
+
+/** A mail to one person. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail; throws otherwise. */
+  send(mail: Mail): Promise<void>
+}
+
+/** Sends through the configured mail server; without one into the development inbox, and in production not at all. */
+export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>, inbox: Inbox): Mailer => {
+  if (!config.smtpUrl) {
+    return {
+      async send({ to, subject, text }) {
+        if (config.production) throw new DomainError('SERVICE_UNAVAILABLE', 'Mail cannot be sent: no mail server is configured.')
+        await inbox.keep({ channel: 'mail', to, subject, body: text })
+      },
+    }
+  }
+  const transport = nodemailer.createTransport({
+    url: config.smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT,
+    greetingTimeout: CONNECT_TIMEOUT,
+    dnsTimeout: CONNECT_TIMEOUT,
+    socketTimeout: SILENCE_TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html }) {
+      // As an object the address is one address, whatever commas it holds.
+      await transport.sendMail({ from: config.mailFrom, to: { name: '', address: to }, subject, text, ...(html ? { html } : {}) })
+    },
+  }
+}
+
+/** Sends a mail once the transaction that wrote it has committed: `tx.enqueue(deliverMail, { to, subject, text })`. */
+export const deliverMail = job<Mail>('platform.deliver_mail', { attempts: 8 })
+
+export const mailHandler = (mailer: Mailer): JobHandler => handle(deliverMail, (mail) => mailer.send(mail))

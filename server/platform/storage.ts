@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { DomainError } from '../shared/errors.ts'
+import { sha256 } from '../shared/text.ts'
+import type { Config } from './config.ts'
+
+const S3_TIMEOUT = 30_000
+const KEY = /^[0-9a-f]{64}$/
+const OUT_OF_ROOM = ['ENOSPC', 'EDQUOT']
+
+/** Where the content of files is kept, under keys of ours. What was put is there whole or not at all. */
+export interface Storage {
+  /** Throws STORAGE_FULL when there is no room, SERVICE_UNAVAILABLE when the store cannot be reached. */
+  put(key: string, content: Buffer | Readable): Promise<void>
+  /** Opens the content; throws before the first byte when it is not there. */
+  read(key: string): Promise<Readable>
+  /** Removes the content; what is not there is removed already. */
+  remove(key: string): Promise<void>
+}
+
+/** A key nobody can guess, and that is safe in any path. */
+export const newStorageKey = () => randomBytes(32).toString('hex')
+
+const full = () => new DomainError('STORAGE_FULL', 'There is no room left for files. Try again later.')
+const unreachable = () => new DomainError('SERVICE_UNAVAILABLE', 'The file store does not answer. Try again shortly.')
+
+const checked = (key: string) => {
+  if (!KEY.test(key)) throw new Error('A storage key must be one of newStorageKey.')
+  return key
+}
+
+/** Files in one folder of this machine, readable by the user we run as alone. For several machines use a bucket. */
+export const createFolder = (folder: string): Storage => {
+  const pathOf = (key: string) => path.join(folder, checked(key))
+  return {
+    async put(key, content) {
+      const target = pathOf(key)
+      const part = `${target}.${randomBytes(4).toString('hex')}.part`
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const file = await open(part, 'wx', 0o600)
+        try {
+          await writeFile(file, content)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(part, target)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw OUT_OF_ROOM.includes((error as NodeJS.ErrnoException).code ?? '') ? full() : error
+      }
+    },
+    async read(key) {
+      const file = await open(pathOf(key), 'r').catch((cause: unknown) => {
+        throw new Error('The content of a stored file cannot be opened.', { cause })
+      })
+      return file.createReadStream()
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+/** Objects in a bucket of any store that speaks S3. */
+export const createBucket = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>): Storage => {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+
+  const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, content?: Uint8Array<ArrayBuffer>) => {
+    const url = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}/${checked(key)}`
+    // The hash of the content is signed with the rest, so the store itself refuses content that was damaged on its way.
+    const headers = { 'x-amz-content-sha256': sha256(content ?? ''), ...(content ? { 'content-type': 'application/octet-stream' } : {}) }
+    const body = content ?? null
+    const signed = await client.sign(url, { method, headers, body })
+    const signal = AbortSignal.timeout(S3_TIMEOUT)
+    const response = await fetch(signed.url, { method, headers: signed.headers, body, redirect: 'error', signal }).catch(() => {
+      throw unreachable()
+    })
+    if (response.ok || (method === 'DELETE' && response.status === 404)) return response
+    const answer = await response.text().catch(() => '')
+    if (response.status === 507 || /<Code>[^<]*(QuotaExceeded|StorageFull)/.test(answer)) throw full()
+    if (response.status >= 500 || response.status === 429) throw unreachable()
+    throw new Error(`The file store answered ${method} with ${response.status}.`)
+  }
+
+  return {
+    async put(key, content) {
+      const whole = Buffer.isBuffer(content) ? content : await buffer(content)
+      await (await ask('PUT', key, new Uint8Array(whole))).body?.cancel()
+    },
+    async read(key) {
+      const { body } = await ask('GET', key)
+      return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
+    },
+    async remove(key) {
+      await (await ask('DELETE', key)).body?.cancel()
+    },
+  }
+}
+
+/** The bucket that is configured, else a folder under the data folder. */
+export const createStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage =>
+  s3 ? createBucket(s3) : createFolder(path.join(dataDir, 'files'))

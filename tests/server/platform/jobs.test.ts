@@ -1,0 +1,332 @@
+import pg from 'pg'
+import type { DataSource } from 'typeorm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createDataSource } from '../../../server/platform/database.ts'
+import {
+  cron,
+  handle,
+  type JobHandler,
+  type Jobs,
+  type JobsSettings,
+  job,
+  migrateJobs,
+  type Running,
+  startJobs,
+} from '../../../server/platform/jobs.ts'
+import { createLogger } from '../../../server/platform/logging.ts'
+import { createWork, type Work } from '../../../server/platform/transaction.ts'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { withClient } from '../../support/cluster.ts'
+import { type Clone, cloneDatabase } from '../../support/database.ts'
+
+const CANARY = 'CANARY-91c4'
+
+/** Calls that a test waits for, in the order they came. */
+const calls = <Value>() => {
+  const arrived: Value[] = []
+  const waiting: ((value: Value) => void)[] = []
+  return {
+    come(value: Value) {
+      const next = waiting.shift()
+      if (next) next(value)
+      else arrived.push(value)
+    },
+    next: () => new Promise<Value>((resolve) => (arrived.length > 0 ? resolve(arrived.shift()!) : waiting.push(resolve))),
+    left: arrived,
+  }
+}
+
+interface Greeting {
+  readonly text: string
+}
+const greet = job<Greeting>('tests.greet')
+const greetOnce = job<Greeting>('tests.greet_once', { attempts: 1 })
+const tick = job<Record<never, never>>('tests.tick')
+
+let clone: Clone
+let dataSource: DataSource
+let work: Work
+let jobs: Jobs | undefined
+let lines: string[] = []
+const log = createLogger({ logLevel: 'debug' }, { write: (line) => void lines.push(line) })
+
+const start = async (handlers: JobHandler[], settings: Partial<JobsSettings> = {}) => {
+  jobs = await startJobs({ connection: clone.connection, handlers, crons: [], log, ...settings })
+  return jobs
+}
+
+const rows = () =>
+  dataSource.query<{ id: string; attempts: number; locked_by: string | null; last_error: string | null }[]>(
+    'select id, attempts, locked_by, last_error from graphile_worker.jobs order by id',
+  )
+
+/** What the clock would bring about. */
+const makeDue = () =>
+  dataSource.query('select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())')
+
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  await Promise.all([migrateJobs(clone.connection, log), migrateJobs(clone.connection, log)])
+  dataSource = await createDataSource(clone.connection, { entities: [], migrations: [], poolSize: 3, log }).initialize()
+  work = createWork(dataSource, [], () => {})
+})
+
+beforeEach(() => {
+  lines = []
+})
+
+afterEach(async () => {
+  await jobs?.stop()
+  jobs = undefined
+  await dataSource.query('select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker.jobs))')
+  await dataSource.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))')
+})
+
+afterAll(async () => {
+  await dataSource?.destroy()
+  await clone?.drop()
+})
+
+test('a job runs once its transaction has committed, with its payload, and is then forgotten', async () => {
+  const greetings = calls<Greeting>()
+  const settled = vi.fn()
+  await start([handle(greet, async (payload) => greetings.come(payload))], { onSettled: settled })
+  const committed = await work(SYSTEM, async (tx) => {
+    await tx.enqueue(greet, { text: 'hello' })
+    return performance.now()
+  })
+  expect(await greetings.next()).toEqual({ text: 'hello' })
+  expect(performance.now() - committed).toBeLessThan(500)
+  await jobs?.stop()
+  jobs = undefined
+  expect(await rows()).toEqual([])
+  expect(settled).toHaveBeenCalledExactlyOnceWith('tests.greet', 'done', expect.any(Number))
+})
+
+test('a job of a transaction that was rolled back never runs', async () => {
+  const greetings = calls<string>()
+  await start([handle(greet, async ({ text }) => greetings.come(text))])
+  const dropped = work(SYSTEM, async (tx) => {
+    await tx.enqueue(greet, { text: 'never' })
+    throw new Error('changed my mind')
+  })
+  await expect(dropped).rejects.toThrow('changed my mind')
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'after' }))
+  expect(await greetings.next()).toBe('after')
+  expect(greetings.left).toEqual([])
+})
+
+test('a job that fails is tried again, and says which try it is', async () => {
+  const tries = calls<Running>()
+  const failed = calls<string>()
+  const once = handle(greet, async (_payload, running) => {
+    tries.come(running)
+    if (running.attempt === 1) throw new Error('not yet')
+  })
+  await start([once], { onSettled: (_name, outcome) => failed.come(outcome) })
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'again' }))
+  expect(await tries.next()).toMatchObject({ attempt: 1, isLastAttempt: false })
+  expect(await failed.next()).toBe('failed')
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1, locked_by: null, last_error: 'not yet' }]))
+  await makeDue()
+  expect(await tries.next()).toMatchObject({ attempt: 2 })
+  expect(await failed.next()).toBe('done')
+})
+
+test('a job that failed its last attempt is given up and stays to be looked at, for a week', async () => {
+  const outcomes = calls<string>()
+  const settings: Partial<JobsSettings> = { onSettled: (_name, outcome) => outcomes.come(outcome) }
+  const handlers = [
+    handle(greetOnce, async () => {
+      throw new Error('no')
+    }),
+  ]
+  await start(handlers, settings)
+  await work(SYSTEM, (tx) => tx.enqueue(greetOnce, { text: 'x' }))
+  expect(await outcomes.next()).toBe('given_up')
+  await jobs?.stop()
+  expect(await rows()).toMatchObject([{ attempts: 1, last_error: 'no' }])
+  await dataSource.query(`alter table graphile_worker._private_jobs disable trigger user`)
+  await dataSource.query(`update graphile_worker._private_jobs set updated_at = now() - interval '8 days'`)
+  await dataSource.query(`alter table graphile_worker._private_jobs enable trigger user`)
+  await start(handlers, settings)
+  expect(await rows()).toEqual([])
+})
+
+test('a log line names the job, its id and its error, and never its payload', async () => {
+  const outcomes = calls<string>()
+  const handlers = [
+    handle(greet, async () => {
+      throw new Error('the gateway answered 500')
+    }),
+    handle(greetOnce, async () => {}),
+  ]
+  await start(handlers, { onSettled: (_name, outcome) => outcomes.come(outcome) })
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: CANARY }))
+  await outcomes.next()
+  await work(SYSTEM, (tx) => tx.enqueue(greetOnce, { text: CANARY }))
+  await outcomes.next()
+  await jobs?.stop()
+  jobs = undefined
+  expect(lines.join('')).not.toContain(CANARY)
+  const failure = lines.map((line) => JSON.parse(line)).find(({ job: name }) => name === 'tests.greet')
+  expect(failure).toMatchObject({
+    level: 'warn',
+    jobId: expect.any(String),
+    attempt: 1,
+    of: 10,
+    err: { message: 'the gateway answered 500' },
+  })
+})
+
+test('stopping lets a running job finish', async () => {
+  const begun = calls<void>()
+  const release = calls<void>()
+  const finished = vi.fn()
+  const slow = handle(greet, async () => {
+    begun.come()
+    await release.next()
+    finished()
+  })
+  const running = await start([slow])
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'slow' }))
+  await begun.next()
+  const stopping = running.stop()
+  jobs = undefined
+  release.come()
+  await stopping
+  expect(finished).toHaveBeenCalledOnce()
+  expect(await rows()).toEqual([])
+})
+
+test('stopping tells a job that takes too long to hurry, then gives it back to be done again', async () => {
+  const begun = calls<Running>()
+  const never = handle(greet, async (_payload, running) => {
+    begun.come(running)
+    await new Promise(() => {})
+  })
+  const running = await start([never], { stopWithin: 50 })
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'endless' }))
+  const { signal } = await begun.next()
+  await running.stop()
+  jobs = undefined
+  expect(signal.aborted).toBe(true)
+  expect(await rows()).toMatchObject([{ attempts: 1, locked_by: null }])
+})
+
+test('what a killed process was doing is done by another, and what a living one does is left to it', async () => {
+  const greetings = calls<string>()
+  await work(SYSTEM, async (tx) => {
+    await tx.enqueue(greet, { text: 'of the dead' })
+    await tx.enqueue(greet, { text: 'of the living' })
+    await tx.db.query(`
+      update graphile_worker._private_jobs
+      set locked_at = now() - interval '1 minute', locked_by = case payload->>'text' when 'of the dead' then 'pool-dead' else 'pool-living' end`)
+  })
+  await withClient(clone.connection, async (living) => {
+    await living.query(`select pg_advisory_lock(6491528, hashtext('pool-living'))`)
+    await start([handle(greet, async ({ text }) => greetings.come(text))])
+    expect(await greetings.next()).toBe('of the dead')
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ locked_by: 'pool-living' }]))
+    expect(greetings.left).toEqual([])
+  })
+})
+
+test('jobs go on after every connection was lost', async () => {
+  const greetings = calls<string>()
+  await start([handle(greet, async ({ text }) => greetings.come(text))])
+  await dataSource.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mizan jobs' and datname = current_database()`,
+  )
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'still there' }))
+  expect(await greetings.next()).toBe('still there')
+})
+
+test('a runner that ends by itself begins again', async () => {
+  const greetings = calls<string>()
+  await start([handle(greet, async ({ text }) => greetings.come(text))])
+  try {
+    // What the library takes for a newer version of itself at work, upon which it stops.
+    await dataSource.query(`select pg_notify('worker:migrate', '{"migrationNumber": 999, "breaking": true}')`)
+    await vi.waitFor(() => expect(lines.some((line) => line.includes('began again'))).toBe(true), 10_000)
+  } finally {
+    process.exitCode = undefined
+  }
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'again' }))
+  expect(await greetings.next()).toBe('again')
+})
+
+test('a living worker is known as such by the others', async () => {
+  const begun = calls<void>()
+  const release = calls<void>()
+  const slow = handle(greet, async () => {
+    begun.come()
+    await release.next()
+  })
+  await start([slow])
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'slow' }))
+  await begun.next()
+  await dataSource.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`)
+  const other = await startJobs({ connection: clone.connection, handlers: [slow], crons: [], log })
+  const [row] = await rows()
+  expect(row?.locked_by).toMatch(/^pool-/)
+  release.come()
+  await other.stop()
+})
+
+test('a job with a key replaces the one that still waits', async () => {
+  const later = { runAt: new Date(Date.now() + 60_000), key: 'one' }
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'first' }, later))
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'second' }, later))
+  const greetings = calls<string>()
+  await start([handle(greet, async ({ text }) => greetings.come(text))])
+  await makeDue()
+  expect(await greetings.next()).toBe('second')
+  expect(greetings.left).toEqual([])
+})
+
+test('a cron entry is known to the database once for all processes, and its job is handed an empty payload', async () => {
+  const ticks = calls<object>()
+  const handlers = [handle(tick, async (payload) => ticks.come(payload))]
+  const crons = [cron(tick, '*/5 * * * *')]
+  await start(handlers, { crons })
+  const other = await startJobs({ connection: clone.connection, handlers, crons, log })
+  await other.stop()
+  const known = await dataSource.query('select identifier from graphile_worker._private_known_crontabs')
+  expect(known).toEqual([{ identifier: 'tests.tick */5 * * * *' }])
+  await dataSource.query(`select graphile_worker.add_job('tests.tick', '{"_cron": {"ts": "2026-01-01T00:00:00Z"}}')`)
+  expect(await ticks.next()).toEqual({})
+})
+
+test('a cron entry without a handler, or that is no pattern, is refused at the start', async () => {
+  await expect(start([], { crons: [cron(tick, '* * * * *')] })).rejects.toThrow('tests.tick')
+  await expect(start([handle(tick, async () => {})], { crons: [cron(tick, 'every day')] })).rejects.toThrow()
+})
+
+test('the owner of a database who is no superuser can install the queue', async () => {
+  const admin = clone.connection
+  const isSuperuser = await withClient(
+    admin,
+    async (client) => (await client.query<{ is: string }>(`select current_setting('is_superuser') as is`)).rows[0]?.is,
+  )
+  // Where the tests themselves run as such an owner, they have just proved it.
+  if (isSuperuser !== 'on' || 'url' in admin) return
+  const database = `${admin.database}_owned`
+  await withClient(admin, async (client) => {
+    await client.query(`create role plain_owner login`)
+    await client.query(`create database ${database} owner plain_owner`)
+  })
+  try {
+    const owned = { ...admin, username: 'plain_owner', database }
+    await migrateJobs(owned, log)
+    const client = new pg.Client({ host: owned.host, port: owned.port, user: owned.username, database, ssl: false })
+    await client.connect()
+    await client.query(`select graphile_worker.add_job('tests.tick')`)
+    await client.end()
+  } finally {
+    await withClient(admin, async (client) => {
+      await client.query(`drop database ${database} with (force)`)
+      await client.query('drop role plain_owner')
+    })
+  }
+})
