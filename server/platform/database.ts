@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import {
   DataSource,
+  DefaultNamingStrategy,
   type EntitySchema,
   type Migration,
   MigrationExecutor,
@@ -86,6 +87,13 @@ class OrmLog implements OrmLogger {
   }
 }
 
+/** Columns are snake_case in SQL and camelCase in code. */
+class SnakeCase extends DefaultNamingStrategy {
+  override columnName(property: string, given: string | undefined) {
+    return given ?? property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  }
+}
+
 export interface DataSourceSettings {
   readonly entities: readonly ((abstract new () => object) | EntitySchema)[]
   /** In the order they run; each class name ends in its number of thirteen digits. */
@@ -107,6 +115,7 @@ export const createDataSource = (connection: Connection, { entities, migrations,
     migrations: [...migrations],
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeCase(),
     synchronize: false,
     migrationsRun: false,
     installExtensions: false,

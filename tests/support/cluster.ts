@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { migrations } from '../../server/migrations/index.ts'
 import { type Connection, createDataSource, migrate } from '../../server/platform/database.ts'
 import { startEmbedded } from '../../server/platform/embedded-postgres.ts'
+import { migrateJobs } from '../../server/platform/jobs.ts'
 import { isAlive } from '../../server/platform/postmaster.ts'
 
 /** What a test file needs to know of the server its databases are cloned on. */
@@ -65,6 +66,7 @@ const buildTemplate = async (admin: Connection, template: string) => {
   await withClient(admin, (client) => client.query(`create database ${template}`))
   const dataSource = await createDataSource(onDatabase(admin, template), { entities: [], migrations, poolSize: 1, log }).initialize()
   await migrate(dataSource).finally(() => dataSource.destroy())
+  await migrateJobs(onDatabase(admin, template), log)
   await withClient(admin, (client) => client.query(`alter database ${template} with allow_connections false`))
 }
 

@@ -1,0 +1,170 @@
+import { Client } from 'pg'
+import type { Logger } from 'pino'
+import { migrations } from './migrations/index.ts'
+import { entities, gather, openRooms } from './modules.ts'
+import { addressOf, credentialOf } from './platform/authentication.ts'
+import type { Config } from './platform/config.ts'
+import { Context } from './platform/context.ts'
+import { type Connection, createDataSource } from './platform/database.ts'
+import { registerFiles } from './platform/files.ts'
+import { createGraphqlServer } from './platform/graphql.ts'
+import { createHttpServer } from './platform/http.ts'
+import { createInbox, registerInbox } from './platform/inbox.ts'
+import { type Jobs, startJobs } from './platform/jobs.ts'
+import { createLiveHub } from './platform/live.ts'
+import { createMailer, mailHandler } from './platform/mail.ts'
+import { createMetrics } from './platform/metrics.ts'
+import type { Platform } from './platform/platform.ts'
+import { createPush } from './platform/push.ts'
+import { createReadRows } from './platform/reading.ts'
+import { readSecret } from './platform/secrets.ts'
+import { createSmsSender, smsHandler } from './platform/sms.ts'
+import { createStorage } from './platform/storage.ts'
+import { createThrottle } from './platform/throttle.ts'
+import { createWork, type Reaction } from './platform/transaction.ts'
+import type { Viewer } from './platform/viewer.ts'
+import { createSocketServer } from './platform/websocket.ts'
+import { createSchema } from './schema.ts'
+import { type Clock, systemClock } from './shared/clock.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  /** A database whose migrations have run. */
+  readonly connection: Connection
+  readonly log: Logger
+  /** Default: the system's. */
+  readonly clock?: Clock
+  /** The built client. Default: none is served. */
+  readonly clientDir?: string
+  /** Default: true. */
+  readonly runJobs?: boolean
+}
+
+const connectOutsidePool = async (connection: Connection) => {
+  const client = new Client(
+    'url' in connection
+      ? { connectionString: connection.url }
+      : { host: connection.host, port: connection.port, user: connection.username, database: connection.database },
+  )
+  await client.connect()
+  return client
+}
+
+/** Puts the product together: platform, then rooms in order, then schema, HTTP and WebSocket. Nothing listens yet. */
+export const createApp = async ({ config, connection, log, clock = systemClock, clientDir, runJobs = true }: AppOptions) => {
+  const dataSource = createDataSource(connection, { entities, migrations, poolSize: config.poolSize, log })
+  await dataSource.initialize()
+  const metrics = createMetrics()
+  const reactions: Reaction[] = []
+  const push = createPush(
+    { connect: () => connectOutsidePool(connection), query: (text, values) => dataSource.query(text, [...values]) },
+    log,
+  )
+  const work = createWork(dataSource, reactions, push.wake)
+  const platform: Platform = {
+    config,
+    dataSource,
+    work,
+    readRows: createReadRows(dataSource),
+    clock,
+    throttle: createThrottle(dataSource),
+    secret: await readSecret(dataSource, config.secret),
+    log,
+  }
+
+  const rooms = openRooms(platform)
+  const offered = gather(rooms)
+  reactions.push(...offered.reactions)
+  const schema = createSchema(offered.resolvers)
+
+  const contextFor = (viewer: Viewer, requestId: string = crypto.randomUUID(), cookie?: Context['cookie']) =>
+    new Context(viewer, dataSource.manager, requestId, cookie)
+  const secure = config.publicUrl.startsWith('https:')
+  const { identify } = rooms.identity
+  const { allowedOrigins } = config
+
+  let stopping = false
+  const isReady = async () => {
+    if (stopping) return false
+    return Promise.race([
+      dataSource.query('select 1').then(() => true),
+      new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 500).unref()),
+    ]).catch(() => false)
+  }
+
+  const apollo = createGraphqlServer({ schema, production: config.production, log, onOperation: metrics.graphql })
+  await apollo.start()
+  const http = await createHttpServer({
+    apollo,
+    identify,
+    contextFor,
+    secure,
+    allowedOrigins,
+    trustedProxies: config.trustedProxies,
+    clientDir,
+    isReady,
+    renderMetrics: metrics.render,
+    onRequest: metrics.http,
+    log,
+  })
+  const inbox = createInbox(dataSource)
+  registerInbox(http, { inbox, production: config.production })
+  registerFiles(http, {
+    work,
+    storage: createStorage(config),
+    dataSource,
+    viewerOf: (request) => identify(credentialOf(request.headers, secure), request.ip),
+    access: offered.fileAccess,
+    allowedOrigins,
+    log,
+  })
+
+  const hub = createLiveHub({ schema, push, contextFor, onResult: metrics.push })
+  const sockets = createSocketServer({
+    schema,
+    hub,
+    push,
+    identify,
+    secure,
+    allowedOrigins,
+    addressOf: (request) => addressOf(request, config.trustedProxies),
+    log,
+    onSockets: metrics.sockets.set,
+  })
+  sockets.attach(http.server)
+
+  await push.start()
+  const jobs: Jobs | undefined = runJobs
+    ? await startJobs({
+        connection,
+        handlers: [mailHandler(createMailer(config, inbox)), smsHandler(createSmsSender(config, inbox)), ...offered.jobs],
+        crons: offered.crons,
+        log,
+        onSettled: metrics.job,
+      })
+    : undefined
+
+  return {
+    http,
+    platform,
+    rooms,
+    schema,
+    /** How many subscriptions are open in this process. */
+    subscriptions: hub.size,
+    /** Answers the address it listens on. */
+    listen: (port: number, host: string) => http.listen({ port, host }),
+    /** Stops accepting, finishes what runs, says goodbye to sockets, then workers, then the pool. */
+    async stop() {
+      stopping = true
+      await sockets.stop()
+      await http.close()
+      await apollo.stop()
+      await jobs?.stop()
+      hub.stop()
+      await push.stop()
+      await dataSource.destroy()
+    },
+  }
+}
+
+export type App = Awaited<ReturnType<typeof createApp>>

@@ -1,0 +1,34 @@
+import 'reflect-metadata'
+import { writeFileSync } from 'node:fs'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import { pino } from 'pino'
+import { entities, gather, openRooms } from './modules.ts'
+import { readConfig } from './platform/config.ts'
+import { createDataSource } from './platform/database.ts'
+import type { Platform } from './platform/platform.ts'
+import { createReadRows } from './platform/reading.ts'
+import { createThrottle } from './platform/throttle.ts'
+import { createWork } from './platform/transaction.ts'
+import { createSchema } from './schema.ts'
+import { systemClock } from './shared/clock.ts'
+
+/** The schema as the client reads it, from rooms whose database is never asked anything. */
+export const emitSchema = (): string => {
+  const log = pino({ level: 'silent' })
+  const dataSource = createDataSource({ url: 'postgres://nobody@localhost/none' }, { entities, migrations: [], poolSize: 1, log })
+  const platform: Platform = {
+    config: readConfig({}),
+    dataSource,
+    work: createWork(dataSource, [], () => {}),
+    readRows: createReadRows(dataSource),
+    clock: systemClock,
+    throttle: createThrottle(dataSource),
+    secret: '',
+    log,
+  }
+  const schema = createSchema(gather(openRooms(platform)).resolvers)
+  return `# Emitted from the server's resolvers by \`npm run schema\`; the client reads nothing else of the server.\n\n${printSchema(lexicographicSortSchema(schema))}\n`
+}
+
+const [, , target] = process.argv
+if (target) writeFileSync(target, emitSchema())

@@ -1,0 +1,57 @@
+import 'reflect-metadata'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { migrations } from './migrations/index.ts'
+import { entities } from './modules.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { createDataSource, migrate, openDatabase } from './platform/database.ts'
+import { AlreadyRunning } from './platform/embedded-postgres.ts'
+import { migrateJobs } from './platform/jobs.ts'
+import { createLogger } from './platform/logging.ts'
+import { isEmpty, seedDemo } from './seeding.ts'
+import { welcome } from './welcome.ts'
+
+const CLIENT = fileURLToPath(new URL('../client', import.meta.url))
+/** After this long a stop is forced, so that Ctrl-C always ends it. */
+const STOP_WITHIN = 20_000
+
+const run = async () => {
+  const config = readConfig()
+  const log = createLogger(config)
+  const database = await openDatabase(config, log)
+  const { connection, mode } = database
+  const dataSource = await createDataSource(connection, { entities, migrations, poolSize: 1, log }).initialize()
+  await migrate(dataSource).finally(() => dataSource.destroy())
+  await migrateJobs(connection, log)
+
+  const app = await createApp({ config, connection, log, clientDir: path.resolve(CLIENT) })
+  const wantsDemo = config.demo === 'on' || (config.demo === 'auto' && mode === 'embedded')
+  if (wantsDemo && (await isEmpty(app))) await seedDemo(app)
+  const address = await app.listen(config.port, config.host)
+  await welcome(app, address)
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    await app.stop()
+    await database.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('unhandledRejection', (reason) => {
+    log.fatal({ err: reason }, 'an unhandled rejection')
+    process.exitCode = 1
+    void stop('unhandledRejection')
+  })
+}
+
+run().catch((error: unknown) => {
+  const isPlain = error instanceof ConfigError || error instanceof AlreadyRunning || (error as { code?: string }).code === 'EADDRINUSE'
+  process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,251 @@
+import { IsNull, Not } from 'typeorm'
+import { accessChanged, TO_PROCESSES } from '../../platform/authentication.ts'
+import { toUser } from '../../platform/events.ts'
+import { deliverMail } from '../../platform/mail.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockById, orNotFound } from '../../platform/reading.ts'
+import type { Allowance } from '../../platform/throttle.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { Currency } from '../../shared/currency.ts'
+import { DomainError, notFound } from '../../shared/errors.ts'
+import type { Role } from '../../shared/role.ts'
+import { newToken, sha256 } from '../../shared/text.ts'
+import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp, userSuspended } from './identity.events.ts'
+import type { PreferencesInput, SignInInput, SignUpInput } from './identity.inputs.ts'
+import { linkTo, mails } from './mails.ts'
+import { CodePurpose } from './one-time-code.entity.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
+import { hashPassword, matchPassword } from './passwords.ts'
+import { Session } from './session.entity.ts'
+import { Language, User } from './user.entity.ts'
+
+export const TERMS_VERSION = '2026-11'
+const INVALID_CREDENTIALS = 'Invalid credentials. Please try again.'
+
+const SIGN_UP_PER_ADDRESS: Allowance = { name: 'sign-up', tries: 30, seconds: 3_600 }
+const SIGN_IN_PER_ADDRESS: Allowance = { name: 'sign-in-address', tries: 100, seconds: 900 }
+const SIGN_IN_PER_ACCOUNT: Allowance = { name: 'sign-in-account', tries: 10, seconds: 900 }
+/** An owner still gets in from an address that signed in before, while strangers try. */
+const SIGN_IN_FROM_KNOWN: Allowance = { name: 'sign-in-known', tries: 10, seconds: 900 }
+const RESET_PER_ADDRESS: Allowance = { name: 'reset-address', tries: 20, seconds: 3_600 }
+const RESET_PER_ACCOUNT: Allowance = { name: 'reset-account', tries: 5, seconds: 3_600 }
+
+/** A session that was just begun: the token goes into the browser's cookie and nowhere else. */
+export interface SignedIn {
+  readonly user: User
+  readonly token: string
+}
+
+export interface NewUser {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+  readonly role: Role
+}
+
+export const normaliseEmail = (email: string) => email.trim().toLowerCase()
+/** E.164: `00971 50 123 4567` and `+971-50-123-4567` are the same phone. */
+export const normalisePhone = (phone: string) => `+${phone.replace(/\D/g, '').replace(/^00/, '')}`
+
+/** Accounts and how people get into them. */
+export const createAccountService = (platform: Platform, codes: OneTimeCodes) => {
+  const { work, clock, throttle, config, dataSource } = platform
+
+  const takeFor = async (viewer: Viewer, allowance: Allowance, key = viewer.ip) => {
+    if (viewer.ip !== null && key !== null) await throttle.take(allowance, key)
+  }
+
+  /** Who claims an address: the one who verified it first, then the latest claim. Two at most can sign in. */
+  const claimants = async (db: Tx['db'], email: string) => {
+    const verified = await db.findOne(User, { where: { email, emailVerifiedAt: Not(IsNull()) } })
+    const claimed = await db.findOne(User, { where: { email, emailVerifiedAt: IsNull() }, order: { createdAt: 'DESC' } })
+    return [verified, claimed].filter((user) => user !== null)
+  }
+
+  const beginSession = async (tx: Tx, user: User): Promise<SignedIn> => {
+    const token = newToken()
+    const now = clock.now()
+    const row = { userId: user.id, tokenHash: sha256(token), ip: tx.viewer.ip, createdAt: now, lastSeenAt: now, endedAt: null }
+    const session = await tx.db.save(tx.db.create(Session, row))
+    await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
+    return { user, token }
+  }
+
+  const endSessions = async (tx: Tx, userId: string, sessionId?: string) => {
+    await tx.db.update(Session, { userId, endedAt: IsNull(), ...(sessionId ? { id: sessionId } : {}) }, { endedAt: clock.now() })
+    await tx.emit(accessChanged.of(userId, [TO_PROCESSES], { userId, ...(sessionId ? { sessionId } : {}) }))
+  }
+
+  const sendLink = async (tx: Tx, user: User, purpose: CodePurpose, words: typeof mails.verifyEmail) => {
+    const token = await codes.issueToken(tx, user, purpose, user.email)
+    await tx.enqueue(deliverMail, { to: user.email, ...words(user.language, user.name, linkTo(config.publicUrl, purpose, token)) })
+  }
+
+  const create = async (tx: Tx, input: NewUser, passwordHash: string, language = Language.EN) => {
+    const row = {
+      name: input.name.trim(),
+      email: normaliseEmail(input.email),
+      phone: normalisePhone(input.phone),
+      role: input.role,
+      passwordHash,
+      emailVerifiedAt: null,
+      phoneVerifiedAt: null,
+      suspendedAt: null,
+      businessId: null,
+      displayCurrency: Currency.AED,
+      language,
+      sessionTimeout: 30,
+      termsAcceptedAt: clock.now(),
+      termsVersion: TERMS_VERSION,
+    }
+    const user = await tx.db.save(tx.db.create(User, row))
+    await tx.emit(userSignedUp.of(user.id, [toUser(user.id)], { role: user.role }))
+    return user
+  }
+
+  return {
+    /**
+     * Makes an account and signs it in. Answers the same for an address that already has one: the new account is a claim
+     * that can never be verified, and the mail tells the owner.
+     */
+    async signUp(viewer: Viewer, input: SignUpInput): Promise<SignedIn> {
+      await takeFor(viewer, SIGN_UP_PER_ADDRESS)
+      const passwordHash = await hashPassword(input.password)
+      return work(viewer, async (tx) => {
+        const owner = await tx.db.findOne(User, { where: { email: normaliseEmail(input.email), emailVerifiedAt: Not(IsNull()) } })
+        const user = await create(tx, { ...input, role: input.role as unknown as Role }, passwordHash)
+        if (owner) await sendLink(tx, owner, CodePurpose.PASSWORD_RESET, mails.alreadyKnown)
+        else await sendLink(tx, user, CodePurpose.EMAIL, mails.verifyEmail)
+        return beginSession(tx, user)
+      })
+    },
+
+    /** Makes an account with verified e-mail and phone, in any role: for seeds and for administration, never from an input. */
+    async createVerified(viewer: Viewer, input: NewUser, language?: Language): Promise<User> {
+      const passwordHash = await hashPassword(input.password)
+      return work(viewer, async (tx) => {
+        const user = await create(tx, input, passwordHash, language)
+        user.emailVerifiedAt = user.phoneVerifiedAt = clock.now()
+        return tx.db.save(user)
+      })
+    },
+
+    /** Begins a fresh session. Unknown address, wrong password and suspended account get the same words after the same time. */
+    async signIn(viewer: Viewer, input: SignInInput): Promise<SignedIn> {
+      const email = normaliseEmail(input.email)
+      const users = await claimants(dataSource.manager, email)
+      const known = viewer.ip !== null && (await this.hasSignedInFrom(users, viewer.ip))
+      await takeFor(viewer, SIGN_IN_PER_ADDRESS)
+      if (known) await takeFor(viewer, SIGN_IN_FROM_KNOWN, `${email}|${viewer.ip}`)
+      else await takeFor(viewer, SIGN_IN_PER_ACCOUNT, email)
+      const matched = await matchPassword(
+        input.password,
+        users.map((user) => user.passwordHash),
+      )
+      const user = users[matched]
+      return work(viewer, async (tx) => {
+        if (!user || user.suspendedAt) {
+          const subject = users[0]?.id ?? 'unknown'
+          await tx.emit(signInFailed.of(subject, [], { reason: user ? 'suspended' : 'credentials' }))
+          return null
+        }
+        if (viewer.sessionId) await endSessions(tx, viewer.userId!, viewer.sessionId)
+        return beginSession(tx, user)
+      }).then(async (signed) => {
+        if (!signed) throw new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
+        await throttle.forgive(known ? SIGN_IN_FROM_KNOWN : SIGN_IN_PER_ACCOUNT, known ? `${email}|${viewer.ip}` : email)
+        return signed
+      })
+    },
+
+    /** True when one of these people signed in from this address before. */
+    async hasSignedInFrom(users: readonly User[], ip: string): Promise<boolean> {
+      for (const user of users) {
+        if (await dataSource.manager.existsBy(Session, { userId: user.id, ip })) return true
+      }
+      return false
+    },
+
+    /** Ends the viewer's session; its sockets close at once. */
+    async signOut(viewer: Viewer): Promise<boolean> {
+      const { userId, sessionId } = viewer
+      if (!userId || !sessionId) return false
+      await work(viewer, (tx) => endSessions(tx, userId, sessionId))
+      return true
+    },
+
+    /** Mails a link for a new password, if anybody has that address. Answers the same either way. */
+    async requestPasswordReset(viewer: Viewer, given: string): Promise<void> {
+      const email = normaliseEmail(given)
+      await takeFor(viewer, RESET_PER_ADDRESS)
+      await takeFor(viewer, RESET_PER_ACCOUNT, email)
+      await work(viewer, async (tx) => {
+        const [user] = await claimants(tx.db, email)
+        if (user && !user.suspendedAt) await sendLink(tx, user, CodePurpose.PASSWORD_RESET, mails.resetPassword)
+      })
+    },
+
+    /** Sets a new password, signs every device out and says so by mail. The link also proved the address. */
+    async resetPassword(viewer: Viewer, token: string, password: string): Promise<void> {
+      const passwordHash = await hashPassword(password)
+      await work(viewer, async (tx) => {
+        const { userId, target } = await codes.redeemToken(tx, CodePurpose.PASSWORD_RESET, token)
+        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account is gone.'))
+        if (user.email !== target) throw new DomainError('INVALID', 'This link has expired or was used before. Ask for a new one.')
+        user.passwordHash = passwordHash
+        user.emailVerifiedAt ??= clock.now()
+        await tx.db.save(user)
+        await endSessions(tx, user.id)
+        await tx.emit(passwordReset.of(user.id, [toUser(user.id)], { userId: user.id }))
+        await tx.enqueue(deliverMail, {
+          to: user.email,
+          ...mails.passwordChanged(user.language, user.name, `${config.publicUrl}/forgot-password`),
+        })
+      })
+    },
+
+    /** Sets what the person prefers; what is absent stays. */
+    async updatePreferences(viewer: Viewer, input: PreferencesInput): Promise<User> {
+      const { userId } = signedIn(viewer)
+      return work(viewer, async (tx) => {
+        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account is gone.'))
+        user.displayCurrency = input.displayCurrency ?? user.displayCurrency
+        user.language = input.language ?? user.language
+        return tx.db.save(user)
+      })
+    },
+
+    /** Ends somebody's access at once, in every browser, program and socket. Nobody can suspend themselves. */
+    async suspend(viewer: Viewer, id: string, reason: string): Promise<User> {
+      return work(viewer, async (tx) => {
+        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('This person is not known.'))
+        if (user.id === viewer.userId) throw new DomainError('CONFLICT', 'You cannot suspend yourself.')
+        user.suspendedAt ??= clock.now()
+        await tx.db.save(user)
+        await endSessions(tx, user.id)
+        await tx.emit(userSuspended.of(user.id, [toUser(user.id)], { userId: user.id, reason }))
+        return user
+      })
+    },
+
+    /** Gives somebody's access back; they sign in again. */
+    async reinstate(viewer: Viewer, id: string): Promise<User> {
+      return work(viewer, async (tx) => {
+        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('This person is not known.'))
+        user.suspendedAt = null
+        await tx.db.save(user)
+        await tx.emit(userReinstated.of(user.id, [toUser(user.id)], { userId: user.id }))
+        return user
+      })
+    },
+
+    /** Makes a person act for a business, inside the transaction that made or joined it. */
+    async joinBusiness(tx: Tx, userId: string, businessId: string): Promise<void> {
+      await tx.db.update(User, { id: userId }, { businessId })
+    },
+  }
+}
+
+export type AccountService = ReturnType<typeof createAccountService>

@@ -1,0 +1,11 @@
+import { event } from '../../platform/events.ts'
+
+export const userSignedUp = event<{ role: string }>('identity.user_signed_up')
+export const userSignedIn = event<{ sessionId: string }>('identity.user_signed_in')
+export const signInFailed = event<{ reason: string }>('identity.sign_in_failed')
+export const passwordReset = event<{ userId: string }>('identity.password_reset')
+export const phoneVerified = event<{ userId: string }>('identity.phone_verified')
+export const emailVerified = event<{ userId: string }>('identity.email_verified')
+export const apiKeyCreated = event<{ apiKeyId: string }>('identity.api_key_created')
+export const userSuspended = event<{ userId: string; reason: string }>('identity.user_suspended')
+export const userReinstated = event<{ userId: string }>('identity.user_reinstated')

@@ -1,0 +1,78 @@
+import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, Equals, IsEmail, Length, Matches } from 'class-validator'
+import { Field, InputType, registerEnumType } from 'type-graphql'
+import { Currency } from '../../shared/currency.ts'
+import { ApiPermission } from './api-key.entity.ts'
+import { Language } from './user.entity.ts'
+
+/** The roles a person may choose; the others are granted. */
+export enum SignUpRole {
+  MERCHANT = 'merchant',
+  LENDER = 'lender',
+  PRIVATE_LENDER = 'private_lender',
+}
+
+registerEnumType(SignUpRole, { name: 'SignUpRole', description: 'The roles a person may choose; the others are granted.' })
+
+const SHORT_PASSWORD = 'Use at least 12 characters; a sentence works well.'
+
+@InputType()
+export class SignUpInput {
+  @Field(() => String)
+  @Length(2, 120, { message: 'Enter your full name.' })
+  name!: string
+
+  @Field(() => String)
+  @IsEmail({}, { message: 'Enter an e-mail address, such as name@company.com.' })
+  @Length(3, 254, { message: 'Enter an e-mail address, such as name@company.com.' })
+  email!: string
+
+  @Field(() => String)
+  @Matches(/^(\+|00)[\d\s().-]{8,25}$/, { message: 'Enter the phone with its country code, such as +971 50 123 4567.' })
+  phone!: string
+
+  @Field(() => String)
+  @Length(12, 128, { message: SHORT_PASSWORD })
+  password!: string
+
+  @Field(() => SignUpRole, { defaultValue: SignUpRole.MERCHANT })
+  role!: SignUpRole
+
+  @Field(() => Boolean)
+  @Equals(true, { message: 'Accept the terms and the privacy notice to continue.' })
+  acceptTerms!: boolean
+}
+
+@InputType()
+export class SignInInput {
+  @Field(() => String)
+  @Length(1, 254, { message: 'Enter your e-mail.' })
+  email!: string
+
+  @Field(() => String)
+  @Length(1, 128, { message: 'Enter your password.' })
+  password!: string
+}
+
+@InputType()
+export class PreferencesInput {
+  @Field(() => Currency, { nullable: true })
+  displayCurrency?: Currency | null
+
+  @Field(() => Language, { nullable: true })
+  language?: Language | null
+}
+
+@InputType()
+export class CreateApiKeyInput {
+  @Field(() => String)
+  @Length(1, 80, { message: 'Give the key a name of up to 80 characters.' })
+  name!: string
+
+  @Field(() => [ApiPermission])
+  @ArrayNotEmpty({ message: 'Choose at least one permission.' })
+  @ArrayUnique({ message: 'Name each permission once.' })
+  @ArrayMaxSize(2)
+  permissions!: ApiPermission[]
+}
+
+export const NEW_PASSWORD = { min: 12, max: 128, message: SHORT_PASSWORD }

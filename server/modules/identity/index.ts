@@ -1,0 +1,55 @@
+import type { Identify } from '../../platform/authentication.ts'
+import type { Platform, Room } from '../../platform/platform.ts'
+import { createAccessService } from './access.service.ts'
+import { type AccountService, createAccountService } from './account.service.ts'
+import { ApiKey } from './api-key.entity.ts'
+import { ApiKeyResolver } from './api-key.resolver.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo.ts'
+import { OneTimeCode } from './one-time-code.entity.ts'
+import { createOneTimeCodes } from './one-time-codes.ts'
+import { ProductResolver } from './product.resolver.ts'
+import { Session } from './session.entity.ts'
+import { User } from './user.entity.ts'
+import { UserResolver } from './user.resolver.ts'
+import { createVerificationService } from './verification.service.ts'
+
+export { type AccountService, normaliseEmail, normalisePhone } from './account.service.ts'
+export { DEMO_PASSWORD, DEMO_PEOPLE } from './demo.ts'
+export { emailVerified, phoneVerified } from './identity.events.ts'
+export { Language, User, userById } from './user.entity.ts'
+
+export const identityEntities = [User, Session, ApiKey, OneTimeCode]
+
+export interface IdentityRoom extends Room {
+  readonly identify: Identify
+  readonly accounts: AccountService
+}
+
+/** People, how they sign in, and what proves that they are who they say. */
+export const openIdentity = (platform: Platform): IdentityRoom => {
+  const codes = createOneTimeCodes(platform)
+  const accounts = createAccountService(platform, codes)
+  const access = createAccessService(platform)
+  const { config, dataSource } = platform
+
+  const demoAccounts = async () => {
+    if (config.production) return []
+    const demo = DEMO_PEOPLE.map(({ role, name, email }) => ({ role, name, email, password: DEMO_PASSWORD }))
+    const seeded = await dataSource.manager.existsBy(User, { email: DEMO_PEOPLE[0].email })
+    return seeded ? demo : []
+  }
+  const product = async () => {
+    const accountsShown = await demoAccounts()
+    return { name: 'Mizan', demo: accountsShown.length > 0, demoAccounts: accountsShown, inboxPath: config.production ? null : '/inbox' }
+  }
+
+  return {
+    resolvers: [
+      new UserResolver(accounts, createVerificationService(platform, codes)),
+      new ApiKeyResolver(access),
+      new ProductResolver(product),
+    ],
+    identify: access.identify,
+    accounts,
+  }
+}

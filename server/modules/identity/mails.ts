@@ -1,0 +1,88 @@
+import type { CodePurpose } from './one-time-code.entity.ts'
+import { Language } from './user.entity.ts'
+
+interface Mail {
+  readonly subject: string
+  readonly text: string
+}
+
+type Words = Readonly<Record<Language, (name: string, link: string) => Mail>>
+
+const VERIFY: Words = {
+  [Language.EN]: (name, link) => ({
+    subject: 'Confirm your e-mail for Mizan',
+    text: `Hello ${name},\n\nConfirm that this address is yours:\n${link}\n\nThe link works for one day. If you did not sign up, ignore this message.`,
+  }),
+  [Language.AR]: (name, link) => ({
+    subject: 'تأكيد بريدك الإلكتروني في ميزان',
+    text: `مرحبًا ${name}،\n\nأكّد أن هذا العنوان لك:\n${link}\n\nالرابط صالح ليوم واحد. إذا لم تسجّل فتجاهل هذه الرسالة.`,
+  }),
+  [Language.FR]: (name, link) => ({
+    subject: 'Confirmez votre adresse pour Mizan',
+    text: `Bonjour ${name},\n\nConfirmez que cette adresse est la vôtre :\n${link}\n\nLe lien est valable un jour. Si vous ne vous êtes pas inscrit, ignorez ce message.`,
+  }),
+}
+
+const KNOWN: Words = {
+  [Language.EN]: (name, link) => ({
+    subject: 'You already have a Mizan account',
+    text: `Hello ${name},\n\nSomebody signed up with this address, which already has an account. If it was you, sign in, or choose a new password here:\n${link}\n\nIf it was not you, nothing has changed.`,
+  }),
+  [Language.AR]: (name, link) => ({
+    subject: 'لديك حساب في ميزان بالفعل',
+    text: `مرحبًا ${name}،\n\nسجّل شخص ما بهذا العنوان، وله حساب بالفعل. إن كنت أنت فسجّل الدخول أو اختر كلمة مرور جديدة هنا:\n${link}\n\nوإن لم تكن أنت فلم يتغيّر شيء.`,
+  }),
+  [Language.FR]: (name, link) => ({
+    subject: 'Vous avez déjà un compte Mizan',
+    text: `Bonjour ${name},\n\nQuelqu’un s’est inscrit avec cette adresse, qui a déjà un compte. Si c’était vous, connectez-vous ou choisissez un nouveau mot de passe ici :\n${link}\n\nSinon, rien n’a changé.`,
+  }),
+}
+
+const RESET: Words = {
+  [Language.EN]: (name, link) => ({
+    subject: 'Choose a new password for Mizan',
+    text: `Hello ${name},\n\nChoose a new password here:\n${link}\n\nThe link works once, for 30 minutes. If you did not ask for it, ignore this message.`,
+  }),
+  [Language.AR]: (name, link) => ({
+    subject: 'اختر كلمة مرور جديدة لميزان',
+    text: `مرحبًا ${name}،\n\nاختر كلمة مرور جديدة هنا:\n${link}\n\nيعمل الرابط مرة واحدة خلال 30 دقيقة. إذا لم تطلبه فتجاهل هذه الرسالة.`,
+  }),
+  [Language.FR]: (name, link) => ({
+    subject: 'Choisissez un nouveau mot de passe Mizan',
+    text: `Bonjour ${name},\n\nChoisissez un nouveau mot de passe ici :\n${link}\n\nLe lien fonctionne une fois, pendant 30 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+  }),
+}
+
+const CHANGED: Words = {
+  [Language.EN]: (name, link) => ({
+    subject: 'Your Mizan password was changed',
+    text: `Hello ${name},\n\nYour password was changed and every device was signed out. If it was not you, choose a new one at once:\n${link}`,
+  }),
+  [Language.AR]: (name, link) => ({
+    subject: 'تم تغيير كلمة مرورك في ميزان',
+    text: `مرحبًا ${name}،\n\nتم تغيير كلمة مرورك وتسجيل الخروج من كل الأجهزة. إن لم تكن أنت فاختر كلمة جديدة فورًا:\n${link}`,
+  }),
+  [Language.FR]: (name, link) => ({
+    subject: 'Votre mot de passe Mizan a été changé',
+    text: `Bonjour ${name},\n\nVotre mot de passe a été changé et tous les appareils ont été déconnectés. Si ce n’était pas vous, choisissez-en un autre tout de suite :\n${link}`,
+  }),
+}
+
+const CODE: Readonly<Record<Language, (digits: string) => string>> = {
+  [Language.EN]: (digits) => `${digits} is your Mizan code to verify this phone. It works for 5 minutes. We never ask for it.`,
+  [Language.AR]: (digits) => `${digits} هو رمز ميزان لتأكيد هذا الهاتف. صالح لمدة 5 دقائق. لن نطلبه منك أبدًا.`,
+  [Language.FR]: (digits) => `${digits} est votre code Mizan pour vérifier ce téléphone. Valable 5 minutes. Nous ne le demandons jamais.`,
+}
+
+/** What identity writes to people, in their language. */
+export const mails = {
+  verifyEmail: (language: Language, name: string, link: string) => VERIFY[language](name, link),
+  alreadyKnown: (language: Language, name: string, link: string) => KNOWN[language](name, link),
+  resetPassword: (language: Language, name: string, link: string) => RESET[language](name, link),
+  passwordChanged: (language: Language, name: string, link: string) => CHANGED[language](name, link),
+  phoneCode: (language: Language, digits: string) => CODE[language](digits),
+}
+
+/** The page a link of this purpose opens. */
+export const linkTo = (publicUrl: string, purpose: CodePurpose, token: string) =>
+  `${publicUrl}/${purpose === 'email' ? 'verify-email' : 'reset-password'}?token=${token}`

@@ -1,0 +1,84 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { IsNull } from 'typeorm'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { DAY, later, MINUTE } from '../../shared/clock.ts'
+import { DomainError, rateLimited } from '../../shared/errors.ts'
+import { newToken } from '../../shared/text.ts'
+import { CodePurpose, OneTimeCode } from './one-time-code.entity.ts'
+import type { User } from './user.entity.ts'
+
+const LIFETIME: Readonly<Record<CodePurpose, number>> = {
+  [CodePurpose.PHONE]: 5 * MINUTE,
+  [CodePurpose.EMAIL]: DAY,
+  [CodePurpose.PASSWORD_RESET]: 30 * MINUTE,
+}
+const MAX_ATTEMPTS = 5
+const RESEND_AFTER = MINUTE
+
+/** Codes and links that prove, once, that somebody can read a phone or a mailbox. */
+export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | 'secret'>) => {
+  const hashOf = (purpose: CodePurpose, target: string, code: string) =>
+    createHmac('sha256', secret).update(`${purpose}|${target}|${code}`).digest('hex')
+  const tokenHash = (purpose: CodePurpose, token: string) => hashOf(purpose, 'token', token)
+
+  const issue = async (tx: Tx, user: User, purpose: CodePurpose, target: string, hash: string) => {
+    const now = clock.now()
+    const row = { userId: user.id, purpose, target, hash, createdAt: now, expiresAt: later(now, LIFETIME[purpose]), usedAt: null }
+    await tx.db.update(OneTimeCode, { userId: user.id, purpose, usedAt: IsNull() }, { usedAt: now })
+    return tx.db.save(tx.db.create(OneTimeCode, row))
+  }
+
+  return {
+    /**
+     * Makes six random digits for a phone and answers them; earlier ones stop working. Refuses a second within a minute
+     * with RATE_LIMITED.
+     */
+    async issueDigits(tx: Tx, user: User, purpose: CodePurpose, target: string) {
+      const latest = await tx.db.findOne(OneTimeCode, { where: { userId: user.id, purpose, target }, order: { createdAt: 'DESC' } })
+      const now = clock.now()
+      if (latest && now < later(latest.createdAt, RESEND_AFTER))
+        throw rateLimited('A code was just sent. Wait a minute before asking for another.')
+      const digits = randomInt(1_000_000).toString().padStart(6, '0')
+      const { expiresAt } = await issue(tx, user, purpose, target, hashOf(purpose, target, digits))
+      return { digits, expiresAt, resendAt: later(now, RESEND_AFTER) }
+    },
+
+    /** Makes a link's token; earlier ones stop working. */
+    async issueToken(tx: Tx, user: User, purpose: CodePurpose, target: string) {
+      const token = newToken()
+      await issue(tx, user, purpose, target, tokenHash(purpose, token))
+      return token
+    },
+
+    /**
+     * Uses up digits. A wrong try is counted even though the caller refuses: it answers false instead of throwing, and
+     * after five the code is dead.
+     */
+    async redeemDigits(tx: Tx, user: User, purpose: CodePurpose, target: string, digits: string): Promise<boolean> {
+      const code = await tx.db.findOne(OneTimeCode, {
+        where: { userId: user.id, purpose, target },
+        order: { createdAt: 'DESC' },
+        lock: { mode: 'pessimistic_write' },
+      })
+      const now = clock.now()
+      if (!code || code.usedAt || code.expiresAt <= now || code.attempts >= MAX_ATTEMPTS) return false
+      const right = timingSafeEqual(Buffer.from(code.hash), Buffer.from(hashOf(purpose, target, digits)))
+      await tx.db.update(OneTimeCode, { id: code.id }, right ? { usedAt: now } : { attempts: code.attempts + 1 })
+      return right
+    },
+
+    /** Uses up a link's token and answers whose it is and what it was sent to. Refuses used, expired and unknown ones alike. */
+    async redeemToken(tx: Tx, purpose: CodePurpose, token: string) {
+      const code = await tx.db.findOne(OneTimeCode, { where: { hash: tokenHash(purpose, token) }, lock: { mode: 'pessimistic_write' } })
+      const now = clock.now()
+      if (!code || code.usedAt || code.expiresAt <= now) {
+        throw new DomainError('INVALID', 'This link has expired or was used before. Ask for a new one.')
+      }
+      await tx.db.update(OneTimeCode, { id: code.id }, { usedAt: now })
+      return { userId: code.userId, target: code.target }
+    },
+  }
+}
+
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>

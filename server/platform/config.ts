@@ -1,0 +1,105 @@
+import path from 'node:path'
+
+/** Everything that can be set from outside, read once at start. */
+export interface Config {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  /** Where people reach the product; links in mails start with it. */
+  readonly publicUrl: string
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly embeddedPgBin: string | undefined
+  readonly poolSize: number
+  /** Seeds the demo and shows its accounts: 'auto' means on an empty embedded database only. */
+  readonly demo: 'auto' | 'on' | 'off'
+  readonly secret: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly smsGatewayUrl: string | undefined
+  readonly s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  readonly logLevel: string
+  /** How many proxies stand in front; the client's address is read that many hops back. */
+  readonly trustedProxies: number
+  /** Origins besides our own that a browser may call from. */
+  readonly allowedOrigins: readonly string[]
+}
+
+/** Lists every fault of the environment at once. */
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    )
+    this.name = 'ConfigError'
+  }
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Reads and checks the environment; the only place that does. Throws {@link ConfigError}. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const faults: string[] = []
+  const text = (name: string) => env[name]?.trim() || undefined
+  const integer = (name: string, fallback: number, min: number, max: number) => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= min && number <= max) return number
+    faults.push(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
+    return fallback
+  }
+  const url = (name: string, schemes: readonly string[]) => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
+    faults.push(`${name} must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`)
+    return undefined
+  }
+  const choice = <Value extends string>(name: string, values: readonly Value[], fallback: Value): Value => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const found = values.find((each) => each === value)
+    if (!found) faults.push(`${name} must be one of ${values.join(', ')}, not "${value}".`)
+    return found ?? fallback
+  }
+
+  const production = text('NODE_ENV') === 'production'
+  const port = integer('PORT', 4000, 0, 65_535)
+  const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const [endpoint, bucket, region = 'auto', accessKeyId, secretAccessKey] = s3Names.map(text)
+  const anyS3 = s3Names.some((name) => text(name))
+  const s3 = endpoint && bucket && accessKeyId && secretAccessKey ? { endpoint, bucket, region, accessKeyId, secretAccessKey } : undefined
+  if (anyS3 && !s3) faults.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  const secret = text('SECRET')
+  if (secret && secret.length < 32) faults.push('SECRET must have at least 32 characters.')
+  const demoText = text('DEMO')
+  const demo = demoText === '1' ? 'on' : demoText === '0' ? 'off' : 'auto'
+  if (demoText && demo === 'auto') faults.push('DEMO must be 1 or 0.')
+  if (production && demo === 'on') faults.push('DEMO=1 is refused under NODE_ENV=production.')
+
+  const config: Config = Object.freeze({
+    production,
+    host: text('HOST') ?? '0.0.0.0',
+    port,
+    publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
+    embeddedPgBin: text('EMBEDDED_PG_BIN'),
+    poolSize: integer('POOL_SIZE', 10, 2, 200),
+    demo: production ? 'off' : demo,
+    secret,
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: text('MAIL_FROM') ?? 'Mizan <no-reply@mizan.localhost>',
+    smsGatewayUrl: url('SMS_GATEWAY_URL', ['https:', 'http:']),
+    s3,
+    logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),
+    allowedOrigins: (text('ALLOWED_ORIGINS') ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  })
+  if (faults.length > 0) throw new ConfigError(faults)
+  return config
+}

@@ -1,0 +1,58 @@
+import DataLoader from 'dataloader'
+import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm'
+import type { Viewer } from './viewer.ts'
+
+/** A batched read, declared once beside its entity. Rows that are not everyone's are filtered by the viewer here. */
+export type Batch<Key, Value> = (db: EntityManager, keys: readonly Key[], viewer: Viewer) => Promise<Value[]>
+
+/** One row per key of a unique column, or undefined. */
+export const oneBy =
+  <Row extends ObjectLiteral>(entity: EntityTarget<Row>, column: keyof Row & string): Batch<string, Row | undefined> =>
+  async (db, keys) => {
+    const rows = await db.findBy(entity, { [column]: In([...keys]) } as never)
+    const byKey = new Map(rows.map((row) => [row[column] as string, row]))
+    return keys.map((key) => byKey.get(key))
+  }
+
+/** All rows per key of a column that points elsewhere, in the given order. */
+export const manyBy =
+  <Row extends ObjectLiteral>(entity: EntityTarget<Row>, column: keyof Row & string, order: object = {}): Batch<string, Row[]> =>
+  async (db, keys) => {
+    const rows = await db.find(entity, { where: { [column]: In([...keys]) } as never, order: order as never })
+    return groupByKey(keys, rows, (row) => row[column] as string)
+  }
+
+/** Rows in groups, one group per key, in the order of the keys. */
+export const groupByKey = <Row>(keys: readonly string[], rows: readonly Row[], keyOf: (row: Row) => string): Row[][] => {
+  const groups = new Map<string, Row[]>(keys.map((key) => [key, []]))
+  for (const row of rows) groups.get(keyOf(row))?.push(row)
+  return keys.map((key) => groups.get(key) ?? [])
+}
+
+/** Where a signed-in browser's cookie is set and cleared; absent on sockets and in tests of rules. */
+export interface SessionCookie {
+  set(token: string): void
+  clear(): void
+}
+
+/** What a resolver may know about the operation it serves. */
+export class Context {
+  private readonly loaders = new Map<unknown, DataLoader<never, unknown>>()
+
+  constructor(
+    readonly viewer: Viewer,
+    private readonly db: EntityManager,
+    readonly requestId: string,
+    readonly cookie?: SessionCookie,
+  ) {}
+
+  /** Reads through a batch: all keys asked for in one tick become one statement. */
+  load<Key, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> {
+    let loader = this.loaders.get(batch) as DataLoader<Key, Value> | undefined
+    if (!loader) {
+      loader = new DataLoader<Key, Value>((keys) => batch(this.db, keys, this.viewer))
+      this.loaders.set(batch, loader as unknown as DataLoader<never, unknown>)
+    }
+    return loader.load(key)
+  }
+}

@@ -1,0 +1,34 @@
+/** A fact as it is announced: ids and what filters need, never a whole row. */
+export interface NewEvent<Payload extends object = object> {
+  readonly name: string
+  readonly audience: readonly string[]
+  readonly subjectId: string
+  readonly payload: Payload
+}
+
+/** A fact as it was stored. `cursor` is its place in the order in which facts became visible. */
+export interface StoredEvent<Payload extends object = object> extends NewEvent<Payload> {
+  readonly cursor: string
+  readonly actorId: string | null
+  readonly at: Date
+}
+
+/** A kind of fact, named in the past tense: `financing.proposal_sent`. */
+export interface Fact<Payload extends object> {
+  readonly name: string
+  /** Announces that this happened to a subject, to everyone in the audience. */
+  of(subjectId: string, audience: readonly string[], payload: Payload): NewEvent<Payload>
+}
+
+/** Declares a fact that a room announces. */
+export const event = <Payload extends object>(name: string): Fact<Payload> => ({
+  name,
+  of: (subjectId, audience, payload) => ({ name, audience, subjectId, payload }),
+})
+
+/** The topics facts are addressed to. */
+export const toBusiness = (id: string) => `business:${id}`
+export const toUser = (id: string) => `user:${id}`
+export const toRole = (role: string) => `role:${role}`
+/** Every lender. */
+export const TO_MARKETPLACE = 'marketplace'

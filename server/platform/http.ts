@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ApolloServer } from '@apollo/server'
+import { fastifyApolloHandler } from '@as-integrations/fastify'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { DomainError } from '../shared/errors.ts'
+import { credentialOf, type Identify, isTrustedOrigin, sessionCookie } from './authentication.ts'
+import type { Context, SessionCookie } from './context.ts'
+import { presentHttpError } from './failures.ts'
+import { MAX_BODY_BYTES } from './limits.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface HttpOptions {
+  readonly apollo: ApolloServer<Context>
+  readonly identify: Identify
+  readonly contextFor: (viewer: Viewer, requestId: string, cookie?: SessionCookie) => Context
+  readonly secure: boolean
+  readonly allowedOrigins: readonly string[]
+  readonly trustedProxies: number
+  /** The built client; undefined while it is served by its own development server. */
+  readonly clientDir: string | undefined
+  readonly isReady: () => Promise<boolean>
+  readonly renderMetrics: () => Promise<{ type: string; body: string }>
+  readonly onRequest: (route: string, status: number, seconds: number) => void
+  readonly log: Logger
+}
+
+/** Emotion writes its rules through the CSSOM; the one element it opens is empty, and that is the hash. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+const CONTENT_SECURITY_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    styleSrc: ["'self'", EMPTY_STYLE],
+    styleSrcAttr: ["'none'"],
+    scriptSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+}
+
+/** The one HTTP door: `/graphql`, health, metrics and the client. Rooms add their routes to what this answers. */
+export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const { apollo, identify, contextFor, secure, allowedOrigins, trustedProxies, clientDir, log } = options
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    genReqId: () => crypto.randomUUID(),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+  })
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: secure, crossOriginEmbedderPolicy: false })
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (request.method === 'OPTIONS' && request.headers.origin && allowedOrigins.includes(request.headers.origin)) {
+      return reply
+        .headers({
+          'access-control-allow-origin': request.headers.origin,
+          'access-control-allow-methods': 'POST',
+          'access-control-allow-headers': 'content-type, authorization',
+          vary: 'origin',
+        })
+        .status(204)
+        .send()
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isTrustedOrigin(request.headers, allowedOrigins)) {
+      throw new DomainError('FORBIDDEN', 'Calls from other sites are not accepted.')
+    }
+    if (request.headers.origin && allowedOrigins.includes(request.headers.origin)) {
+      void reply.headers({ 'access-control-allow-origin': request.headers.origin, vary: 'origin' })
+    }
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    options.onRequest(route, reply.statusCode, reply.elapsedTime / 1_000)
+    const fields = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (route === '/graphql' || reply.statusCode >= 400) log.info(fields, 'request')
+    else log.debug(fields, 'request')
+  })
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const isClients = error.statusCode !== undefined && error.statusCode < 500 && !(error instanceof DomainError)
+    const known = isClients ? new DomainError('BAD_REQUEST', error.message) : error
+    const { status, body } = presentHttpError(known, request.id, log)
+    const { code, message, requestId } = body.error
+    const answer = request.url.startsWith('/graphql') ? { errors: [{ message, extensions: { code, requestId } }] } : body
+    return reply.status(isClients ? error.statusCode! : status).send(answer)
+  })
+
+  const viewerOf = (request: FastifyRequest) => identify(credentialOf(request.headers, secure), request.ip)
+
+  const graphql = fastifyApolloHandler(apollo, {
+    context: async (request, reply) => {
+      const setCookie = (token: string | null) => void reply.header('set-cookie', sessionCookie(token, secure))
+      const cookie: SessionCookie = { set: (token) => setCookie(token), clear: () => setCookie(null) }
+      return contextFor(await viewerOf(request), request.id, cookie)
+    },
+  })
+  const onlyJson = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('cache-control', 'no-store')
+    if (/^application\/json\s*(;\s*charset=utf-?8\s*)?$/i.test(request.headers['content-type'] ?? '')) return
+    const message = 'Send the operation as application/json in UTF-8.'
+    await reply.status(415).send({ errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId: request.id } }] })
+  }
+  app.post('/graphql', { preHandler: onlyJson }, graphql)
+  app.get('/graphql', async (request, reply) => {
+    const message = 'Operations are sent by POST. The explorer is at /explorer.'
+    return reply
+      .status(405)
+      .header('allow', 'POST')
+      .send({ errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId: request.id } }] })
+  })
+
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (_request, reply) => {
+    const ready = await options.isReady()
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+  app.get('/metrics', async (_request, reply) => {
+    const { type, body } = await options.renderMetrics()
+    return reply.type(type).send(body)
+  })
+
+  const index = clientDir ? path.join(clientDir, 'index.html') : undefined
+  if (clientDir && index && existsSync(index)) {
+    const page = await readFile(index, 'utf8')
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      index: false,
+      wildcard: false,
+      setHeaders: (reply, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`)
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+    app.setNotFoundHandler((request, reply) => {
+      const isPage =
+        request.method === 'GET' && !path.extname(request.url.split('?')[0]!) && /html|\*\/\*/.test(request.headers.accept ?? '*/*')
+      if (isPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+      return reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing here.', requestId: request.id } })
+    })
+  } else {
+    app.setNotFoundHandler((request, reply) =>
+      reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing here.', requestId: request.id } }),
+    )
+  }
+  return app
+}

@@ -1,0 +1,142 @@
+import {
+  type ASTNode,
+  type ASTVisitor,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
+
+export const MAX_DEPTH = 12
+export const MAX_ALIASES = 30
+export const MAX_DIRECTIVES = 20
+export const MAX_ROOT_FIELDS = 15
+/** One change per request: a second attempt at anything is a second request, which throttles see. */
+export const MAX_ROOT_MUTATIONS = 1
+export const MAX_TOKENS = 1_500
+export const MAX_BODY_BYTES = 100 * 1024
+export const MAX_COST = 20_000
+/** What a list without a page size is taken to hold. */
+const UNPAGED_LIST = 5
+
+interface Size {
+  readonly depth: number
+  readonly aliases: number
+  readonly directives: number
+  readonly fields: number
+}
+
+const EMPTY: Size = { depth: 0, aliases: 0, directives: 0, fields: 0 }
+
+/** Measures a selection; every fragment is measured once, so that a document of fragments costs its own length. */
+const measurer = (fragments: ReadonlyMap<string, FragmentDefinitionNode>) => {
+  const known = new Map<string, Size>()
+  const ofFragment = (name: string): Size => {
+    const found = known.get(name)
+    if (found) return found
+    known.set(name, EMPTY)
+    const fragment = fragments.get(name)
+    const size = fragment ? measure(fragment.selectionSet) : EMPTY
+    known.set(name, size)
+    return size
+  }
+  const measure = (set: SelectionSetNode | undefined): Size => {
+    let { depth, aliases, directives, fields } = EMPTY
+    for (const selection of set?.selections ?? []) {
+      directives += selection.directives?.length ?? 0
+      const inner = selection.kind === Kind.FRAGMENT_SPREAD ? ofFragment(selection.name.value) : measure(selection.selectionSet)
+      const isField = selection.kind === Kind.FIELD
+      if (isField && selection.alias) aliases++
+      depth = Math.max(depth, inner.depth + (isField ? 1 : 0))
+      aliases += inner.aliases
+      directives += inner.directives
+      fields += isField ? 1 : inner.fields
+    }
+    return { depth, aliases, directives, fields }
+  }
+  return measure
+}
+
+const tooMuch = (message: string, node: ASTNode) => new GraphQLError(message, { nodes: [node], extensions: { code: 'QUERY_TOO_COMPLEX' } })
+
+/** Introspection nests deeper than any question about our data, and its cost is bounded by the schema. */
+const isIntrospection = (operation: OperationDefinitionNode) =>
+  operation.selectionSet.selections.every((selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith('__'))
+
+/** Refuses documents that are too deep or repeat too much, each with one clear error. */
+const documentLimits: ValidationRule = (context: ValidationContext): ASTVisitor => ({
+  Document(document: DocumentNode) {
+    const fragments = new Map<string, FragmentDefinitionNode>()
+    for (const definition of document.definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+    }
+    const measure = measurer(fragments)
+    for (const operation of document.definitions) {
+      if (operation.kind !== Kind.OPERATION_DEFINITION) continue
+      const size = measure(operation.selectionSet)
+      const roots = operation.operation === 'mutation' ? MAX_ROOT_MUTATIONS : MAX_ROOT_FIELDS
+      const refuse = (message: string) => context.reportError(tooMuch(message, operation))
+      if (size.depth > MAX_DEPTH && !isIntrospection(operation))
+        refuse(`This document is ${size.depth} levels deep; ${MAX_DEPTH} are allowed.`)
+      if (size.aliases > MAX_ALIASES) refuse(`This document has ${size.aliases} aliases; ${MAX_ALIASES} are allowed.`)
+      const directives = size.directives + (operation.directives?.length ?? 0)
+      if (directives > MAX_DIRECTIVES) refuse(`This document has ${directives} directives; ${MAX_DIRECTIVES} are allowed.`)
+      if (size.fields > roots)
+        refuse(`This operation asks for ${size.fields} things at once; ${roots} ${roots === 1 ? 'is' : 'are'} allowed.`)
+    }
+    return false
+  },
+})
+
+export const limitRules: readonly ValidationRule[] = [documentLimits]
+
+const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  if (isLeafType(getNamedType(field.type))) return 0
+  if (/(Page|Edge)$/.test(type.name)) return childComplexity
+  const listed = isListType(isNonNullType(field.type) ? field.type.ofType : field.type)
+  const { first } = args as { first?: number }
+  return (childComplexity + 1) * (first ?? (listed ? UNPAGED_LIST : 1))
+}
+
+/** How many objects an operation may touch; refused above {@link MAX_COST}. Pages multiply what stands inside them. */
+export const costOf = (
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  operationName: string | undefined,
+  variables: Record<string, unknown>,
+): number => {
+  const cost = getComplexity({
+    schema,
+    query,
+    variables,
+    estimators: [estimate],
+    maxQueryNodes: 10_000,
+    ...(operationName ? { operationName } : {}),
+  })
+  if (cost > MAX_COST) {
+    throw new GraphQLError(`This operation may touch ${cost} objects; ${MAX_COST} are allowed. Ask for smaller pages.`, {
+      extensions: { code: 'QUERY_TOO_COMPLEX' },
+    })
+  }
+  return cost
+}
+
+/** True when a document asks about the schema itself. */
+export const asksAboutSchema = (document: DocumentNode): boolean =>
+  document.definitions.some(
+    (definition) =>
+      'selectionSet' in definition &&
+      definition.selectionSet.selections.some(
+        (selection) => selection.kind === Kind.FIELD && (selection.name.value === '__schema' || selection.name.value === '__type'),
+      ),
+  )

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { DataSource } from 'typeorm'
+import type { Clock } from '../shared/clock.ts'
+import type { Config } from './config.ts'
+import type { FileAccess } from './files.ts'
+import type { Cron, JobHandler } from './jobs.ts'
+import type { ReadRows } from './reading.ts'
+import type { Throttle } from './throttle.ts'
+import type { Reaction, Work } from './transaction.ts'
+
+/** What the machine offers every room. */
+export interface Platform {
+  readonly config: Config
+  readonly dataSource: DataSource
+  readonly work: Work
+  readonly readRows: ReadRows
+  readonly clock: Clock
+  readonly throttle: Throttle
+  /** Keys one-way functions over short codes; generated at first start and kept with the data. */
+  readonly secret: string
+  readonly log: Logger
+}
+
+/** What every room offers the house, besides its service. */
+export interface Room {
+  /** Instances of resolver classes. */
+  readonly resolvers: readonly object[]
+  readonly reactions?: readonly Reaction[]
+  readonly jobs?: readonly JobHandler[]
+  readonly crons?: readonly Cron[]
+  /** Who besides the owner may read a file. */
+  readonly fileAccess?: readonly FileAccess[]
+}

@@ -1,0 +1,60 @@
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { DataSource } from 'typeorm'
+import { rateLimited } from '../shared/errors.ts'
+
+/** So many tries in so many seconds. */
+export interface Allowance {
+  readonly name: string
+  readonly tries: number
+  readonly seconds: number
+}
+
+/** Counts tries in the database, so that several processes agree; in memory while the database cannot be asked. */
+export interface Throttle {
+  /** Takes one try, or refuses with RATE_LIMITED and how long to wait. */
+  take(allowance: Allowance, key: string): Promise<void>
+  /** Forgets the tries of a key, after a success. */
+  forgive(allowance: Allowance, key: string): Promise<void>
+}
+
+const inWords = (milliseconds: number) => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
+  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+export const createThrottle = (dataSource: DataSource): Throttle => {
+  const driver = dataSource.driver as unknown as { master: Pool }
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterOf = ({ name, tries, seconds }: Allowance) => {
+    let limiter = limiters.get(name)
+    if (!limiter) {
+      const options = { keyPrefix: name, points: tries, duration: seconds }
+      limiter = new RateLimiterPostgres({
+        ...options,
+        storeClient: driver.master,
+        storeType: 'pool',
+        tableName: 'throttle',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        insuranceLimiter: new RateLimiterMemory(options),
+      })
+      limiters.set(name, limiter)
+    }
+    return limiter
+  }
+  return {
+    async take(allowance, key) {
+      try {
+        await limiterOf(allowance).consume(key)
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw rateLimited(`Too many tries. Wait ${inWords(error.msBeforeNext)} and try again.`)
+        throw error
+      }
+    },
+    async forgive(allowance, key) {
+      await limiterOf(allowance).delete(key)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import type { DataSource, EntityManager } from 'typeorm'
+import type { Fact, NewEvent, StoredEvent } from './events.ts'
+import type { Job } from './jobs.ts'
+import type { Viewer } from './viewer.ts'
+
+export const SERIALIZATION_FAILURE = '40001'
+export const DEADLOCK_DETECTED = '40P01'
+export const UNIQUE_VIOLATION = '23505'
+const ATTEMPTS = 5
+
+/** One use case at work: its rows, the facts it announces and the work it leaves for later, all kept or all dropped together. */
+export interface Tx {
+  readonly db: EntityManager
+  readonly viewer: Viewer
+  /** Stores the fact, then lets other rooms react inside this same transaction. */
+  emit(event: NewEvent): Promise<void>
+  /** Leaves work to be done once this transaction has committed. */
+  enqueue<Payload extends object>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>
+}
+
+export interface EnqueueOptions {
+  /** Not before this moment. Default: at once. */
+  readonly runAt?: Date
+  /** A job with the same key that still waits is replaced. Default: none. */
+  readonly key?: string
+}
+
+/** Runs one use case in one transaction. */
+export type Work = <Result>(viewer: Viewer, steps: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+/** What a room does, in the announcing transaction, when it hears another room's fact. */
+export interface Reaction {
+  readonly fact: string
+  react(tx: Tx, event: StoredEvent): Promise<void>
+}
+
+/** Declares a reaction with the fact's own payload type. */
+export const on = <Payload extends object>(
+  fact: Fact<Payload>,
+  react: (tx: Tx, event: StoredEvent<Payload>) => Promise<void>,
+): Reaction => ({
+  fact: fact.name,
+  react: (tx, event) => react(tx, event as StoredEvent<Payload>),
+})
+
+/** The SQLSTATE of a failed statement, if that is what the error is. */
+export const sqlState = (error: unknown): string | undefined => {
+  const { code, driverError } = error as { code?: unknown; driverError?: { code?: unknown } }
+  const state = driverError?.code ?? code
+  return typeof state === 'string' ? state : undefined
+}
+
+/** The name of the constraint that refused a statement. */
+export const brokenConstraint = (error: unknown): string | undefined => {
+  const { constraint, driverError } = error as { constraint?: string; driverError?: { constraint?: string } }
+  return sqlState(error) === UNIQUE_VIOLATION ? (driverError?.constraint ?? constraint) : undefined
+}
+
+const canRetry = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
+
+const INSERT_EVENT = `
+  insert into event (name, audience, actor_id, subject_id, payload, ip) values ($1, $2, $3, $4, $5, $6)
+  returning txid::text || '-' || seq as cursor, at`
+
+/**
+ * Makes `work`: the only way to write. Facts emitted inside are stored by the same transaction, so the push and the
+ * reactions hear them if it commits, and never if it does not. After a deadlock or serialization failure the steps start
+ * again in a fresh transaction, five times at most.
+ */
+export const createWork = (dataSource: DataSource, reactions: readonly Reaction[], wake: () => void): Work => {
+  const open = (db: EntityManager, viewer: Viewer): Tx => {
+    const tx: Tx = {
+      db,
+      viewer,
+      async emit(event) {
+        const values = [event.name, event.audience, viewer.userId, event.subjectId, JSON.stringify(event.payload), viewer.ip]
+        const [stored] = await db.query<{ cursor: string; at: Date }[]>(INSERT_EVENT, values)
+        for (const reaction of reactions) {
+          if (reaction.fact === event.name) await reaction.react(tx, { ...event, ...stored!, actorId: viewer.userId })
+        }
+      },
+      async enqueue(job, payload, options = {}) {
+        await db.query('select graphile_worker.add_job($1, $2::json, run_at => $3, job_key => $4, max_attempts => $5)', [
+          job.name,
+          JSON.stringify(payload),
+          options.runAt ?? null,
+          options.key ?? null,
+          job.attempts,
+        ])
+      },
+    }
+    return tx
+  }
+  return async (viewer, steps) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const result = await dataSource.transaction((db) => steps(open(db, viewer)))
+        wake()
+        return result
+      } catch (error) {
+        if (attempt === ATTEMPTS || !canRetry(error)) throw error
+      }
+    }
+  }
+}

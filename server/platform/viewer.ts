@@ -1,0 +1,36 @@
+import { unauthenticated } from '../shared/errors.ts'
+import type { Role } from '../shared/role.ts'
+
+/** Who is looking: decided by the server from a session or an API key, never by an input. */
+export interface Viewer {
+  readonly userId: string | null
+  readonly role: Role | null
+  readonly businessId: string | null
+  readonly sessionId: string | null
+  readonly apiKeyId: string | null
+  /** False for API keys without the write permission and for analysts. */
+  readonly mayWrite: boolean
+  readonly ip: string | null
+}
+
+export type SignedInViewer = Viewer & { readonly userId: string; readonly role: Role }
+
+/** Nobody is signed in. */
+export const anonymous = (ip: string | null): Viewer => ({
+  userId: null,
+  role: null,
+  businessId: null,
+  sessionId: null,
+  apiKeyId: null,
+  mayWrite: true,
+  ip,
+})
+
+/** The product itself, at work in jobs and seeds. */
+export const SYSTEM: Viewer = anonymous(null)
+
+/** Refuses with UNAUTHENTICATED when nobody is signed in. */
+export const signedIn = (viewer: Viewer): SignedInViewer => {
+  if (viewer.userId === null || viewer.role === null) throw unauthenticated()
+  return viewer as SignedInViewer
+}

@@ -1,0 +1,295 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getArgumentValues,
+  getOperationAST,
+  getVariableValues,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import type { SubscribePayload } from 'graphql-ws'
+import { useServer } from 'graphql-ws/use/ws'
+import type { Logger } from 'pino'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type DomainError, forbidden } from '../shared/errors.ts'
+import { type AccessChange, accessChanged, type Credential, credentialOf, type Identify, isTrustedOrigin } from './authentication.ts'
+import { operationRoles } from './authorization.ts'
+import { presentError } from './failures.ts'
+import { costOf, limitRules, MAX_TOKENS } from './limits.ts'
+import type { LiveHub } from './live.ts'
+import type { Push } from './push.ts'
+import type { Viewer } from './viewer.ts'
+
+const SUBSCRIPTIONS_PER_SOCKET = 20
+const SOCKETS_PER_USER = 20
+const MESSAGES_PER_SECOND = 100
+/** What may wait for a slow reader before it is told to resume from its cursor. */
+const MAX_WAITING_BYTES = 1024 * 1024
+const RECHECK_EVERY = 60_000
+const DOCUMENTS_KEPT = 500
+
+/** Close codes of this socket, besides graphql-ws's own. */
+const UNAUTHORIZED = 4401
+const ACCESS_ENDED = 4403
+const TOO_MANY = 4429
+const GOING_AWAY = 1001
+const COME_BACK = 1012
+
+interface Session {
+  readonly socket: WebSocket
+  readonly credential: Credential
+  readonly ip: string | null
+  viewer: Viewer
+}
+
+interface Extra extends Record<PropertyKey, unknown> {
+  readonly socket: WebSocket
+  readonly request: IncomingMessage
+  session?: Session
+  subscriptions?: number
+}
+
+interface SubscriptionContext {
+  readonly id: string
+  readonly session: Session
+  readonly extra: Extra
+  readonly payload: SubscribePayload
+}
+
+export interface SocketServerOptions {
+  readonly schema: GraphQLSchema
+  readonly hub: LiveHub
+  readonly push: Push
+  readonly identify: Identify
+  readonly secure: boolean
+  readonly allowedOrigins: readonly string[]
+  readonly addressOf: (request: IncomingMessage) => string | null
+  readonly log: Logger
+  readonly onSockets: (open: number) => void
+}
+
+/** Documents already parsed and found right, so that a thousand equal subscriptions share one. */
+const documentCache = (schema: GraphQLSchema) => {
+  const known = new Map<string, DocumentNode | readonly GraphQLError[]>()
+  return (query: string): DocumentNode | readonly GraphQLError[] => {
+    const found = known.get(query)
+    if (found) return found
+    let checked: DocumentNode | readonly GraphQLError[]
+    try {
+      const document = parse(query, { maxTokens: MAX_TOKENS })
+      const errors = validate(schema, document, [...specifiedRules, ...limitRules], { maxErrors: 5 })
+      const coded = (error: GraphQLError) =>
+        error.extensions['code'] ? error : new GraphQLError(error.message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })
+      checked = errors.length > 0 ? errors.map(coded) : document
+    } catch (error) {
+      checked = [new GraphQLError((error as Error).message, { extensions: { code: 'GRAPHQL_PARSE_FAILED' } })]
+    }
+    if (known.size >= DOCUMENTS_KEPT) known.delete(known.keys().next().value!)
+    known.set(query, checked)
+    return checked
+  }
+}
+
+/** Lives until it is ended; what it delivers goes past it, straight to the socket, in frames that many share. */
+const endless = (onReturn: () => void) => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const iterator: AsyncIterableIterator<never> = {
+    [Symbol.asyncIterator]: () => iterator,
+    next: async () => {
+      await finished
+      return { value: undefined, done: true }
+    },
+    return: async () => {
+      onReturn()
+      finish()
+      return { value: undefined, done: true }
+    },
+  }
+  return iterator
+}
+
+/** Counts messages; true when a socket talks faster than a person's client ever would. */
+const talksTooFast = () => {
+  let second = 0
+  let count = 0
+  return () => {
+    const now = Math.floor(Date.now() / 1_000)
+    if (now !== second) {
+      second = now
+      count = 0
+    }
+    return ++count > MESSAGES_PER_SECOND
+  }
+}
+
+/**
+ * graphql-ws on `/graphql`, for subscriptions only. Says who is there at connect, by cookie or by API key (in the header
+ * or as `authorization` in the connection parameters), asks again every minute, and closes at once when access ends.
+ */
+export const createSocketServer = (options: SocketServerOptions) => {
+  const { schema, hub, push, identify, secure, allowedOrigins, addressOf, log, onSockets } = options
+  const sessions = new Set<Session>()
+  const documentOf = documentCache(schema)
+  const wss = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false })
+  const present = (error: unknown) => presentError(error, crypto.randomUUID(), log)
+
+  const close = (session: Session, code: number, reason: string) => {
+    const { socket } = session
+    socket.removeAllListeners('message')
+    socket.close(code, reason)
+    setTimeout(() => socket.terminate(), 500).unref()
+  }
+
+  const subscribe = async ({ id, session, extra, payload }: SubscriptionContext, document: DocumentNode) => {
+    const operation = getOperationAST(document, payload.operationName)
+    if (operation?.operation !== 'subscription') {
+      throw new GraphQLError('Only subscriptions run over the WebSocket; send queries and mutations by POST.', {
+        extensions: { code: 'BAD_REQUEST' },
+      })
+    }
+    const node = operation.selectionSet.selections[0]
+    const field = node?.kind === 'Field' ? schema.getSubscriptionType()?.getFields()[node.name.value] : undefined
+    if (node?.kind !== 'Field' || !field) throw new GraphQLError('Name one subscription.', { extensions: { code: 'BAD_REQUEST' } })
+    const variables = getVariableValues(schema, operation.variableDefinitions ?? [], { ...payload.variables }, { maxErrors: 5 })
+    if (variables.errors) throw variables.errors[0]
+    costOf(schema, document, payload.operationName ?? undefined, variables.coerced)
+    const roles = operationRoles().get(field.name)
+    if (roles !== 'public' && roles?.length && !roles.includes(session.viewer.role!)) throw forbidden()
+    if ((extra.subscriptions ?? 0) >= SUBSCRIPTIONS_PER_SOCKET) {
+      throw new GraphQLError(`One socket holds ${SUBSCRIPTIONS_PER_SOCKET} subscriptions at most.`, {
+        extensions: { code: 'RATE_LIMITED' },
+      })
+    }
+    const frameId = JSON.stringify(id)
+    let end = () => {}
+    const iterator = endless(() => {
+      extra.subscriptions = (extra.subscriptions ?? 1) - 1
+      end()
+    })
+    extra.subscriptions = (extra.subscriptions ?? 0) + 1
+    try {
+      end = await hub.subscribe({
+        field: field.name,
+        args: getArgumentValues(field, node, variables.coerced),
+        document,
+        operationName: payload.operationName ?? undefined,
+        variables: variables.coerced,
+        key: `${payload.query}|${payload.operationName ?? ''}|${JSON.stringify(variables.coerced)}`,
+        viewer: session.viewer,
+        send: (json) => {
+          if (session.socket.bufferedAmount > MAX_WAITING_BYTES) return false
+          session.socket.send(`{"id":${frameId},"type":"next","payload":${json}}`)
+          return true
+        },
+        fail: (error: DomainError) => {
+          session.socket.send(`{"id":${frameId},"type":"error","payload":${JSON.stringify([present(error)])}}`)
+          void iterator.return?.()
+        },
+      })
+    } catch (error) {
+      await iterator.return?.()
+      throw error
+    }
+    return iterator
+  }
+
+  const disposable = useServer<Record<string, unknown>, Extra>(
+    {
+      connectionInitWaitTimeout: 3_000,
+      schema,
+      onConnect: async ({ extra, connectionParams }) => {
+        const { authorization } = connectionParams ?? {}
+        const headers = typeof authorization === 'string' ? { ...extra.request.headers, authorization } : extra.request.headers
+        const credential = credentialOf(headers, secure)
+        const ip = addressOf(extra.request)
+        const viewer = await identify(credential, ip)
+        const session: Session = { socket: extra.socket, credential, ip, viewer }
+        if (viewer.userId === null) {
+          close(session, UNAUTHORIZED, 'Sign in to subscribe')
+          return false
+        }
+        if ([...sessions].filter((other) => other.viewer.userId === viewer.userId).length >= SOCKETS_PER_USER) {
+          close(session, TOO_MANY, 'Too many connections of one user')
+          return false
+        }
+        extra.session = session
+        sessions.add(session)
+        onSockets(sessions.size)
+        return true
+      },
+      onSubscribe: (ctx, id, payload) => {
+        const document = documentOf(payload.query)
+        if (!('kind' in document)) return document
+        const contextValue: SubscriptionContext = { id, session: ctx.extra.session!, extra: ctx.extra, payload }
+        return { schema, document, contextValue, ...(payload.operationName ? { operationName: payload.operationName } : {}) }
+      },
+      subscribe: async (args) => {
+        try {
+          return await subscribe(args.contextValue as SubscriptionContext, args.document)
+        } catch (error) {
+          return { errors: [error as GraphQLError] }
+        }
+      },
+      execute: (args) =>
+        subscribe(args.contextValue as SubscriptionContext, args.document).catch((error: unknown) => ({ errors: [error as GraphQLError] })),
+      onNext: (_ctx, _id, _payload, _args, result) => (result.errors ? { errors: result.errors.map(present) } : undefined),
+      onError: (_ctx, _id, _payload, errors) => errors.map((error) => present(error)),
+      onDisconnect: ({ extra }) => {
+        if (extra.session) sessions.delete(extra.session)
+        onSockets(sessions.size)
+      },
+    },
+    wss,
+  )
+
+  wss.on('connection', (socket) => {
+    const tooFast = talksTooFast()
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
+    socket.on('message', () => {
+      if (tooFast()) close({ socket } as Session, TOO_MANY, 'Too many messages')
+    })
+  })
+
+  const unlisten = push.listen(async (event) => {
+    if (event.name !== accessChanged.name) return
+    const { userId, sessionId, apiKeyId, comesBack } = event.payload as AccessChange
+    for (const session of sessions) {
+      const { viewer } = session
+      const hit = viewer.userId === userId && (!sessionId || viewer.sessionId === sessionId) && (!apiKeyId || viewer.apiKeyId === apiKeyId)
+      if (hit) close(session, comesBack ? COME_BACK : ACCESS_ENDED, comesBack ? 'Rights have changed' : 'Access has ended')
+    }
+  })
+
+  const recheck = async () => {
+    for (const session of sessions) {
+      const viewer = await identify(session.credential, session.ip).catch(() => session.viewer)
+      if (viewer.userId !== session.viewer.userId || viewer.role !== session.viewer.role) close(session, ACCESS_ENDED, 'Access has ended')
+    }
+  }
+  const timer = setInterval(() => void recheck(), RECHECK_EVERY).unref()
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/graphql') return refuse('404 Not Found')
+    if (!isTrustedOrigin(request.headers, allowedOrigins)) return refuse('403 Forbidden')
+    wss.handleUpgrade(request, socket, head, (client) => wss.emit('connection', client, request))
+  }
+
+  return {
+    attach: (server: Server) => server.on('upgrade', upgrade),
+    /** Tells every socket that this process goes away; clients come back to another. */
+    async stop() {
+      clearInterval(timer)
+      unlisten()
+      for (const { socket } of sessions) socket.close(GOING_AWAY, 'Going away')
+      await disposable.dispose()
+    },
+  }
+}

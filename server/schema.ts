@@ -1,0 +1,39 @@
+import type { GraphQLSchema } from 'graphql'
+import { type BuildSchemaOptions, buildSchemaSync } from 'type-graphql'
+import { authChecker, guardSchema } from './platform/authorization.ts'
+
+/** The operations that anybody may call; every other names its roles. */
+export const PUBLIC_OPERATIONS = [
+  'product',
+  'publicStats',
+  'viewer',
+  'exchangeRates',
+  'signUp',
+  'signIn',
+  'signOut',
+  'verifyEmail',
+  'requestPasswordReset',
+  'resetPassword',
+]
+
+const NO_TOPICS = {
+  publish: () => {},
+  subscribe: () => {
+    throw new Error('Facts are pushed from the event table, see platform/live.ts')
+  },
+}
+
+/** Builds the schema from the rooms' resolvers, and refuses to when it leaves a door open. */
+export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
+  const byClass = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]))
+  const classes = resolvers.map((resolver) => resolver.constructor)
+  const schema = buildSchemaSync({
+    resolvers: classes as unknown as BuildSchemaOptions['resolvers'],
+    container: { get: (type: unknown) => byClass.get(type) },
+    authChecker,
+    pubSub: NO_TOPICS,
+    validate: { forbidUnknownValues: false, stopAtFirstError: true },
+    disableInferringDefaultValues: true,
+  })
+  return guardSchema(schema, PUBLIC_OPERATIONS)
+}

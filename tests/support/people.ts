@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { SYSTEM } from '../../server/platform/viewer.ts'
+import { Role } from '../../server/shared/role.ts'
+import { type Data, type Person, someone, type World } from './world.ts'
+
+/** A person with an account, signed in; for merchants and lenders with a business and onboarding done. */
+export interface Member extends Person {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly role: Role
+  /** Null for staff. */
+  readonly businessId: string | null
+  readonly businessName: string | null
+}
+
+const PASSWORD = 'a quiet harbour at dawn'
+let made = 0
+
+const FIRST = ['Layla', 'Omar', 'Noura', 'Yusuf', 'Hamza', 'Mariam', 'Karim', 'Amina', 'Zayed', 'Salma']
+const TRADES = ['Trading', 'Foods', 'Clinics', 'Builders', 'Textiles', 'Logistics']
+
+const newPerson = (role: Role) => {
+  made++
+  const name = `${FIRST[made % FIRST.length]} ${role.replace('_', ' ')} ${made}`
+  return {
+    name,
+    email: `${role}.${made}.${randomUUID().slice(0, 8)}@example.com`,
+    phone: `+97150${String(1_000_000 + made)}`,
+    role,
+    password: PASSWORD,
+  }
+}
+
+/** Signs a person in with the password that makers give. */
+export const signIn = async (world: World, email: string, password = PASSWORD): Promise<Person> => {
+  const person = someone()
+  await world.ask(person, 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }', { input: { email, password } })
+  return person
+}
+
+const aPerson = async (world: World, role: Role): Promise<Member> => {
+  const given = newPerson(role)
+  const user = await world.app.rooms.identity.accounts.createVerified(SYSTEM, given)
+  const person = await signIn(world, given.email)
+  return { ...person, id: user.id, name: user.name, email: user.email, phone: user.phone, role, businessId: null, businessName: null }
+}
+
+/** Somebody who signed up and verified e-mail and phone, and has no business yet. */
+export const aNewcomer = (world: World, role: Role = Role.MERCHANT) => aPerson(world, role)
+
+const CREATE_BUSINESS = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id name } }'
+
+const withBusiness = async (world: World, role: Role, fields: object = {}): Promise<Member> => {
+  const person = await aPerson(world, role)
+  const input = {
+    name: `${person.name.split(' ')[0]} ${TRADES[made % TRADES.length]} ${made}`,
+    registryNo: `CN-${100_000 + made}`,
+    taxId: String(100_000_000_000_000 + made),
+    sector: 'RETAIL_TRADE',
+    address: 'Warehouse 4, Al Quoz, Dubai',
+    ...fields,
+  }
+  const { createBusiness }: Data = await world.ask(person, CREATE_BUSINESS, { input })
+  await world.ask(person, 'mutation { continueToVerification { onboardingStep } }')
+  return { ...person, businessId: createBusiness.id, businessName: createBusiness.name }
+}
+
+export const aMerchant = (world: World, business?: object) => withBusiness(world, Role.MERCHANT, business)
+export const aLender = (world: World, business?: object) => withBusiness(world, Role.LENDER, business)
+export const aPrivateLender = (world: World, business?: object) => withBusiness(world, Role.PRIVATE_LENDER, business)
+export const anAuditor = (world: World) => aPerson(world, Role.SSB_AUDITOR)
+export const anAdmin = (world: World) => aPerson(world, Role.ADMIN)
+export const anAnalyst = (world: World) => aPerson(world, Role.ANALYST)

@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient } from 'graphql-ws'
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import WebSocket from 'ws'
+import { type App, createApp } from '../../server/app.ts'
+import { type Config, readConfig } from '../../server/platform/config.ts'
+import { type StoppedClock, stoppedClock } from './clock.ts'
+import { cloneDatabase } from './database.ts'
+
+/** Somebody who talks to the product over GraphQL, with a session or a key of their own; nobody until they sign in. */
+export interface Person {
+  cookie?: string
+  apiKey?: string
+  /** Throttles count by address, so every person has their own. */
+  readonly ip: string
+}
+
+/** An answer's first error, as a program sees it. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly fields: Record<string, string>,
+  ) {
+    super(message)
+  }
+}
+
+interface Answer {
+  readonly data?: Record<string, unknown> | null
+  readonly errors?: { message: string; extensions: { code: string; fields?: Record<string, string> } }[]
+}
+
+// Tests name what they asked for; its shape is the schema's business.
+// biome-ignore lint/suspicious/noExplicitAny: answers are read where the question stands
+export type Data = any
+
+let addresses = 0
+
+/** Makes a person who has not signed in. */
+export const someone = (): Person => {
+  addresses++
+  return { ip: `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` }
+}
+
+const headersOf = ({ cookie, apiKey }: Person) => ({
+  'content-type': 'application/json',
+  ...(cookie ? { cookie } : {}),
+  ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+})
+
+export interface World {
+  readonly app: App
+  readonly clock: StoppedClock
+  /** Asks as a person; answers the data, or throws a {@link Refusal}. Keeps the session cookie as a browser would. */
+  ask(person: Person, query: string, variables?: object): Promise<Data>
+  /** Like ask, with the whole answer and its headers. */
+  post(
+    person: Person,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Record<string, unknown>; body: Answer }>
+  /** Subscribes over a real socket; every pushed result is waited for with `next()`. */
+  watch(person: Person, query: string, variables?: object): Promise<Watching>
+  /** Where the server listens; it starts to at the first call. */
+  address(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface Watching {
+  /** The next pushed data, when it comes. */
+  next(): Promise<Data>
+  /** What was pushed and not yet taken. */
+  waiting(): number
+  /** Resolves with the close code of the socket. */
+  readonly closed: Promise<number>
+  stop(): Promise<void>
+}
+
+/** An in-process product on a database of its own, with a clock that tests advance. */
+export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean } = {}): Promise<World> => {
+  const database = await cloneDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-world-'))
+  const clock = stoppedClock()
+  const { runJobs = true, ...settings } = overrides
+  const config = { ...readConfig({ LOG_LEVEL: 'warn', POOL_SIZE: '5' }), dataDir, trustedProxies: 1, ...settings }
+  const log = pino({ level: process.env.TEST_LOG ?? 'fatal' })
+  const app = await createApp({ config, connection: database.connection, log, clock, runJobs })
+  let listening: Promise<string> | undefined
+  const stops: (() => Promise<void>)[] = []
+
+  const post: World['post'] = async (person, body, headers = {}) => {
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...headersOf(person), 'x-forwarded-for': person.ip, ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const set = response.headers['set-cookie']
+    if (typeof set === 'string') {
+      const pair = set.split(';')[0]!
+      if (pair.endsWith('=')) delete person.cookie
+      else person.cookie = pair
+    }
+    return { status: response.statusCode, headers: response.headers, body: response.json<Answer>() }
+  }
+
+  const address = () => {
+    listening ??= app.listen(0, '127.0.0.1')
+    return listening
+  }
+
+  return {
+    app,
+    clock,
+    post,
+    address,
+    async ask(person, query, variables = {}) {
+      const { body } = await post(person, { query, variables })
+      const [error] = body.errors ?? []
+      if (error) throw new Refusal(error.extensions.code, error.message, error.extensions.fields ?? {})
+      return body.data
+    },
+    async watch(person, query, variables = {}) {
+      const url = `${(await address()).replace('http', 'ws')}/graphql`
+      const headers = { ...headersOf(person), 'x-forwarded-for': person.ip }
+      class PersonsSocket extends WebSocket {
+        constructor(to: string, protocols: string | string[]) {
+          super(to, protocols, { headers })
+        }
+      }
+      let closedWith: (code: number) => void = () => {}
+      const closed = new Promise<number>((resolve) => {
+        closedWith = resolve
+      })
+      const client = createClient({
+        url,
+        webSocketImpl: PersonsSocket,
+        retryAttempts: 0,
+        lazy: false,
+        on: { closed: (event) => closedWith((event as { code: number }).code) },
+        onNonLazyError: () => {},
+      })
+      const arrived: Data[] = []
+      const takers: ((data: Data) => void)[] = []
+      let failed: unknown
+      let isClosed = false
+      void closed.then(() => {
+        isClosed = true
+      })
+      const before = app.subscriptions()
+      const subscribed = client.subscribe(
+        { query, variables: { ...variables } },
+        {
+          next: (result) => {
+            const value = result.errors
+              ? new Refusal(String(result.errors[0]?.extensions?.['code']), result.errors[0]!.message, {})
+              : result.data
+            const taker = takers.shift()
+            if (taker) taker(value)
+            else arrived.push(value)
+          },
+          error: (error) => {
+            failed = error
+            for (const taker of takers.splice(0)) taker(error)
+          },
+          complete: () => {},
+        },
+      )
+      const stop = async () => {
+        subscribed()
+        await client.dispose()
+      }
+      stops.push(stop)
+      await expect.poll(() => app.subscriptions() > before || failed !== undefined || isClosed, { interval: 5, timeout: 10_000 }).toBe(true)
+      return {
+        async next() {
+          const value: Data = arrived.length > 0 ? arrived.shift() : (failed ?? (await new Promise((resolve) => takers.push(resolve))))
+          if (value instanceof Error || Array.isArray(value)) throw value
+          return value
+        },
+        waiting: () => arrived.length,
+        closed,
+        stop,
+      }
+    },
+    async close() {
+      for (const stop of stops) await stop()
+      await app.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
