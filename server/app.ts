@@ -35,7 +35,7 @@ export interface AppOptions {
   /** Default: the system's. */
   readonly clock?: Clock
   /** The built client. Default: none is served. */
-  readonly clientDir?: string
+  readonly clientDir?: string | undefined
   /** Default: true. */
   readonly runJobs?: boolean
 }

@@ -1,5 +1,4 @@
 import 'reflect-metadata'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { migrations } from './migrations/index.ts'
@@ -9,12 +8,19 @@ import { createDataSource, migrate, openDatabase } from './platform/database.ts'
 import { AlreadyRunning } from './platform/embedded-postgres.ts'
 import { migrateJobs } from './platform/jobs.ts'
 import { createLogger } from './platform/logging.ts'
-import { isEmpty, seedDemo } from './seeding.ts'
+import { isEmpty, seedDemo } from './seed.ts'
 import { welcome } from './welcome.ts'
 
-const CLIENT = fileURLToPath(new URL('../client', import.meta.url))
+/** Stands beside the built server; in development the client has a server of its own. */
+const BUILT_CLIENT = import.meta.url.endsWith('.js') ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
 /** After this long a stop is forced, so that Ctrl-C always ends it. */
 const STOP_WITHIN = 20_000
+
+class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken. Stop what uses it, or choose another: PORT=4001 npm start`)
+  }
+}
 
 const run = async () => {
   const config = readConfig()
@@ -25,10 +31,12 @@ const run = async () => {
   await migrate(dataSource).finally(() => dataSource.destroy())
   await migrateJobs(connection, log)
 
-  const app = await createApp({ config, connection, log, clientDir: path.resolve(CLIENT) })
+  const app = await createApp({ config, connection, log, clientDir: BUILT_CLIENT })
   const wantsDemo = config.demo === 'on' || (config.demo === 'auto' && mode === 'embedded')
   if (wantsDemo && (await isEmpty(app))) await seedDemo(app)
-  const address = await app.listen(config.port, config.host)
+  const address = await app.listen(config.port, config.host).catch((error: { code?: string }) => {
+    throw error.code === 'EADDRINUSE' ? new PortTaken(config.port) : error
+  })
   await welcome(app, address)
 
   let stopping = false
@@ -51,7 +59,7 @@ const run = async () => {
 }
 
 run().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof AlreadyRunning || (error as { code?: string }).code === 'EADDRINUSE'
+  const isPlain = error instanceof ConfigError || error instanceof AlreadyRunning || error instanceof PortTaken
   process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
   process.exit(1)
 })

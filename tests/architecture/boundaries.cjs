@@ -1,0 +1,64 @@
+const ORDER = [
+  'identity',
+  'business',
+  'banking',
+  'wallet',
+  'receivables',
+  'analytics',
+  'scoring',
+  'financing',
+  'shariah',
+  'settings',
+  'notifications',
+  'webhooks',
+  'search',
+  'administration',
+]
+const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']
+
+const rule = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: typeof to === 'string' ? { path: to } : to,
+})
+const anyOf = (names) => `(${[...names, '-'].join('|')})`
+
+/** Which way imports may point; each comment says what to do instead. */
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'A file never leads back to itself; entities of one module may name each other.', '^(server|client)/', {
+      circular: true,
+      viaOnly: { pathNot: '\\.entity\\.ts$' },
+    }),
+    rule('shared-knows-nobody', 'shared/ is pure.', '^server/shared/', '^(server/(?!shared/)|client/)'),
+    rule('platform-knows-no-module', 'platform/ serves modules and never names one.', '^server/platform/', '^server/modules'),
+    ...ORDER.map((module, at) =>
+      rule(
+        `${module}-looks-back-only`,
+        'Import only earlier modules; hear events from later ones.',
+        `^server/modules/${module}/`,
+        `^server/modules/${anyOf(ORDER.slice(at + 1))}/`,
+      ),
+    ),
+    rule('modules-meet-at-the-door', 'Enter a module by its index.ts.', '^server/modules/([^/]+)/', {
+      path: '^server/modules/(?!$1/)[^/]+/',
+      pathNot: '^server/modules/[^/]+/index\\.ts$',
+    }),
+    rule(
+      'services-know-no-graphql',
+      'Resolvers call services, never the reverse.',
+      '\\.service\\.ts$',
+      '(\\.resolver\\.ts$|(^|node_modules/)(type-graphql|graphql|@apollo)(/|$))',
+    ),
+    rule('resolvers-know-no-database', 'Ask the service, or context.load.', '\\.resolver\\.ts$', '(^|node_modules/)typeorm(/|$)'),
+    ...LAYERS.map((layer, at) =>
+      rule(`${layer}-looks-down-only`, `client: ${LAYERS.join(' -> ')}`, `^client/${layer}/`, `^client/${anyOf(LAYERS.slice(0, at))}/`),
+    ),
+    rule('features-do-not-meet', 'Screens compose features.', '^client/features/([^/]+)/', '^client/features/(?!$1/)'),
+    rule('only-the-schema-is-shared', 'The client never imports the server.', '^client/', '^server/'),
+    rule('the-server-knows-no-client', 'The server never imports the client.', '^server/', '^client/'),
+  ],
+  options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' } },
+}
