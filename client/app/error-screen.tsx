@@ -25,6 +25,7 @@ export const ErrorScreen = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation()
   const words = (
     <Empty
+      heading="h1"
       icon={AlertTriangle}
       title={t('failure.screen')}
       explanation={t('failure.screenExplanation')}

@@ -57,6 +57,7 @@ const NotForRole = ({ role }: { readonly role: Role }) => {
   const { t: term } = useTranslation('terms')
   return (
     <Empty
+      heading="h1"
       icon={ShieldX}
       title={t('notForRole.title')}
       explanation={t('notForRole.explanation', { role: term(`role.${role}`) })}

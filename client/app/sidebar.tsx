@@ -81,6 +81,7 @@ export const Sidebar = ({
   const Fold = folded ? PanelLeftOpen : PanelLeftClose
   return (
     <Box
+      as="aside"
       display={{ base: 'none', md: 'flex' }}
       flexDirection="column"
       gap="4"

@@ -11,6 +11,7 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
 import { possibleTypes } from '@/graphql/possible-types.generated'
 import { createSubscriptionLink } from './socket'
+import { setViewer } from './viewer'
 import { ViewerDocument } from './viewer.generated'
 
 declare module '@apollo/client' {
@@ -78,7 +79,7 @@ export const createClient = (link: ApolloLink, refetchEventManager?: RefetchEven
 export const connect = (): ApolloClient => {
   const refetchEventManager = new RefetchEventManager({ sources: { socketReconnected: true } })
   const onSignedOut = () => {
-    if (client.readQuery({ query: ViewerDocument })?.viewer) client.writeQuery({ query: ViewerDocument, data: { viewer: null } })
+    if (client.readQuery({ query: ViewerDocument })?.viewer) void setViewer(client, null)
   }
   const errors = new ErrorLink(({ error }) => {
     if (CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) onSignedOut()

@@ -7,8 +7,11 @@ export type Failure = {
   readonly sentence: string
   /** Sentences by input field. */
   readonly fields: Readonly<Record<string, string>>
+  /** Of faults only: a refusal explains itself. */
   readonly requestId: string | undefined
 }
+
+const FAULTS: readonly string[] = ['INTERNAL', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : Array.isArray(value) ? textOf(value[0]) : undefined
@@ -28,11 +31,12 @@ export const failureOf = (error: unknown): Failure => {
   if (CombinedGraphQLErrors.is(error)) {
     const first = error.errors[0]
     const extensions = first?.extensions ?? {}
+    const code = textOf(extensions.code) ?? 'INTERNAL'
     return {
-      code: textOf(extensions.code) ?? 'INTERNAL',
+      code,
       sentence: first?.message ?? i18next.t('failure.unknown'),
       fields: fieldsOf(extensions.fields),
-      requestId: textOf(extensions.requestId),
+      requestId: FAULTS.includes(code) ? textOf(extensions.requestId) : undefined,
     }
   }
   return { code: 'NETWORK', sentence: i18next.t('failure.network'), fields: {}, requestId: undefined }

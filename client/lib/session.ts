@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { renewSocket } from './socket'
-import { useSignOutMutation, useViewerQuery, ViewerDocument, type ViewerFieldsFragment } from './viewer.generated'
+import { setViewer } from './viewer'
+import { useSignOutMutation, useViewerQuery, type ViewerFieldsFragment } from './viewer.generated'
 
 export type Viewer = ViewerFieldsFragment
 export type Role = Viewer['role']
@@ -19,27 +19,18 @@ export const useViewer = (): Viewer => {
   return viewer
 }
 
-/** Makes the answer of signing in or up the session: nothing of the visitor before stays. */
+/** Makes the answer of signing in or up the session. */
 export const useEnter = () => {
   const client = useApolloClient()
-  return useCallback(
-    async (viewer: Viewer) => {
-      await client.clearStore()
-      client.writeQuery({ query: ViewerDocument, data: { viewer } })
-      renewSocket()
-    },
-    [client],
-  )
+  return useCallback((viewer: Viewer) => setViewer(client, viewer), [client])
 }
 
-/** Ends the session at the server, then forgets everything that was read with it. */
+/** Ends the session at the server, then here. */
 export const useSignOut = () => {
   const client = useApolloClient()
   const [signOut] = useSignOutMutation()
   return useCallback(async () => {
     await signOut()
-    await client.clearStore()
-    client.writeQuery({ query: ViewerDocument, data: { viewer: null } })
-    renewSocket()
+    await setViewer(client, null)
   }, [client, signOut])
 }

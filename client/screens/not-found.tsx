@@ -10,6 +10,7 @@ const NotFound = () => {
   return (
     <main>
       <Empty
+        heading="h1"
         icon={Compass}
         title={t('notFound.title')}
         explanation={t('notFound.explanation')}

@@ -7,15 +7,17 @@ type EmptyProps = {
   readonly explanation?: ReactNode /** The next act. */
   readonly action?: ReactNode
   readonly icon?: LucideIcon
+  /** `h1` where this is the whole page. */
+  readonly heading?: 'h1' | 'h3'
 }
 
 /** Why nothing is here and what to do next. */
-export const Empty = ({ title, explanation, action, icon: Icon = Inbox }: EmptyProps) => (
+export const Empty = ({ title, explanation, action, icon: Icon = Inbox, heading = 'h3' }: EmptyProps) => (
   <Box display="grid" justifyItems="center" textAlign="center" gap="2" paddingBlock="12" paddingInline="4">
     <Box color="fg.subtle" bg="bg.muted" borderRadius="full" padding="3" marginBlockEnd="1">
       <Icon size={20} aria-hidden />
     </Box>
-    <Heading as="h3" fontSize="16px" fontWeight="semibold">
+    <Heading as={heading} fontSize="16px" fontWeight="semibold">
       {title}
     </Heading>
     {explanation && (

@@ -359,6 +359,7 @@ export const CheckboxField = <Values extends FieldValues = FieldValues>({
                 id={ids.control}
                 aria-describedby={ariaDescribedby}
                 aria-invalid={error !== undefined}
+                aria-errormessage={error && ids.errorText}
                 disabled={disabled}
                 {...register(name, rules)}
               />

@@ -4,6 +4,8 @@ import {
   breakpoints,
   buttonRecipe,
   containerRecipe,
+  cssVarsPrefix,
+  cssVarsRoot,
   dialogSlotRecipe,
   drawerSlotRecipe,
   fieldSlotRecipe,
@@ -30,7 +32,9 @@ import {
 
 // A Chakra component whose recipe is not listed here renders bare, without a warning: add its recipe with its first use.
 const base = defineConfig({
-  cssVarsRoot: ':where(:root, :host)',
+  preflight: true,
+  cssVarsPrefix,
+  cssVarsRoot,
   globalCss,
   theme: {
     breakpoints,
@@ -79,8 +83,8 @@ const SANS = "'Inter Variable', 'IBM Plex Sans Arabic', ui-sans-serif, system-ui
 
 const mizan = defineConfig({
   globalCss: {
-    html: { bg: 'bg.canvas', color: 'fg', colorPalette: 'brand', textStyle: 'sm', fontFamily: 'body' },
-    body: { minHeight: '100dvh' },
+    html: { bg: 'bg.canvas', color: 'fg', colorPalette: 'brand', fontFamily: 'body' },
+    body: { minHeight: '100dvh', fontSize: '14px' },
     '*': { fontFeatureSettings: 'normal' },
     '*:focus-visible': { outlineColor: 'brand.focusRing' },
     '*, *::before, *::after': {
