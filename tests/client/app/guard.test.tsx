@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { entriesOf } from '@/app/routes'
+import { aViewer, render } from '../../support/render'
+
+test('a visitor is led to sign-in', async () => {
+  render(<AppRoutes />, { at: '/app/financing-requests', answers: { product: () => ({ name: 'Mizan', demo: false, demoAccounts: [] }) } })
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
+})
+
+test('somebody signed in is led past sign-in', async () => {
+  render(<AppRoutes />, { at: '/login', viewer: aViewer() })
+  await waitFor(() => expect(window.location.pathname).toBe('/app/dashboard'))
+})
+
+test('a wrong role is told so', async () => {
+  render(<AppRoutes />, { at: '/app/lender-portal', viewer: aViewer() })
+  expect(await screen.findByRole('heading', { name: 'This page is not for your role' })).toBeVisible()
+})
+
+test('signing out forgets the viewer and leads to sign-in', async () => {
+  let viewer: ReturnType<typeof aViewer> | null = aViewer()
+  const { user, client } = render(<AppRoutes />, {
+    at: '/app/dashboard',
+    answers: {
+      viewer: () => viewer,
+      signOut: () => {
+        viewer = null
+        return true
+      },
+      product: () => ({ name: 'Mizan', demo: false, demoAccounts: [] }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Account of Layla Haddad' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
+  await waitFor(() => expect(JSON.stringify(client.extract())).not.toContain('Layla'))
+})
+
+test('a private lender has the menu of a lender', () => {
+  expect(entriesOf('PRIVATE_LENDER')).toEqual(entriesOf('LENDER'))
+  expect(entriesOf('LENDER').map(({ path }) => path)).toContain('/app/lender-portal')
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { parseAmount } from '@/lib/amount'
+import { createFormat } from '@/lib/format'
+
+describe('money', () => {
+  test.each([
+    ['12500', 'AED', 'AED\u00a012,500.00'],
+    ['1200', 'USD', '$1,200.00'],
+    ['1200.5', 'NGN', '₦1,200.50'],
+    ['-1200', 'USD', '-$1,200.00'],
+    ['-3', 'SAR', '-SAR\u00a03.00'],
+    ['90071992547409931234.57', 'QAR', 'QAR\u00a090,071,992,547,409,931,234.57'],
+  ])('%s %s is written %s', (amount, currency, written) => {
+    expect(createFormat('en').money(amount, currency)).toBe(written)
+  })
+
+  test('Arabic writes the same figures, and currency code first', () => {
+    expect(createFormat('ar').money('12500', 'AED')).toBe('AED\u00a012,500.00')
+    expect(createFormat('ar').money('-5', 'USD')).toBe('-$5.00')
+  })
+})
+
+describe('amounts as people paste them', () => {
+  test.each([
+    ['1,000.50', '1000.50'],
+    ['١٬٠٠٠٫٥٠', '1000.50'],
+    ['۱۲۳', '123'],
+    ['AED 12,500', '12500'],
+    ['$1,200.00', '1200.00'],
+    ['1 000,50', '1000.50'],
+    ['1.000.000', '1000000'],
+    ['1,5', '1.5'],
+    ['1,000', '1000'],
+    ['1.000', '1.000'],
+    ['-5', '-5'],
+    ['007', '7'],
+    ['.5', '0.5'],
+  ])('%s is %s', (text, plain) => expect(parseAmount(text)).toBe(plain))
+
+  test.each(['', 'abc', '1-2', '--1', '.', '12k'])('%s is no amount', (text) => expect(parseAmount(text)).toBeNull())
+})
+
+test('a day is that day in every time zone', () => {
+  expect(createFormat('en').date('2026-03-31')).toBe('31 Mar 2026')
+})

@@ -1,0 +1,108 @@
+import { CombinedGraphQLErrors } from '@apollo/client'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { useSubmit } from '@/lib/use-submit'
+import { ListField, MoneyField, NumberField, SelectField, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { refusal, render } from '../../support/render'
+
+type Values = { title: string; amount: string; months: string; kind: string; conditions: string[] }
+const DEFAULTS: Values = { title: 'Cold store', amount: '1000', months: '24', kind: 'A', conditions: [''] }
+
+const Example = ({ send, draftKey }: { readonly send: (values: Values) => Promise<unknown>; readonly draftKey?: string }) => (
+  <Form<Values> defaults={DEFAULTS} submission={useSubmit(send)} submitLabel="Send" {...(draftKey && { draftKey })}>
+    <TextField<Values> name="title" label="Title" required />
+    <MoneyField<Values> name="amount" label="Amount" currency="AED" required />
+    <NumberField<Values> name="months" label="Months" min={1} max={60} required />
+    <SelectField<Values>
+      name="kind"
+      label="Kind"
+      options={[
+        { value: 'A', label: 'First' },
+        { value: 'B', label: 'Second' },
+      ]}
+      required
+    />
+    <ListField<Values> name="conditions" label="Conditions" addLabel="Add condition" itemLabel={(number) => `Condition ${number}`} />
+  </Form>
+)
+const amount = () => screen.getByLabelText(/^Amount/)
+const sendButton = () => screen.getByRole('button', { name: 'Send' })
+
+test.each([
+  ['1,000.50', '1000.50', '1,000.5'],
+  ['١٬٠٠٠٫٥٠', '1000.50', '1,000.5'],
+])('an amount pasted as %s is sent as %s', async (pasted, sent, written) => {
+  const send = vi.fn().mockResolvedValue(undefined)
+  const { user } = render(<Example send={send} />)
+  await user.clear(amount())
+  await user.click(amount())
+  await user.paste(pasted)
+  await user.tab()
+  expect(amount()).toHaveValue(written)
+  await user.click(sendButton())
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ ...DEFAULTS, amount: sent }))
+})
+
+test('says what is wrong under the field and focuses the first', async () => {
+  const send = vi.fn()
+  const { user } = render(<Example send={send} />)
+  await user.clear(amount())
+  await user.type(amount(), 'much')
+  await user.clear(screen.getByLabelText(/^Months/))
+  await user.type(screen.getByLabelText(/^Months/), '61')
+  await user.click(sendButton())
+  await screen.findByText('Enter a number such as 12,500.00')
+  expect(screen.getByText('Enter 60 or less')).toBeVisible()
+  expect(amount()).toHaveFocus()
+  await waitFor(() => expect(amount()).toHaveAccessibleErrorMessage('Enter a number such as 12,500.00'))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('puts what the server refuses under its field, and the sentence in the form', async () => {
+  const refused = refusal('The title is taken.', 'INVALID', { title: 'Choose another title' })
+  const { user } = render(<Example send={() => Promise.reject(new CombinedGraphQLErrors({ errors: [refused.toJSON()] }))} />)
+  await user.click(sendButton())
+  expect(await screen.findByText('Choose another title')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('The title is taken.')
+  expect(screen.getByLabelText(/^Title/)).toHaveFocus()
+})
+
+test('sends once while it is under way', async () => {
+  let finish = () => {}
+  const send = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+  )
+  const { user } = render(<Example send={send} />)
+  await user.click(sendButton())
+  expect(screen.getByRole('button', { name: 'Send: sending' })).toBeDisabled()
+  await user.type(screen.getByLabelText(/^Title/), '{Enter}')
+  expect(send).toHaveBeenCalledTimes(1)
+  finish()
+  await waitFor(() => expect(sendButton()).toBeEnabled())
+})
+
+test('a condition can be removed only when more than one exists', async () => {
+  const { user } = render(<Example send={vi.fn()} />)
+  expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
+  await user.type(screen.getByLabelText('Condition 1'), 'Insurance')
+  await user.click(screen.getByRole('button', { name: 'Add condition' }))
+  await user.type(screen.getByLabelText('Condition 2'), 'Audit')
+  await user.click(screen.getByRole('button', { name: 'Remove Condition 1' }))
+  expect(screen.getByLabelText('Condition 1')).toHaveValue('Audit')
+  expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
+})
+
+test('a draft outlives the form until it is sent', async () => {
+  const send = vi.fn().mockResolvedValue(undefined)
+  const first = render(<Example send={send} draftKey="example" />)
+  await first.user.type(screen.getByLabelText(/^Title/), ' in Dubai')
+  first.unmount()
+  const { user } = render(<Example send={send} draftKey="example" />)
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('Cold store in Dubai')
+  await user.click(sendButton())
+  await waitFor(() => expect(sessionStorage.getItem('example')).toBeNull())
+})

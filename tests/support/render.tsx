@@ -1,0 +1,108 @@
+import { ApolloLink, Observable } from '@apollo/client'
+import { render as mount } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildSchema, type DocumentNode, execute, GraphQLError, Kind, OperationTypeNode } from 'graphql'
+import { type ReactNode, Suspense } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { Providers } from '@/app/providers'
+import { createClient } from '@/lib/apollo'
+import type { Viewer } from '@/lib/session'
+import { Toaster } from '@/ui/toaster'
+import contract from '../../schema.graphql?raw'
+
+// The real contract answers: a mock that drifts from it fails as the server would.
+const schema = buildSchema(contract)
+
+const asksFor = (document: DocumentNode, field: string) =>
+  document.definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.selectionSet.selections.some((selection) => selection.kind === Kind.FIELD && selection.name.value === field),
+  )
+
+/** What the server would answer, by root field. */
+export type Answers = Readonly<Record<string, (args: never) => unknown>>
+
+/** A person of this role, as `viewer` answers. */
+export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
+  __typename: 'User',
+  id: 'user-1',
+  name: 'Layla Haddad',
+  email: 'layla@example.com',
+  phone: '+971500000001',
+  role: 'MERCHANT',
+  verified: true,
+  emailVerified: true,
+  phoneVerified: true,
+  displayCurrency: 'AED',
+  language: 'EN',
+  onboardingStep: 'COMPLETE',
+  business: {
+    __typename: 'Business',
+    id: 'business-1',
+    name: 'Haddad Trading',
+    status: 'VERIFIED',
+    statusReason: null,
+    kycStatus: 'VERIFIED',
+  },
+  ...changes,
+})
+
+/** A refusal as the server words it. */
+export const refusal = (message: string, code = 'INVALID', fields?: Readonly<Record<string, string>>) =>
+  new GraphQLError(message, { extensions: { code, requestId: 'request-1', ...(fields && { fields }) } })
+
+type RenderOptions = { readonly at?: string; readonly viewer?: Viewer | null; readonly answers?: Answers }
+
+/**
+ * Shows something as a person would have it: at a URL, signed in or not, over answers that must fit schema.graphql.
+ * `push` sends a subscription's payload, `asked` lists the operations sent so far with their variables.
+ */
+export const render = (screen: ReactNode, { at = '/', viewer = null, answers = {} }: RenderOptions = {}) => {
+  window.history.replaceState(null, '', at)
+  const rootValue = { viewer: () => viewer, ...answers }
+  const asked: { name: string | undefined; variables: Record<string, unknown> }[] = []
+  const listeners = new Set<(field: string, payload: unknown) => void>()
+
+  const link = new ApolloLink(
+    ({ operationName, operationType, query, variables }) =>
+      new Observable((observer) => {
+        const answer = async (root: unknown) =>
+          (await execute({ schema, document: query, rootValue: root, variableValues: variables, operationName })) as ApolloLink.Result
+        asked.push({ name: operationName, variables })
+        if (operationType !== OperationTypeNode.SUBSCRIPTION) {
+          answer(rootValue).then(
+            (result) => {
+              observer.next(result)
+              observer.complete()
+            },
+            (error: unknown) => observer.error(error),
+          )
+          return
+        }
+        const listen = (field: string, payload: unknown) => {
+          if (asksFor(query, field)) void answer({ [field]: payload }).then((result) => observer.next(result))
+        }
+        listeners.add(listen)
+        return () => void listeners.delete(listen)
+      }),
+  )
+  const client = createClient(link)
+  const view = mount(
+    <Providers client={client}>
+      <BrowserRouter>
+        <Suspense>{screen}</Suspense>
+      </BrowserRouter>
+      <Toaster />
+    </Providers>,
+  )
+  return {
+    ...view,
+    client,
+    asked,
+    user: userEvent.setup(),
+    push: (field: string, payload: unknown) => {
+      for (const listen of listeners) listen(field, payload)
+    },
+  }
+}
