@@ -19,7 +19,7 @@ export const uploadFile = (file: File, onProgress: (share: number) => void, sign
     const body = new FormData()
     body.append('file', file)
     request.open('POST', '/files')
-    request.setRequestHeader('x-requested-with', 'mizan')
+    request.setRequestHeader('x-mizan-upload', '1')
     request.responseType = 'json'
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onerror = () => reject(new Error(i18next.t('failure.network')))

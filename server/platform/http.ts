@@ -37,7 +37,7 @@ const CONTENT_SECURITY_POLICY = {
   directives: {
     defaultSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
-    styleSrc: ["'self'", EMPTY_STYLE],
+    styleSrcElem: ["'self'", EMPTY_STYLE],
     styleSrcAttr: ["'none'"],
     scriptSrc: ["'self'"],
     connectSrc: ["'self'"],
