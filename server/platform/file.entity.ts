@@ -1,10 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { DateTime } from '../shared/scalars.ts'
+import { Scoped } from './authorization.ts'
 
 /** A file that was stored. Its content is in the storage under `key` and never changes. */
 @Entity('stored_file')
 @ObjectType({ description: 'A file that was stored; read it at its url, with the rights of its owner.', simpleResolvers: true })
+@Scoped()
 export class StoredFile {
   @Field(() => ID)
   @PrimaryColumn({ type: 'uuid' })

@@ -1,0 +1,126 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Column, Entity, In, PrimaryGeneratedColumn } from 'typeorm'
+import { Personal, Scoped } from '../../platform/authorization.ts'
+import { type Batch, oneBy } from '../../platform/context.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { lifecycle } from '../../shared/lifecycle.ts'
+import { ConnectionOf } from '../../shared/page.ts'
+import { Role } from '../../shared/role.ts'
+import { DateTime } from '../../shared/scalars.ts'
+
+export enum Sector {
+  RETAIL_TRADE = 'retail_trade',
+  MANUFACTURING = 'manufacturing',
+  TECHNOLOGY = 'technology',
+  CONSTRUCTION = 'construction',
+  FOOD_BEVERAGE = 'food_beverage',
+  HEALTHCARE = 'healthcare',
+  EDUCATION = 'education',
+  OTHER = 'other',
+}
+
+export enum BusinessStatus {
+  PENDING = 'pending',
+  VERIFIED = 'verified',
+  REJECTED = 'rejected',
+  SUSPENDED = 'suspended',
+}
+
+export enum KycStatus {
+  PENDING = 'pending',
+  SUBMITTED = 'submitted',
+  VERIFIED = 'verified',
+  REJECTED = 'rejected',
+}
+
+registerEnumType(Sector, { name: 'Sector', description: 'What a business lives from.' })
+registerEnumType(BusinessStatus, { name: 'BusinessStatus', description: 'What a reviewer has found; PENDING until one has.' })
+registerEnumType(KycStatus, { name: 'KycStatus', description: 'How far the documents are: SUBMITTED waits for a reviewer.' })
+
+/** What a reviewer or the business itself may do to its standing. `reopen` is a change that asks for a new look. */
+export const businessLifecycle = lifecycle<BusinessStatus, 'verify' | 'reject' | 'suspend' | 'reopen'>({
+  verify: { from: [BusinessStatus.PENDING, BusinessStatus.REJECTED, BusinessStatus.SUSPENDED], to: BusinessStatus.VERIFIED },
+  reject: { from: [BusinessStatus.PENDING], to: BusinessStatus.REJECTED },
+  suspend: { from: [BusinessStatus.PENDING, BusinessStatus.VERIFIED], to: BusinessStatus.SUSPENDED },
+  reopen: { from: [BusinessStatus.VERIFIED, BusinessStatus.REJECTED], to: BusinessStatus.PENDING },
+})
+
+/** A company that asks for financing or gives it, and the person who answers for it. */
+@ObjectType({ description: 'A company that asks for financing or gives it.' })
+@Scoped()
+@Entity('business')
+export class Business {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Field(() => ID)
+  @Column({ type: 'uuid' })
+  ownerId!: string
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  name!: string
+
+  @Field(() => String, { description: 'Of the trade licence or commercial register.' })
+  @Personal()
+  @Column({ type: 'text' })
+  registryNo!: string
+
+  @Field(() => String, { description: 'Without spaces and dashes.' })
+  @Personal()
+  @Column({ type: 'text' })
+  taxId!: string
+
+  @Field(() => Sector)
+  @Column({ type: 'text' })
+  sector!: Sector
+
+  @Field(() => String)
+  @Personal()
+  @Column({ type: 'text' })
+  address!: string
+
+  @Field(() => BusinessStatus)
+  @Column({ type: 'text' })
+  status!: BusinessStatus
+
+  @Field(() => String, { nullable: true, description: 'Why it was rejected or suspended.' })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  statusReason!: string | null
+
+  @Field(() => KycStatus)
+  @Column({ type: 'text' })
+  kycStatus!: KycStatus
+
+  /** When the owner left the documents step of the onboarding. */
+  @Column({ type: 'timestamptz', nullable: true })
+  documentsStepDoneAt!: Date | null
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date
+}
+
+@ObjectType()
+export class BusinessPage extends ConnectionOf(Business) {}
+
+/** Reviewers and analysts see every business, everyone else their own. */
+export const seesEveryBusiness = ({ role }: Viewer) => role === Role.ADMIN || role === Role.ANALYST
+export const visibleTo = (viewer: Viewer, id: string) => seesEveryBusiness(viewer) || viewer.businessId === id
+
+/** Businesses by id, whoever looks. Only for ids that a scoped row already led to, and for what that row may tell. */
+export const businessById = oneBy(Business, 'id')
+
+/** Businesses by id, as far as the viewer may see them. */
+export const visibleBusinessById: Batch<string, Business | null> = async (db, keys, viewer) => {
+  const ids = keys.filter((id) => visibleTo(viewer, id))
+  const rows = ids.length > 0 ? await db.findBy(Business, { id: In(ids) }) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return keys.map((id) => byId.get(id) ?? null)
+}

@@ -1,0 +1,62 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Column, Entity, In, PrimaryGeneratedColumn } from 'typeorm'
+import { Embedded } from '../../platform/authorization.ts'
+import { type Batch, groupByKey, oneBy } from '../../platform/context.ts'
+import { StoredFile } from '../../platform/file.entity.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { Role } from '../../shared/role.ts'
+import { DateTime } from '../../shared/scalars.ts'
+
+export enum KycDocumentType {
+  TRADE_LICENSE = 'trade_license',
+  EMIRATES_ID = 'emirates_id',
+  MEMORANDUM = 'memorandum',
+  VAT_CERTIFICATE = 'vat_certificate',
+  BANK_LETTER = 'bank_letter',
+  OWNERSHIP_DECLARATION = 'ownership_declaration',
+}
+
+registerEnumType(KycDocumentType, {
+  name: 'KycDocumentType',
+  description: 'What a document proves. TRADE_LICENSE and EMIRATES_ID are required.',
+})
+
+/** Without these nothing is submitted and nobody is verified. */
+export const REQUIRED_DOCUMENTS = [KycDocumentType.TRADE_LICENSE, KycDocumentType.EMIRATES_ID] as const
+
+/** A file that a business gave as proof of who it is. */
+@ObjectType({ description: 'A file that a business gave as proof of who it is.' })
+@Embedded()
+@Entity('kyc_document')
+export class KycDocument {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  businessId!: string
+
+  @Field(() => KycDocumentType)
+  @Column({ type: 'text' })
+  type!: KycDocumentType
+
+  @Column({ type: 'uuid' })
+  fileId!: string
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  uploadedAt!: Date
+}
+
+/** Papers are for the business itself and its reviewers; an analyst, who sees the business, sees none. */
+const mayRead = (viewer: Viewer, businessId: string) => viewer.role === Role.ADMIN || viewer.businessId === businessId
+
+/** The documents of a business, oldest first, as far as the viewer may see them. */
+export const documentsByBusiness: Batch<string, KycDocument[]> = async (db, keys, viewer) => {
+  const ids = keys.filter((id) => mayRead(viewer, id))
+  const rows = ids.length > 0 ? await db.find(KycDocument, { where: { businessId: In(ids) }, order: { uploadedAt: 'ASC', id: 'ASC' } }) : []
+  return groupByKey(keys, rows, (row) => row.businessId)
+}
+
+/** The file of a document that the viewer was already shown. */
+export const fileOfDocument = oneBy(StoredFile, 'id')

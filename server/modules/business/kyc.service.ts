@@ -1,0 +1,90 @@
+import { ownUpload } from '../../platform/files.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, orNotFound } from '../../platform/reading.ts'
+import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { conflict, notFound } from '../../shared/errors.ts'
+import { User } from '../identity/index.ts'
+import { type Business, BusinessStatus, KycStatus } from './business.entity.ts'
+import { about, kycDocumentAdded, kycDocumentRemoved, kycSubmitted } from './business.events.ts'
+import { isDocumented, lockOwn, reopen } from './business.service.ts'
+import { KycDocument, type KycDocumentType } from './kyc-document.entity.ts'
+
+const MAX_DOCUMENTS = 30
+
+/** The papers by which a business proves who it is. */
+export const createKycService = ({ work, clock }: Platform) => {
+  const lockMine = async (tx: Tx) => {
+    if (tx.viewer.businessId === null) throw conflict('Complete your business information first.')
+    return lockOwn(tx, tx.viewer.businessId)
+  }
+
+  /** Brings the standing in line with the papers that are there now, and calls the reviewers when they are complete. */
+  const settle = async (tx: Tx, business: Business) => {
+    const before = business.kycStatus
+    if (business.status === BusinessStatus.REJECTED) await reopen(tx, business)
+    else if (before !== KycStatus.VERIFIED) {
+      const submitted = business.documentsStepDoneAt !== null && (await isDocumented(tx.db, business.id))
+      business.kycStatus = submitted ? KycStatus.SUBMITTED : KycStatus.PENDING
+    }
+    business.updatedAt = clock.now()
+    await tx.db.save(business)
+    if (business.kycStatus === KycStatus.SUBMITTED && before !== KycStatus.SUBMITTED) {
+      await tx.emit(about(kycSubmitted, { businessId: business.id }))
+    }
+    return business
+  }
+
+  return {
+    /** Adds a file that the viewer uploaded before; somebody else's file is not found. One file proves one thing. */
+    async addDocument(viewer: Viewer, type: KycDocumentType, fileId: string): Promise<Business> {
+      const user = signedIn(viewer)
+      return work(viewer, async (tx) => {
+        const business = await lockMine(tx)
+        const file = await ownUpload(tx.db, user, fileId)
+        if ((await tx.db.countBy(KycDocument, { businessId: business.id })) >= MAX_DOCUMENTS) {
+          throw conflict(`A business may have ${MAX_DOCUMENTS} documents. Remove one first.`)
+        }
+        const row = { businessId: business.id, type, fileId: file.id, uploadedAt: clock.now() }
+        const document = await tx.db.save(tx.db.create(KycDocument, row))
+        await tx.emit(about(kycDocumentAdded, { businessId: business.id, documentId: document.id, fileId: file.id, type }))
+        return settle(tx, business)
+      }).catch((error: unknown) => {
+        throw brokenConstraint(error) === 'kyc_document_file_once' ? conflict('This file is among the documents already.') : error
+      })
+    },
+
+    /** Takes a document of the viewer's business back. What a verdict was based on stays. */
+    async removeDocument(viewer: Viewer, id: string): Promise<Business> {
+      signedIn(viewer)
+      return work(viewer, async (tx) => {
+        const unknownDocument = () => notFound('This document was not found.')
+        const businessId = orNotFound(tx.viewer.businessId, unknownDocument)
+        const business = await lockOwn(tx, businessId)
+        const document = orNotFound(isId(id) ? await tx.db.findOneBy(KycDocument, { id, businessId }) : null, unknownDocument)
+        if (business.kycStatus === KycStatus.VERIFIED || business.status === BusinessStatus.SUSPENDED) {
+          throw conflict('A reviewer relies on this document, so it is kept. Add a newer one beside it.')
+        }
+        await tx.db.delete(KycDocument, { id })
+        const { fileId, type } = document
+        await tx.emit(about(kycDocumentRemoved, { businessId, documentId: id, fileId, type }))
+        return settle(tx, business)
+      })
+    },
+
+    /** Leaves the documents step of the onboarding; documents that are missing can follow later. */
+    async continueToVerification(viewer: Viewer): Promise<User> {
+      const { userId } = signedIn(viewer)
+      return work(viewer, async (tx) => {
+        const business = await lockMine(tx)
+        if (business.documentsStepDoneAt === null) {
+          business.documentsStepDoneAt = clock.now()
+          await settle(tx, business)
+        }
+        return tx.db.findOneByOrFail(User, { id: userId })
+      })
+    },
+  }
+}
+
+export type KycService = ReturnType<typeof createKycService>

@@ -1,0 +1,31 @@
+import { registerEnumType } from 'type-graphql'
+import { Role } from '../../shared/role.ts'
+import type { User } from '../identity/index.ts'
+import { type Business, BusinessStatus } from './business.entity.ts'
+
+export enum OnboardingStep {
+  BUSINESS = 'business',
+  DOCUMENTS = 'documents',
+  PHONE = 'phone',
+  COMPLETE = 'complete',
+}
+
+registerEnumType(OnboardingStep, { name: 'OnboardingStep', description: 'What a new account has to do next.' })
+
+/** The roles that act for a business; the others work for the product or the board. */
+export const BUSINESS_ROLES = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
+const isStaff = (role: Role) => !BUSINESS_ROLES.some((each) => each === role)
+
+/** The next step, from the facts alone: whoever signs in elsewhere goes on where they stopped. */
+export const onboardingStep = (user: User, business: Business | undefined): OnboardingStep => {
+  if (isStaff(user.role)) return OnboardingStep.COMPLETE
+  if (!business) return OnboardingStep.BUSINESS
+  if (business.documentsStepDoneAt === null) return OnboardingStep.DOCUMENTS
+  return user.phoneVerified ? OnboardingStep.COMPLETE : OnboardingStep.PHONE
+}
+
+/** Mailbox, phone and business are all proven; of staff the mailbox alone. */
+export const isVerified = (user: User, business: Business | undefined): boolean => {
+  if (isStaff(user.role)) return user.emailVerified
+  return user.emailVerified && user.phoneVerified && business?.status === BusinessStatus.VERIFIED
+}

@@ -1,0 +1,19 @@
+/** Digits as people type them on an Arabic or Persian keyboard become the same digits that registers print. */
+const westernDigits = (text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+export const normaliseRegistryNo = (given: string) => westernDigits(given).trim().replace(/\s+/g, ' ')
+/** `100-1234 5678-90003` and `100123456790003` are the same number. */
+export const normaliseTaxId = (given: string) => westernDigits(given).replace(/[\s-]/g, '').toUpperCase()
+
+/** Control characters and direction overrides make a name look like another one. */
+const PRINTABLE = '[^\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]'
+const PRINTABLE_EDGE = '[^\\s\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]'
+
+/** 2 to 160 printable characters on one line, spaces around them aside. */
+export const BUSINESS_NAME = new RegExp(`^\\s*${PRINTABLE_EDGE}${PRINTABLE}{0,158}${PRINTABLE_EDGE}\\s*$`, 'u')
+/** 3 to 40 letters, digits and the marks registers use, with a digit among them. */
+export const REGISTRY_NO = /^(?=.*\p{Nd})\s*[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd} ./_-]{1,38})[\p{L}\p{M}\p{Nd}]\s*$/u
+/** 5 to 20 letters and digits with a digit among them (15 digits in the Emirates and Saudi Arabia); not one digit over and over. */
+export const TAX_ID = /^(?=.*\p{Nd})(?!\s*(\p{Nd})(?:[\s-]*\1)*[\s-]*$)\s*(?:[A-Za-z0-9\u0660-\u0669\u06f0-\u06f9][\s-]*){5,20}$/u
+/** 5 to 300 characters, over several lines if need be. */
+export const ADDRESS = /^\s*[^\s](?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|\n|\r){3,298}[^\s]\s*$/u
