@@ -1,5 +1,6 @@
 import type common from '@/locales/en/common.json'
 import type dashboard from '@/locales/en/dashboard.json'
+import type domain from '@/locales/en/domain.json'
 import type financing from '@/locales/en/financing.json'
 import type identity from '@/locales/en/identity.json'
 import type landing from '@/locales/en/landing.json'
@@ -15,6 +16,7 @@ declare module 'i18next' {
     resources: {
       common: typeof common
       dashboard: typeof dashboard
+      domain: typeof domain
       financing: typeof financing
       identity: typeof identity
       landing: typeof landing
