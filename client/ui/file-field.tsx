@@ -1,4 +1,4 @@
-import { Box, Button, chakra, HStack, IconButton, Spinner } from '@chakra-ui/react'
+import { Box, Button, chakra, HStack, IconButton, Progress } from '@chakra-ui/react'
 import { FileText, Upload, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
@@ -9,6 +9,9 @@ import { FieldFrame, type FieldProps } from './fields'
 
 type Uploading = { readonly key: string; readonly name: string; readonly share: number }
 
+const MAX_BYTES = 10 * 1024 * 1024
+const DOCUMENTS = 'application/pdf,image/png,image/jpeg'
+
 type FilePickerProps = {
   readonly label: string
   readonly onUploaded: (file: UploadedFile) => unknown
@@ -17,6 +20,8 @@ type FilePickerProps = {
   readonly accept?: string
   readonly id?: string
   readonly disabled?: boolean
+  /** Beside other pickers of the same page: a smaller button. */
+  readonly size?: 'xs' | 'sm'
 }
 
 /** Picks files and stores each at once; a mutation then names their ids. Its failure is said in place. */
@@ -24,9 +29,10 @@ export const FilePicker = ({
   label,
   onUploaded,
   multiple = false,
-  accept = 'application/pdf,image/png,image/jpeg',
+  accept = DOCUMENTS,
   id,
   disabled = false,
+  size = 'sm',
 }: FilePickerProps) => {
   const { t } = useTranslation()
   const { percent } = useFormat()
@@ -34,7 +40,13 @@ export const FilePicker = ({
   const [under, setUnder] = useState<readonly Uploading[]>([])
   const [failed, setFailed] = useState<string>()
 
+  const refusalOf = (file: File) => {
+    if (accept === DOCUMENTS && !DOCUMENTS.split(',').includes(file.type)) return t('file.type', { name: file.name })
+    return file.size > MAX_BYTES ? t('file.size', { name: file.name }) : undefined
+  }
   const send = async (file: File) => {
+    const refusal = refusalOf(file)
+    if (refusal) return setFailed(refusal)
     const key = crypto.randomUUID()
     setUnder((now) => [...now, { key, name: file.name, share: 0 }])
     try {
@@ -65,16 +77,26 @@ export const FilePicker = ({
         disabled={disabled}
         onChange={(event) => void pick([...(event.target.files ?? [])])}
       />
-      <Button variant="outline" justifySelf="start" disabled={disabled || under.length > 0} onClick={() => input.current?.click()}>
+      <Button
+        variant="outline"
+        size={size}
+        justifySelf="start"
+        disabled={disabled || under.length > 0}
+        onClick={() => input.current?.click()}
+      >
         <Upload aria-hidden />
         {label}
       </Button>
       {under.map(({ key, name, share }) => (
-        <HStack key={key} gap="2" color="fg.muted" role="status">
-          <Spinner size="xs" />
-          <bdi>{name}</bdi>
-          {percent(Math.round(share * 100))}
-        </HStack>
+        <Progress.Root key={key} size="xs" value={Math.round(share * 100)} aria-label={t('file.sending', { name })}>
+          <HStack justify="space-between" gap="3" color="fg.muted" fontSize="12px" marginBlockEnd="1">
+            <chakra.bdi truncate>{name}</chakra.bdi>
+            {percent(Math.round(share * 100))}
+          </HStack>
+          <Progress.Track>
+            <Progress.Range />
+          </Progress.Track>
+        </Progress.Root>
       ))}
       {failed && (
         <Box role="alert" color="fg.error" fontSize="12px">
