@@ -1,0 +1,22 @@
+import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../platform/context.ts'
+import { Role } from '../../shared/role.ts'
+import { ExchangeRate } from './exchange-rate.entity.ts'
+import type { RateService } from './rate.service.ts'
+import { UpdateExchangeRateArgs } from './wallet.inputs.ts'
+
+@Resolver(() => ExchangeRate)
+export class ExchangeRateResolver {
+  constructor(private readonly rates: RateService) {}
+
+  @Query(() => [ExchangeRate], { description: 'The rates by which totals are converted. An amount keeps the currency it was given in.' })
+  exchangeRates(): Promise<ExchangeRate[]> {
+    return this.rates.list()
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => ExchangeRate, { description: 'Sets how many units of quote one US dollar is worth from now on, and who says so.' })
+  updateExchangeRate(@Args(() => UpdateExchangeRateArgs) args: UpdateExchangeRateArgs, @Ctx() context: Context): Promise<ExchangeRate> {
+    return this.rates.update(context.viewer, args)
+  }
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm'
+import { toRole } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { Role } from '../../shared/role.ts'
+import { type Converter, createConverter } from './converter.ts'
+import { ExchangeRate } from './exchange-rate.entity.ts'
+import { exchangeRateUpdated } from './wallet.events.ts'
+import type { UpdateExchangeRateArgs } from './wallet.inputs.ts'
+
+/** What currencies are worth, and since when. */
+export const createRateService = ({ work, clock, dataSource }: Platform) => {
+  const list = (db: EntityManager = dataSource.manager) => db.find(ExchangeRate, { order: { base: 'ASC', quote: 'ASC' } })
+
+  return {
+    /** Every rate, by currency. */
+    list,
+
+    /** A converter of the rates as they are now; inside a use case, given its `tx.db`, as its transaction sees them. */
+    async converter(db?: EntityManager): Promise<Converter> {
+      return createConverter(await list(db))
+    },
+
+    /** Sets a rate from now on. What it was before stays on record. */
+    async update(viewer: Viewer, { base, quote, rate, source }: UpdateExchangeRateArgs): Promise<ExchangeRate> {
+      return work(viewer, async (tx) => {
+        const before = await tx.db.findOne(ExchangeRate, { where: { base, quote }, lock: { mode: 'pessimistic_write' } })
+        const named = source.trim()
+        await tx.db.upsert(ExchangeRate, { base, quote, rate, source: named, asOf: clock.now() }, ['base', 'quote'])
+        const payload = { base, quote, before: before?.rate ?? null, rate, source: named }
+        await tx.emit(exchangeRateUpdated.of(`${base}/${quote}`, [toRole(Role.ADMIN)], payload))
+        return tx.db.findOneByOrFail(ExchangeRate, { base, quote })
+      })
+    },
+  }
+}
+
+export type RateService = ReturnType<typeof createRateService>

@@ -1,0 +1,24 @@
+import { Equals, Matches, NotEquals } from 'class-validator'
+import { ArgsType, Field } from 'type-graphql'
+import { Currency } from '../../shared/currency.ts'
+import { Decimal } from '../../shared/scalars.ts'
+import { PIVOT } from './converter.ts'
+
+@ArgsType()
+export class UpdateExchangeRateArgs {
+  @Field(() => Currency, { description: 'USD: every rate is kept against it.' })
+  @Equals(PIVOT, { message: 'Give the rate as so many units for one USD.' })
+  base!: Currency
+
+  @Field(() => Currency)
+  @NotEquals(PIVOT, { message: 'Choose another currency than USD.' })
+  quote!: Currency
+
+  @Field(() => Decimal)
+  @Matches(/^(?=.*[1-9])\d{1,10}(\.\d{1,8})?$/, { message: 'Enter a rate above zero, such as 3.6725.' })
+  rate!: string
+
+  @Field(() => String, { description: 'Who says so.' })
+  @Matches(/^\s*\S.{0,118}\S\s*$/u, { message: 'Name the source of the rate, in 2 to 120 characters.' })
+  source!: string
+}
