@@ -38,6 +38,8 @@ export interface AppOptions {
   readonly clientDir?: string | undefined
   /** Default: true. */
   readonly runJobs?: boolean
+  /** At which sight of a query document it is compiled. Default: the second. */
+  readonly compileAtSight?: number | undefined
 }
 
 const connectOutsidePool = async (connection: Connection) => {
@@ -51,7 +53,15 @@ const connectOutsidePool = async (connection: Connection) => {
 }
 
 /** Puts the product together: platform, then rooms in order, then schema, HTTP and WebSocket. Nothing listens yet. */
-export const createApp = async ({ config, connection, log, clock = systemClock, clientDir, runJobs = true }: AppOptions) => {
+export const createApp = async ({
+  config,
+  connection,
+  log,
+  clock = systemClock,
+  clientDir,
+  runJobs = true,
+  compileAtSight,
+}: AppOptions) => {
   const dataSource = createDataSource(connection, { entities, migrations, poolSize: config.poolSize, log })
   await dataSource.initialize()
   const metrics = createMetrics()
@@ -92,7 +102,7 @@ export const createApp = async ({ config, connection, log, clock = systemClock, 
     ]).catch(() => false)
   }
 
-  const apollo = createGraphqlServer({ schema, production: config.production, log, onOperation: metrics.graphql })
+  const apollo = createGraphqlServer({ schema, production: config.production, log, compileAtSight, onOperation: metrics.graphql })
   await apollo.start()
   const http = await createHttpServer({
     apollo,

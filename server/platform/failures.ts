@@ -46,9 +46,8 @@ const shown = (error: unknown, given?: unknown): Shown | undefined => {
   if (original instanceof DomainError) return domain(original)
   if (isUnavailable(original)) return { message: UNAVAILABLE, code: 'SERVICE_UNAVAILABLE' }
   if (!(error instanceof GraphQLError)) return undefined
-  if (original instanceof GraphQLError && isKnown(original.extensions.code))
-    return { message: original.message, code: original.extensions.code }
-  const { code = given, validationErrors } = error.extensions as { code?: unknown; validationErrors?: ValidationError[] }
+  const { extensions } = original instanceof GraphQLError ? original : error
+  const { code = given, validationErrors } = extensions as { code?: unknown; validationErrors?: ValidationError[] }
   if (validationErrors) {
     const fields = fieldsOf(validationErrors)
     return { message: Object.values(fields)[0] ?? 'Some of this is not right.', code: 'INVALID', fields }

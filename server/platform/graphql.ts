@@ -1,8 +1,9 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled'
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '../shared/errors.ts'
+import { createCompiledExecutor } from './compiled.ts'
 import type { Context } from './context.ts'
 import { presentError, withoutSchemaDetails } from './failures.ts'
 import { asksAboutSchema, costOf, limitRules, MAX_TOKENS } from './limits.ts'
@@ -11,6 +12,8 @@ export interface GraphqlOptions {
   readonly schema: GraphQLSchema
   readonly production: boolean
   readonly log: Logger
+  /** At which sight of a document it is compiled. Default: the second. */
+  readonly compileAtSight?: number | undefined
   readonly onOperation: (kind: 'query' | 'mutation' | 'subscription', code: ErrorCode | 'OK', seconds: number) => void
 }
 
@@ -18,38 +21,49 @@ export interface GraphqlOptions {
 const requestOf = new WeakMap<object, string>()
 
 /** What the limits, the introspection rule and the error format do, at the places where Apollo Server lets them. */
-const houseRules = ({ schema, production, log, onOperation }: GraphqlOptions): ApolloServerPlugin<Context> => ({
-  async requestDidStart({ contextValue: { viewer, requestId } }) {
-    const began = performance.now()
-    const isStranger = production && viewer.userId === null
-    return {
-      async didEncounterErrors({ errors }) {
-        for (const error of errors) requestOf.set(error, requestId)
-      },
-      async didResolveOperation({ document, operationName, request }) {
-        if (isStranger && asksAboutSchema(document)) {
-          throw new GraphQLError('Sign in to read the schema.', { extensions: { code: 'FORBIDDEN' } })
-        }
-        const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})
-        request.extensions = { ...request.extensions, cost }
-      },
-      async willSendResponse({ response, operation, request }) {
-        if (response.body.kind !== 'single') return
-        const result = response.body.singleResult
-        if (result.errors) {
-          const errors = result.errors.map((error) => (isStranger ? withoutSchemaDetails(error) : error))
-          response.body.singleResult = { ...result, errors }
-        }
-        const { cost } = (request.extensions ?? {}) as { cost?: number }
-        if (cost !== undefined) response.body.singleResult.extensions = { ...result.extensions, cost: { requested: cost } }
-        if (!request.http?.headers.get('accept')?.includes('application/graphql-response+json')) response.http.status = 200
-        const code = (result.errors?.[0]?.extensions?.['code'] as ErrorCode | undefined) ?? 'OK'
-        onOperation(operation?.operation ?? 'query', code, (performance.now() - began) / 1_000)
-        log.debug({ requestId, operation: operation?.name?.value, code }, 'graphql operation')
-      },
-    }
-  },
-})
+const houseRules = ({ schema, production, log, onOperation, compileAtSight }: GraphqlOptions): ApolloServerPlugin<Context> => {
+  const executeCompiled = createCompiledExecutor(compileAtSight)
+  return {
+    async requestDidStart({ contextValue: { viewer, requestId } }) {
+      const began = performance.now()
+      const isStranger = production && viewer.userId === null
+      return {
+        async didEncounterErrors({ errors }) {
+          for (const error of errors) requestOf.set(error, requestId)
+        },
+        async didResolveOperation({ document, operationName, request }) {
+          if (isStranger && asksAboutSchema(document)) {
+            throw new GraphQLError('Sign in to read the schema.', { extensions: { code: 'FORBIDDEN' } })
+          }
+          const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})
+          request.extensions = { ...request.extensions, cost }
+        },
+        async responseForOperation({ document, operation, operationName, request, contextValue }) {
+          const execution = { schema, document, operation, operationName, variables: request.variables ?? {}, context: contextValue }
+          const result = await executeCompiled(execution)
+          if (!result) return null
+          const errors = result.errors?.map((error) => presentError(error, requestId, log))
+          const singleResult = { data: (result.data ?? null) as Record<string, unknown> | null, ...(errors ? { errors } : {}) }
+          return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } }
+        },
+        async willSendResponse({ response, operation, request }) {
+          if (response.body.kind !== 'single') return
+          const result = response.body.singleResult
+          if (result.errors) {
+            const errors = result.errors.map((error) => (isStranger ? withoutSchemaDetails(error) : error))
+            response.body.singleResult = { ...result, errors }
+          }
+          const { cost } = (request.extensions ?? {}) as { cost?: number }
+          if (cost !== undefined) response.body.singleResult.extensions = { ...result.extensions, cost: { requested: cost } }
+          if (!request.http?.headers.get('accept')?.includes('application/graphql-response+json')) response.http.status = 200
+          const code = (result.errors?.[0]?.extensions?.['code'] as ErrorCode | undefined) ?? 'OK'
+          onOperation(operation?.operation ?? 'query', code, (performance.now() - began) / 1_000)
+          log.debug({ requestId, operation: operation?.name?.value, code }, 'graphql operation')
+        },
+      }
+    },
+  }
+}
 
 /** Apollo Server under the house rules: no batching, no GET, no cache hints, one error format. */
 export const createGraphqlServer = (options: GraphqlOptions): ApolloServer<Context> =>

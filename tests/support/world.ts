@@ -88,7 +88,9 @@ export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean
   const { runJobs = true, ...settings } = overrides
   const config = { ...readConfig({ LOG_LEVEL: 'warn', POOL_SIZE: '5' }), dataDir, trustedProxies: 1, ...settings }
   const log = pino({ level: process.env.TEST_LOG ?? 'fatal' })
-  const app = await createApp({ config, connection: database.connection, log, clock, runJobs })
+  // One run of the suite compiles every document at first sight, so that both executors keep every promise.
+  const compileAtSight = process.env.TEST_COMPILED ? 1 : undefined
+  const app = await createApp({ config, connection: database.connection, log, clock, runJobs, compileAtSight })
   let listening: Promise<string> | undefined
   const stops: (() => Promise<void>)[] = []
 
