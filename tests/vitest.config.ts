@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: [here('support/cluster.ts')],
+          globalSetup: [here('support/built.ts'), here('support/cluster.ts')],
           setupFiles: ['reflect-metadata'],
           fileParallelism: false,
           testTimeout: 120_000,

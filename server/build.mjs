@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const newest = (entry) => {
+  if (!existsSync(entry)) return 0
+  const stat = statSync(entry)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))))
+}
+
+const PARTS = [
+  { part: 'server', script: 'build:server', sources: ['server', 'package-lock.json', 'tsconfig.json'] },
+  { part: 'client', script: 'build:client', sources: ['client', 'package-lock.json', 'tsconfig.json'] },
+]
+
+/** Builds what is older than its sources. Throws when a build fails; says on the terminal what it does. */
+export const ensureBuilt = () => {
+  for (const { part, script, sources } of PARTS) {
+    const stamp = path.join(root, 'dist', `.${part}-built`)
+    const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
+    if (builtAt > Math.max(...sources.map((source) => newest(path.join(root, source))))) continue
+    process.stdout.write(`Building the ${part} ...\n`)
+    const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+    if (status !== 0) throw new Error(`The ${part} could not be built.`)
+    writeFileSync(stamp, '')
+  }
+}

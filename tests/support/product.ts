@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Connection } from '../../server/platform/database.ts'
+import { cloneDatabase } from './database.ts'
+
+/** The built product, running as a process of its own on a database of its own, with the demo in it. */
+export interface Product {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Mails and text messages to somebody, newest first. */
+  inbox(to: string): Promise<{ subject: string; body: string }[]>
+  stop(): Promise<void>
+}
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const urlOf = (connection: Connection) =>
+  'url' in connection
+    ? connection.url
+    : `postgresql://${connection.username}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`
+
+/** Starts the built product and waits until it is ready. */
+export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
+  const database = await cloneDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-product-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: urlOf(database.connection), DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  let said = ''
+  child.stdout!.on('data', (chunk) => {
+    said += chunk
+  })
+  const url = `http://localhost:${port}`
+  const ready = (async () => {
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`The product ended before it was ready:\n${said}`)
+      const answer = await fetch(`${url}/ready`).catch(() => undefined)
+      if (answer?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })()
+  await ready
+  return {
+    url,
+    process: child,
+    inbox: async (to) => (await fetch(`${url}/inbox.json?to=${encodeURIComponent(to)}`)).json() as Promise<{ subject: string; body: string }[]>,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
