@@ -36,3 +36,24 @@ export const asNumeric = (decimal: string): Intl.StringNumericLiteral => {
   if (!/^-?\d+(\.\d+)?$/.test(decimal)) throw new RangeError(`Not a decimal: ${decimal}`)
   return decimal as Intl.StringNumericLiteral
 }
+
+const SCALE = 4
+const scaled = (decimal: string): bigint => {
+  const negative = decimal.startsWith('-')
+  const [whole = '0', fraction = ''] = asNumeric(decimal).replace('-', '').split('.')
+  const value = BigInt(whole + fraction.slice(0, SCALE).padEnd(SCALE, '0'))
+  return negative ? -value : value
+}
+const plainDecimal = (value: bigint): string => {
+  const digits = String(value < 0n ? -value : value).padStart(SCALE + 1, '0')
+  const fraction = digits.slice(-SCALE).replace(/0+$/, '')
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -SCALE)}${fraction && `.${fraction}`}`
+}
+
+/** Exact sums and comparisons of plain decimal strings: amounts are never floats. */
+export const addAmounts = (amounts: readonly string[]): string => plainDecimal(amounts.reduce((sum, amount) => sum + scaled(amount), 0n))
+export const subtractAmounts = (from: string, amount: string): string => plainDecimal(scaled(from) - scaled(amount))
+export const compareAmounts = (one: string, other: string): number => {
+  const difference = scaled(one) - scaled(other)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}

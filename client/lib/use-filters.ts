@@ -93,13 +93,24 @@ export const useTextFilter = (value: string, follow: (value: string) => void, re
   return { value: text, onChange: (event: { target: { value: string } }) => setText(event.target.value) }
 }
 
-/** What is open in the drawer, by its own URL (`?request=42`). */
-export const useOpenDetail = (name: string) => {
+const ALONE: readonly string[] = []
+
+/**
+ * What is open in the drawer, by its own URL (`?request=42`). Parameters that mean something only inside the detail (its
+ * tab, its sort) are its `companions`: they leave with it. Declare them outside the component.
+ */
+export const useOpenDetail = (name: string, companions: readonly string[] = ALONE) => {
   const { search } = useLocation()
   const change = useQueryChange()
   return {
     id: new URLSearchParams(search).get(name) ?? undefined,
     open: useCallback((id: string) => change((query) => query.set(name, id), false), [change, name]),
-    close: useCallback(() => change((query) => query.delete(name), false), [change, name]),
+    close: useCallback(
+      () =>
+        change((query) => {
+          for (const each of [name, ...companions]) query.delete(each)
+        }, false),
+      [change, name, companions],
+    ),
   }
 }

@@ -86,7 +86,8 @@ export const Form = <Values extends FieldValues>({
   )
 }
 
-const showUnderFields = <Values extends FieldValues>(form: UseFormReturn<Values>, failure: Failure) => {
+/** Puts what the server refuses per field under that field, and leads to the first. */
+export const showUnderFields = <Values extends FieldValues>(form: UseFormReturn<Values>, failure: Failure) => {
   const known = Object.entries(failure.fields).filter(([name]) => name in form.getValues())
   known.forEach(([name, message], at) => {
     form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 })

@@ -1,0 +1,36 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type CopyTextProps = {
+  readonly text: string /** Names it for screen readers: `contract hash`. */
+  readonly what: string
+}
+
+/** A hash, a reference or a code that people take elsewhere: shown whole, copied by one click. */
+export const CopyText = ({ text, what }: CopyTextProps) => {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      height="auto"
+      paddingBlock="1"
+      maxWidth="full"
+      justifyContent="flex-start"
+      aria-label={copied ? `${t('copied')}: ${what}` : t('copy', { what })}
+      onClick={() => void copy()}
+    >
+      {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <chakra.bdi dir="ltr" fontFamily="mono" fontWeight="normal" whiteSpace="normal" wordBreak="break-all" textAlign="start">
+        {text}
+      </chakra.bdi>
+    </Button>
+  )
+}
