@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
-import { connect } from '@/lib/apollo'
 import { startI18n } from '@/lib/i18n'
 import { startThemeMode } from '@/lib/theme-mode'
 import '@/ui/fonts.css'
@@ -10,4 +9,4 @@ if (!root) throw new Error('index.html has no #root')
 
 startThemeMode()
 await startI18n()
-createRoot(root).render(<App client={connect()} />)
+createRoot(root).render(<App />)

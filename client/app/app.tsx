@@ -1,15 +1,28 @@
-import type { ApolloClient } from '@apollo/client'
-import { BrowserRouter } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Toaster } from '@/ui/toaster'
-import { Providers } from './providers'
-import { AppRoutes } from './router'
+import { ErrorScreen } from './error-screen'
+import { Look } from './look'
+import { PageSpinner } from './page-spinner'
+import { publicPages } from './public-pages'
 
-/** The whole product in a browser. */
-export const App = ({ client }: { readonly client: ApolloClient }) => (
-  <Providers client={client}>
+const Product = lazy(() => import('./product'))
+
+/** The whole product in a browser: the public pages by themselves, everything else with its data. */
+export const App = () => (
+  <Look>
     <BrowserRouter>
-      <AppRoutes />
+      <ErrorScreen>
+        <Suspense fallback={<PageSpinner />}>
+          <Routes>
+            {publicPages.map(({ path, screen: Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={<Product />} />
+          </Routes>
+        </Suspense>
+      </ErrorScreen>
     </BrowserRouter>
     <Toaster />
-  </Providers>
+  </Look>
 )

@@ -1,6 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import { ShieldX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { failureOf } from '@/lib/failure'
@@ -14,13 +14,15 @@ import { admits, type Route } from './routes'
 /** Session first, then role: visitors are led to sign-in, signed-in people past it, and a wrong role is told so. */
 export const Guard = ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
   const { viewer } = useSession()
-  const { audience } = route
+  const cameAsVisitor = useRef(false)
+  if (viewer === null) cameAsVisitor.current = true
+  const { audience, leadsTo } = route
   if (audience === 'everyone') return children
   return (
     <WithSession>
       {audience === 'visitors' ? (
         viewer ? (
-          <Navigate to={paths.dashboard} replace />
+          <Navigate to={(cameAsVisitor.current && leadsTo) || paths.dashboard} replace />
         ) : (
           children
         )

@@ -2,6 +2,7 @@ import { HandCoins, LayoutDashboard, type LucideIcon, Scale, Store } from 'lucid
 import { type ComponentType, lazy } from 'react'
 import { type Path, paths } from '@/lib/paths'
 import type { Role } from '@/lib/session'
+import { publicPages } from './public-pages'
 
 /** Who a route is for: anybody, only those not signed in, anybody signed in, or the roles named. */
 export type Audience = 'everyone' | 'visitors' | 'viewers' | readonly Role[]
@@ -10,6 +11,8 @@ export type Route = {
   readonly path: Path
   readonly audience: Audience
   readonly screen: ComponentType
+  /** Where signing in here leads, if not to the dashboard. */
+  readonly leadsTo?: Path
   /** Its entry in the sidebar of those it is for. Only routes inside the shell have one. */
   readonly entry?: { readonly label: 'dashboard' | 'ssbDashboard' | 'financingRequests' | 'lenderPortal'; readonly icon: LucideIcon }
 }
@@ -18,13 +21,14 @@ const LENDERS: readonly Role[] = ['LENDER', 'PRIVATE_LENDER']
 
 /** Every screen, once: the router, its guards and the sidebar derive from this table. A path under /app stands in the shell. */
 export const routes: readonly Route[] = [
-  { path: paths.landing, audience: 'visitors', screen: lazy(() => import('@/screens/landing')) },
+  ...publicPages.map((page): Route => ({ ...page, audience: 'everyone' })),
   { path: paths.login, audience: 'visitors', screen: lazy(() => import('@/screens/login')) },
-  { path: paths.signUp, audience: 'visitors', screen: lazy(() => import('@/screens/sign-up')) },
+  { path: paths.signUp, audience: 'visitors', screen: lazy(() => import('@/screens/sign-up')), leadsTo: paths.onboarding },
   { path: paths.forgotPassword, audience: 'visitors', screen: lazy(() => import('@/screens/forgot-password')) },
   { path: paths.resetPassword, audience: 'everyone', screen: lazy(() => import('@/screens/reset-password')) },
   { path: paths.verifyEmail, audience: 'everyone', screen: lazy(() => import('@/screens/verify-email')) },
   { path: paths.onboarding, audience: 'viewers', screen: lazy(() => import('@/screens/onboarding')) },
+  { path: paths.kycDocuments, audience: ['MERCHANT', ...LENDERS], screen: lazy(() => import('@/screens/kyc-documents')) },
   {
     path: paths.dashboard,
     audience: 'viewers',

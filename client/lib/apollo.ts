@@ -59,6 +59,7 @@ export const createCache = (): InMemoryCache =>
           notifications: connection('unreadOnly'),
         },
       },
+      Business: { fields: { documents: { merge: false } } },
       ProductInfo: { merge: true },
       PublicStats: { merge: true },
       FinancingSummary: { merge: true },

@@ -1,12 +1,18 @@
 /** Every path of the product, once. Links and redirects take them from here. */
 export const paths = {
   landing: '/',
+  terms: '/terms',
+  privacy: '/privacy',
+  complaints: '/complaints',
+  status: '/status',
+  explorer: '/explorer',
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   onboarding: '/onboarding',
+  kycDocuments: '/app/documents',
   afterOnboarding: '/dashboard',
   app: '/app',
   dashboard: '/app/dashboard',

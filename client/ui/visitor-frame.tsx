@@ -1,11 +1,6 @@
-import { Box, Heading, HStack, NativeSelect } from '@chakra-ui/react'
+import { Box, Heading } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { chooseLanguage } from '@/lib/i18n'
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
-import { paths } from '@/lib/paths'
-import { BrandMark } from './brand-mark'
+import { VisitorHeader } from './visitor-header'
 
 type VisitorFrameProps = {
   readonly title: string
@@ -17,34 +12,12 @@ type VisitorFrameProps = {
 
 /** The frame of pages before the shell (sign-in, sign-up, reset, onboarding): the mark, one card, the language. */
 export const VisitorFrame = ({ title, explanation, children, footer, width = '420px' }: VisitorFrameProps) => {
-  const { t, i18n } = useTranslation()
   useEffect(() => {
     document.title = `${title} · Mizan`
   }, [title])
   return (
     <Box minHeight="100dvh" display="flex" flexDirection="column">
-      <HStack as="header" justify="space-between" padding={{ base: '4', md: '6' }}>
-        <HStack asChild gap="2.5" fontWeight="semibold" fontSize="16px">
-          <Link to={paths.landing}>
-            <BrandMark size={28} />
-            {t('product')}
-          </Link>
-        </HStack>
-        <NativeSelect.Root size="sm" width="auto">
-          <NativeSelect.Field
-            aria-label={t('account.language')}
-            value={i18n.language}
-            onChange={(event) => isLanguage(event.target.value) && void chooseLanguage(event.target.value)}
-          >
-            {LANGUAGES.map((code) => (
-              <option key={code} value={code} lang={code}>
-                {LANGUAGE_NAMES[code]}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </HStack>
+      <VisitorHeader />
       <Box
         as="main"
         flex="1"

@@ -1,0 +1,13 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { connect } from '@/lib/apollo'
+import { AppRoutes } from './router'
+
+const client = connect()
+
+/** All that needs the server's data. Loaded when somebody goes beyond the public pages. */
+const Product = () => (
+  <ApolloProvider client={client}>
+    <AppRoutes />
+  </ApolloProvider>
+)
+export default Product

@@ -1,0 +1,28 @@
+import { HStack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { BrandMark } from './brand-mark'
+import { LanguageSelect } from './language-select'
+import { ThemeSwitch } from './theme-switch'
+
+/** The mark, language and theme, above pages before the shell. */
+export const VisitorHeader = ({ children }: { readonly children?: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <HStack as="header" justify="space-between" gap="3" padding={{ base: '4', md: '6' }} flexWrap="wrap">
+      <HStack asChild gap="2.5" fontWeight="semibold" fontSize="16px">
+        <Link to={paths.landing}>
+          <BrandMark size={28} />
+          {t('product')}
+        </Link>
+      </HStack>
+      <HStack gap="2">
+        <ThemeSwitch />
+        <LanguageSelect />
+        {children}
+      </HStack>
+    </HStack>
+  )
+}
