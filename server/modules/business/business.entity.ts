@@ -111,7 +111,7 @@ export class Business {
 export class BusinessPage extends ConnectionOf(Business) {}
 
 /** Reviewers and analysts see every business, everyone else their own. */
-export const seesEveryBusiness = ({ role }: Viewer) => role === Role.ADMIN || role === Role.ANALYST
+const seesEveryBusiness = ({ role }: Viewer) => role === Role.ADMIN || role === Role.ANALYST
 export const visibleTo = (viewer: Viewer, id: string) => seesEveryBusiness(viewer) || viewer.businessId === id
 
 /** Businesses by id, whoever looks. Only for ids that a scoped row already led to, and for what that row may tell. */

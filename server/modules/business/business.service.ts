@@ -8,7 +8,15 @@ import type { Page } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import type { AccountService } from '../identity/index.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus, visibleTo } from './business.entity.ts'
-import { about, businessCreated, businessRejected, businessSuspended, businessUpdated, businessVerified } from './business.events.ts'
+import {
+  about,
+  businessCreated,
+  businessRejected,
+  businessSuspended,
+  businessUpdated,
+  businessVerified,
+  kycSubmitted,
+} from './business.events.ts'
 import { type BusinessFilter, BusinessVerdict, type CreateBusinessInput, type UpdateBusinessInput } from './business.inputs.ts'
 import { KycDocument, REQUIRED_DOCUMENTS } from './kyc-document.entity.ts'
 import { normaliseRegistryNo, normaliseTaxId } from './registration.ts'
@@ -122,6 +130,7 @@ export const createBusinessService = ({ work, clock, dataSource }: Platform, acc
         if (reopened) await reopen(tx, business)
         await tx.db.save(business)
         await tx.emit(about(businessUpdated, { businessId: id, changed, reopened }))
+        if (reopened && business.kycStatus === KycStatus.SUBMITTED) await tx.emit(about(kycSubmitted, { businessId: id }))
         return business
       })
     },

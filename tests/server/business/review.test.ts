@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BusinessStatus, businessLifecycle } from '../../../server/modules/business/business.entity.ts'
+import { Sector } from '../../../server/modules/business/index.ts'
+import { Role } from '../../../server/shared/role.ts'
+import { upload } from '../../support/files.ts'
+import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member } from '../../support/people.ts'
+import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+let admin: Member
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await anAdmin(world)
+})
+afterAll(() => world.close())
+
+const STANDING = 'id name registryNo taxId sector address status statusReason kycStatus createdAt updatedAt'
+const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String) { verifyBusiness(id: $id, verdict: $verdict, reason: $reason) { ${STANDING} } }`
+const UPDATE = `mutation ($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { ${STANDING} } }`
+const BUSINESS = `query ($id: ID!) { business(id: $id) { ${STANDING} } }`
+const LIST = `query ($filter: BusinessFilter, $first: Int, $after: String) {
+  businesses(filter: $filter, first: $first, after: $after) { nodes { ${STANDING} } edges { cursor } pageInfo { hasNextPage endCursor } totalCount }
+}`
+const ADD = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { kycStatus } }'
+
+const decide = async (id: string, verdict: string, reason?: string, by: Person = admin): Promise<Data> =>
+  (await world.ask(by, DECIDE, { id, verdict, reason })).verifyBusiness
+const update = async (person: Person, id: string, input: object): Promise<Data> =>
+  (await world.ask(person, UPDATE, { id, input })).updateBusiness
+const verified = async (person: Person): Promise<boolean> => (await world.ask(person, '{ viewer { verified } }')).viewer.verified
+
+const documented = async (given?: object) => {
+  const merchant = await aMerchant(world, given)
+  for (const type of ['TRADE_LICENSE', 'EMIRATES_ID'])
+    await world.ask(merchant, ADD, { type, fileId: await upload(world, merchant, `${type}.pdf`) })
+  return { ...merchant, businessId: merchant.businessId! }
+}
+const lastFact = async (id: string) =>
+  (
+    await world.app.platform.dataSource.query('select name, payload, audience from event where subject_id = $1 order by seq desc limit 1', [
+      id,
+    ])
+  )[0]
+
+describe('a verdict', () => {
+  it('of VERIFY makes the business, and with it its person, verified', async () => {
+    const merchant = await documented()
+    expect(await verified(merchant)).toBe(false)
+    expect(await decide(merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', kycStatus: 'VERIFIED', statusReason: null })
+    expect(await verified(merchant)).toBe(true)
+    expect(await lastFact(merchant.businessId)).toEqual({
+      name: 'business.verified',
+      payload: { businessId: merchant.businessId },
+      audience: [`business:${merchant.businessId}`, 'role:admin'],
+    })
+  })
+
+  it('is not waited for by a business that a seed has made verified', async () => {
+    const person = await aNewcomer(world, Role.LENDER)
+    const input = { name: 'Gulf Capital', registryNo: 'CN-1', taxId: '100 234 567 890 003', sector: Sector.OTHER, address: 'DIFC, Dubai' }
+    const { id } = await world.app.rooms.business.service.createVerified(person.id, input)
+    expect(await verified(person)).toBe(true)
+    expect((await world.ask(person, BUSINESS, { id })).business).toMatchObject({
+      status: 'VERIFIED',
+      kycStatus: 'VERIFIED',
+      taxId: '100234567890003',
+    })
+  })
+
+  it('of VERIFY is refused while a required document is missing', async () => {
+    const merchant = await aMerchant(world)
+    await expect(decide(merchant.businessId!, 'VERIFY')).rejects.toMatchObject({ code: 'INVALID', message: /missing/ })
+  })
+
+  it.each(['REJECT', 'SUSPEND'])('of %s needs a reason, which the business is told', async (verdict) => {
+    const merchant = await documented()
+    for (const reason of [undefined, '   ', 'x'.repeat(501)]) {
+      await expect(decide(merchant.businessId, verdict, reason)).rejects.toMatchObject({
+        code: 'INVALID',
+        fields: { reason: expect.any(String) },
+      })
+    }
+    const statusReason = 'The names on the two documents differ.'
+    const status = verdict === 'REJECT' ? 'REJECTED' : 'SUSPENDED'
+    expect(await decide(merchant.businessId, verdict, `  ${statusReason} `)).toMatchObject({ status, statusReason })
+    expect((await world.ask(merchant, BUSINESS, { id: merchant.businessId })).business).toMatchObject({ status, statusReason })
+    expect((await lastFact(merchant.businessId)).payload).toEqual({ businessId: merchant.businessId, reason: statusReason })
+    expect(await verified(merchant)).toBe(false)
+  })
+
+  it('lifts a suspension again', async () => {
+    const merchant = await documented()
+    await decide(merchant.businessId, 'VERIFY')
+    await decide(merchant.businessId, 'SUSPEND', 'Complaint under examination.')
+    expect(await verified(merchant)).toBe(false)
+    expect(await decide(merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', statusReason: null })
+  })
+
+  it('is refused where the standing does not allow it', async () => {
+    const merchant = await documented()
+    await decide(merchant.businessId, 'VERIFY')
+    await expect(decide(merchant.businessId, 'VERIFY')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await expect(decide(merchant.businessId, 'REJECT', 'Too late')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  })
+
+  it('is never on a business of the reviewer', async () => {
+    const owner = await documented()
+    await world.app.platform.dataSource.query(`update app_user set role = 'admin' where id = $1`, [owner.id])
+    await expect(decide(owner.businessId, 'VERIFY', undefined, owner)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
+  })
+
+  it('on an unknown business finds nothing', async () => {
+    for (const id of [crypto.randomUUID(), 'nonsense']) {
+      await expect(decide(id, 'VERIFY')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Business not found' })
+    }
+  })
+
+  it('moves a business from exactly the standings that the table allows', () => {
+    for (const status of Object.values(BusinessStatus)) {
+      for (const action of businessLifecycle.actions) {
+        const business = { status }
+        if (businessLifecycle.available(status).includes(action)) businessLifecycle.move(business, action)
+        else expect(() => businessLifecycle.move(business, action)).toThrow(/Cannot/)
+      }
+    }
+  })
+})
+
+describe('a change', () => {
+  it('merges what is given, keeps the rest and says when', async () => {
+    const merchant = await documented()
+    const before = (await world.ask(merchant, BUSINESS, { id: merchant.businessId })).business
+    world.clock.advance(60_000)
+    const after = await update(merchant, merchant.businessId, { address: ' Jebel Ali, Dubai ', sector: 'CONSTRUCTION', name: null })
+    expect(after).toEqual({ ...before, address: 'Jebel Ali, Dubai', sector: 'CONSTRUCTION', updatedAt: world.clock.now().toISOString() })
+  })
+
+  it.each([{ name: 'Another Name LLC' }, { registryNo: 'CN-987654' }, { taxId: '300999888777663' }])(
+    'of %j of a verified business asks for a new review',
+    async (input) => {
+      const merchant = await documented()
+      await decide(merchant.businessId, 'VERIFY')
+      expect(await update(merchant, merchant.businessId, input)).toMatchObject({ ...input, status: 'PENDING', kycStatus: 'SUBMITTED' })
+      const facts = await world.app.platform.dataSource.query(
+        'select name, payload from event where subject_id = $1 order by seq desc limit 2',
+        [merchant.businessId],
+      )
+      expect(facts).toMatchObject([
+        { name: 'business.kyc_submitted' },
+        { name: 'business.updated', payload: { changed: Object.keys(input), reopened: true } },
+      ])
+      expect(await verified(merchant)).toBe(false)
+    },
+  )
+
+  it('of the address of a verified business, or to the same name, asks for none', async () => {
+    const merchant = await documented()
+    const { name } = await decide(merchant.businessId, 'VERIFY')
+    expect(await update(merchant, merchant.businessId, { address: 'Jebel Ali, Dubai', name: ` ${name} ` })).toMatchObject({
+      status: 'VERIFIED',
+    })
+  })
+
+  it('does not lift a suspension', async () => {
+    const merchant = await documented()
+    await decide(merchant.businessId, 'SUSPEND', 'Complaint under examination.')
+    expect(await update(merchant, merchant.businessId, { name: 'Another Name LLC' })).toMatchObject({ status: 'SUSPENDED' })
+  })
+
+  it('of an unknown business, or of another one, finds nothing', async () => {
+    const merchant = await aMerchant(world)
+    const other = await aMerchant(world)
+    for (const id of [other.businessId!, crypto.randomUUID(), 'nonsense']) {
+      const refused = update(merchant, id, { address: 'Jebel Ali, Dubai' })
+      await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Business not found' })
+    }
+  })
+
+  it('is refused field by field', async () => {
+    const merchant = await aMerchant(world)
+    await expect(update(merchant, merchant.businessId!, { taxId: '1' })).rejects.toMatchObject({ fields: { taxId: expect.any(String) } })
+  })
+})
+
+describe('the list of businesses', () => {
+  it('is newest first, page by page, filtered and searched', async () => {
+    const made: string[] = []
+    for (let at = 0; at < 3; at++) {
+      world.clock.advance(1_000)
+      made.unshift((await aMerchant(world, { name: `100% Qamar ${at}`, registryNo: `QMR-${at}77` })).businessId!)
+    }
+    const page = async (variables: object): Promise<Data> => (await world.ask(admin, LIST, variables)).businesses
+    const first = await page({ filter: { search: '100% qamar' }, first: 2 })
+    expect(first.nodes.map(({ id }: Data) => id)).toEqual(made.slice(0, 2))
+    expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } })
+    const rest = await page({ filter: { search: '100% qamar' }, first: 2, after: first.pageInfo.endCursor })
+    expect(rest.nodes.map(({ id }: Data) => id)).toEqual(made.slice(2))
+    expect((await page({ filter: { search: 'qmr-177' } })).totalCount).toBe(1)
+    expect((await page({ filter: { search: '1_0' } })).totalCount).toBe(0)
+    await decide(made[0]!, 'SUSPEND', 'Complaint under examination.')
+    expect((await page({ filter: { search: 'qamar', status: 'SUSPENDED' } })).nodes).toMatchObject([{ id: made[0] }])
+    expect((await page({ filter: { search: 'qamar', kycStatus: 'SUBMITTED' } })).totalCount).toBe(0)
+  })
+
+  it('hides from an analyst what is personal, also from the search', async () => {
+    const analyst = await anAnalyst(world)
+    await aMerchant(world, { name: 'Hilal Foods', registryNo: 'HLL-4242' })
+    const list = async (search: string): Promise<Data> => (await world.ask(analyst, LIST, { filter: { search } })).businesses
+    const masked = { registryNo: '•••', taxId: '•••', address: '•••' }
+    expect((await list('hilal')).nodes).toMatchObject([{ name: 'Hilal Foods', ...masked }])
+    expect((await list('HLL-4242')).totalCount).toBe(0)
+  })
+})
+
+describe('who may do what', () => {
+  const someId = crypto.randomUUID()
+  const input = { name: 'Any', registryNo: 'CN-1234', taxId: '123456', sector: Object.keys(Sector)[0], address: 'Anywhere 1' }
+  const operations: [string, string, object, string[]][] = [
+    [
+      'createBusiness',
+      'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }',
+      { input },
+      ['merchant', 'lender', 'private_lender'],
+    ],
+    ['updateBusiness', UPDATE, { id: someId, input: {} }, ['merchant', 'lender', 'private_lender']],
+    ['addKycDocument', ADD, { type: 'EMIRATES_ID', fileId: someId }, ['merchant', 'lender', 'private_lender']],
+    [
+      'removeKycDocument',
+      'mutation ($id: ID!) { removeKycDocument(id: $id) { id } }',
+      { id: someId },
+      ['merchant', 'lender', 'private_lender'],
+    ],
+    ['continueToVerification', 'mutation { continueToVerification { id } }', {}, ['merchant', 'lender', 'private_lender']],
+    ['verifyBusiness', DECIDE, { id: someId, verdict: 'VERIFY' }, ['admin']],
+    ['business', BUSINESS, { id: someId }, ['merchant', 'lender', 'private_lender', 'ssb_auditor', 'admin', 'analyst']],
+    ['businesses', LIST, {}, ['admin', 'analyst']],
+  ]
+
+  it.each(operations)('%s is for its roles alone', async (_name, query, variables, roles) => {
+    const people = [
+      await aMerchant(world),
+      await aLender(world),
+      await aPrivateLender(world),
+      await anAuditor(world),
+      admin,
+      await anAnalyst(world),
+    ]
+    for (const person of people) {
+      const code = await world.ask(person, query, variables).then(
+        () => 'done',
+        (refusal) => refusal.code,
+      )
+      if (roles.includes(person.role)) expect(code, person.role).not.toBe('FORBIDDEN')
+      else expect(code, person.role).toBe('FORBIDDEN')
+    }
+    await expect(world.ask({ ip: '10.9.9.9' }, query, variables)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('shows a business to its own people, reviewers and analysts; to others it does not exist', async () => {
+    const merchant = await aMerchant(world)
+    const see = (person: Person) => world.ask(person, BUSINESS, { id: merchant.businessId })
+    for (const person of [merchant, admin, await anAnalyst(world)]) expect((await see(person)).business.id).toBe(merchant.businessId)
+    for (const person of [await aMerchant(world), await aLender(world), await aNewcomer(world), await anAuditor(world)]) {
+      await expect(see(person)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Business not found' })
+    }
+    await expect(world.ask(admin, BUSINESS, { id: 'nonsense' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
