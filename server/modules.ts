@@ -1,14 +1,18 @@
+import { businessEntities, openBusiness } from './modules/business/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
+import { openWallet, walletEntities } from './modules/wallet/index.ts'
 import { StoredFile } from './platform/file.entity.ts'
 import type { Platform, Room } from './platform/platform.ts'
 
 /** Every class that stands for a table. */
-export const entities = [StoredFile, ...identityEntities]
+export const entities = [StoredFile, ...identityEntities, ...businessEntities, ...walletEntities]
 
 /** Opens the rooms, each with the doors of those to its left that it needs. */
 export const openRooms = (platform: Platform) => {
   const identity = openIdentity(platform)
-  return { identity }
+  const business = openBusiness(platform, identity)
+  const wallet = openWallet(platform)
+  return { identity, business, wallet }
 }
 
 export type Rooms = ReturnType<typeof openRooms>
