@@ -2,6 +2,7 @@ import { Box, SkipNavContent, SkipNavLink } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router-dom'
+import { EmailBanner } from '@/features/identity/email-banner'
 import { paths } from '@/lib/paths'
 import { useFollowViewerLanguage } from '@/lib/preferences'
 import { useSession } from '@/lib/session'
@@ -54,6 +55,7 @@ const Frame = () => {
             paddingBlockEnd={{ base: '96px', md: '10' }}
           >
             <OnboardingPrompt viewer={viewer} />
+            <EmailBanner viewer={viewer} />
             <Outlet />
           </Box>
         </Box>

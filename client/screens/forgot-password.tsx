@@ -1,8 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '@/ui/page-header'
+import { ForgotPasswordForm } from '@/features/identity/forgot-password-form'
+import { paths } from '@/lib/paths'
+import { TextLink } from '@/ui/text-link'
+import { VisitorFrame } from '@/ui/visitor-frame'
 
 const ForgotPassword = () => {
   const { t } = useTranslation('identity')
-  return <PageHeader title={t('forgotPassword.title')} />
+  return (
+    <VisitorFrame
+      title={t('forgotPassword.title')}
+      explanation={t('forgotPassword.explanation')}
+      footer={<TextLink to={paths.login}>{t('backToSignIn')}</TextLink>}
+    >
+      <ForgotPasswordForm />
+    </VisitorFrame>
+  )
 }
 export default ForgotPassword

@@ -1,8 +1,29 @@
+import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '@/ui/page-header'
+import { useSearchParams } from 'react-router-dom'
+import { ResetPasswordForm } from '@/features/identity/reset-password-form'
+import { paths } from '@/lib/paths'
+import { TextLink } from '@/ui/text-link'
+import { VisitorFrame } from '@/ui/visitor-frame'
 
 const ResetPassword = () => {
   const { t } = useTranslation('identity')
-  return <PageHeader title={t('resetPassword.title')} />
+  const token = useSearchParams()[0].get('token')
+  return (
+    <VisitorFrame
+      title={t('resetPassword.title')}
+      explanation={token ? t('resetPassword.explanation') : undefined}
+      footer={<TextLink to={paths.login}>{t('backToSignIn')}</TextLink>}
+    >
+      {token ? (
+        <ResetPasswordForm token={token} />
+      ) : (
+        <Box display="grid" gap="3">
+          <p>{t('linkIncomplete')}</p>
+          <TextLink to={paths.forgotPassword}>{t('resetPassword.newLink')}</TextLink>
+        </Box>
+      )}
+    </VisitorFrame>
+  )
 }
 export default ResetPassword

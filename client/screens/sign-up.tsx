@@ -1,8 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '@/ui/page-header'
+import { SignUpForm } from '@/features/identity/sign-up-form'
+import { paths } from '@/lib/paths'
+import { TextLink } from '@/ui/text-link'
+import { VisitorFrame } from '@/ui/visitor-frame'
 
 const SignUp = () => {
   const { t } = useTranslation('identity')
-  return <PageHeader title={t('signUp.title')} />
+  return (
+    <VisitorFrame
+      title={t('signUp.title')}
+      explanation={t('signUp.explanation')}
+      footer={
+        <>
+          {t('signUp.haveAccount')} <TextLink to={paths.login}>{t('signUp.signIn')}</TextLink>
+        </>
+      }
+    >
+      <SignUpForm />
+    </VisitorFrame>
+  )
 }
 export default SignUp

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '@/ui/page-header'
+import { useSearchParams } from 'react-router-dom'
+import { ResendVerification } from '@/features/identity/resend-verification'
+import { VerifyEmailByLink } from '@/features/identity/verify-email'
+import { VisitorFrame } from '@/ui/visitor-frame'
 
 const VerifyEmail = () => {
   const { t } = useTranslation('identity')
-  return <PageHeader title={t('verifyEmail.title')} />
+  const token = useSearchParams()[0].get('token')
+  return <VisitorFrame title={t('verifyEmail.title')}>{token ? <VerifyEmailByLink token={token} /> : <ResendVerification />}</VisitorFrame>
 }
 export default VerifyEmail

@@ -103,10 +103,18 @@ export const PasswordField = <Values extends FieldValues = FieldValues>({
   help,
   required = true,
   autoComplete,
-}: FieldProps<Values> & { readonly autoComplete: 'current-password' | 'new-password' }) => {
+  check,
+}: FieldProps<Values> & {
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** A further rule, as the sentence of what is wrong. */
+  readonly check?: (password: string, values: Values) => string | undefined
+}) => {
   const { t } = useTranslation()
-  const { register } = useFormContext()
-  const rules = useRules(required)
+  const { register } = useFormContext<Values>()
+  const filled = useRules(required).validate
+  const rules: RegisterOptions<Values, FieldPath<Values>> = {
+    validate: { ...filled, ...(check && { check: (password, values) => check(password, values) ?? true }) },
+  }
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame {...{ name, label, help, required }}>

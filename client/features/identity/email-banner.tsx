@@ -1,0 +1,47 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { MailWarning } from 'lucide-react'
+import { useEffect } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useSession, type Viewer } from '@/lib/session'
+import { FailureNote } from '@/ui/failure-note'
+import { InboxLink } from '@/ui/inbox-link'
+import { useSendVerification } from './use-send-verification'
+
+/** Above every page while the address is not proven. Goes by itself when the link was opened elsewhere. */
+export const EmailBanner = ({ viewer }: { readonly viewer: Viewer }) => {
+  const { t } = useTranslation('identity')
+  const { refetch } = useSession()
+  const { submit, pending, failure, sent } = useSendVerification()
+  const waits = !viewer.emailVerified
+  useEffect(() => {
+    if (!waits) return
+    const look = () => void (document.visibilityState === 'visible' && refetch().catch(() => undefined))
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [refetch, waits])
+  if (!waits) return null
+  return (
+    <Box display="grid" gap="3" bg="bg.panel" borderWidth="1px" borderRadius="card" padding="4" marginBlockEnd="6">
+      <HStack gap="3" justify="space-between" flexWrap="wrap">
+        <HStack gap="3" flex="1 1 280px" alignItems="flex-start">
+          <Box color="caution.fg" flexShrink="0" paddingBlockStart="1px">
+            <MailWarning size={18} aria-hidden />
+          </Box>
+          <Box role="status" minWidth="0">
+            <Box fontWeight="semibold">{sent ? t('emailBanner.sent') : t('emailBanner.title')}</Box>
+            <Box color="fg.muted">
+              <Trans t={t} i18nKey="emailBanner.explanation" values={{ email: viewer.email }} components={{ who: <bdi /> }} />
+            </Box>
+          </Box>
+        </HStack>
+        {!sent && (
+          <Button variant="outline" loading={pending} loadingText={t('emailBanner.send')} onClick={() => void submit(undefined)}>
+            {t('emailBanner.send')}
+          </Button>
+        )}
+      </HStack>
+      {failure && <FailureNote failure={failure} />}
+      {sent && <InboxLink to={viewer.email} />}
+    </Box>
+  )
+}

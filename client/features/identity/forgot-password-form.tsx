@@ -1,0 +1,52 @@
+import { Box, Button } from '@chakra-ui/react'
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { InboxLink } from '@/ui/inbox-link'
+import { useRequestPasswordResetMutation } from './forgot-password.generated'
+
+type Values = { email: string }
+
+/** Asks for a link by mail. The answer is the same whether or not somebody has the address, so the words are too. */
+export const ForgotPasswordForm = () => {
+  const { t } = useTranslation('identity')
+  const [sentTo, setSentTo] = useState<string>()
+  const [request] = useRequestPasswordResetMutation()
+  const submission = useSubmit(async ({ email }: Values) => {
+    await request({ variables: { email: email.trim() } })
+    setSentTo(email.trim())
+  })
+  if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />
+  return (
+    <Form<Values> defaults={{ email: '' }} submission={submission} submitLabel={t('forgotPassword.submit')} wide>
+      <TextField<Values> name="email" type="email" label={t('login.email')} autoComplete="username" required />
+    </Form>
+  )
+}
+
+const Sent = ({ to, onAgain }: { readonly to: string; readonly onAgain: () => void }) => {
+  const { t } = useTranslation('identity')
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <Box ref={words} tabIndex={-1} outline="none" display="grid" gap="3">
+      <Box color="brand.fg">
+        <MailCheck size={24} aria-hidden />
+      </Box>
+      <Box as="h2" fontSize="16px" fontWeight="semibold">
+        {t('forgotPassword.sent')}
+      </Box>
+      <p>
+        <Trans t={t} i18nKey="forgotPassword.sentExplanation" values={{ email: to }} components={{ who: <bdi /> }} />
+      </p>
+      <Box color="fg.muted">{t('forgotPassword.nothingCame')}</Box>
+      <InboxLink to={to} />
+      <Button variant="outline" justifySelf="start" onClick={onAgain}>
+        {t('forgotPassword.again')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '@/ui/fields'
+import { PasswordHint } from './password-hint'
+import { PASSWORD_LENGTH } from './password-strength'
+
+export type NewPassword = { password: string; confirmPassword: string }
+
+/** A new password, twice, with a word on how good it is. */
+export const NewPasswordFields = ({ label }: { readonly label: string }) => {
+  const { t } = useTranslation('identity')
+  return (
+    <>
+      <PasswordField<NewPassword>
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        help={<PasswordHint name="password" />}
+        check={(password) => ([...password].length < PASSWORD_LENGTH ? t('password.tooShort') : undefined)}
+      />
+      <PasswordField<NewPassword>
+        name="confirmPassword"
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        check={(confirmed, { password }) => (confirmed === password ? undefined : t('password.mismatch'))}
+      />
+    </>
+  )
+}
