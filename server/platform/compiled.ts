@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   getVariableValues,
   type OperationDefinitionNode,
+  valueFromASTUntyped,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 
@@ -30,6 +31,16 @@ const real = ({ message, path, originalError, locations }: GraphQLError) => {
   const extensions = (originalError as { extensions?: Record<string, unknown> } | undefined)?.extensions
   const error = new GraphQLError(message, { path: path ?? null, originalError: originalError ?? null, extensions: extensions ?? null })
   return Object.defineProperty(error, 'locations', { value: locations, enumerable: true })
+}
+
+/** graphql-jit forgets the defaults of variables that may not be null: what was left out is filled in for it. */
+const withDefaults = ({ variableDefinitions = [] }: OperationDefinitionNode, given: Record<string, unknown>) => {
+  const filled = { ...given }
+  for (const { variable, defaultValue } of variableDefinitions) {
+    const name = variable.name.value
+    if (defaultValue && filled[name] === undefined) filled[name] = valueFromASTUntyped(defaultValue)
+  }
+  return filled
 }
 
 /**
@@ -59,7 +70,7 @@ export const createCompiledExecutor = (compileAtSight = COMPILE_AT_SIGHT) => {
     if (!compiled) return undefined
     const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 5 })
     if (coerced.errors) return undefined
-    const result = (await compiled.query(undefined, context, variables)) as ExecutionResult
+    const result = (await compiled.query(undefined, context, withDefaults(operation, variables))) as ExecutionResult
     return result.errors ? { data: result.data ?? null, errors: result.errors.map(real) } : result
   }
 }

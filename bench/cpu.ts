@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Clock ticks a second of /proc, on every Linux of today. */
+const TICKS = 100
+
+interface Stat {
+  readonly parent: number
+  readonly seconds: number
+}
+
+const statOf = (pid: number | string): Stat | undefined => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+    return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / TICKS }
+  } catch {
+    return undefined
+  }
+}
+
+/** CPU seconds that a process has used, in user and system time. */
+export const cpuOf = (pid: number): number => statOf(pid)?.seconds ?? 0
+
+/** CPU seconds that a process and its living children have used: a postmaster with its backends. */
+export const cpuOfFamily = (pid: number): number =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(statOf)
+    .reduce((sum, stat) => sum + (stat?.parent === pid ? stat.seconds : 0), cpuOf(pid))
+
+/** Resident memory of a process in MiB. */
+export const memoryOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024

@@ -1,0 +1,68 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql'
+import { Open } from '../../platform/authorization.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { Currency } from '../../shared/currency.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { DateTime, Decimal } from '../../shared/scalars.ts'
+import type { RateService } from '../wallet/index.ts'
+
+/** A figure from fewer cases says more about those cases than about the product. */
+const FEWEST_CASES = 20
+
+@ObjectType({
+  description: 'What the book says of the product. Null while fewer than 20 cases stand behind a figure.',
+  simpleResolvers: true,
+})
+@Open()
+export class PublicStats {
+  @Field(() => DateTime)
+  asOf!: Date
+
+  @Field(() => Decimal, { nullable: true, description: 'Financed so far, converted to US dollars at the stored rates.' })
+  fundedAmountUsd!: string | null
+
+  @Field(() => Int, { nullable: true, description: 'Distinct businesses that were financed.' })
+  fundedBusinesses!: number | null
+
+  @Field(() => Float, { nullable: true, description: 'Approved of those the board decided, from 0 to 1.' })
+  approvalRate!: number | null
+
+  @Field(() => Float, { nullable: true, description: 'Median days from the publication of a request to its contract.' })
+  medianDaysToFunding!: number | null
+}
+
+interface Row {
+  readonly contracts: number
+  readonly businesses: number
+  readonly sums: { currency: Currency; amount: string }[]
+  readonly days: number | null
+  readonly decided: number
+  readonly approved: number
+}
+
+const FIGURES = `
+  select
+    (select count(*)::int from contract) as contracts,
+    (select count(distinct merchant_id)::int from contract) as businesses,
+    (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text)), '[]')
+      from (select currency, sum(amount) as amount from contract group by currency) sums) as sums,
+    (select percentile_cont(0.5) within group (order by extract(epoch from contract.agreed_at - request.published_at) / 86400)
+      from contract join financing_request request on request.id = contract.request_id) as days,
+    (select count(*)::int from ssb_review where entity_type = 'application' and status in ('approved', 'rejected')) as decided,
+    (select count(*)::int from ssb_review where entity_type = 'application' and status = 'approved') as approved`
+
+/** Reads the public figures from the book as it stands. */
+export const readPublicStats = async ({ readRows, clock }: Platform, rates: RateService): Promise<PublicStats> => {
+  const [row] = await readRows<Row>('public-stats', FIGURES, [])
+  const { contracts, businesses, sums, days, decided, approved } = row!
+  const enough = contracts >= FEWEST_CASES
+  const converter = enough ? await rates.converter() : undefined
+  const funded = sums.reduce((sum, { currency, amount }) => sum + (converter?.convert(BigInt(amount), currency, Currency.USD) ?? 0n), 0n)
+  return {
+    asOf: clock.now(),
+    fundedAmountUsd: enough ? toDecimal(funded, Currency.USD) : null,
+    fundedBusinesses: businesses >= FEWEST_CASES ? businesses : null,
+    approvalRate: decided >= FEWEST_CASES ? approved / decided : null,
+    medianDaysToFunding: enough ? days : null,
+  }
+}

@@ -1,0 +1,33 @@
+import { handle, job } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { RateService } from '../wallet/index.ts'
+import { type PublicStats, readPublicStats } from './public-stats.query.ts'
+
+/** Computes the public figures once a night, so that strangers' visits cost the book nothing. */
+export const refreshPublicStats = job<Record<never, never>>('administration.refresh_public_stats')
+
+export const createPublicStats = (platform: Platform, rates: RateService) => {
+  const { dataSource } = platform
+  const refresh = async (): Promise<PublicStats> => {
+    const stats = await readPublicStats(platform, rates)
+    await dataSource.query('insert into public_stats (as_of, figures) values ($1, $2) on conflict (as_of) do nothing', [
+      stats.asOf,
+      JSON.stringify(stats),
+    ])
+    return stats
+  }
+  return {
+    /** The figures of the last night; computed now when there was none yet. */
+    async latest(): Promise<PublicStats> {
+      const [row] = await dataSource.query<{ as_of: Date; figures: Omit<PublicStats, 'asOf'> }[]>(
+        'select as_of, figures from public_stats order by as_of desc limit 1',
+      )
+      return row ? { ...row.figures, asOf: row.as_of } : refresh()
+    },
+    handler: handle(refreshPublicStats, async () => {
+      await refresh()
+    }),
+  }
+}
+
+export type PublicStatsService = ReturnType<typeof createPublicStats>

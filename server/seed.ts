@@ -1,0 +1,147 @@
+import type { App } from './app.ts'
+import { DEMO_MERCHANTS, DEMO_REQUESTS, type DemoBusiness, LENDER_BUSINESSES, MAIN_BUSINESS } from './demo-data.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './modules/identity/index.ts'
+import { SYSTEM } from './platform/viewer.ts'
+import { Role } from './shared/role.ts'
+
+/** One of the demo's people, talking to the product over GraphQL like anybody else. */
+type Ask = <Result>(query: string, variables?: object) => Promise<Result>
+
+interface DemoMember {
+  readonly ask: Ask
+  readonly upload: (name: string) => Promise<string>
+}
+
+/** True when nobody has an account yet. */
+export const isEmpty = async ({ platform }: App): Promise<boolean> => {
+  const [{ empty }] = await platform.dataSource.query('select not exists (select 1 from app_user) as empty')
+  return empty
+}
+
+/** A page that says what it is: the demo has no real papers. */
+const samplePdf = (title: string) => {
+  const text = `BT /F1 18 Tf 72 720 Td (${title.replace(/[()\\]/g, '')}) Tj 0 -28 Td /F1 12 Tf (A sample of the Mizan demo.) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let body = '%PDF-1.4\n'
+  const offsets = objects.map((object, at) => {
+    const offset = body.length
+    body += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const places = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  return `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+}
+
+const signIn = async (app: App, email: string): Promise<DemoMember> => {
+  let cookie = ''
+  const ask: Ask = async <Result>(query: string, variables: object = {}) => {
+    const response = await app.http.inject({ method: 'POST', url: '/graphql', headers: { cookie }, payload: { query, variables } })
+    const set = response.headers['set-cookie']
+    if (typeof set === 'string') cookie = set.split(';')[0]!
+    const { data, errors } = response.json<{ data: Result; errors?: { message: string }[] }>()
+    if (errors) throw new Error(`The demo could not be made: ${errors[0]!.message} (${query.slice(0, 80)})`)
+    return data
+  }
+  const upload = async (name: string) => {
+    const boundary = 'mizan-demo'
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
+    const response = await app.http.inject({
+      method: 'POST',
+      url: '/files',
+      headers: { cookie, 'x-mizan-upload': '1', 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `${head}${samplePdf(name)}\r\n--${boundary}--\r\n`,
+    })
+    const { id } = response.json<{ id?: string }>()
+    if (!id) throw new Error(`The demo could not be made: ${response.body}`)
+    return id
+  }
+  await ask('mutation ($input: SignInInput!) { signIn(input: $input) { id } }', { input: { email, password: DEMO_PASSWORD } })
+  return { ask, upload }
+}
+
+const CREATE_BUSINESS = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }'
+const ADD_DOCUMENT = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { id } }'
+const VERIFY = 'mutation ($id: ID!) { verifyBusiness(id: $id, verdict: VERIFY) { id } }'
+const CREATE_REQUEST = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
+const SAVE_DRAFT = 'mutation ($input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(input: $input) { id } }'
+const VIEW = 'mutation ($id: ID!) { viewFinancingRequest(id: $id) { id } }'
+const PROPOSE = 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
+const INTEREST = 'mutation ($id: ID!, $message: String) { expressInterest(requestId: $id, message: $message) { id } }'
+const DECLINE = 'mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { id } }'
+const ACCEPT = 'mutation ($id: ID!, $responses: [ID!]!) { acceptProposals(requestId: $id, responseIds: $responses) { id } }'
+const QUEUE = '{ ssbReviews(first: 10) { nodes { id entityName contentHash conditions { code } } } }'
+const DECIDE = `mutation ($id: ID!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]) {
+  decideReview(id: $id, decision: APPROVE, notes: $notes, contentHash: $hash, findings: $findings) { id } }`
+
+const openBusiness = async (member: DemoMember, business: DemoBusiness, admin: DemoMember | null) => {
+  const { createBusiness } = await member.ask<{ createBusiness: { id: string } }>(CREATE_BUSINESS, { input: business })
+  for (const [type, name] of [
+    ['TRADE_LICENSE', 'Trade license'],
+    ['EMIRATES_ID', 'Emirates ID'],
+  ] as const) {
+    await member.ask(ADD_DOCUMENT, { type, fileId: await member.upload(`${name} - ${business.registryNo}`) })
+  }
+  await member.ask('mutation { continueToVerification { id } }')
+  if (admin) await admin.ask(VERIFY, { id: createBusiness.id })
+}
+
+/** Puts the demo in place: people of every role, and what they did, all of it done through the product itself. */
+export const seedDemo = async (app: App): Promise<void> => {
+  const { accounts } = app.rooms.identity
+  const extra = DEMO_MERCHANTS.map(({ person }) => ({ ...person, role: Role.MERCHANT }))
+  for (const person of [...DEMO_PEOPLE, ...extra]) await accounts.createVerified(SYSTEM, { ...person, password: DEMO_PASSWORD })
+
+  const as = (email: string) => signIn(app, email)
+  const [admin, auditor, merchant] = [await as('admin@mizan.demo'), await as('auditor@mizan.demo'), await as('merchant@mizan.demo')]
+  await openBusiness(merchant, MAIN_BUSINESS, admin)
+  const lenders: DemoMember[] = []
+  for (const { email, business } of LENDER_BUSINESSES) {
+    const lender = await as(email)
+    await openBusiness(lender, business, admin)
+    lenders.push(lender)
+  }
+
+  const owners: Record<string, DemoMember> = { [MAIN_BUSINESS.name]: merchant }
+  for (const { person, business, verified } of DEMO_MERCHANTS) {
+    const owner = await as(person.email)
+    await openBusiness(owner, business, verified ? admin : null)
+    owners[business.name] = owner
+  }
+
+  for (const { of, draft, answers = [], accepts, decided, ...input } of DEMO_REQUESTS) {
+    const owner = owners[of]!
+    if (draft) {
+      await owner.ask(SAVE_DRAFT, { input })
+      continue
+    }
+    const { createFinancingRequest: request } = await owner.ask<{ createFinancingRequest: { id: string } }>(CREATE_REQUEST, { input })
+    const sent: string[] = []
+    for (const { by, ...answer } of answers) {
+      const lender = lenders[by]!
+      await lender.ask(VIEW, { id: request.id })
+      if (answer.kind === 'interest') await lender.ask(INTEREST, { id: request.id, message: answer.message })
+      else if (answer.kind === 'decline') await lender.ask(DECLINE, { input: { requestId: request.id, reasons: answer.reasons } })
+      else if (answer.kind === 'proposal') {
+        const { sendProposal } = await lender.ask<{ sendProposal: { id: string } }>(PROPOSE, {
+          input: { requestId: request.id, ...answer.terms },
+        })
+        sent.push(sendProposal.id)
+      }
+    }
+    if (accepts === undefined) continue
+    await owner.ask(ACCEPT, { id: request.id, responses: [sent[accepts]!] })
+    if (!decided) continue
+    const { ssbReviews } = await auditor.ask<{
+      ssbReviews: { nodes: { id: string; entityName: string; contentHash: string; conditions: { code: string }[] }[] }
+    }>(QUEUE)
+    const review = ssbReviews.nodes.find(({ entityName }) => entityName === input.title)!
+    const findings = review.conditions.map(({ code }) => ({ code, finding: 'MET' }))
+    await auditor.ask(DECIDE, { id: review.id, notes: decided, hash: review.contentHash, findings })
+  }
+}
