@@ -71,6 +71,9 @@ export const createCompiledExecutor = (compileAtSight = COMPILE_AT_SIGHT) => {
     const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 5 })
     if (coerced.errors) return undefined
     const result = (await compiled.query(undefined, context, withDefaults(operation, variables))) as ExecutionResult
-    return result.errors ? { data: result.data ?? null, errors: result.errors.map(real) } : result
+    const { data, errors } = result
+    // It refused variables that graphql-js takes, before any resolver ran: graphql-js shall answer.
+    if (errors && data == null && errors.every(({ path }) => path === undefined)) return undefined
+    return errors ? { data: data ?? null, errors: errors.map(real) } : result
   }
 }
