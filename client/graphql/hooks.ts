@@ -11,13 +11,10 @@ type Args<V, O> = Empty extends V ? [options?: O] : [options: O]
 type NoArgs<V> = Empty extends V ? [] : [options: never]
 type None = Record<string, never>
 
-export interface QueryHook<D, V extends Vars> {
-  (...none: NoArgs<V>): useQuery.ResultForOptions<D, V, None>
-  <O extends useQuery.Base.Options<D, NoInfer<V>>>(...args: Args<V, O & useQuery.OptionsFor<D, V, O>>): useQuery.ResultForOptions<D, V, O>
-  <O extends useQuery.Base.Options<D, NoInfer<V>>>(
-    ...args: Args<V, (O & useQuery.OptionsFor<D, V, O>) | SkipToken>
-  ): useQuery.ResultForOptions<D, V, O | SkipToken>
-}
+/** Whole data or none: Apollo's own overloads fall back to partial data where they cannot infer the options. */
+export type QueryHook<D, V extends Vars> = (
+  ...args: Args<V, (useQuery.Options<D, V> & { readonly returnPartialData?: never }) | SkipToken>
+) => useQuery.ResultForOptions<D, V, None>
 export interface SuspenseQueryHook<D, V extends Vars> {
   (...none: NoArgs<V>): useSuspenseQuery.ResultForOptions<D, V, None>
   <O extends useSuspenseQuery.Base.Options<NoInfer<V>>>(
