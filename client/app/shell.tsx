@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router-dom'
 import { EmailBanner } from '@/features/identity/email-banner'
+import { KycBanner } from '@/features/onboarding/kyc-banner'
 import { paths } from '@/lib/paths'
 import { useFollowViewerLanguage } from '@/lib/preferences'
 import { useSession } from '@/lib/session'
@@ -56,6 +57,7 @@ const Frame = () => {
           >
             <OnboardingPrompt viewer={viewer} />
             <EmailBanner viewer={viewer} />
+            <KycBanner viewer={viewer} />
             <Outlet />
           </Box>
         </Box>

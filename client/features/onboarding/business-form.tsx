@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { CreateBusinessInput, Sector } from '@/graphql/types.generated'
+import type { Submission } from '@/lib/use-submit'
+import { SelectField, TextAreaField, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+
+const SECTORS: readonly Sector[] = [
+  'RETAIL_TRADE',
+  'MANUFACTURING',
+  'TECHNOLOGY',
+  'CONSTRUCTION',
+  'FOOD_BEVERAGE',
+  'HEALTHCARE',
+  'EDUCATION',
+  'OTHER',
+]
+
+/** The sector waits for a choice. */
+export type BusinessValues = Omit<CreateBusinessInput, 'sector'> & { sector: Sector | '' }
+
+type BusinessFormProps = {
+  readonly defaults: BusinessValues
+  readonly submission: Submission<BusinessValues>
+  readonly submitLabel: string
+  readonly draftKey?: string
+}
+
+/** What a business is, for its first registration and for mending it. Everything is required. */
+export const BusinessForm = ({ defaults, submission, submitLabel, draftKey }: BusinessFormProps) => {
+  const { t } = useTranslation('onboarding')
+  const { t: term } = useTranslation('terms')
+  return (
+    <Form<BusinessValues> {...{ defaults, submission, submitLabel }} {...(draftKey && { draftKey })}>
+      <TextField<BusinessValues>
+        name="name"
+        label={t('business.name')}
+        help={t('business.nameHelp')}
+        autoComplete="organization"
+        required
+      />
+      <TextField<BusinessValues> name="registryNo" label={t('business.registryNo')} help={t('business.registryNoHelp')} required />
+      <TextField<BusinessValues> name="taxId" label={t('business.taxId')} help={t('business.taxIdHelp')} required />
+      <SelectField<BusinessValues>
+        name="sector"
+        label={t('business.sector')}
+        placeholder={t('business.chooseSector')}
+        options={SECTORS.map((value) => ({ value, label: term(`sector.${value}`) }))}
+        required
+      />
+      <TextAreaField<BusinessValues> name="address" label={t('business.address')} rows={3} required />
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { CreateBusinessInput } from '@/graphql/types.generated'
+import { useSubmit } from '@/lib/use-submit'
+import { ViewerDocument } from '@/lib/viewer.generated'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { BusinessForm, type BusinessValues } from './business-form'
+import {
+  type BusinessDetailsFragment,
+  useCreateBusinessMutation,
+  useOwnBusinessQuery,
+  useUpdateBusinessMutation,
+} from './business-form.generated'
+
+const EMPTY: BusinessValues = { name: '', registryNo: '', taxId: '', sector: '', address: '' }
+const DRAFT = 'mizan.onboarding.business'
+
+/** The form requires a sector, so that what is sent has one. */
+const inputOf = ({ name, registryNo, taxId, sector, address }: BusinessValues): CreateBusinessInput => ({
+  name: name.trim(),
+  registryNo: registryNo.trim(),
+  taxId: taxId.trim(),
+  sector: sector || 'OTHER',
+  address: address.trim(),
+})
+
+/** First step: registers the business, or mends it when one came back to it. */
+export const BusinessStep = ({ businessId, onDone }: { readonly businessId: string | undefined; readonly onDone: () => void }) =>
+  businessId ? <MendBusiness id={businessId} onDone={onDone} /> : <RegisterBusiness onDone={onDone} />
+
+const RegisterBusiness = ({ onDone }: { readonly onDone: () => void }) => {
+  const { t } = useTranslation('onboarding')
+  const [create] = useCreateBusinessMutation({
+    // The answer is the business, not the person: without this the person would stay at the first step until a reload.
+    update: (cache, { data }) =>
+      data &&
+      cache.updateQuery({ query: ViewerDocument }, (known) =>
+        known?.viewer ? { viewer: { ...known.viewer, business: data.createBusiness, onboardingStep: 'DOCUMENTS' as const } } : undefined,
+      ),
+  })
+  const submission = useSubmit((values: BusinessValues) => create({ variables: { input: inputOf(values) } }), onDone)
+  return <BusinessForm defaults={EMPTY} submission={submission} submitLabel={t('business.submit')} draftKey={DRAFT} />
+}
+
+const MendBusiness = ({ id, onDone }: { readonly id: string; readonly onDone: () => void }) => {
+  const query = useOwnBusinessQuery({ variables: { id } })
+  return (
+    <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
+      {({ business }) => <MendForm business={business} onDone={onDone} />}
+    </QueryView>
+  )
+}
+
+const MendForm = ({ business, onDone }: { readonly business: BusinessDetailsFragment; readonly onDone: () => void }) => {
+  const { t } = useTranslation('onboarding')
+  const [update] = useUpdateBusinessMutation()
+  const submission = useSubmit((values: BusinessValues) => update({ variables: { id: business.id, input: inputOf(values) } }), onDone)
+  const { name, registryNo, taxId, sector, address } = business
+  return <BusinessForm defaults={{ name, registryNo, taxId, sector, address }} submission={submission} submitLabel={t('business.save')} />
+}

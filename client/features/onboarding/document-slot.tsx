@@ -1,0 +1,56 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { CheckCircle2, Circle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { KycDocumentType } from '@/graphql/types.generated'
+import { FilePicker } from '@/ui/file-field'
+import { type KycDocumentRowFragment, useAddKycDocumentMutation } from './kyc-documents.generated'
+import { StoredDocument } from './stored-document'
+
+type DocumentSlotProps = {
+  readonly type: KycDocumentType
+  readonly documents: readonly KycDocumentRowFragment[]
+  /** Verification waits for it. */
+  readonly needed?: boolean
+}
+
+/** One kind of document: what is there of it, and a way to add to it. An identity card has two sides, a licence pages. */
+export const DocumentSlot = ({ type, documents, needed = false }: DocumentSlotProps) => {
+  const { t } = useTranslation('onboarding')
+  const [add] = useAddKycDocumentMutation()
+  const isThere = documents.length > 0
+  const name = t(`documents.types.${type}`)
+  const Icon = isThere ? CheckCircle2 : Circle
+  return (
+    <Box as="li" borderWidth="1px" borderRadius="card" padding="4" display="grid" gap="3">
+      <HStack gap="3" alignItems="flex-start">
+        <Box color={isThere ? 'positive.fg' : 'fg.subtle'} flexShrink="0" paddingBlockStart="1px">
+          <Icon size={18} aria-hidden />
+        </Box>
+        <Box flex="1" minWidth="0">
+          <Box fontWeight="medium">
+            {name}{' '}
+            <Box as="span" color="fg.muted" fontWeight="normal" fontSize="12px">
+              {isThere ? t('documents.there') : needed ? t('documents.needed') : t('documents.optional')}
+            </Box>
+          </Box>
+          <Box color="fg.muted" fontSize="13px">
+            {t(`documents.explanations.${type}`)}
+          </Box>
+        </Box>
+      </HStack>
+      {isThere && (
+        <Box as="ul" listStyleType="none" display="grid" gap="2" paddingInlineStart={{ base: '0', sm: '30px' }}>
+          {documents.map((document) => (
+            <StoredDocument key={document.id} document={document} />
+          ))}
+        </Box>
+      )}
+      <Box paddingInlineStart={{ base: '0', sm: '30px' }}>
+        <FilePicker
+          label={isThere ? t('documents.another', { name }) : t('documents.upload', { name })}
+          onUploaded={({ id }) => add({ variables: { type, fileId: id } })}
+        />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { FailureNote } from '@/ui/failure-note'
+import { useContinueToVerificationMutation } from './documents-step.generated'
+import { KycDocuments } from './kyc-documents'
+
+type DocumentsStepProps = { readonly businessId: string; readonly onBack: () => void; readonly onDone: () => void }
+
+/** Second step: the documents. Nothing here has to be complete to go on. */
+export const DocumentsStep = ({ businessId, onBack, onDone }: DocumentsStepProps) => {
+  const { t } = useTranslation('onboarding')
+  const [goOn] = useContinueToVerificationMutation()
+  const { submit, pending, failure } = useSubmit((_: undefined) => goOn(), onDone)
+  return (
+    <Box display="grid" gap="5">
+      <KycDocuments businessId={businessId} />
+      {failure && <FailureNote failure={failure} />}
+      <HStack justify="space-between" gap="3" flexWrap="wrap">
+        <Button variant="ghost" size="md" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button size="md" loading={pending} loadingText={t('documents.continue')} onClick={() => void submit(undefined)}>
+          {t('documents.continue')}
+        </Button>
+      </HStack>
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { FailureNote } from '@/ui/failure-note'
+import { InboxLink } from '@/ui/inbox-link'
+import { CodeForm } from './code-form'
+import { useSendPhoneCodeMutation } from './phone-step.generated'
+import { useSecondsUntil } from './use-seconds-until'
+
+type PhoneStepProps = { readonly phone: string; readonly onBack: () => void }
+
+/** Third step: a code is sent to the phone and typed here. The answer of a right one moves the person on. */
+export const PhoneStep = ({ phone, onBack }: PhoneStepProps) => {
+  const { t } = useTranslation('onboarding')
+  const [isEntry, setEntry] = useState(false)
+  const [sendCode, { data }] = useSendPhoneCodeMutation()
+  const { submit, pending, failure } = useSubmit(
+    (_: undefined) => sendCode(),
+    () => setEntry(true),
+  )
+  const sent = data?.sendPhoneCode
+  const wait = useSecondsUntil(sent?.resendAt)
+  return (
+    <Box display="grid" gap="5">
+      <Box role="status">
+        <Trans
+          t={t}
+          i18nKey={sent ? 'phone.sent' : 'phone.explanation'}
+          values={{ phone: sent?.sentTo ?? phone }}
+          components={{ number: <bdi dir="ltr" /> }}
+        />
+      </Box>
+      {failure && <FailureNote failure={failure} />}
+      {isEntry ? (
+        <>
+          <CodeForm key={sent?.expiresAt} />
+          <HStack gap="2" flexWrap="wrap" color="fg.muted" fontSize="13px">
+            {t('phone.nothingCame')}
+            <Button
+              variant="plain"
+              size="sm"
+              height="auto"
+              padding="0"
+              color="brand.fg"
+              disabled={wait > 0}
+              loading={pending}
+              loadingText={t('phone.resend')}
+              onClick={() => void submit(undefined)}
+            >
+              {wait > 0 ? t('phone.resendIn', { seconds: wait }) : t('phone.resend')}
+            </Button>
+          </HStack>
+          <InboxLink to={phone} />
+          <Button variant="ghost" size="md" justifySelf="start" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </>
+      ) : (
+        <HStack justify="space-between" gap="3" flexWrap="wrap">
+          <Button variant="ghost" size="md" onClick={onBack}>
+            {t('back')}
+          </Button>
+          <HStack gap="3" flexWrap="wrap">
+            <Button variant="outline" size="md" onClick={() => setEntry(true)}>
+              {t('phone.haveCode')}
+            </Button>
+            <Button size="md" loading={pending} loadingText={t('phone.send')} onClick={() => void submit(undefined)}>
+              {t('phone.send')}
+            </Button>
+          </HStack>
+        </HStack>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
+import { FileText, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { FailureNote } from '@/ui/failure-note'
+import { Time } from '@/ui/time'
+import { type KycDocumentRowFragment, useRemoveKycDocumentMutation } from './kyc-documents.generated'
+
+const HASH_SHOWN = 12
+
+/** A file that was stored, with the hash that proves which one it was. */
+export const StoredDocument = ({ document: { id, file, uploadedAt } }: { readonly document: KycDocumentRowFragment }) => {
+  const { t } = useTranslation('onboarding')
+  const { t: common } = useTranslation()
+  const { fileSize } = useFormat()
+  const [remove] = useRemoveKycDocumentMutation()
+  const { submit, pending, failure } = useSubmit((_: undefined) => remove({ variables: { id } }))
+  return (
+    <Box as="li" display="grid" gap="2">
+      <HStack gap="3" bg="bg.subtle" borderRadius="md" paddingInline="3" paddingBlock="2">
+        <Box color="fg.muted" flexShrink="0">
+          <FileText size={16} aria-hidden />
+        </Box>
+        <Box flex="1" minWidth="0">
+          <chakra.a href={file.url} fontWeight="medium" display="block" truncate _hover={{ textDecoration: 'underline' }}>
+            <bdi>{file.name}</bdi>
+          </chakra.a>
+          <Box color="fg.muted" fontSize="12px">
+            {fileSize(file.size)} · <Time at={uploadedAt} /> ·{' '}
+            <chakra.bdi dir="ltr" fontFamily="mono" title={t('documents.hash', { hash: file.sha256 })}>
+              SHA-256 {file.sha256.slice(0, HASH_SHOWN)}…
+            </chakra.bdi>
+          </Box>
+        </Box>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          loading={pending}
+          aria-label={common('form.remove', { item: file.name })}
+          onClick={() => void submit(undefined)}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </HStack>
+      {failure && <FailureNote failure={failure} />}
+    </Box>
+  )
+}
