@@ -39,14 +39,20 @@ export const onDatabase = (connection: Connection, database: string): Connection
   return { url: url.href }
 }
 
-/** One client of its own, for as long as `steps` take. */
-export const withClient = async <Result>(connection: Connection, steps: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+/** One connected client of its own; the caller ends it. */
+export const openClient = async (connection: Connection): Promise<pg.Client> => {
   const client = new pg.Client(
     'url' in connection
       ? { connectionString: connection.url }
       : { host: connection.host, port: connection.port, user: connection.username, database: connection.database, ssl: false },
   )
   await client.connect()
+  return client
+}
+
+/** One client of its own, for as long as `steps` take. */
+export const withClient = async <Result>(connection: Connection, steps: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+  const client = await openClient(connection)
   try {
     return await steps(client)
   } finally {

@@ -1,0 +1,204 @@
+import { parse } from 'graphql'
+import { Arg, buildSchemaSync, Ctx, Field, Int, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { authChecker } from '../../../server/platform/authorization.ts'
+import { Context } from '../../../server/platform/context.ts'
+import { event, type StoredEvent } from '../../../server/platform/events.ts'
+import { createLiveHub, Live, type LiveHub } from '../../../server/platform/live.ts'
+import type { Push } from '../../../server/platform/push.ts'
+import type { Viewer } from '../../../server/platform/viewer.ts'
+import { notFound } from '../../../server/shared/errors.ts'
+import { Role } from '../../../server/shared/role.ts'
+
+const priceChanged = event<{ price: number; hidden?: boolean }>('test.price_changed')
+
+let evaluations = 0
+
+@ObjectType()
+class PriceChanged {
+  @Field(() => String)
+  cursor!: string
+
+  @Field(() => Int)
+  price!: number
+
+  @Field(() => String)
+  mine!: string
+}
+
+@Resolver()
+class PriceResolver {
+  @Query(() => Int)
+  nothing() {
+    return 0
+  }
+
+  @Live<{ price: number; hidden?: boolean }, { above?: number }>(() => PriceChanged, {
+    facts: [priceChanged],
+    roles: [Role.LENDER],
+    audience: () => ['market'],
+    matches: ({ above }, { payload }) => payload.price > (above ?? 0),
+    description: 'A price.',
+  })
+  priceChanged(
+    @Root() { cursor, payload }: StoredEvent<{ price: number; hidden?: boolean }>,
+    @Arg('personal', () => Boolean, { defaultValue: false }) personal: boolean,
+    @Arg('above', () => Int, { nullable: true }) _above: number | null,
+    @Arg('after', () => String, { nullable: true }) _after: string | null,
+    @Ctx() { viewer }: Context,
+  ) {
+    evaluations++
+    if (payload.hidden) throw notFound('Gone.')
+    return { cursor, price: payload.price, mine: personal ? (viewer.userId ?? '') : '' }
+  }
+}
+
+const schema = buildSchemaSync({
+  resolvers: [PriceResolver],
+  authChecker,
+  pubSub: { publish: () => {}, subscribe: () => (async function* () {})() },
+})
+
+const aLender = (userId: string): Viewer => ({
+  userId,
+  role: Role.LENDER,
+  businessId: `business of ${userId}`,
+  sessionId: null,
+  apiKeyId: null,
+  mayWrite: true,
+  ip: null,
+})
+
+/** Facts as a push would hand them out, kept for replay. */
+const aPush = () => {
+  const past: StoredEvent[] = []
+  const listeners = new Set<(fact: StoredEvent) => Promise<void>>()
+  const push: Push = {
+    start: async () => {},
+    stop: async () => {},
+    wake: () => {},
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    position: () => past.at(-1)?.cursor ?? '0-0',
+    replay: async (name, _audience, after, upTo) => {
+      const place = (cursor: string) => Number(cursor.split('-')[1])
+      return past.filter((fact) => fact.name === name && place(fact.cursor) > place(after) && place(fact.cursor) <= place(upTo))
+    },
+  }
+  const happen = async (price: number, hidden = false) => {
+    const cursor = `1-${past.length + 1}`
+    const fact = { ...priceChanged.of('it', ['market'], { price, ...(hidden ? { hidden } : {}) }), cursor, actorId: null, at: new Date() }
+    past.push(fact)
+    for (const listener of listeners) await listener(fact)
+    return cursor
+  }
+  return { push, happen }
+}
+
+let hub: LiveHub
+let happen: (price: number, hidden?: boolean) => Promise<string>
+
+beforeEach(() => {
+  const made = aPush()
+  happen = made.happen
+  evaluations = 0
+  hub = createLiveHub({ schema, push: made.push, contextFor: (viewer) => new Context(viewer, null as never, 'test'), onResult: () => {} })
+})
+
+const QUERY =
+  'subscription ($personal: Boolean, $above: Int, $after: String) { priceChanged(personal: $personal, above: $above, after: $after) { cursor price mine } }'
+const document = parse(QUERY)
+
+const subscribe = async (viewer: Viewer, variables: Record<string, unknown> = {}, takes = () => true) => {
+  const got: { price: number; mine: string; cursor: string }[] = []
+  let failure: string | undefined
+  const end = await hub.subscribe({
+    field: 'priceChanged',
+    args: variables,
+    document,
+    operationName: undefined,
+    variables,
+    key: JSON.stringify(variables),
+    viewer,
+    send: (json) => {
+      if (!takes()) return false
+      got.push(JSON.parse(json).data.priceChanged)
+      return true
+    },
+    fail: ({ code }) => {
+      failure = code
+    },
+  })
+  return { got, end, prices: () => got.map(({ price }) => price), failure: () => failure }
+}
+
+describe('a fact', () => {
+  it('is evaluated once for all who ask the same and see the same', async () => {
+    const watchers = await Promise.all(Array.from({ length: 50 }, (_, at) => subscribe(aLender(`l${at}`))))
+    await happen(5)
+    expect(watchers.every(({ got }) => got.length === 1)).toBe(true)
+    expect(evaluations).toBe(1)
+  })
+
+  it('is evaluated once per person where the answer depends on the person', async () => {
+    const [a, again, b] = [
+      await subscribe(aLender('a'), { personal: true }),
+      await subscribe(aLender('a'), { personal: true }),
+      await subscribe(aLender('b'), { personal: true }),
+    ]
+    await happen(5)
+    expect([a, again, b].map(({ got }) => got[0]?.mine)).toEqual(['a', 'a', 'b'])
+    expect(evaluations).toBe(2)
+  })
+
+  it('is nothing to those whose arguments exclude it, or who stopped', async () => {
+    const [all, dear, left] = [await subscribe(aLender('a')), await subscribe(aLender('b'), { above: 10 }), await subscribe(aLender('c'))]
+    left.end()
+    await happen(5)
+    await happen(15)
+    expect([all.prices(), dear.prices(), left.prices()]).toEqual([[5, 15], [15], []])
+    expect(hub.size()).toBe(2)
+  })
+
+  it('about what the viewer may no longer see is not sent', async () => {
+    const watcher = await subscribe(aLender('a'))
+    await happen(5, true)
+    await happen(6)
+    expect(watcher.prices()).toEqual([6])
+  })
+})
+
+describe('a subscription after a cursor', () => {
+  it('first hears what was missed, then what comes, each once and in order', async () => {
+    const seen = await happen(1)
+    await happen(2)
+    await happen(3)
+    const subscribing = subscribe(aLender('a'), { after: seen })
+    await happen(4)
+    const watcher = await subscribing
+    await happen(5)
+    expect(watcher.prices()).toEqual([2, 3, 4, 5])
+  })
+
+  it('is refused when the cursor is not one of ours', async () => {
+    await expect(subscribe(aLender('a'), { after: 'yesterday' })).rejects.toMatchObject({ code: 'INVALID' })
+  })
+
+  it('is told to start afresh when too much was missed', async () => {
+    const seen = await happen(0)
+    for (let n = 1; n <= 1_001; n++) await happen(n)
+    await expect(subscribe(aLender('a'), { after: seen })).rejects.toMatchObject({ code: 'RESYNC_REQUIRED' })
+    expect(hub.size()).toBe(0)
+  })
+})
+
+describe('a reader that is too slow', () => {
+  it('is told to resume from its cursor, and holds up nobody', async () => {
+    const [slow, quick] = [await subscribe(aLender('a'), {}, () => false), await subscribe(aLender('b'))]
+    await happen(5)
+    expect(slow.failure()).toBe('RESYNC_REQUIRED')
+    expect(quick.prices()).toEqual([5])
+  })
+})

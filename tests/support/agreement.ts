@@ -1,0 +1,66 @@
+import { aLender, aMerchant, type Member } from './people.ts'
+import type { Data, World } from './world.ts'
+
+/** A request that came before the board, with everyone who took part. */
+export interface Agreement {
+  readonly merchant: Member
+  /** Whose proposal was accepted. */
+  readonly lender: Member
+  /** Whose proposal was not. */
+  readonly other: Member
+  readonly requestId: string
+  readonly responseId: string
+  readonly title: string
+}
+
+const CREATE = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id title } }'
+const PROPOSE = 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
+const ACCEPT =
+  'mutation ($requestId: ID!, $responseIds: [ID!]!) { acceptProposals(requestId: $requestId, responseIds: $responseIds) { id status } }'
+
+let made = 0
+
+/** A request as the merchant posts it. */
+export const postRequest = async (world: World, merchant: Member, fields: object = {}): Promise<{ id: string; title: string }> => {
+  made++
+  const input = {
+    title: `Cold storage ${made}`,
+    description: 'Two cold rooms for the new distribution centre.',
+    requestType: 'EQUIPMENT_FINANCING',
+    amount: '250000.00',
+    currency: 'AED',
+    preferredStructure: 'MURABAHA',
+    repaymentPeriod: 24,
+    urgency: 'MEDIUM',
+    expiresInDays: 30,
+    ...fields,
+  }
+  const { createFinancingRequest }: Data = await world.ask(merchant, CREATE, { input })
+  return createFinancingRequest
+}
+
+/** A lender's proposal for all of it; answers its id. */
+export const propose = async (world: World, lender: Member, requestId: string, fields: object = {}): Promise<string> => {
+  const input = {
+    requestId,
+    responseType: 'FULL_FUNDING',
+    proposedAmount: '250000.00',
+    proposedStructure: 'MURABAHA',
+    proposedRate: '6.5',
+    proposedTerm: 24,
+    conditions: ['Delivery before payment'],
+    ...fields,
+  }
+  const { sendProposal }: Data = await world.ask(lender, PROPOSE, { input })
+  return sendProposal.id
+}
+
+/** Two lenders propose, the merchant accepts one: the request is before the board. */
+export const anAgreement = async (world: World, fields: object = {}): Promise<Agreement> => {
+  const [merchant, lender, other] = [await aMerchant(world), await aLender(world), await aLender(world)]
+  const { id: requestId, title } = await postRequest(world, merchant, fields)
+  const responseId = await propose(world, lender, requestId)
+  await propose(world, other, requestId, { proposedRate: '7.25' })
+  await world.ask(merchant, ACCEPT, { requestId, responseIds: [responseId] })
+  return { merchant, lender, other, requestId, responseId, title }
+}
