@@ -129,7 +129,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     const ready = await options.isReady()
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
-  app.get('/metrics', async (_request, reply) => {
+  // For a scraper beside the process; what came through a proxy finds nothing here.
+  app.get('/metrics', async (request, reply) => {
+    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound()
     const { type, body } = await options.renderMetrics()
     return reply.type(type).send(body)
   })

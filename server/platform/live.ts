@@ -81,7 +81,9 @@ interface HubOptions {
   readonly schema: GraphQLSchema
   readonly push: Push
   readonly contextFor: (viewer: Viewer) => Context
-  readonly onResult: (subscribers: number) => void
+  /** A fact was delivered to so many, so many seconds after it was written. */
+  readonly onResult: (subscribers: number, seconds: number) => void
+  readonly onSubscriptions: (open: number) => void
 }
 
 /** Records whether an evaluation looked at who is viewing beyond the role: if not, its result is everyone's of that role. */
@@ -106,7 +108,7 @@ const isGone = (result: ExecutionResult) =>
  * once per distinct document and role, or once per person where the result depends on the person; the encoded result is
  * shared by all who get it.
  */
-export const createLiveHub = ({ schema, push, contextFor, onResult }: HubOptions): LiveHub => {
+export const createLiveHub = ({ schema, push, contextFor, onResult, onSubscriptions }: HubOptions): LiveHub => {
   const topics = new Map<string, Set<Subscriber>>()
   let open = 0
 
@@ -162,7 +164,7 @@ export const createLiveHub = ({ schema, push, contextFor, onResult }: HubOptions
       else groups.set(key, [subscriber])
     }
     await Promise.all([...groups.values()].map((group) => deliverToGroup(group, event)))
-    if (groups.size > 0) onResult(addressed.size)
+    if (groups.size > 0) onResult(addressed.size, (Date.now() - event.at.getTime()) / 1_000)
   }
 
   const unlisten = push.listen(deliver)
@@ -194,12 +196,12 @@ export const createLiveHub = ({ schema, push, contextFor, onResult }: HubOptions
       const subscriber: Subscriber = { ...request, definition, waiting: typeof after === 'string' ? [] : undefined }
       const keys = definition.facts.flatMap((fact) => definition.audience(request.viewer).map((topic) => `${fact}@${topic}`))
       for (const key of keys) topics.set(key, (topics.get(key) ?? new Set()).add(subscriber))
-      open++
+      onSubscriptions(++open)
       let ended = false
       const end = () => {
         if (ended) return
         ended = true
-        open--
+        onSubscriptions(--open)
         for (const key of keys) {
           const set = topics.get(key)
           set?.delete(subscriber)

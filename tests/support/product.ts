@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Connection } from '../../server/platform/database.ts'
+import type { Connection } from '../../server/platform/database.ts'
 import { cloneDatabase } from './database.ts'
 
 /** The built product, running as a process of its own on a database of its own, with the demo in it. */
@@ -36,7 +36,16 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-product-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: urlOf(database.connection), DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: urlOf(database.connection),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -57,7 +66,8 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
   return {
     url,
     process: child,
-    inbox: async (to) => (await fetch(`${url}/inbox.json?to=${encodeURIComponent(to)}`)).json() as Promise<{ subject: string; body: string }[]>,
+    inbox: async (to) =>
+      (await fetch(`${url}/inbox.json?to=${encodeURIComponent(to)}`)).json() as Promise<{ subject: string; body: string }[]>,
     async stop() {
       child.kill('SIGTERM')
       await ended

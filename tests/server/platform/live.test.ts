@@ -104,7 +104,13 @@ beforeEach(() => {
   const made = aPush()
   happen = made.happen
   evaluations = 0
-  hub = createLiveHub({ schema, push: made.push, contextFor: (viewer) => new Context(viewer, null as never, 'test'), onResult: () => {} })
+  hub = createLiveHub({
+    schema,
+    push: made.push,
+    contextFor: (viewer) => new Context(viewer, null as never, 'test'),
+    onResult: () => {},
+    onSubscriptions: () => {},
+  })
 })
 
 const QUERY =

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Product, startProduct } from '../support/product.ts'
+import { aProgramOf, type Program } from '../support/program.ts'
+
+let product: Product
+let merchant: Program
+let lender: Program
+let auditor: Program
+beforeAll(async () => {
+  product = await startProduct()
+  merchant = await aProgramOf(product.url, 'merchant@mizan.demo')
+  lender = await aProgramOf(product.url, 'lender@mizan.demo')
+  auditor = await aProgramOf(product.url, 'auditor@mizan.demo')
+})
+afterAll(() => product?.stop())
+
+describe('the whole journey, by programs with API keys', () => {
+  it('goes from a request to its funding, everybody told as it happens', async () => {
+    const posted = lender.watch('subscription { opportunityPosted { cursor request { id title } } }')
+    const queued = auditor.watch('subscription { reviewQueued { cursor review { id entityName contentHash } } }')
+    const proposals = merchant.watch(
+      'subscription { proposalReceived { cursor response { id lenderName totalPayable } request { id interestedLenders } } }',
+    )
+    const lenderTold = lender.watch('subscription { reviewDecided { cursor review { status } request { id status } } }')
+    const merchantTold = merchant.watch('subscription { notificationReceived { notification { kind subjectTitle } unreadCount } }')
+    const arrivals = { posted: posted.next(), queued: queued.next(), proposal: proposals.next(), lender: lenderTold.next() }
+
+    const created = await askUntilSubscribed()
+    expect((await arrivals.posted).opportunityPosted.request).toEqual({ id: created.id, title: 'Ten espresso machines' })
+
+    const { sendProposal } = await lender.ask('mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id totalPayable } }', {
+      input: { requestId: created.id, proposedAmount: '90000.00', proposedStructure: 'MURABAHA', proposedRate: '6', proposedTerm: 24 },
+    })
+    expect((await arrivals.proposal).proposalReceived).toMatchObject({
+      response: { id: sendProposal.id, lenderName: 'Gulf Crescent Finance', totalPayable: '100800.00' },
+      request: { id: created.id, interestedLenders: 1 },
+    })
+
+    await merchant.ask('mutation ($request: ID!, $ids: [ID!]!) { acceptProposals(requestId: $request, responseIds: $ids) { status } }', {
+      request: created.id,
+      ids: [sendProposal.id],
+    })
+    const { review } = (await arrivals.queued).reviewQueued
+    expect(review.entityName).toBe('Ten espresso machines')
+
+    await auditor.ask(
+      'mutation ($id: ID!, $hash: String!) { decideReview(id: $id, decision: APPROVE, notes: "Goods are identified and cost is disclosed.", contentHash: $hash) { status } }',
+      {
+        id: review.id,
+        hash: review.contentHash,
+      },
+    )
+    expect((await arrivals.lender).reviewDecided).toMatchObject({ review: { status: 'APPROVED' }, request: { status: 'FUNDED' } })
+
+    const kinds: string[] = []
+    while (!kinds.includes('REQUEST_FUNDED')) kinds.push((await merchantTold.next()).notificationReceived.notification.kind)
+    expect(kinds[0]).toBe('PROPOSAL_RECEIVED')
+
+    const { financingRequest } = await merchant.ask(
+      'query ($id: ID!) { financingRequest(id: $id) { status contracts { amount rate hash } } }',
+      { id: created.id },
+    )
+    expect(financingRequest).toMatchObject({
+      status: 'FUNDED',
+      contracts: [{ amount: '90000.00', hash: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+    })
+    for (const watching of [posted, queued, proposals, lenderTold, merchantTold]) watching.stop()
+  })
+})
+
+const CREATE = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
+
+/** The metrics say when all five subscriptions are in place; then the request is created. */
+const askUntilSubscribed = async (): Promise<{ id: string }> => {
+  await expect
+    .poll(async () => Number((await (await fetch(`${product.url}/metrics`)).text()).match(/^mizan_subscriptions(?:_open)? (\d+)/m)?.[1]), {
+      interval: 20,
+    })
+    .toBe(5)
+  const input = {
+    title: 'Ten espresso machines',
+    description: 'For ten cafes that open in March.',
+    amount: '90000.00',
+    currency: 'AED',
+    requestType: 'EQUIPMENT_FINANCING',
+  }
+  return (await merchant.ask(CREATE, { input })).createFinancingRequest
+}

@@ -1,0 +1,51 @@
+import { createClient } from 'graphql-ws'
+import WebSocket from 'ws'
+import type { Data } from './world.ts'
+
+const PASSWORD = 'balance-and-trade'
+
+/** A program that acts for one of the demo's people with an API key, over HTTP and graphql-ws. */
+export interface Program {
+  ask(query: string, variables?: object): Promise<Data>
+  /** Subscribes; `next` waits for each push. */
+  watch(query: string, variables?: object): { next(): Promise<Data>; stop(): void }
+}
+
+const post = async (url: string, headers: Record<string, string>, query: string, variables: object) => {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
+  if (errors) throw new Error(errors[0]!.message)
+  return { data, cookie: response.headers.get('set-cookie')?.split(';')[0] }
+}
+
+/** Makes a key in a session of the person, and leaves the session behind. */
+export const aProgramOf = async (url: string, email: string): Promise<Program> => {
+  const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }'
+  const { cookie } = await post(url, {}, signIn, { input: { email, password: PASSWORD } })
+  const createKey = 'mutation { createApiKey(input: { name: "Program", permissions: [READ, WRITE] }) { secret } }'
+  const { data } = await post(url, { cookie: cookie! }, createKey, {})
+  const authorization = `Bearer ${data.createApiKey.secret}`
+  return {
+    ask: async (query, variables = {}) => (await post(url, { authorization }, query, variables)).data,
+    watch(query, variables = {}) {
+      const client = createClient({
+        url: `${url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        connectionParams: { authorization },
+      })
+      const pushed = client.iterate<Data>({ query, variables: { ...variables } })
+      return {
+        async next() {
+          const { value } = await pushed.next()
+          if (value?.errors) throw new Error(value.errors[0].message)
+          return value?.data
+        },
+        stop: () => void client.dispose(),
+      }
+    },
+  }
+}
