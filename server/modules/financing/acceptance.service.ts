@@ -1,0 +1,111 @@
+import type { Platform } from '../../platform/platform.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { conflict, invalidField } from '../../shared/errors.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from './financing.events.ts'
+import type { FinancingRequest } from './financing-request.entity.ts'
+import {
+  acceptedAnswers,
+  attachedFiles,
+  contentOf,
+  keepVersion,
+  lendersOf,
+  lockOwnRequest,
+  moveAnswers,
+  unknownRequest,
+  unknownResponse,
+  waitingAnswers,
+} from './holding.ts'
+import { type LenderResponse, ResponseType } from './lender-response.entity.ts'
+import type { RequestReads } from './request.query.ts'
+import { moveRequest } from './request-lifecycle.ts'
+import { ResponseStatus } from './response-lifecycle.ts'
+
+const MOST_PROPOSALS = 50
+
+/** One full funding, or shares that add up to exactly what was asked for. Null when it fits, else what is wrong. */
+const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): string | null => {
+  const { amountMinor, amount, currency } = request
+  const sum = chosen.reduce((total, { proposedMinor }) => total + proposedMinor!, 0n)
+  const full = chosen.filter(({ responseType }) => responseType === ResponseType.FULL_FUNDING)
+  if (full.length > 0 && chosen.length > 1) return 'Choose one full funding, or partial and syndicate proposals that add up to the amount.'
+  if (sum === amountMinor && chosen.every((proposal) => proposal.currency === currency)) return null
+  return `The chosen proposals add up to ${toDecimal(sum, currency)} ${currency}; the request asks for exactly ${amount}.`
+}
+
+/** How a merchant says yes, and sends what was agreed to the board. */
+export const createAcceptanceService = ({ work, clock }: Platform, reads: RequestReads) => {
+  const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
+
+  const choose = async (tx: Tx, request: FinancingRequest, responseIds: readonly string[], now: Date) => {
+    if (new Set(responseIds).size !== responseIds.length) throw invalidField('responseIds', 'Choose each proposal once.')
+    if (responseIds.length === 0) throw invalidField('responseIds', 'Choose at least one proposal.')
+    if (responseIds.length > MOST_PROPOSALS) throw invalidField('responseIds', `Choose up to ${MOST_PROPOSALS} proposals.`)
+    const all = await waitingAnswers(tx, request.id)
+    const chosen = responseIds.map((id) =>
+      orNotFound(
+        all.find((answer) => answer.id === id && answer.status === ResponseStatus.PROPOSAL_SENT),
+        unknownResponse,
+      ),
+    )
+    const stale = chosen.find(({ validUntil }) => validUntil! <= now)
+    if (stale) throw conflict('A chosen proposal is no longer valid. Ask its lender to revise it.')
+    const wrong = misfit(request, chosen)
+    if (wrong) throw invalidField('responseIds', wrong)
+    return { chosen, others: all.filter((answer) => !chosen.includes(answer)) }
+  }
+
+  return {
+    /**
+     * Accepts one full funding, or a set of proposals that cover the amount exactly. The others stay as they are, their
+     * lenders are told, and they count again if the agreement falls through. The request goes to the Shariah board.
+     */
+    async accept(viewer: Viewer, requestId: string, responseIds: readonly string[]): Promise<FinancingRequest> {
+      await work(viewer, async (tx) => {
+        const now = clock.now()
+        const request = await lockOwnRequest(tx, requestId, now)
+        moveRequest(request, 'accept')
+        const { chosen, others } = await choose(tx, request, responseIds, now)
+        await moveAnswers(tx, chosen, 'accept', now)
+        request.updatedAt = now
+        request.submittedAt ??= now
+        await tx.db.save(request)
+        const [lenderIds, otherLenderIds] = [lendersOf(chosen), lendersOf(others)]
+        const payload: Accepted = {
+          ...aboutRequest(request),
+          responseIds: chosen.map(({ id }) => id),
+          lenderIds,
+          otherLenderIds,
+          amount: request.amountMinor.toString(),
+          currency: request.currency,
+        }
+        await tx.emit(proposalsAccepted.of(request.id, toParties(request, [...lenderIds, ...otherLenderIds]), payload))
+      })
+      return read(viewer, requestId)
+    },
+
+    /** Sends the request and its accepted terms back to the board as a new version, once they cover the amount again. */
+    async resubmit(viewer: Viewer, requestId: string, note: string | null | undefined): Promise<FinancingRequest> {
+      await work(viewer, async (tx) => {
+        const now = clock.now()
+        const request = await lockOwnRequest(tx, requestId, now)
+        moveRequest(request, 'resubmit')
+        const accepted = await acceptedAnswers(tx.db, request.id)
+        const wrong = misfit(request, accepted)
+        if (wrong) throw conflict(`${wrong} Change the amount, or ask the lender to revise the proposal.`)
+        await keepVersion(tx, request, contentOf(request, await attachedFiles(tx.db, request.id)), now)
+        request.version++
+        request.updatedAt = now
+        await tx.db.save(request)
+        const lenderIds = lendersOf(accepted)
+        const payload = { ...aboutRequest(request), lenderIds, version: request.version, note: note?.trim() || null }
+        await tx.emit(requestResubmitted.of(request.id, toParties(request, lenderIds), payload))
+      })
+      return read(viewer, requestId)
+    },
+  }
+}
+
+export type AcceptanceService = ReturnType<typeof createAcceptanceService>

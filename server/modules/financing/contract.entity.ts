@@ -1,0 +1,88 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Scoped } from '../../platform/authorization.ts'
+import { Currency } from '../../shared/currency.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { asBigint } from '../../shared/row.ts'
+import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { asPercent, Structure } from './terms.ts'
+
+/** What was agreed between two parties, bound by its hash. Never changed. */
+@ObjectType({ description: 'What was agreed, bound by its hash.' })
+@Scoped()
+@Entity('contract')
+export class Contract {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Field(() => ID)
+  @Column({ type: 'uuid' })
+  requestId!: string
+
+  @Field(() => ID)
+  @Column({ type: 'uuid' })
+  responseId!: string
+
+  @Field(() => String, { description: 'Such as MZN-2026-000123.' })
+  @Column({ type: 'text' })
+  reference!: string
+
+  @Column({ type: 'uuid' })
+  merchantId!: string
+
+  @Column({ type: 'uuid' })
+  lenderId!: string
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  merchantName!: string
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  lenderName!: string
+
+  @Field(() => Structure)
+  @Column({ type: 'text' })
+  structure!: Structure
+
+  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  amountMinor!: bigint
+
+  @Field(() => Currency)
+  @Column({ type: 'text' })
+  currency!: Currency
+
+  @Field(() => Decimal)
+  @Column({ type: 'numeric', precision: 9, scale: 4, transformer: asPercent })
+  rate!: string
+
+  @Field(() => Int, { description: 'Months.' })
+  @Column({ type: 'int' })
+  term!: number
+
+  @Column({ name: 'total_payable', type: 'bigint', nullable: true, transformer: asBigint })
+  totalMinor!: bigint | null
+
+  @Field(() => [String])
+  @Column({ type: 'text', array: true })
+  conditions!: string[]
+
+  @Field(() => String, { description: 'SHA-256 of the agreed terms in canonical JSON.' })
+  @Column({ type: 'text' })
+  hash!: string
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  agreedAt!: Date
+
+  @Field(() => Decimal)
+  get amount(): string {
+    return toDecimal(this.amountMinor, this.currency)
+  }
+
+  @Field(() => Decimal, { nullable: true })
+  get totalPayable(): string | null {
+    return this.totalMinor === null ? null : toDecimal(this.totalMinor, this.currency)
+  }
+}

@@ -1,0 +1,111 @@
+import type { Batch } from '../../platform/context.ts'
+import type { FileAccess } from '../../platform/files.ts'
+import { cron, handle } from '../../platform/jobs.ts'
+import type { Platform, Room } from '../../platform/platform.ts'
+import type { WalletRoom } from '../wallet/index.ts'
+import { type AcceptanceService, createAcceptanceService } from './acceptance.service.ts'
+import { Contract } from './contract.entity.ts'
+import { createExpiryService, type ExpiryService, expireRequests } from './expiry.service.ts'
+import { createFigureReads } from './figures.query.ts'
+import { FinancingLiveResolver } from './financing.live.ts'
+import { financingReactions } from './financing.reactions.ts'
+import { FinancingRequest } from './financing-request.entity.ts'
+import { LenderResponse, ProposalVersion } from './lender-response.entity.ts'
+import { LenderResponseResolver } from './lender-response.resolver.ts'
+import { createMarketplaceReads } from './marketplace.query.ts'
+import { MarketplaceResolver } from './marketplace.resolver.ts'
+import { createMarketplaceService } from './marketplace.service.ts'
+import { createRequestReads } from './request.query.ts'
+import { FinancingRequestPageResolver, RequestMilestoneResolver, RequestResolver } from './request.resolver.ts'
+import { createRequestService, type RequestService } from './request.service.ts'
+import { requestsWithDocument } from './request-details.query.ts'
+import { createResponseReads } from './response.query.ts'
+import { createResponseService, type ResponseService } from './response.service.ts'
+import { createSettlementService, type SettlementService } from './settlement.service.ts'
+
+export type { AcceptanceService } from './acceptance.service.ts'
+export { Contract } from './contract.entity.ts'
+export { contractsByRequest } from './contract.query.ts'
+export type { ExpiryService } from './expiry.service.ts'
+export {
+  interestExpressed,
+  proposalRevised,
+  proposalSent,
+  proposalsAccepted,
+  requestChanged,
+  requestDeclined,
+  requestExpired,
+  requestFunded,
+  requestPublished,
+  requestResubmitted,
+  requestReturned,
+  requestWithdrawn,
+  responseWithdrawn,
+} from './financing.events.ts'
+export { FinancingRequest } from './financing-request.entity.ts'
+export { DeclineReason, LenderResponse, ResponseType } from './lender-response.entity.ts'
+export { FinancingRequestDraftInput, FinancingRequestInput, MarketplaceFilter, MarketplaceOrder } from './request.inputs.ts'
+export type { RequestService } from './request.service.ts'
+export { RequestStage, RequestStatus } from './request-lifecycle.ts'
+export { DeclineRequestInput, ReviseProposalInput, SendProposalInput } from './response.inputs.ts'
+export { responseById, responsesByRequest } from './response.query.ts'
+export type { ResponseService } from './response.service.ts'
+export { ResponseOutcome, ResponseStatus } from './response-lifecycle.ts'
+export { type Parties, partiesOf, type ReviewedContent, reviewedContent } from './reviewed-content.ts'
+export type { SettlementService } from './settlement.service.ts'
+export { RequestType, Structure, Urgency } from './terms.ts'
+
+export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion, Contract]
+
+export interface FinancingRoom extends Room, SettlementService {
+  readonly requests: RequestService
+  readonly responses: ResponseService
+  readonly acceptance: AcceptanceService
+  readonly expiry: ExpiryService
+  readonly settlement: SettlementService
+  /** Requests by id, as far as the viewer may see them; null otherwise. */
+  readonly requestById: Batch<string, FinancingRequest | null>
+}
+
+/** Requests for financing, the marketplace where lenders answer them, and what comes of it. */
+export const openFinancing = (platform: Platform, { rates }: WalletRoom): FinancingRoom => {
+  const reads = createRequestReads(platform)
+  const figures = createFigureReads(platform, rates)
+  const market = createMarketplaceService(createMarketplaceReads(platform), figures, rates)
+  const requests = createRequestService(platform, rates, reads)
+  const responses = createResponseService(platform)
+  const acceptance = createAcceptanceService(platform, reads)
+  const expiry = createExpiryService(platform)
+  const settlement = createSettlementService(platform)
+
+  const whoeverSeesTheRequest: FileAccess = async (viewer, { id }) => {
+    const requestIds = await requestsWithDocument(platform.dataSource.manager, id)
+    return (await reads.byIds(requestIds, viewer)).size > 0
+  }
+
+  return {
+    resolvers: [
+      new RequestResolver(requests, acceptance, reads, figures),
+      new RequestMilestoneResolver(),
+      new FinancingRequestPageResolver(),
+      new MarketplaceResolver(market, figures),
+      new LenderResponseResolver(responses, createResponseReads(platform), reads),
+      new FinancingLiveResolver(market, reads),
+    ],
+    reactions: financingReactions(rates),
+    jobs: [
+      handle(expireRequests, async () => {
+        await expiry.expireDue()
+      }),
+    ],
+    crons: [cron(expireRequests, '* * * * *')],
+    fileAccess: [whoeverSeesTheRequest],
+    requests,
+    responses,
+    acceptance,
+    expiry,
+    settlement,
+    ...settlement,
+    requestById: reads.requestById,
+  }
+}

@@ -1,0 +1,136 @@
+import { MaxLength } from 'class-validator'
+import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../platform/authorization.ts'
+import type { Context } from '../../platform/context.ts'
+import { PageArgs } from '../../shared/page.ts'
+import { isLender, Role } from '../../shared/role.ts'
+import { BusinessStatus, businessById, contactByBusiness } from '../business/index.ts'
+import { FinancingRequest } from './financing-request.entity.ts'
+import { LenderResponse, LenderResponsePage, ProposalVersion } from './lender-response.entity.ts'
+import type { RequestReads } from './request.query.ts'
+import { phaseOf } from './request-lifecycle.ts'
+import { DeclineRequestInput, LenderResponseFilter, ReviseProposalInput, SendProposalInput } from './response.inputs.ts'
+import { type ResponseReads, versionsByResponse } from './response.query.ts'
+import type { ResponseService } from './response.service.ts'
+import { lenderActions, ResponseAction, ResponseOutcome } from './response-lifecycle.ts'
+
+@ArgsType()
+class LenderResponsesArgs extends PageArgs {
+  @Field(() => LenderResponseFilter, { nullable: true })
+  filter?: LenderResponseFilter | null
+}
+
+@ArgsType()
+class ExpressInterestArgs {
+  @Field(() => ID)
+  requestId!: string
+
+  @Field(() => String, { nullable: true })
+  @MaxLength(2_000, { message: 'Write up to 2,000 characters.' })
+  message?: string | null
+}
+
+@ArgsType()
+class WithdrawResponseArgs {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String, { nullable: true })
+  @MaxLength(500, { message: 'Keep the reason within 500 characters.' })
+  reason?: string | null
+}
+
+@Resolver(() => LenderResponse)
+export class LenderResponseResolver {
+  constructor(
+    private readonly responses: ResponseService,
+    private readonly reads: ResponseReads,
+    private readonly requests: RequestReads,
+  ) {}
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => LenderResponsePage, { description: "The viewing lender's answers, newest first." })
+  lenderResponses(
+    @Args(() => LenderResponsesArgs) { filter, ...page }: LenderResponsesArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<LenderResponsePage> {
+    return this.reads.list(viewer, filter, page)
+  }
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => LenderResponse, {
+    description: 'Proposes terms for an open request. Refuses a second open answer with ALREADY_ANSWERED.',
+  })
+  sendProposal(@Arg('input', () => SendProposalInput) input: SendProposalInput, @Ctx() { viewer }: Context): Promise<LenderResponse> {
+    return this.responses.sendProposal(viewer, input)
+  }
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => LenderResponse, { description: 'Says that the lender would like to know more.' })
+  expressInterest(
+    @Args(() => ExpressInterestArgs) { requestId, message }: ExpressInterestArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<LenderResponse> {
+    return this.responses.expressInterest(viewer, requestId, message)
+  }
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => LenderResponse, { description: 'Says no, and why. It is not counted as interest.' })
+  declineRequest(@Arg('input', () => DeclineRequestInput) input: DeclineRequestInput, @Ctx() { viewer }: Context): Promise<LenderResponse> {
+    return this.responses.decline(viewer, input)
+  }
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => LenderResponse, {
+    description: 'Makes a new version of an open proposal, or of an accepted one while the board waits for changes.',
+  })
+  reviseProposal(@Arg('input', () => ReviseProposalInput) input: ReviseProposalInput, @Ctx() { viewer }: Context): Promise<LenderResponse> {
+    return this.responses.revise(viewer, input)
+  }
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => LenderResponse, { description: 'Takes an answer back; the lender may then answer again.' })
+  withdrawResponse(
+    @Args(() => WithdrawResponseArgs) { id, reason }: WithdrawResponseArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<LenderResponse> {
+    return this.responses.withdraw(viewer, id, reason)
+  }
+
+  @FieldResolver(() => String)
+  async lenderName(@Root() { lenderId }: LenderResponse, @Ctx() context: Context): Promise<string> {
+    return (await context.load(businessById, lenderId))!.name
+  }
+
+  @FieldResolver(() => Boolean)
+  async lenderVerified(@Root() { lenderId }: LenderResponse, @Ctx() context: Context): Promise<boolean> {
+    return (await context.load(businessById, lenderId))?.status === BusinessStatus.VERIFIED
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "The owner's. Hidden from the merchant until it accepted the proposal." })
+  @Personal()
+  async lenderEmail(@Root() response: LenderResponse, @Ctx() context: Context): Promise<string | null> {
+    const { businessId } = context.viewer
+    const isParty = businessId === response.merchantId && response.outcome === ResponseOutcome.ACCEPTED
+    if (businessId === null || (businessId !== response.lenderId && !isParty)) return null
+    return (await context.load(contactByBusiness, response.lenderId))?.email ?? null
+  }
+
+  @FieldResolver(() => FinancingRequest, { nullable: true, description: 'Null when the request is gone or no longer yours to see.' })
+  request(@Root() { requestId }: LenderResponse, @Ctx() context: Context): Promise<FinancingRequest | null> {
+    return context.load(this.requests.requestById, requestId)
+  }
+
+  @FieldResolver(() => [ProposalVersion], { description: 'Every version that was sent, oldest first; empty for what is no proposal.' })
+  versions(@Root() { id }: LenderResponse, @Ctx() context: Context): Promise<ProposalVersion[]> {
+    return context.load(versionsByResponse, id)
+  }
+
+  @FieldResolver(() => [ResponseAction], { description: 'What the viewer may do with it now.' })
+  async availableActions(@Root() response: LenderResponse, @Ctx() context: Context): Promise<ResponseAction[]> {
+    const { role, businessId } = context.viewer
+    if (!isLender(role) || businessId !== response.lenderId) return []
+    const request = await context.load(this.requests.requestById, response.requestId)
+    return lenderActions(response, request ? phaseOf(request) : undefined)
+  }
+}

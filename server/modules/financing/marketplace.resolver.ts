@@ -1,0 +1,52 @@
+import { Arg, Args, ArgsType, Authorized, Ctx, Field, Query, Resolver } from 'type-graphql'
+import type { Context } from '../../platform/context.ts'
+import { PageArgs } from '../../shared/page.ts'
+import { Role } from '../../shared/role.ts'
+import { type FigureReads, LenderAnalytics, LenderPortfolio, MarketplaceSummary } from './figures.query.ts'
+import type { MarketplaceService } from './marketplace.service.ts'
+import { MarketplaceFilter, MarketplaceOrder } from './request.inputs.ts'
+import { asPage, FinancingRequestPage } from './request-page.ts'
+
+@ArgsType()
+class MarketplaceArgs extends PageArgs {
+  @Field(() => MarketplaceFilter, { nullable: true })
+  filter?: MarketplaceFilter | null
+
+  @Field(() => MarketplaceOrder, { defaultValue: MarketplaceOrder.NEWEST })
+  orderBy!: MarketplaceOrder
+}
+
+@Resolver()
+export class MarketplaceResolver {
+  constructor(
+    private readonly market: MarketplaceService,
+    private readonly figures: FigureReads,
+  ) {}
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN, Role.ANALYST)
+  @Query(() => FinancingRequestPage, { description: 'Open requests under a filter.' })
+  async marketplace(@Args(() => MarketplaceArgs) args: MarketplaceArgs, @Ctx() { viewer }: Context): Promise<FinancingRequestPage> {
+    return asPage(await this.market.list(viewer, args))
+  }
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN, Role.ANALYST)
+  @Query(() => MarketplaceSummary, { description: "Sums are exact, converted to the viewer's display currency by the stored rates." })
+  marketplaceSummary(
+    @Arg('filter', () => MarketplaceFilter, { nullable: true }) filter: MarketplaceFilter | null,
+    @Ctx() { viewer }: Context,
+  ): Promise<MarketplaceSummary> {
+    return this.figures.marketplace(viewer, filter)
+  }
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => LenderAnalytics)
+  lenderAnalytics(@Ctx() { viewer }: Context): Promise<LenderAnalytics> {
+    return this.figures.lender(viewer)
+  }
+
+  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => LenderPortfolio)
+  lenderPortfolio(@Ctx() { viewer }: Context): Promise<LenderPortfolio> {
+    return this.figures.portfolio(viewer)
+  }
+}

@@ -1,0 +1,88 @@
+import { registerEnumType } from 'type-graphql'
+import { lifecycle } from '../../shared/lifecycle.ts'
+import type { RequestPhase } from './request-lifecycle.ts'
+
+export enum ResponseStatus {
+  PROPOSAL_SENT = 'proposal_sent',
+  INTERESTED = 'interested',
+  DECLINED = 'declined',
+  WITHDRAWN = 'withdrawn',
+}
+
+export enum ResponseOutcome {
+  PENDING = 'pending',
+  ACCEPTED = 'accepted',
+  NOT_SELECTED = 'not_selected',
+  LAPSED = 'lapsed',
+}
+
+export enum ResponseAction {
+  REVISE = 'revise',
+  WITHDRAW = 'withdraw',
+}
+
+registerEnumType(ResponseStatus, { name: 'ResponseStatus', description: 'What a lender answered.' })
+registerEnumType(ResponseOutcome, { name: 'ResponseOutcome', description: 'What became of an answer.' })
+registerEnumType(ResponseAction, { name: 'ResponseAction', description: 'What the viewer may do with an answer now.' })
+
+/** Status and outcome as one. */
+export type ResponsePhase = 'proposal sent' | 'interested' | 'declined' | 'withdrawn' | 'accepted' | 'not selected' | 'lapsed'
+export type ResponseMove = 'revise' | 'rework' | 'withdraw' | 'accept' | 'pass_over' | 'lapse'
+
+/** The legal moves of an answer. */
+export const responseLifecycle = lifecycle<ResponsePhase, ResponseMove>({
+  revise: { from: ['proposal sent'], to: 'proposal sent' },
+  rework: { from: ['accepted'], to: 'accepted' },
+  withdraw: { from: ['proposal sent', 'interested', 'declined'], to: 'withdrawn' },
+  accept: { from: ['proposal sent'], to: 'accepted' },
+  pass_over: { from: ['proposal sent', 'interested'], to: 'not selected' },
+  lapse: { from: ['proposal sent', 'interested', 'accepted'], to: 'lapsed' },
+})
+
+interface Standing {
+  readonly status: ResponseStatus
+  readonly outcome: ResponseOutcome
+}
+
+const BY_OUTCOME: Partial<Record<ResponseOutcome, ResponsePhase>> = {
+  [ResponseOutcome.ACCEPTED]: 'accepted',
+  [ResponseOutcome.NOT_SELECTED]: 'not selected',
+  [ResponseOutcome.LAPSED]: 'lapsed',
+}
+const BY_STATUS: Record<ResponseStatus, ResponsePhase> = {
+  [ResponseStatus.PROPOSAL_SENT]: 'proposal sent',
+  [ResponseStatus.INTERESTED]: 'interested',
+  [ResponseStatus.DECLINED]: 'declined',
+  [ResponseStatus.WITHDRAWN]: 'withdrawn',
+}
+const CHANGES: Partial<Record<ResponsePhase, Partial<Standing>>> = {
+  withdrawn: { status: ResponseStatus.WITHDRAWN },
+  accepted: { outcome: ResponseOutcome.ACCEPTED },
+  'not selected': { outcome: ResponseOutcome.NOT_SELECTED },
+  lapsed: { outcome: ResponseOutcome.LAPSED },
+}
+
+export const responsePhaseOf = ({ status, outcome }: Standing): ResponsePhase => BY_OUTCOME[outcome] ?? BY_STATUS[status]
+
+/** Moves an answer, or refuses with ILLEGAL_TRANSITION. The one place where its status and outcome are written. */
+export const moveResponse = (response: { status: ResponseStatus; outcome: ResponseOutcome }, move: ResponseMove) => {
+  const moving = { status: responsePhaseOf(response) }
+  responseLifecycle.move(moving, move)
+  Object.assign(response, CHANGES[moving.status])
+}
+
+const REQUEST_PHASES_TO: Readonly<Record<'revise' | 'rework' | 'withdraw', readonly RequestPhase[]>> = {
+  revise: ['active'],
+  rework: ['modification'],
+  withdraw: ['active', 'shariah review', 'modification'],
+}
+
+/** What the lender of an answer may do with it now, which also depends on where the request stands. */
+export const lenderMoves = (response: Standing, request: RequestPhase | undefined) =>
+  responseLifecycle
+    .available(responsePhaseOf(response))
+    .filter((move) => move === 'revise' || move === 'rework' || move === 'withdraw')
+    .filter((move) => request !== undefined && REQUEST_PHASES_TO[move].includes(request))
+
+export const lenderActions = (response: Standing, request: RequestPhase | undefined): ResponseAction[] =>
+  lenderMoves(response, request).map((move) => (move === 'withdraw' ? ResponseAction.WITHDRAW : ResponseAction.REVISE))

@@ -1,0 +1,142 @@
+import { In } from 'typeorm'
+import { TO_MARKETPLACE } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { canonicalJson, sha256 } from '../../shared/text.ts'
+import { Business } from '../business/index.ts'
+import { Contract } from './contract.entity.ts'
+import { aboutRequest, asOpportunity, requestChanged, requestFunded, requestReturned, toParties } from './financing.events.ts'
+import type { FinancingRequest } from './financing-request.entity.ts'
+import { acceptedAnswers, countInterested, lendersOf, lockRequest, moveAnswers, waitingAnswers } from './holding.ts'
+import type { LenderResponse } from './lender-response.entity.ts'
+import { totalPayable } from './proposal-cost.ts'
+import { moveRequest } from './request-lifecycle.ts'
+import { partiesOf, reviewedContent } from './reviewed-content.ts'
+
+/** What a contract's hash binds. */
+export const agreedTerms = (contract: Contract) => ({
+  reference: contract.reference,
+  requestId: contract.requestId,
+  responseId: contract.responseId,
+  merchant: { id: contract.merchantId, name: contract.merchantName },
+  lender: { id: contract.lenderId, name: contract.lenderName },
+  structure: contract.structure,
+  amount: contract.amount,
+  currency: contract.currency,
+  rate: contract.rate,
+  term: contract.term,
+  totalPayable: contract.totalPayable,
+  conditions: contract.conditions,
+  agreedAt: contract.agreedAt.toISOString(),
+})
+
+/** What comes of an agreement once the board has spoken. Each runs in the transaction of the board's decision. */
+export const createSettlementService = ({ clock }: Platform) => {
+  const draw = async (
+    tx: Tx,
+    request: FinancingRequest,
+    response: LenderResponse,
+    names: ReadonlyMap<string, string>,
+  ): Promise<Contract> => {
+    const [next] = await tx.db.query<{ number: string }[]>("select nextval('contract_number') as number")
+    const terms = response.terms!
+    const agreedAt = clock.now()
+    const contract = Object.assign(new Contract(), {
+      requestId: request.id,
+      responseId: response.id,
+      reference: `MZN-${agreedAt.getUTCFullYear()}-${next!.number.padStart(6, '0')}`,
+      merchantId: request.merchantId,
+      lenderId: response.lenderId,
+      merchantName: names.get(request.merchantId)!,
+      lenderName: names.get(response.lenderId)!,
+      structure: terms.structure,
+      amountMinor: terms.amount,
+      currency: response.currency,
+      rate: response.proposedRate!,
+      term: terms.term,
+      totalMinor: totalPayable(terms),
+      conditions: response.conditions,
+      agreedAt,
+    })
+    contract.hash = sha256(canonicalJson(agreedTerms(contract)))
+    return tx.db.save(contract)
+  }
+
+  return {
+    /** Approved: one contract with each accepted lender, the request is funded, and whoever was not chosen is told. */
+    async contractAccepted(tx: Tx, requestId: string): Promise<Contract[]> {
+      const now = clock.now()
+      const request = await lockRequest(tx, requestId, now)
+      moveRequest(request, 'contract')
+      const accepted = await acceptedAnswers(tx.db, request.id)
+      const others = await waitingAnswers(tx, request.id)
+      const parties = await tx.db.findBy(Business, { id: In([request.merchantId, ...lendersOf(accepted)]) })
+      const names = new Map(parties.map(({ id, name }) => [id, name]))
+      const contracts: Contract[] = []
+      for (const response of accepted) contracts.push(await draw(tx, request, response, names))
+      await moveAnswers(tx, others, 'pass_over', now)
+      request.updatedAt = now
+      await tx.db.save(request)
+      const [lenderIds, notSelectedLenderIds] = [lendersOf(accepted), lendersOf(others)]
+      await tx.emit(
+        requestFunded.of(request.id, toParties(request, [...lenderIds, ...notSelectedLenderIds]), {
+          ...aboutRequest(request),
+          lenderIds,
+          notSelectedLenderIds,
+          contractIds: contracts.map(({ id }) => id),
+          amount: request.amountMinor.toString(),
+          currency: request.currency,
+        }),
+      )
+      return contracts
+    },
+
+    /** Rejected: the accepted proposals lapse; the request is open again with the others', or expired if its time ran out. */
+    async returnToMarket(tx: Tx, requestId: string, reason: string): Promise<FinancingRequest> {
+      const now = clock.now()
+      const request = await lockRequest(tx, requestId, now)
+      moveRequest(request, 'return')
+      const accepted = await acceptedAnswers(tx.db, request.id)
+      const others = await waitingAnswers(tx, request.id)
+      const active = request.expiresAt > now
+      await moveAnswers(tx, accepted, 'lapse', now)
+      if (!active) {
+        moveRequest(request, 'expire')
+        await moveAnswers(tx, others, 'lapse', now)
+      }
+      request.interestedLenders = await countInterested(tx, request.id)
+      request.updatedAt = now
+      await tx.db.save(request)
+      const [lenderIds, otherLenderIds] = [lendersOf(accepted), lendersOf(others)]
+      const audience = [...toParties(request, [...lenderIds, ...otherLenderIds]), ...(active ? [TO_MARKETPLACE] : [])]
+      await tx.emit(
+        requestReturned.of(request.id, audience, {
+          ...asOpportunity(request),
+          lenderIds,
+          reopenedLenderIds: active ? otherLenderIds : [],
+          active,
+          reason,
+        }),
+      )
+      return request
+    },
+
+    /** The board wants changes: the request goes back to the merchant and the accepted lenders. */
+    async askForModification(tx: Tx, requestId: string, notes: string): Promise<FinancingRequest> {
+      const now = clock.now()
+      const request = await lockRequest(tx, requestId, now)
+      moveRequest(request, 'ask_modification')
+      request.updatedAt = now
+      await tx.db.save(request)
+      const lenderIds = lendersOf(await acceptedAnswers(tx.db, request.id))
+      const payload = { ...aboutRequest(request), kind: 'modification_asked' as const, lenderIds, version: request.version, reason: notes }
+      await tx.emit(requestChanged.of(request.id, toParties(request, lenderIds), payload))
+      return request
+    },
+
+    reviewedContent,
+    partiesOf,
+  }
+}
+
+export type SettlementService = ReturnType<typeof createSettlementService>

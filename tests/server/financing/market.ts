@@ -1,0 +1,78 @@
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import type { Member } from '../../support/people.ts'
+import type { Data, Person, World } from '../../support/world.ts'
+
+/** The fields that the promises of this room speak of. */
+export const RESPONSE = `id lenderId lenderName lenderEmail lenderVerified requestId requestTitle status outcome responseType proposedAmount currency
+  proposedStructure proposedRate proposedTerm conditions message declineReason declineReasons validUntil totalPayable monthlyPayment version
+  versions { version proposedAmount proposedRate } availableActions respondedAt`
+export const FULL = `id merchantId merchantName merchantEmail merchantPhone merchantVerified title description requestType amount currency
+  preferredStructure repaymentPeriod businessSector collateral expectedROI urgency status stage version createdAt publishedAt expiresAt
+  viewCount interestedLenders availableActions documents { id name url size }
+  timeline { kind at actorName } contracts { id responseId reference merchantName lenderName structure amount currency rate term totalPayable conditions hash agreedAt }
+  responses { ${RESPONSE} } myResponse { id status }`
+
+export const REQUEST = {
+  title: 'Cold storage',
+  description: 'Two cold rooms for the new distribution centre.',
+  requestType: 'EQUIPMENT_FINANCING',
+  amount: '250000.00',
+  currency: 'AED',
+  preferredStructure: 'MURABAHA',
+  repaymentPeriod: 24,
+  urgency: 'MEDIUM',
+  expiresInDays: 30,
+}
+export const PROPOSAL = { proposedAmount: '250000.00', proposedStructure: 'MURABAHA', proposedRate: '6.5', proposedTerm: 24 }
+
+/** Posts a request; answers its id. */
+export const createRequest = async (world: World, merchant: Person, fields: object = {}): Promise<string> => {
+  const answer: Data = await world.ask(merchant, 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }', {
+    input: { ...REQUEST, ...fields },
+  })
+  return answer.createFinancingRequest.id
+}
+
+/** Sends a proposal; answers its id. */
+export const sendProposal = async (world: World, lender: Person, requestId: string, fields: object = {}): Promise<string> => {
+  const answer: Data = await world.ask(lender, 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }', {
+    input: { requestId, ...PROPOSAL, ...fields },
+  })
+  return answer.sendProposal.id
+}
+
+export const accept = (world: World, merchant: Person, id: string, ids: readonly string[]): Promise<Data> =>
+  world.ask(merchant, 'mutation ($id: ID!, $ids: [ID!]!) { acceptProposals(requestId: $id, responseIds: $ids) { id status stage } }', { id, ids })
+
+/** A request as a person sees it. */
+export const read = async (world: World, person: Person, id: string): Promise<Data> =>
+  (await world.ask(person, `query ($id: ID!) { financingRequest(id: $id) { ${FULL} } }`, { id })).financingRequest
+
+/** What the board's room does on approval, rejection and request for changes. */
+export const approve = (world: World, id: string) =>
+  world.app.platform.work(SYSTEM, (tx) => world.app.rooms.financing.contractAccepted(tx, id))
+export const reject = (world: World, id: string, reason = 'The goods are not named.') =>
+  world.app.platform.work(SYSTEM, (tx) => world.app.rooms.financing.returnToMarket(tx, id, reason))
+export const askForChanges = (world: World, id: string) =>
+  world.app.platform.work(SYSTEM, (tx) => world.app.rooms.financing.askForModification(tx, id, 'Name the goods and their supplier.'))
+
+/** The code of a refusal, or 'OK'. */
+export const codeOf = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'OK',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+
+/** The ids of a marketplace page. */
+export const marketplace = async (world: World, lender: Person, filter: object = {}, more: object = {}): Promise<Data> =>
+  (
+    await world.ask(
+      lender,
+      `query ($filter: MarketplaceFilter, $orderBy: MarketplaceOrder! = NEWEST, $first: Int! = 20, $after: String) {
+        marketplace(filter: $filter, orderBy: $orderBy, first: $first, after: $after) {
+          nodes { id title } totalCount totalIsExact pageInfo { hasNextPage endCursor } } }`,
+      { filter, ...more },
+    )
+  ).marketplace
+
+export type { Member }
