@@ -1,8 +1,52 @@
+import { Button } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { NewRequest } from '@/features/financing/new-request'
+import { ProposalInbox } from '@/features/financing/proposal-inbox'
+import { RequestList } from '@/features/financing/request-list'
+import { PANEL_PARAMETERS, RequestPanel } from '@/features/financing/request-panel'
+import { RequestTiles } from '@/features/financing/request-tiles'
+import { useFilters, useOpenDetail } from '@/lib/use-filters'
 import { PageHeader } from '@/ui/page-header'
+import { Tabs } from '@/ui/tabs'
+
+const VIEW = { view: 'requests', new: false }
 
 const FinancingRequests = () => {
   const { t } = useTranslation('financing')
-  return <PageHeader title={t('title')} />
+  const { id, open, close } = useOpenDetail('request', PANEL_PARAMETERS)
+  const [{ view, new: isNew }, setView] = useFilters(VIEW)
+  if (id) return <RequestPanel key={id} id={id} onClose={close} />
+
+  const write = () => setView({ new: true })
+  const created = (made: string) => {
+    setView({ new: false }, { replace: true })
+    open(made)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        explanation={t('explanation')}
+        action={
+          <Button size="md" onClick={write}>
+            <Plus aria-hidden />
+            {t('new.open')}
+          </Button>
+        }
+      />
+      <RequestTiles />
+      <Tabs
+        label={t('title')}
+        value={view}
+        onChange={(value) => setView({ view: value })}
+        tabs={[
+          { value: 'requests', label: t('views.requests'), content: <RequestList onOpen={open} onNew={write} /> },
+          { value: 'proposals', label: t('views.proposals'), content: <ProposalInbox onOpen={open} /> },
+        ]}
+      />
+      <NewRequest open={isNew} onClose={() => setView({ new: false })} onDone={created} />
+    </>
+  )
 }
 export default FinancingRequests

@@ -16,10 +16,21 @@ type ConfirmProps = {
   readonly submission: Submission<undefined>
   /** Red, for what destroys. */
   readonly danger?: boolean
+  /** While what was asked is no longer so; the consequence says why. */
+  readonly disabled?: boolean
 }
 
 /** Asks before what cannot be undone, naming its consequence; waits visibly for the server and says its refusal. */
-export const Confirm = ({ open, onClose, title, consequence, confirmLabel, submission, danger = false }: ConfirmProps) => {
+export const Confirm = ({
+  open,
+  onClose,
+  title,
+  consequence,
+  confirmLabel,
+  submission,
+  danger = false,
+  disabled = false,
+}: ConfirmProps) => {
   const { t } = useTranslation()
   const close = () => {
     submission.clear()
@@ -39,6 +50,7 @@ export const Confirm = ({ open, onClose, title, consequence, confirmLabel, submi
             colorPalette={danger ? 'red' : 'brand'}
             loading={submission.pending}
             loadingText={confirmLabel}
+            disabled={disabled}
             onClick={() => void submission.submit(undefined)}
           >
             {confirmLabel}

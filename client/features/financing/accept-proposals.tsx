@@ -1,0 +1,81 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addAmounts } from '@/lib/amount'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { Confirm } from '@/ui/confirm'
+import { Term } from '@/ui/term'
+import { toast } from '@/ui/toaster'
+import { useAcceptProposalsMutation } from './accept-proposals.generated'
+import { AgreedTerms } from './agreed-terms'
+import type { AnswerFragment } from './answer.generated'
+import { isOpen } from './proposals'
+import type { RequestDetailsFragment } from './request-details.generated'
+
+type AcceptProposalsProps = {
+  readonly request: RequestDetailsFragment
+  /** As they stood when the merchant chose them. */
+  readonly chosen: readonly AnswerFragment[]
+  readonly onClose: () => void
+  readonly onAccepted: () => void
+}
+
+/** All that is agreed, before it is agreed. Terms that change while they are read must be read again. */
+export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: AcceptProposalsProps) => {
+  const { t } = useTranslation('financing')
+  const { money } = useFormat()
+  const [read, setRead] = useState(chosen)
+  const [accept] = useAcceptProposalsMutation()
+  const now = read.flatMap(({ id }) => request.responses.filter((answer) => answer.id === id && isOpen(answer)))
+  const gone = now.length < read.length || !request.availableActions.includes('ACCEPT')
+  const changed = !gone && now.some(({ version }, at) => version !== read[at]?.version)
+  const submission = useSubmit(
+    () => accept({ variables: { requestId: request.id, responseIds: read.map(({ id }) => id) } }),
+    () => {
+      toast.done(t('accept.done'))
+      onAccepted()
+    },
+  )
+  const sum = addAmounts(read.map(({ proposedAmount }) => proposedAmount ?? '0'))
+  const others = request.responses.filter((answer) => isOpen(answer) && !read.some(({ id }) => id === answer.id)).length
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t('accept.title', { count: read.length })}
+      confirmLabel={t('accept.confirm', { amount: money(sum, request.currency) })}
+      submission={submission}
+      disabled={gone || changed}
+      consequence={
+        <Box display="grid" gap="4">
+          {gone && <Caution>{t('accept.gone')}</Caution>}
+          {changed && (
+            <Caution>
+              {t('accept.changed')}
+              <Button size="xs" variant="outline" onClick={() => setRead(now)}>
+                {t('accept.readAgain')}
+              </Button>
+            </Caution>
+          )}
+          {read.map((answer) => (
+            <AgreedTerms key={answer.id} answer={answer} />
+          ))}
+          <chakra.ul display="grid" gap="2" listStyleType="disc" paddingInlineStart="5" color="fg.muted">
+            <li>
+              {t('accept.board')} <Term of="ssb">{t('accept.whichBoard')}</Term>
+            </li>
+            {others > 0 && <li>{t('accept.others', { count: others })}</li>}
+            <li>{t('accept.contact')}</li>
+          </chakra.ul>
+        </Box>
+      }
+    />
+  )
+}
+
+const Caution = ({ children }: { readonly children: React.ReactNode }) => (
+  <Box role="alert" display="grid" gap="2" justifyItems="start" bg="caution.subtle" color="caution.fg" borderRadius="card" padding="3">
+    {children}
+  </Box>
+)

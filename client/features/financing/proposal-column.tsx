@@ -1,0 +1,111 @@
+import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
+import { Pin, PinOff } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ResponseOutcomeBadge, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
+import { StatusBadge } from '@/ui/status-badge'
+import { Tooltip } from '@/ui/tooltip'
+import type { AnswerFragment } from './answer.generated'
+import { FACTS, ProposalFact } from './proposal-facts'
+import { type Best, isOpen } from './proposals'
+
+export const LABEL_WIDTH = 132
+export const COLUMN_WIDTH = 232
+/** A header, the facts, and the act. */
+export const COLUMN_ROWS = FACTS.length + 2
+
+type ProposalColumnProps = {
+  readonly answer: AnswerFragment
+  readonly best: Best
+  readonly isNew: boolean
+  /** Its place among the pinned ones, which stay in sight. */
+  readonly pinnedAt: number
+  readonly onPin: () => void
+  readonly act?: ReactNode
+}
+
+/** One proposal: a column whose rows line up with its rivals', and a card on phones. */
+export const ProposalColumn = ({ answer, best, isNew, pinnedAt, onPin, act }: ProposalColumnProps) => {
+  const { t } = useTranslation('financing')
+  const labels = useFinancingLabels()
+  const name = useId()
+  const pinned = pinnedAt >= 0
+  const open = isOpen(answer)
+  const pinWords = t(pinned ? 'compare.unpin' : 'compare.pin', { lender: answer.lenderName })
+  return (
+    <chakra.article
+      aria-labelledby={name}
+      display={{ base: 'block', md: 'grid' }}
+      gridTemplateRows="subgrid"
+      gridRow={`1 / span ${COLUMN_ROWS}`}
+      bg="bg.panel"
+      borderWidth={{ base: '1px', md: '0' }}
+      borderRadius={{ base: 'card', md: '0' }}
+      borderInlineStartWidth={{ md: '1px' }}
+      padding={{ base: '4', md: '0' }}
+      color={open || answer.outcome === 'ACCEPTED' ? 'fg' : 'fg.muted'}
+      {...(pinned && {
+        position: { md: 'sticky' },
+        insetInlineStart: { md: `${LABEL_WIDTH + pinnedAt * COLUMN_WIDTH}px` },
+        zIndex: 1,
+        boxShadow: { md: 'sm' },
+      })}
+    >
+      <Box
+        padding={{ base: '0', md: '4' }}
+        paddingBlockEnd={{ base: '3', md: '4' }}
+        borderBlockStartWidth={{ md: '3px' }}
+        borderBlockStartColor={pinned || isNew ? 'brand.solid' : 'transparent'}
+      >
+        <HStack justify="space-between" alignItems="flex-start" gap="2">
+          <chakra.h3 id={name} fontWeight="semibold" fontSize="14px" lineHeight="1.4" overflowWrap="anywhere">
+            {answer.lenderName} <VerifiedMark verified={answer.lenderVerified} of="lender" />
+          </chakra.h3>
+          <Tooltip words={pinWords}>
+            <IconButton size="xs" variant="ghost" marginBlockStart="-4px" aria-label={pinWords} aria-pressed={pinned} onClick={onPin}>
+              {pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+            </IconButton>
+          </Tooltip>
+        </HStack>
+        <HStack gap="1.5" flexWrap="wrap" marginBlockStart="1.5">
+          {isNew && <StatusBadge tone="info">{t('compare.new')}</StatusBadge>}
+          {open ? (
+            answer.responseType && (
+              <Box color="fg.muted" fontSize="12px">
+                {labels.responseType(answer.responseType)}
+              </Box>
+            )
+          ) : answer.outcome === 'PENDING' ? (
+            <StatusBadge tone="neutral">{t('compare.expired')}</StatusBadge>
+          ) : (
+            <ResponseOutcomeBadge outcome={answer.outcome} />
+          )}
+        </HStack>
+      </Box>
+      <chakra.dl display={{ base: 'block', md: 'grid' }} gridTemplateRows="subgrid" gridRow={`2 / span ${FACTS.length}`}>
+        {FACTS.map((fact) => (
+          <Box
+            key={fact}
+            display={{ base: 'flex', md: 'block' }}
+            justifyContent="space-between"
+            gap="4"
+            paddingInline={{ base: '0', md: '4' }}
+            paddingBlock="2.5"
+            borderBlockStartWidth="1px"
+            minHeight="40px"
+          >
+            <chakra.dt color="fg.muted" fontSize={{ base: '12px', md: '0' }} flexShrink="0" srOnly={{ md: true }}>
+              {t(`compare.fact.${fact}`)}
+            </chakra.dt>
+            <chakra.dd margin="0" minWidth="0" textAlign={{ base: 'end', md: 'start' }} fontVariantNumeric="tabular-nums">
+              <ProposalFact fact={fact} answer={answer} best={best} />
+            </chakra.dd>
+          </Box>
+        ))}
+      </chakra.dl>
+      <Box padding={{ base: '0', md: '4' }} paddingBlockStart={{ base: '3', md: '3' }} borderBlockStartWidth={{ md: '1px' }}>
+        {act}
+      </Box>
+    </chakra.article>
+  )
+}

@@ -1,0 +1,136 @@
+import { Box, chakra, HStack, VisuallyHidden } from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFilters } from '@/lib/use-filters'
+import { ArrivalsBar } from '@/ui/arrivals-bar'
+import { Empty } from '@/ui/empty'
+import { SelectFilter } from '@/ui/filter-bar'
+import type { AnswerFragment } from './answer.generated'
+import { COLUMN_ROWS, COLUMN_WIDTH, LABEL_WIDTH, ProposalColumn } from './proposal-column'
+import { FACTS } from './proposal-facts'
+import { bestOf, inOrder, PROPOSAL_SORTS } from './proposals'
+import { useSteadyOrder } from './use-steady-order'
+
+const COMPARISON: { readonly sort: string; readonly pin: readonly string[] } = { sort: 'TOTAL', pin: [] }
+
+type ProposalCompareProps = {
+  readonly answers: readonly AnswerFragment[]
+  /** Those that came while the page was open. */
+  readonly arrived: readonly string[]
+  readonly isPublished: boolean
+  readonly actOn: (answer: AnswerFragment) => ReactNode
+}
+
+/** Proposals side by side: sorted and pinned by the merchant, never moved under the pointer by what arrives. */
+export const ProposalCompare = ({ answers, arrived, isPublished, actOn }: ProposalCompareProps) => {
+  const { t } = useTranslation('financing')
+  const [{ sort: asked, pin }, set] = useFilters(COMPARISON)
+  const region = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const sort = PROPOSAL_SORTS.find((each) => each === asked) ?? 'TOTAL'
+  const wanted = inOrder(answers, sort, pin)
+  const { order, isBehind, settle } = useSteadyOrder(
+    wanted.map(({ id }) => id),
+    `${sort} ${pin.join(' ')}`,
+    region,
+  )
+  const shown = order.flatMap((id) => wanted.find((answer) => answer.id === id) ?? [])
+  const unseen = arrived.filter((id) => !seen.includes(id))
+  const best = bestOf(answers)
+  const togglePin = (id: string) => set({ pin: pin.includes(id) ? pin.filter((each) => each !== id) : [...pin, id] }, { replace: true })
+  const latest = answers.find(({ id }) => id === unseen.at(-1))
+
+  return (
+    <>
+      <VisuallyHidden role="status" aria-live="polite">
+        {latest && t('compare.arrived', { lender: latest.lenderName })}
+      </VisuallyHidden>
+      {wanted.length === 0 ? (
+        <Empty title={t('compare.empty')} explanation={t(isPublished ? 'compare.emptyLive' : 'compare.emptyDraft')} />
+      ) : (
+        <>
+          <HStack justify="space-between" gap="3" flexWrap="wrap" paddingInline={{ base: '4', md: '5' }} paddingBlockEnd="3">
+            <Box color="fg.muted">{t('compare.help')}</Box>
+            {wanted.length > 1 && (
+              <SelectFilter
+                label={t('compare.sortBy')}
+                value={sort}
+                options={PROPOSAL_SORTS.map((value) => ({ value, label: t(`compare.sort.${value}`) }))}
+                onChange={(value) => set({ sort: value }, { replace: true })}
+              />
+            )}
+          </HStack>
+          {isBehind && <ArrivalsBar count={1} label={t('compare.putInOrder')} onShow={settle} />}
+          <Box
+            ref={region}
+            role="region"
+            aria-label={t('compare.region')}
+            tabIndex={0}
+            overflowX={{ md: 'auto' }}
+            borderBlockStartWidth={{ md: '1px' }}
+            _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' }}
+            onPointerLeave={() => setSeen(arrived)}
+          >
+            <Box
+              display="grid"
+              gap={{ base: '3', md: '0' }}
+              padding={{ base: '4', md: '0' }}
+              paddingBlockStart={{ base: '1', md: '0' }}
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `${LABEL_WIDTH}px repeat(${shown.length}, ${COLUMN_WIDTH}px)` }}
+              gridTemplateRows={{ md: `repeat(${COLUMN_ROWS}, auto)` }}
+              width={{ md: 'max-content' }}
+              minWidth="full"
+            >
+              <FactNames />
+              {shown.map((answer) => (
+                <ProposalColumn
+                  key={answer.id}
+                  answer={answer}
+                  best={best}
+                  isNew={unseen.includes(answer.id)}
+                  pinnedAt={pin.indexOf(answer.id)}
+                  onPin={() => togglePin(answer.id)}
+                  act={actOn(answer)}
+                />
+              ))}
+            </Box>
+          </Box>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The names of the rows, beside the columns. Each column also carries them for screen readers and phones. */
+const FactNames = () => {
+  const { t } = useTranslation('financing')
+  return (
+    <Box
+      aria-hidden
+      display={{ base: 'none', md: 'grid' }}
+      gridTemplateRows="subgrid"
+      gridRow={`1 / span ${COLUMN_ROWS}`}
+      position="sticky"
+      insetInlineStart="0"
+      zIndex="2"
+      bg="bg.panel"
+    >
+      {FACTS.map((fact, at) => (
+        <chakra.div
+          key={fact}
+          style={{ gridRow: at + 2 }}
+          paddingInlineStart="5"
+          paddingInlineEnd="2"
+          paddingBlock="2.5"
+          borderBlockStartWidth="1px"
+          color="fg.muted"
+          fontSize="12px"
+          lineHeight="20px"
+        >
+          {t(`compare.fact.${fact}`)}
+        </chakra.div>
+      ))}
+      <chakra.div style={{ gridRow: COLUMN_ROWS }} borderBlockStartWidth="1px" />
+    </Box>
+  )
+}

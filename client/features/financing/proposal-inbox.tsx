@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Empty } from '@/ui/empty'
+import { ResponseOutcomeBadge, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
+import { LoadMore } from '@/ui/load-more'
+import { Money } from '@/ui/money'
+import { QueryView } from '@/ui/query-view'
+import { StatusBadge } from '@/ui/status-badge'
+import { Time } from '@/ui/time'
+import type { AnswerFragment } from './answer.generated'
+import { type ProposalInboxQuery, useProposalInboxQuery } from './proposal-inbox.generated'
+import { isOpen, isProposal } from './proposals'
+import { useRequestsAnsweredSubscription } from './request-list.generated'
+
+type Row = AnswerFragment & { readonly requestId: string; readonly requestTitle: string }
+
+const rowsOf = ({ financingRequests: { nodes } }: ProposalInboxQuery): Row[] =>
+  nodes
+    .flatMap(({ id, title, responses }) =>
+      responses.filter(isProposal).map((answer) => ({ ...answer, requestId: id, requestTitle: title })),
+    )
+    .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+
+/** Every proposal on every request, newest first; each opens where it can be compared. */
+export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string) => void }) => {
+  const { t } = useTranslation('financing')
+  const labels = useFinancingLabels()
+  const query = useProposalInboxQuery({ variables: {} })
+  useRequestsAnsweredSubscription({ onData: () => void query.refetch().catch(() => undefined) })
+  const columns: readonly Column<Row>[] = [
+    {
+      title: t('contract.lender'),
+      cell: (row) => (
+        <Box paddingBlock="2">
+          <Box fontWeight="medium">
+            {row.lenderName} <VerifiedMark verified={row.lenderVerified} of="lender" />
+          </Box>
+          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            {row.requestTitle}
+          </Box>
+        </Box>
+      ),
+    },
+    {
+      title: t('list.statusColumn'),
+      cell: (row) =>
+        row.outcome === 'PENDING' && !isOpen(row) ? (
+          <StatusBadge tone="neutral">{t('compare.expired')}</StatusBadge>
+        ) : (
+          <ResponseOutcomeBadge outcome={row.outcome} />
+        ),
+    },
+    {
+      title: t('compare.fact.amount'),
+      align: 'end',
+      cell: (row) => row.proposedAmount && <Money amount={row.proposedAmount} currency={row.currency} />,
+    },
+    {
+      title: t('compare.fact.totalPayable'),
+      align: 'end',
+      cell: (row) => (row.totalPayable ? <Money amount={row.totalPayable} currency={row.currency} /> : '–'),
+    },
+    { title: t('compare.fact.rate'), align: 'end', cell: (row) => row.proposedRate && <bdi>{labels.rate(row.proposedRate)}</bdi> },
+    { title: t('compare.fact.term'), align: 'end', cell: (row) => row.proposedTerm !== null && labels.months(row.proposedTerm) },
+    { title: t('compare.fact.validUntil'), align: 'end', cell: (row) => row.validUntil && <Time at={row.validUntil} as="date" /> },
+  ]
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
+      <QueryView
+        query={query}
+        isEmpty={(data) => rowsOf(data).length === 0 && !data.financingRequests.pageInfo.hasNextPage}
+        empty={<Empty title={t('compare.empty')} explanation={t('inbox.empty')} />}
+      >
+        {(data) => (
+          <>
+            <DataTable caption={t('views.proposals')} columns={columns} rows={rowsOf(data)} onOpen={(row) => onOpen(row.requestId)} />
+            <LoadMore
+              hasMore={data.financingRequests.pageInfo.hasNextPage}
+              onMore={() => query.fetchMore({ variables: { after: data.financingRequests.pageInfo.endCursor } })}
+            />
+          </>
+        )}
+      </QueryView>
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addAmounts } from '@/lib/amount'
+import { useFormat } from '@/lib/format'
+import { Card } from '@/ui/card'
+import { AcceptProposals } from './accept-proposals'
+import type { AnswerFragment } from './answer.generated'
+import { ChoiceBar } from './choice-bar'
+import { ProposalCompare } from './proposal-compare'
+import { isOpen, isPart, isProposal } from './proposals'
+import type { RequestDetailsFragment } from './request-details.generated'
+
+type ProposalsSectionProps = { readonly request: RequestDetailsFragment; readonly arrived: readonly string[] }
+
+/** The proposals and their acceptance: one for the whole amount, or parts that sum to it. */
+export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) => {
+  const { t } = useTranslation('financing')
+  const { integer } = useFormat()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [agreeing, setAgreeing] = useState<readonly AnswerFragment[]>()
+  const proposals = request.responses.filter(isProposal)
+  const mayAccept = request.availableActions.includes('ACCEPT')
+  const parts = proposals.filter((answer) => chosen.includes(answer.id) && isOpen(answer))
+  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+
+  const actOn = (answer: AnswerFragment) => {
+    if (!mayAccept || !isOpen(answer)) return null
+    if (!isPart(answer))
+      return (
+        <Button
+          width="full"
+          variant="outline"
+          aria-label={t('accept.of', { lender: answer.lenderName })}
+          onClick={() => setAgreeing([answer])}
+        >
+          {t('accept.accept')}
+        </Button>
+      )
+    const isChosen = chosen.includes(answer.id)
+    return (
+      <Button
+        width="full"
+        variant={isChosen ? 'subtle' : 'outline'}
+        aria-pressed={isChosen}
+        aria-label={t('accept.chooseOf', { lender: answer.lenderName })}
+        onClick={() => toggle(answer.id)}
+      >
+        {t(isChosen ? 'accept.chosen' : 'accept.choose')}
+      </Button>
+    )
+  }
+
+  return (
+    <Card
+      title={t('compare.title', { count: proposals.length, shown: integer(proposals.length) })}
+      paddingInline="0"
+      paddingBlockEnd="0"
+      css={{ '& > :first-of-type': { paddingInline: { base: '4', md: '5' } } }}
+      overflow="clip"
+    >
+      <ProposalCompare answers={request.responses} arrived={arrived} isPublished={request.publishedAt !== null} actOn={actOn} />
+      {mayAccept && parts.length > 0 && (
+        <ChoiceBar
+          sum={addAmounts(parts.map(({ proposedAmount }) => proposedAmount ?? '0'))}
+          request={request}
+          lenders={parts.length}
+          onClear={() => setChosen([])}
+          onAccept={() => setAgreeing(parts)}
+        />
+      )}
+      {agreeing && (
+        <AcceptProposals
+          request={request}
+          chosen={agreeing}
+          onClose={() => setAgreeing(undefined)}
+          onAccepted={() => {
+            setAgreeing(undefined)
+            setChosen([])
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { compareAmounts } from '@/lib/amount'
+import type { AnswerFragment } from './answer.generated'
+
+/** A proposal that was sent, whatever became of it. */
+export const isProposal = ({ status }: AnswerFragment): boolean => status === 'PROPOSAL_SENT'
+
+/** Whether a proposal can be accepted now. */
+export const isOpen = ({ status, outcome, validUntil }: AnswerFragment, now = Date.now()): boolean =>
+  status === 'PROPOSAL_SENT' && outcome === 'PENDING' && (validUntil === null || Date.parse(validUntil) > now)
+
+/** Part of the amount: it is accepted together with others that make up the whole. */
+export const isPart = ({ responseType }: AnswerFragment): boolean => responseType !== null && responseType !== 'FULL_FUNDING'
+
+export const PROPOSAL_SORTS = ['TOTAL', 'MONTHLY', 'RATE', 'AMOUNT', 'TERM', 'VALID_UNTIL', 'NEWEST'] as const
+export type ProposalSort = (typeof PROPOSAL_SORTS)[number]
+
+type Compare = (one: AnswerFragment, other: AnswerFragment) => number
+
+const lowest =
+  (read: (answer: AnswerFragment) => string | null): Compare =>
+  (one, other) => {
+    const [a, b] = [read(one), read(other)]
+    if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
+    return compareAmounts(a, b)
+  }
+const earliest =
+  (read: (answer: AnswerFragment) => string | null): Compare =>
+  (one, other) =>
+    (read(one) ?? '9999').localeCompare(read(other) ?? '9999')
+
+const ORDERS: Readonly<Record<ProposalSort, Compare>> = {
+  TOTAL: lowest(({ totalPayable }) => totalPayable),
+  MONTHLY: lowest(({ monthlyPayment }) => monthlyPayment),
+  RATE: lowest(({ proposedRate }) => proposedRate),
+  AMOUNT: (one, other) => compareAmounts(other.proposedAmount ?? '0', one.proposedAmount ?? '0'),
+  TERM: (one, other) => (one.proposedTerm ?? 0) - (other.proposedTerm ?? 0),
+  VALID_UNTIL: earliest(({ validUntil }) => validUntil),
+  NEWEST: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
+}
+
+const rank = (answer: AnswerFragment) => (answer.outcome === 'ACCEPTED' ? 0 : isOpen(answer) ? 1 : 2)
+
+/** Accepted first, then what can be accepted, then the rest; pinned ones lead; within that, as the merchant sorts. */
+export const inOrder = (answers: readonly AnswerFragment[], sort: ProposalSort, pinned: readonly string[]): AnswerFragment[] => {
+  const pin = ({ id }: AnswerFragment) => (pinned.includes(id) ? 0 : 1)
+  return answers
+    .filter(isProposal)
+    .sort((one, other) => pin(one) - pin(other) || rank(one) - rank(other) || ORDERS[sort](one, other) || one.id.localeCompare(other.id))
+}
+
+export type Best = Readonly<Record<'totalPayable' | 'monthlyPayment' | 'proposedRate', string | undefined>>
+
+/** The lowest figures among the open proposals for the whole amount; nothing is lowest of one. */
+export const bestOf = (answers: readonly AnswerFragment[]): Best => {
+  const rivals = answers.filter((answer) => isOpen(answer) && !isPart(answer))
+  const least = (figures: readonly (string | null)[]) => {
+    const known = figures.filter((figure) => figure !== null).sort(compareAmounts)
+    return known.length > 1 && known[0] !== known.at(-1) ? known[0] : undefined
+  }
+  return {
+    totalPayable: least(rivals.map(({ totalPayable }) => totalPayable)),
+    monthlyPayment: least(rivals.map(({ monthlyPayment }) => monthlyPayment)),
+    proposedRate: least(rivals.map(({ proposedRate }) => proposedRate)),
+  }
+}

@@ -1,0 +1,35 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { Card } from '@/ui/card'
+import { useFinancingLabels } from '@/ui/financing-labels'
+import { Time } from '@/ui/time'
+import { Line } from './agreed-terms'
+import type { RequestDetailsFragment } from './request-details.generated'
+
+/** What the merchant wrote. */
+export const RequestAbout = ({ request }: { readonly request: RequestDetailsFragment }) => {
+  const { t } = useTranslation('financing')
+  const labels = useFinancingLabels()
+  const { percent } = useFormat()
+  return (
+    <Card title={t('about.title')}>
+      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+        {request.description || t('about.noDescription')}
+      </chakra.p>
+      <chakra.dl display="grid" gap="1.5" marginBlockStart="4" marginBlockEnd="0" paddingBlockStart="4" borderBlockStartWidth="1px">
+        <Line name={t('form.type')}>{labels.requestType(request.requestType)}</Line>
+        <Line name={t('about.sector')}>{labels.sector(request.businessSector)}</Line>
+        {request.expectedROI && (
+          <Line name={t('form.roi')}>
+            <bdi>{percent(request.expectedROI)}</bdi>
+          </Line>
+        )}
+        <Line name={t('form.collateral')}>{request.collateral || <Box color="fg.muted">{t('about.noCollateral')}</Box>}</Line>
+        <Line name={t('about.version')}>
+          {t('compare.versionNumber', { version: request.version })} · <Time at={request.updatedAt} />
+        </Line>
+      </chakra.dl>
+    </Card>
+  )
+}

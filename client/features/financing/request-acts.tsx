@@ -1,0 +1,107 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { Pencil, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useFilters } from '@/lib/use-filters'
+import { useSubmit } from '@/lib/use-submit'
+import { Confirm } from '@/ui/confirm'
+import { FailureNote } from '@/ui/failure-note'
+import { Modal } from '@/ui/modal'
+import { toast } from '@/ui/toaster'
+import { isOpen } from './proposals'
+import { usePublishFinancingRequestMutation, useWithdrawFinancingRequestMutation } from './request-acts.generated'
+import type { RequestDetailsFragment } from './request-details.generated'
+import { EditRequestForm, NewRequestForm } from './request-form'
+import { ResubmitRequest } from './resubmit-request'
+
+const EDITING = { edit: false }
+
+type Act = { readonly request: RequestDetailsFragment }
+
+/** What the server says can be done with the request now. */
+export const RequestActs = ({ request }: Act) => {
+  const { t } = useTranslation('financing')
+  const [{ edit }, set] = useFilters(EDITING)
+  const may = (action: RequestDetailsFragment['availableActions'][number]) => request.availableActions.includes(action)
+  const close = () => set({ edit: false })
+  return (
+    <HStack gap="2" flexWrap="wrap">
+      {may('WITHDRAW') && <WithdrawRequest request={request} />}
+      {may('EDIT') && (
+        <Button variant="outline" onClick={() => set({ edit: true })}>
+          <Pencil aria-hidden />
+          {t('edit.open')}
+        </Button>
+      )}
+      {may('PUBLISH') && <PublishRequest request={request} />}
+      {may('RESUBMIT') && <ResubmitRequest request={request} />}
+      <Modal
+        open={edit && may('EDIT')}
+        onClose={close}
+        title={t('edit.title')}
+        {...(request.interestedLenders > 0 && { explanation: t('edit.tellsLenders', { count: request.interestedLenders }) })}
+      >
+        {request.status === 'DRAFT' ? (
+          <NewRequestForm request={request} onDone={close} />
+        ) : (
+          <EditRequestForm request={request} onDone={close} />
+        )}
+      </Modal>
+    </HStack>
+  )
+}
+
+const PublishRequest = ({ request }: Act) => {
+  const { t } = useTranslation('financing')
+  const [publish] = usePublishFinancingRequestMutation()
+  const submission = useSubmit(
+    () => publish({ variables: { id: request.id } }),
+    () => toast.done(t('new.created')),
+  )
+  return (
+    <Box display="grid" gap="2" justifyItems="end">
+      <Button loading={submission.pending} loadingText={t('new.publish')} onClick={() => void submission.submit(undefined)}>
+        <Send aria-hidden />
+        {t('new.publish')}
+      </Button>
+      {submission.failure && <FailureNote failure={submission.failure} />}
+    </Box>
+  )
+}
+
+const WithdrawRequest = ({ request }: Act) => {
+  const { t } = useTranslation('financing')
+  const { money } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const [withdraw] = useWithdrawFinancingRequestMutation()
+  const submission = useSubmit(
+    () => withdraw({ variables: { id: request.id } }),
+    () => {
+      setAsking(false)
+      toast.done(t('withdraw.done'))
+    },
+  )
+  return (
+    <>
+      <Button variant="ghost" color="fg.error" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden />
+        {t('withdraw.open')}
+      </Button>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        danger
+        title={t('withdraw.title')}
+        confirmLabel={t('withdraw.confirm')}
+        submission={submission}
+        consequence={
+          <>
+            {t('withdraw.consequence', { amount: money(request.amount, request.currency) })}{' '}
+            {t('withdraw.proposals', { count: request.responses.filter((answer) => isOpen(answer)).length })}
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@chakra-ui/react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '@/lib/session'
+import { type Submission, useSubmit } from '@/lib/use-submit'
+import { FailureNote } from '@/ui/failure-note'
+import { Form, showUnderFields } from '@/ui/form'
+import { toast } from '@/ui/toaster'
+import { usePublishFinancingRequestMutation } from './request-acts.generated'
+import type { RequestDetailsFragment } from './request-details.generated'
+import { RequestFields } from './request-fields'
+import {
+  useCreateFinancingRequestMutation,
+  useSaveFinancingRequestDraftMutation,
+  useUpdateFinancingRequestMutation,
+} from './request-form.generated'
+import { newRequest, type RequestValues, toDraft, toInput, valuesOf } from './request-values'
+import { SetupNote } from './setup-note'
+
+const DRAFT_KEY = 'mizan.new-financing-request'
+
+type RequestFormProps = { readonly request?: RequestDetailsFragment; readonly onDone: (id: string) => void }
+
+/** A new request, or a draft that becomes one: "Save as draft" stands beside the primary act. */
+export const NewRequestForm = ({ request, onDone }: RequestFormProps) => {
+  const { t } = useTranslation('financing')
+  const viewer = useViewer()
+  const [create] = useCreateFinancingRequestMutation()
+  const [saveDraft] = useSaveFinancingRequestDraftMutation()
+  const [publish] = usePublishFinancingRequestMutation()
+  const done = (id: string | undefined, said: string) => {
+    if (!id) return
+    sessionStorage.removeItem(DRAFT_KEY)
+    toast.done(said)
+    onDone(id)
+  }
+  const draft = useSubmit(
+    (values: RequestValues) => saveDraft({ variables: { ...(request && { id: request.id }), input: toDraft(values) } }),
+    ({ data }) => done(data?.saveFinancingRequestDraft.id, t('new.draftSaved')),
+  )
+  const live = useSubmit(
+    async (values: RequestValues) => {
+      if (!request) return (await create({ variables: { input: toInput(values) } })).data?.createFinancingRequest.id
+      await saveDraft({ variables: { id: request.id, input: toDraft(values) } })
+      return (await publish({ variables: { id: request.id } })).data?.publishFinancingRequest.id
+    },
+    (id) => done(id, t('new.created')),
+  )
+  if (!viewer.business) return <SetupNote missing="business" />
+  const mayPublish = viewer.onboardingStep === 'COMPLETE'
+  return (
+    <Form<RequestValues>
+      defaults={request ? valuesOf(request) : newRequest(viewer.displayCurrency)}
+      submission={mayPublish ? live : draft}
+      submitLabel={mayPublish ? t(request ? 'new.publish' : 'new.create') : t('new.saveDraft')}
+      {...(!request && { draftKey: DRAFT_KEY })}
+      {...(mayPublish && { secondary: <SaveAsDraft submission={draft} /> })}
+    >
+      {!mayPublish && <SetupNote missing="steps" />}
+      {mayPublish && draft.failure && <FailureNote failure={draft.failure} />}
+      <RequestFields />
+    </Form>
+  )
+}
+
+/** A draft may be unfinished, so nothing is required here. */
+const SaveAsDraft = ({ submission }: { readonly submission: Submission<RequestValues> }) => {
+  const { t } = useTranslation('financing')
+  const form = useFormContext<RequestValues>()
+  const save = async () => {
+    const failed = await submission.submit(form.getValues())
+    if (failed) showUnderFields(form, failed)
+  }
+  return (
+    <Button size="md" variant="outline" loading={submission.pending} loadingText={t('new.saveDraft')} onClick={() => void save()}>
+      {t('new.saveDraft')}
+    </Button>
+  )
+}
+
+/** A request lenders already know: each change makes a new version, and those who answered are told. */
+export const EditRequestForm = ({ request, onDone }: Required<RequestFormProps>) => {
+  const { t } = useTranslation('financing')
+  const [update] = useUpdateFinancingRequestMutation()
+  const submission = useSubmit(
+    (values: RequestValues) => update({ variables: { id: request.id, input: toInput(values) } }),
+    ({ data }) => {
+      if (!data) return
+      toast.done(t('edit.saved'))
+      onDone(data.updateFinancingRequest.id)
+    },
+  )
+  return (
+    <Form<RequestValues> defaults={valuesOf(request)} submission={submission} submitLabel={t('edit.save')}>
+      <RequestFields />
+    </Form>
+  )
+}

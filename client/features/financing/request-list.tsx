@@ -1,0 +1,160 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Box, Button } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useArrivals } from '@/lib/use-arrivals'
+import { useFilters } from '@/lib/use-filters'
+import { ArrivalsBar } from '@/ui/arrivals-bar'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Empty } from '@/ui/empty'
+import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
+import { REQUEST_STATUSES, REQUEST_TYPES, RequestStatusBadge, UrgencyBadge, useDaysLeft, useFinancingLabels } from '@/ui/financing-labels'
+import { LoadMore } from '@/ui/load-more'
+import { Money } from '@/ui/money'
+import { QueryView } from '@/ui/query-view'
+import {
+  type RequestRowFragment,
+  useFinancingRequestsQuery,
+  useRequestsAnsweredSubscription,
+  useRequestsChangedSubscription,
+} from './request-list.generated'
+import { FinancingSummaryDocument } from './request-tiles.generated'
+
+const FILTERS = { search: '', status: '', type: '' }
+
+const chosen = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
+
+type RequestListProps = { readonly onOpen: (id: string) => void; readonly onNew: () => void }
+
+/** The merchant's requests, filtered in the URL; what lenders do with them shows in the rows as it happens. */
+export const RequestList = ({ onOpen, onNew }: RequestListProps) => {
+  const { t } = useTranslation('financing')
+  const labels = useFinancingLabels()
+  const [filters, setFilters, reset, changed] = useFilters(FILTERS)
+  const status = chosen(REQUEST_STATUSES, filters.status)
+  const requestType = chosen(REQUEST_TYPES, filters.type)
+  const search = filters.search.trim()
+  const query = useFinancingRequestsQuery({
+    variables: { filter: { ...(status && { statuses: [status] }), ...(requestType && { requestType }), ...(search && { search }) } },
+  })
+  const arrivals = useRequestsLive(query.data?.financingRequests.nodes, changed === 0)
+  const show = async () => {
+    await query.refetch().catch(() => undefined)
+    arrivals.clear()
+  }
+  const newRequest = (
+    <Button variant="outline" onClick={onNew}>
+      <Plus aria-hidden />
+      {t('list.first')}
+    </Button>
+  )
+
+  return (
+    <>
+      <FilterBar changed={changed} onReset={reset}>
+        <SearchFilter
+          label={t('list.search')}
+          value={filters.search}
+          onChange={(value) => setFilters({ search: value }, { replace: true })}
+        />
+        <SelectFilter
+          label={t('list.status')}
+          allLabel={t('list.allStatuses')}
+          options={labels.options.status}
+          value={filters.status}
+          onChange={(value) => setFilters({ status: value })}
+        />
+        <SelectFilter
+          label={t('list.type')}
+          allLabel={t('list.allTypes')}
+          options={labels.options.requestType}
+          value={filters.type}
+          onChange={(value) => setFilters({ type: value })}
+        />
+      </FilterBar>
+      <ArrivalsBar count={arrivals.count} label={t('list.arrivals', { count: arrivals.count })} onShow={show} />
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
+        <QueryView
+          query={query}
+          isEmpty={({ financingRequests }) => financingRequests.nodes.length === 0}
+          empty={
+            changed > 0 ? (
+              <Empty
+                title={t('list.empty')}
+                explanation={t('list.noMatch')}
+                action={
+                  <Button variant="outline" onClick={reset}>
+                    {t('list.clear')}
+                  </Button>
+                }
+              />
+            ) : (
+              <Empty title={t('list.empty')} explanation={t('list.none')} action={newRequest} />
+            )
+          }
+        >
+          {({ financingRequests: { nodes, pageInfo } }) => (
+            <>
+              <RequestTable rows={nodes} onOpen={onOpen} />
+              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </>
+  )
+}
+
+/** Pushes redraw the rows that are there, through the cache; a request that is not there yet waits to be asked for. */
+const useRequestsLive = (rows: readonly RequestRowFragment[] | undefined, announces: boolean) => {
+  const client = useApolloClient()
+  const arrivals = useArrivals()
+  const heard = (id: string | undefined) => {
+    void client.refetchQueries({ include: [FinancingSummaryDocument] })
+    if (id && announces && rows && !rows.some((row) => row.id === id)) arrivals.announce(id)
+  }
+  useRequestsChangedSubscription({ onData: ({ data }) => heard(data.data?.requestChanged.request.id) })
+  useRequestsAnsweredSubscription({ onData: ({ data }) => heard(data.data?.proposalReceived.request.id) })
+  return arrivals
+}
+
+const RequestTable = ({ rows, onOpen }: { readonly rows: readonly RequestRowFragment[]; readonly onOpen: (id: string) => void }) => {
+  const { t } = useTranslation('financing')
+  const labels = useFinancingLabels()
+  const daysLeft = useDaysLeft()
+  const { integer, date } = useFormat()
+  const columns: readonly Column<RequestRowFragment>[] = [
+    {
+      title: t('list.request'),
+      cell: (row) => (
+        <Box paddingBlock="2" minWidth="0">
+          <Box fontWeight="medium" overflowWrap="anywhere">
+            {row.title || t('list.untitled')}
+          </Box>
+          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            {labels.requestType(row.requestType)} · {labels.structure(row.preferredStructure)} · {labels.months(row.repaymentPeriod)}
+          </Box>
+        </Box>
+      ),
+    },
+    { title: t('list.statusColumn'), cell: (row) => <RequestStatusBadge status={row.status} stage={row.stage} /> },
+    { title: t('list.urgency'), cell: (row) => <UrgencyBadge urgency={row.urgency} /> },
+    { title: t('list.amount'), align: 'end', cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
+    { title: t('list.interested'), align: 'end', cell: (row) => integer(row.interestedLenders) },
+    { title: t('list.views'), align: 'end', cell: (row) => integer(row.viewCount) },
+    {
+      title: t('list.expires'),
+      align: 'end',
+      cell: (row) =>
+        row.status === 'ACTIVE' ? (
+          <time dateTime={row.expiresAt} title={date(row.expiresAt)}>
+            {daysLeft(row.expiresAt)}
+          </time>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+  return <DataTable caption={t('list.caption')} columns={columns} rows={rows} onOpen={(row) => onOpen(row.id)} />
+}

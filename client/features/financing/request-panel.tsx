@@ -1,0 +1,94 @@
+import { Box, Button, Grid } from '@chakra-ui/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { BoardNotice } from './board-notice'
+import { ContractCard } from './contract-card'
+import { OtherAnswers } from './other-answers'
+import { ProposalsSection } from './proposals-section'
+import { RequestAbout } from './request-about'
+import {
+  type RequestDetailsFragment,
+  useProposalReceivedSubscription,
+  useRequestChangedSubscription,
+  useRequestDetailsQuery,
+} from './request-details.generated'
+import { RequestDocuments } from './request-documents'
+import { RequestFacts } from './request-facts'
+import { RequestHeader } from './request-header'
+import { RequestTimeline } from './request-timeline'
+
+/** What the panel keeps in the URL beside the request itself. */
+export const PANEL_PARAMETERS = ['sort', 'pin', 'edit', 'new']
+
+type RequestPanelProps = { readonly id: string; readonly onClose: () => void }
+
+/** One request with all that happens to it, live: what lenders and the board do appears without asking. */
+export const RequestPanel = ({ id, onClose }: RequestPanelProps) => {
+  const { t } = useTranslation('financing')
+  const query = useRequestDetailsQuery({ variables: { id } })
+  const arrived = useLive(id)
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Box ref={top} tabIndex={-1} outline="none">
+      <Button variant="ghost" size="xs" color="fg.muted" marginInlineStart="-2" marginBlockEnd="2" onClick={onClose}>
+        <Box as="span" display="inline-flex" _rtl={{ transform: 'scaleX(-1)' }}>
+          <ArrowLeft aria-hidden />
+        </Box>
+        {t('title')}
+      </Button>
+      <QueryView query={query} skeleton={<PanelSkeleton />}>
+        {({ financingRequest }) => <RequestBody request={financingRequest} arrived={arrived} />}
+      </QueryView>
+    </Box>
+  )
+}
+
+/** The answers that came while the page was open. The cache does the rest: every push carries its request. */
+const useLive = (id: string) => {
+  const [arrived, setArrived] = useState<readonly string[]>([])
+  useProposalReceivedSubscription({
+    variables: { requestId: id },
+    onData: ({ data }) => {
+      const response = data.data?.proposalReceived.response
+      if (response) setArrived((known) => [...known.filter((each) => each !== response.id), response.id])
+    },
+  })
+  useRequestChangedSubscription({ variables: { id } })
+  return arrived
+}
+
+const RequestBody = ({ request, arrived }: { readonly request: RequestDetailsFragment; readonly arrived: readonly string[] }) => (
+  <Box display="grid" gap={{ base: '4', md: '5' }}>
+    <RequestHeader request={request} />
+    <BoardNotice request={request} />
+    <RequestFacts request={request} />
+    {request.contracts.map((contract) => (
+      <ContractCard key={contract.id} contract={contract} />
+    ))}
+    <ProposalsSection request={request} arrived={arrived} />
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }} gap={{ base: '4', md: '5' }} alignItems="start">
+      <Box display="grid" gap={{ base: '4', md: '5' }}>
+        <OtherAnswers answers={request.responses} />
+        <RequestAbout request={request} />
+        <RequestDocuments request={request} />
+      </Box>
+      <RequestTimeline request={request} />
+    </Grid>
+  </Box>
+)
+
+const PanelSkeleton = () => (
+  <Box display="grid" gap="5">
+    {[3, 5, 8].map((lines) => (
+      <Box key={lines} bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5">
+        <BlockSkeleton lines={lines} />
+      </Box>
+    ))}
+  </Box>
+)

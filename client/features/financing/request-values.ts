@@ -1,0 +1,96 @@
+import type { FinancingRequestDraftInput, FinancingRequestInput } from '@/graphql/types.generated'
+import { parseAmount } from '@/lib/amount'
+import type { Currency } from '@/lib/preferences'
+import type { UploadedFile } from '@/lib/upload'
+import { isPartnership, type RequestType, type Structure, type Urgency } from '@/ui/financing-labels'
+import type { RequestDetailsFragment } from './request-details.generated'
+
+/** What the form holds: every choice as the text of its control. */
+export type RequestValues = {
+  title: string
+  description: string
+  requestType: RequestType
+  currency: Currency
+  amount: string
+  preferredStructure: Structure
+  repaymentPeriod: string
+  urgency: Urgency
+  expiresInDays: string
+  collateral: string
+  expectedROI: string
+  documents: readonly UploadedFile[]
+}
+
+export const EXPIRIES = [15, 30, 45, 60] as const
+
+/** The specification's defaults. */
+export const newRequest = (currency: Currency): RequestValues => ({
+  title: '',
+  description: '',
+  requestType: 'WORKING_CAPITAL',
+  currency,
+  amount: '',
+  preferredStructure: 'MURABAHA',
+  repaymentPeriod: '24',
+  urgency: 'MEDIUM',
+  expiresInDays: '30',
+  collateral: '',
+  expectedROI: '',
+  documents: [],
+})
+
+const DAY = 86_400_000
+
+/** The choice that was made, read from the dates it led to. */
+const expiryOf = ({ publishedAt, createdAt, expiresAt }: RequestDetailsFragment) => {
+  const days = (Date.parse(expiresAt) - Date.parse(publishedAt ?? createdAt)) / DAY
+  const [nearest] = [...EXPIRIES].sort((one, other) => Math.abs(one - days) - Math.abs(other - days))
+  return String(nearest)
+}
+
+export const valuesOf = (request: RequestDetailsFragment): RequestValues => ({
+  title: request.title,
+  description: request.description,
+  requestType: request.requestType,
+  currency: request.currency,
+  amount: Number(request.amount) > 0 ? request.amount : '',
+  preferredStructure: request.preferredStructure,
+  repaymentPeriod: String(request.repaymentPeriod),
+  urgency: request.urgency,
+  expiresInDays: expiryOf(request),
+  collateral: request.collateral ?? '',
+  expectedROI: request.expectedROI ?? '',
+  documents: request.documents.map(({ id, name, size }) => ({ id, name, size })),
+})
+
+const optional = (values: RequestValues) => ({
+  collateral: values.collateral.trim() || null,
+  expectedROI: isPartnership(values.preferredStructure) ? parseAmount(values.expectedROI) : null,
+  documentIds: values.documents.map(({ id }) => id),
+})
+
+const choices = (values: RequestValues) => ({
+  requestType: values.requestType,
+  currency: values.currency,
+  preferredStructure: values.preferredStructure,
+  repaymentPeriod: Number(values.repaymentPeriod),
+  urgency: values.urgency,
+  expiresInDays: Number(values.expiresInDays),
+})
+
+export const toInput = (values: RequestValues): FinancingRequestInput => ({
+  ...choices(values),
+  ...optional(values),
+  title: values.title.trim(),
+  description: values.description.trim(),
+  amount: parseAmount(values.amount) ?? values.amount,
+})
+
+/** A draft may be unfinished: what is not filled in yet is sent as absent. */
+export const toDraft = (values: RequestValues): FinancingRequestDraftInput => ({
+  ...choices(values),
+  ...optional(values),
+  title: values.title.trim() || null,
+  description: values.description.trim() || null,
+  amount: parseAmount(values.amount),
+})

@@ -1,0 +1,45 @@
+import { Button } from '@chakra-ui/react'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { TextAreaField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { Modal } from '@/ui/modal'
+import { toast } from '@/ui/toaster'
+import { useResubmitForReviewMutation } from './request-acts.generated'
+import type { RequestDetailsFragment } from './request-details.generated'
+
+type Values = { note: string }
+
+/** Sends the changed request and its agreed terms back to the board, with a word on what changed. */
+export const ResubmitRequest = ({ request }: { readonly request: RequestDetailsFragment }) => {
+  const { t } = useTranslation('financing')
+  const [open, setOpen] = useState(false)
+  const [resubmit] = useResubmitForReviewMutation()
+  const submission = useSubmit(
+    ({ note }: Values) => resubmit({ variables: { requestId: request.id, note: note.trim() || null } }),
+    () => {
+      setOpen(false)
+      toast.done(t('resubmit.done'))
+    },
+  )
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Send aria-hidden />
+        {t('resubmit.open')}
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={t('resubmit.title')} explanation={t('resubmit.explanation')}>
+        <Form<Values>
+          defaults={{ note: '' }}
+          submission={submission}
+          submitLabel={t('resubmit.open')}
+          draftKey={`mizan.resubmit.${request.id}`}
+        >
+          <TextAreaField<Values> name="note" label={t('resubmit.note')} help={t('resubmit.noteHelp')} maxLength={2000} />
+        </Form>
+      </Modal>
+    </>
+  )
+}

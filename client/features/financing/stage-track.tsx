@@ -1,0 +1,84 @@
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { Check, RotateCcw, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { RequestDetailsFragment } from './request-details.generated'
+
+const STEPS = ['written', 'open', 'agreed', 'board', 'contracted'] as const
+type Step = (typeof STEPS)[number]
+type Standing = 'done' | 'current' | 'returned' | 'ended' | 'ahead'
+
+/** The step a request stands at; past the last one when all are done. */
+const placeOf = ({ status, stage }: Pick<RequestDetailsFragment, 'status' | 'stage'>): number => {
+  if (status === 'DRAFT') return 0
+  if (status === 'FUNDED' || stage === 'CONTRACTED') return STEPS.length
+  return status === 'UNDER_REVIEW' ? STEPS.indexOf('board') : STEPS.indexOf('open')
+}
+
+/** The way from the first draft to the contract, and where the request stands on it. */
+export const StageTrack = ({ request }: { readonly request: Pick<RequestDetailsFragment, 'status' | 'stage'> }) => {
+  const { t } = useTranslation('financing')
+  const at = placeOf(request)
+  const ended = request.status === 'WITHDRAWN' || request.status === 'EXPIRED'
+  const standing = (place: number): Standing =>
+    place < at ? 'done' : place > at ? 'ahead' : ended ? 'ended' : request.stage === 'MODIFICATION' ? 'returned' : 'current'
+  return (
+    <chakra.ol
+      aria-label={t('stage.label')}
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: `repeat(${STEPS.length}, minmax(0, 1fr))` }}
+      gap={{ base: '2', md: '3' }}
+      marginBlockStart="5"
+      paddingBlockStart="5"
+      borderBlockStartWidth="1px"
+    >
+      {STEPS.map((step, place) => (
+        <StageStep key={step} step={step} standing={standing(place)} />
+      ))}
+    </chakra.ol>
+  )
+}
+
+const TONES: Readonly<Record<Standing, { bar: string; mark: string; onMark: string; text: string }>> = {
+  done: { bar: 'brand.solid', mark: 'brand.solid', onMark: 'brand.contrast', text: 'fg' },
+  current: { bar: 'brand.border', mark: 'brand.subtle', onMark: 'brand.fg', text: 'fg' },
+  returned: { bar: 'caution.border', mark: 'caution.subtle', onMark: 'caution.fg', text: 'caution.fg' },
+  ended: { bar: 'border.emphasized', mark: 'bg.emphasized', onMark: 'fg.muted', text: 'fg.muted' },
+  ahead: { bar: 'border', mark: 'bg.muted', onMark: 'fg.subtle', text: 'fg.subtle' },
+}
+
+const StageStep = ({ step, standing }: { readonly step: Step; readonly standing: Standing }) => {
+  const { t } = useTranslation('financing')
+  const tone = TONES[standing]
+  const Icon = standing === 'done' ? Check : standing === 'returned' ? RotateCcw : standing === 'ended' ? X : undefined
+  return (
+    <chakra.li
+      aria-current={standing === 'current' || standing === 'returned' ? 'step' : undefined}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minWidth="0"
+      borderBlockStartWidth={{ base: '0', md: '3px' }}
+      borderColor={tone.bar}
+      paddingBlockStart={{ base: '0', md: '2.5' }}
+    >
+      <Box
+        width="20px"
+        height="20px"
+        borderRadius="full"
+        flexShrink="0"
+        display="grid"
+        placeItems="center"
+        bg={tone.mark}
+        color={tone.onMark}
+        aria-hidden
+      >
+        {Icon ? <Icon size={12} strokeWidth={3} /> : <Box width="6px" height="6px" borderRadius="full" bg="currentColor" />}
+      </Box>
+      <Box color={tone.text} fontWeight={standing === 'current' || standing === 'returned' ? 'semibold' : 'medium'} fontSize="13px">
+        {t(`stage.${step}`)}
+        <VisuallyHidden>{t(`stage.standing.${standing}`)}</VisuallyHidden>
+      </Box>
+    </chakra.li>
+  )
+}
