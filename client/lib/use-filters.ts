@@ -104,6 +104,12 @@ export const useOpenDetail = (name: string, companions: readonly string[] = ALON
   const change = useQueryChange()
   return {
     id: new URLSearchParams(search).get(name) ?? undefined,
+    /** For a link, so that it also opens in a new tab. */
+    hrefOf: (id: string) => {
+      const query = new URLSearchParams(search)
+      query.set(name, id)
+      return `?${query}`
+    },
     open: useCallback((id: string) => change((query) => query.set(name, id), false), [change, name]),
     close: useCallback(
       () =>

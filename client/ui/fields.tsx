@@ -182,7 +182,9 @@ type FigureProps<Values extends FieldValues> = FieldProps<Values> & {
   readonly placeholder?: string
 }
 
-const useFigure = (name: string, { required, min, max }: { required: boolean; min: number | undefined; max: number | undefined }) => {
+type FigureRules = { required: boolean; min: number | undefined; max: number | undefined; whole?: boolean }
+
+const useFigure = (name: string, { required, min, max, whole = false }: FigureRules) => {
   const { t } = useTranslation()
   const { decimal } = useFormat()
   return useController({
@@ -195,6 +197,7 @@ const useFigure = (name: string, { required, min, max }: { required: boolean; mi
         if (plain === null) return t('form.number')
         if (min !== undefined && Number(plain) < min) return t('form.min', { min: decimal(String(min)) })
         if (max !== undefined && Number(plain) > max) return t('form.max', { max: decimal(String(max)) })
+        if (whole && !Number.isInteger(Number(plain))) return t('form.whole')
         return true
       },
     },
@@ -304,10 +307,11 @@ export const NumberField = <Values extends FieldValues = FieldValues>({
   step = 1,
   min,
   max,
+  whole = false,
   placeholder,
-}: FigureProps<Values> & { readonly unit?: string }) => {
+}: FigureProps<Values> & { readonly unit?: string /** Refuses fractions. */; readonly whole?: boolean }) => {
   const { decimal } = useFormat()
-  const { field } = useFigure(name, { required, min, max })
+  const { field } = useFigure(name, { required, min, max, whole })
   return (
     <FieldFrame {...{ name, label, help, required, disabled }}>
       <FigureInput
