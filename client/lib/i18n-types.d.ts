@@ -4,7 +4,7 @@ import type domain from '@/locales/en/domain.json'
 import type financing from '@/locales/en/financing.json'
 import type identity from '@/locales/en/identity.json'
 import type landing from '@/locales/en/landing.json'
-import type lender from '@/locales/en/lender.json'
+import type lending from '@/locales/en/lending.json'
 import type notifications from '@/locales/en/notifications.json'
 import type onboarding from '@/locales/en/onboarding.json'
 import type shariah from '@/locales/en/shariah.json'
@@ -20,7 +20,7 @@ declare module 'i18next' {
       financing: typeof financing
       identity: typeof identity
       landing: typeof landing
-      lender: typeof lender
+      lending: typeof lending
       notifications: typeof notifications
       onboarding: typeof onboarding
       shariah: typeof shariah

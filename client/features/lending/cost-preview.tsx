@@ -1,0 +1,68 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { Calculator, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { isPartnership } from '@/ui/financing-labels'
+import { Money } from '@/ui/money'
+import { costOf, hasPrice } from './proposal-cost'
+import { concrete, type ProposalValues } from './proposal-fields'
+
+/** What the terms come to while they are typed; where no sum can be promised, why. */
+export const CostPreview = ({ currency }: { readonly currency: string }) => {
+  const { t } = useTranslation('lending')
+  const [chosen, amount, rate, term] = useWatch<ProposalValues, ['proposedStructure', 'proposedAmount', 'proposedRate', 'proposedTerm']>({
+    name: ['proposedStructure', 'proposedAmount', 'proposedRate', 'proposedTerm'],
+  })
+  const structure = concrete(chosen)
+  if (structure && !hasPrice(structure))
+    return (
+      <Panel>
+        <HStack gap="2" alignItems="flex-start">
+          <Box flexShrink="0" paddingBlockStart="2px" color="fg.muted">
+            <Info size={16} aria-hidden />
+          </Box>
+          <span>{t(isPartnership(structure) ? 'cost.partnership' : 'cost.salam')}</span>
+        </HStack>
+      </Panel>
+    )
+  const cost = structure && costOf({ structure, amount, rate, months: Number(term) })
+  return (
+    <Panel>
+      <Box as="dl" display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} gap="3">
+        <Figure name={t('cost.total')} strong>
+          {cost && <Money amount={cost.total} currency={currency} />}
+        </Figure>
+        <Figure name={t('cost.monthly')} strong>
+          {cost && <Money amount={cost.monthly} currency={currency} />}
+        </Figure>
+        <Figure name={t('cost.profit')}>{cost && <Money amount={cost.profit} currency={currency} />}</Figure>
+      </Box>
+      <HStack gap="2" alignItems="flex-start" color="fg.muted" fontSize="12px">
+        <Box flexShrink="0" paddingBlockStart="2px">
+          <Calculator size={14} aria-hidden />
+        </Box>
+        <span>{t(cost ? 'cost.estimate' : 'cost.incomplete')}</span>
+      </HStack>
+    </Panel>
+  )
+}
+
+const Panel = ({ children }: { readonly children: ReactNode }) => (
+  <Box role="status" aria-live="polite" display="grid" gap="3" bg="bg.subtle" borderWidth="1px" borderRadius="card" padding="4">
+    {children}
+  </Box>
+)
+
+type FigureProps = { readonly name: string; readonly strong?: boolean; readonly children: ReactNode }
+
+const Figure = ({ name, strong = false, children }: FigureProps) => (
+  <Box minWidth="0">
+    <Box as="dt" color="fg.muted" fontSize="12px">
+      {name}
+    </Box>
+    <Box as="dd" fontSize={strong ? '16px' : '14px'} fontWeight={strong ? 'semibold' : 'normal'} lineHeight="24px">
+      {children ?? '–'}
+    </Box>
+  </Box>
+)

@@ -1,0 +1,129 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CURRENCIES } from '@/lib/preferences'
+import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
+import { REQUEST_TYPES, STRUCTURES, URGENCIES, useFinancingLabels } from '@/ui/financing-labels'
+import { Facet } from './facet'
+import { EXPIRES_WITHIN, type MarketplaceFilterState, SECTORS } from './marketplace-filter'
+import type { MarketplaceFacets } from './use-marketplace-facets'
+
+type MarketplaceFiltersProps = { readonly state: MarketplaceFilterState; readonly facets: MarketplaceFacets }
+
+/** What narrows the marketplace, at its start side; in a sheet on phones. */
+export const MarketplaceFilters = ({ state: { values, set, reset, changed }, facets }: MarketplaceFiltersProps) => {
+  const { t } = useTranslation('lending')
+  const { t: common } = useTranslation()
+  const label = useFinancingLabels()
+  return (
+    <Box role="search" aria-label={t('filters.label')} display="grid" gap="5" alignContent="start">
+      <Facet
+        title={t('filters.type')}
+        allLabel={t('filters.allTypes')}
+        options={REQUEST_TYPES.map((value) => ({ value, label: label.requestType(value), count: facets.requestType(value) }))}
+        value={values.type}
+        onChange={(type) => set({ type })}
+      />
+      <Facet
+        title={t('filters.structure')}
+        allLabel={t('filters.allStructures')}
+        options={STRUCTURES.map((value) => ({ value, label: label.structure(value), count: facets.structure(value) }))}
+        value={values.structure}
+        onChange={(structure) => set({ structure })}
+      />
+      <Facet
+        title={t('filters.urgency')}
+        allLabel={t('filters.allUrgencies')}
+        options={URGENCIES.toReversed().map((value) => ({ value, label: label.urgency(value), count: facets.urgency(value) }))}
+        value={values.urgency}
+        onChange={(urgency) => set({ urgency })}
+      />
+      <Group title={t('filters.amount')}>
+        <SelectFilter
+          label={t('filters.amountCurrency')}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          value={values.amountIn}
+          onChange={(amountIn) => set({ amountIn })}
+        />
+        <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+          <SearchFilter
+            label={t('filters.min')}
+            inputMode="numeric"
+            value={values.min}
+            onChange={(min) => set({ min }, { replace: true })}
+          />
+          <SearchFilter
+            label={t('filters.max')}
+            inputMode="numeric"
+            value={values.max}
+            onChange={(max) => set({ max }, { replace: true })}
+          />
+        </Box>
+        <Box color="fg.muted" fontSize="12px">
+          {t('filters.amountHelp', { currency: values.amountIn })}
+        </Box>
+      </Group>
+      <Group title={t('filters.currency')}>
+        <SelectFilter
+          label={t('filters.currency')}
+          allLabel={t('filters.allCurrencies')}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          value={values.currency}
+          onChange={(currency) => set({ currency })}
+        />
+      </Group>
+      <Group title={t('filters.sector')}>
+        <SelectFilter
+          label={t('filters.sector')}
+          allLabel={t('filters.allSectors')}
+          options={SECTORS.map((value) => ({ value, label: label.sector(value) }))}
+          value={values.sector}
+          onChange={(sector) => set({ sector })}
+        />
+      </Group>
+      <Group title={t('filters.expires')}>
+        <SelectFilter
+          label={t('filters.expires')}
+          allLabel={t('filters.anyTime')}
+          options={EXPIRES_WITHIN.map((days) => ({ value: String(days), label: t('filters.withinDays', { count: days }) }))}
+          value={values.expires}
+          onChange={(expires) => set({ expires })}
+        />
+      </Group>
+      <Box display="grid" gap="1">
+        <Tick label={t('filters.unanswered')} checked={values.unanswered} onChange={(unanswered) => set({ unanswered })} />
+        <Tick label={t('filters.verified')} checked={values.verified} onChange={(verified) => set({ verified })} />
+      </Box>
+      {changed > 0 && (
+        <Button variant="outline" onClick={reset}>
+          <X aria-hidden />
+          {common('filters.clear')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Box display="grid" gap="2" minWidth="0">
+    <Box fontSize="12px" fontWeight="medium" color="fg.muted" aria-hidden>
+      {title}
+    </Box>
+    {children}
+  </Box>
+)
+
+type TickProps = { readonly label: string; readonly checked: boolean; readonly onChange: (checked: boolean) => void }
+
+const Tick = ({ label, checked, onChange }: TickProps) => {
+  const id = useId()
+  return (
+    <chakra.label htmlFor={id} display="flex" alignItems="center" gap="2" minHeight="32px" cursor="pointer">
+      <Box asChild width="16px" height="16px" accentColor="brand.solid" flexShrink="0">
+        <input id={id} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      </Box>
+      {label}
+    </chakra.label>
+  )
+}

@@ -1,0 +1,227 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Box, Button, chakra, Heading, HStack, Skeleton } from '@chakra-ui/react'
+import { SearchX, SlidersHorizontal, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useArrivals } from '@/lib/use-arrivals'
+import { useOpenDetail } from '@/lib/use-filters'
+import { ArrivalsBar } from '@/ui/arrivals-bar'
+import { Drawer } from '@/ui/drawer'
+import { Empty } from '@/ui/empty'
+import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
+import { LoadMore } from '@/ui/load-more'
+import { Money } from '@/ui/money'
+import { QueryView } from '@/ui/query-view'
+import { type MarketplaceQuery, useMarketplaceQuery, useOpportunityPostedSubscription } from './marketplace.generated'
+import { type MarketplaceFilter, type MarketplaceFilterState, ORDERS, useMarketplaceFilter } from './marketplace-filter'
+import { MarketplaceFilters } from './marketplace-filters'
+import { OpportunityRow } from './opportunity-row'
+import { type MarketplaceFacets, useMarketplaceFacets } from './use-marketplace-facets'
+
+/** Every open request this lender may finance, narrowed by what the URL says. New ones are announced and wait. */
+export const Marketplace = () => {
+  const { t } = useTranslation('lending')
+  const { t: common } = useTranslation()
+  const state = useMarketplaceFilter()
+  const { filter, orderBy, changed, reset } = state
+  const facets = useMarketplaceFacets(filter)
+  const { data, previousData, loading, error, refetch, fetchMore } = useMarketplaceQuery({ variables: { filter, orderBy } })
+  const shown = error ? data : (data ?? previousData)
+  return (
+    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '224px minmax(0, 1fr)' }} gap="8" alignItems="start">
+      <Box display={{ base: 'none', lg: 'block' }}>
+        <MarketplaceFilters state={state} facets={facets} />
+      </Box>
+      <Box as="section" aria-labelledby="opportunities" minWidth="0">
+        <ListHeader page={data?.marketplace} facets={facets} />
+        <Toolbar state={state} facets={facets} />
+        <Arrivals
+          key={JSON.stringify([filter, orderBy])}
+          filter={filter}
+          shown={data?.marketplace.nodes.map(({ id }) => id) ?? []}
+          resting={data !== undefined}
+        />
+        <QueryView
+          query={{ data: shown, error, refetch }}
+          skeleton={<OpportunitiesSkeleton />}
+          isEmpty={({ marketplace }) => marketplace.nodes.length === 0}
+          empty={
+            <Frame>
+              <Empty
+                icon={SearchX}
+                title={t('empty.title')}
+                explanation={t('empty.explanation')}
+                action={
+                  changed > 0 && (
+                    <Button variant="outline" onClick={reset}>
+                      <X aria-hidden />
+                      {common('filters.clear')}
+                    </Button>
+                  )
+                }
+              />
+            </Frame>
+          }
+        >
+          {({ marketplace: { nodes, pageInfo } }) => (
+            <Frame busy={loading && data === undefined}>
+              <Opportunities opportunities={nodes} />
+              <LoadMore
+                hasMore={pageInfo.hasNextPage}
+                onMore={() => fetchMore({ variables: { filter, orderBy, after: pageInfo.endCursor } })}
+              />
+            </Frame>
+          )}
+        </QueryView>
+      </Box>
+    </Box>
+  )
+}
+
+const Frame = ({ busy = false, children }: { readonly busy?: boolean; readonly children: ReactNode }) => (
+  <Box
+    bg="bg.panel"
+    borderWidth="1px"
+    borderRadius="card"
+    overflow="hidden"
+    aria-busy={busy}
+    opacity={busy ? 0.6 : 1}
+    transition="opacity 150ms"
+  >
+    {children}
+  </Box>
+)
+
+type ListHeaderProps = { readonly page: MarketplaceQuery['marketplace'] | undefined; readonly facets: MarketplaceFacets }
+
+const ListHeader = ({ page, facets: { found } }: ListHeaderProps) => {
+  const { t } = useTranslation('lending')
+  const { date } = useFormat()
+  return (
+    <Box marginBlockEnd="3">
+      <Heading as="h2" id="opportunities" fontSize="16px" fontWeight="semibold">
+        {t('list.title')}
+      </Heading>
+      <Box role="status" color="fg.muted" fontSize="13px" minHeight="20px">
+        {page && t(page.totalIsExact ? 'list.count' : 'list.countAbout', { count: page.totalCount })}
+        {page && found && page.totalCount > 0 && (
+          <>
+            {' · '}
+            <Money amount={found.totalValue} currency={found.currency} short />
+            {found.ratesAsOf && ` ${t('list.converted', { date: date(found.ratesAsOf) })}`}
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+type ToolbarProps = { readonly state: MarketplaceFilterState; readonly facets: MarketplaceFacets }
+
+const Toolbar = ({ state, facets }: ToolbarProps) => {
+  const { t } = useTranslation('lending')
+  const [sheet, setSheet] = useState(false)
+  const { values, set, orderBy, setOrder, changed } = state
+  return (
+    <HStack gap="2" flexWrap="wrap" marginBlockEnd="4">
+      <SearchFilter label={t('list.search')} value={values.search} onChange={(search) => set({ search }, { replace: true })} />
+      <Button variant="outline" hideFrom="lg" onClick={() => setSheet(true)}>
+        <SlidersHorizontal aria-hidden />
+        {changed > 0 ? t('filters.openChanged', { count: changed }) : t('filters.open')}
+      </Button>
+      <SelectFilter
+        label={t('list.order')}
+        options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+        value={orderBy}
+        onChange={setOrder}
+      />
+      <Drawer
+        open={sheet}
+        onClose={() => setSheet(false)}
+        placement="start"
+        width="340px"
+        title={t('filters.label')}
+        footer={
+          <Button width="full" size="md" onClick={() => setSheet(false)}>
+            {facets.found ? t('filters.show', { count: facets.found.opportunities }) : t('filters.showList')}
+          </Button>
+        }
+      >
+        <MarketplaceFilters state={state} facets={facets} />
+      </Drawer>
+    </HStack>
+  )
+}
+
+type ArrivalsProps = { readonly filter: MarketplaceFilter; readonly shown: readonly string[]; readonly resting: boolean }
+
+/** New requests that fit the filter. They enter when asked, and every figure is read anew with them. */
+const Arrivals = ({ filter, shown, resting }: ArrivalsProps) => {
+  const { t } = useTranslation('lending')
+  const client = useApolloClient()
+  const { ids, announce, clear } = useArrivals()
+  useOpportunityPostedSubscription({
+    variables: { filter },
+    onData: ({ data: { data } }) => data && announce(data.opportunityPosted.request.id),
+  })
+  const count = resting ? ids.filter((id) => !shown.includes(id)).length : 0
+  const show = async () => {
+    await client.refetchQueries({ include: 'active' })
+    clear()
+  }
+  return <ArrivalsBar count={count} label={t('list.arrivals', { count })} onShow={show} />
+}
+
+const MOVES: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 }
+
+/** Rows are reached by Tab or by j and k, and opened by Enter. */
+const Opportunities = ({ opportunities }: { readonly opportunities: MarketplaceQuery['marketplace']['nodes'] }) => {
+  const { t } = useTranslation('lending')
+  const request = useOpenDetail('request')
+  const respond = useOpenDetail('respond')
+  const onKeyDown = ({ code, altKey, ctrlKey, metaKey, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
+    const move = MOVES[code]
+    if (move === undefined || altKey || ctrlKey || metaKey || !(target instanceof Element)) return
+    const links = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+    const at = links.findIndex((link) => link.closest('li') === target.closest('li'))
+    links[at + move]?.focus()
+  }
+  return (
+    <chakra.ul listStyleType="none" aria-label={t('list.title')} onKeyDown={onKeyDown} divideY="1px">
+      {opportunities.map((opportunity) => (
+        <li key={opportunity.id}>
+          <OpportunityRow
+            opportunity={opportunity}
+            href={request.hrefOf(opportunity.id)}
+            open={opportunity.id === request.id}
+            onRespond={() => respond.open(opportunity.id)}
+          />
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const ROWS = ['a', 'b', 'c', 'd']
+
+const OpportunitiesSkeleton = () => (
+  <Frame>
+    <Box display="grid" divideY="1px" aria-hidden>
+      {ROWS.map((row) => (
+        <Box key={row} padding="5" display="grid" gridTemplateColumns="minmax(0, 1fr) 120px" gap="6">
+          <Box display="grid" gap="3">
+            <Skeleton height="18px" width="55%" />
+            <Skeleton height="12px" width="40%" />
+            <Skeleton height="14px" />
+            <Skeleton height="28px" width="70%" />
+          </Box>
+          <Box display="grid" gap="3" alignContent="start">
+            <Skeleton height="22px" />
+            <Skeleton height="32px" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Frame>
+)

@@ -1,0 +1,99 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { Inbox, SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { useFilters } from '@/lib/use-filters'
+import { Empty } from '@/ui/empty'
+import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
+import { RESPONSE_OUTCOMES, RESPONSE_STATUSES, useFinancingLabels } from '@/ui/financing-labels'
+import { LoadMore } from '@/ui/load-more'
+import { QueryView } from '@/ui/query-view'
+import { type MyResponsesQueryVariables, useMyResponsesQuery } from './my-responses.generated'
+import { ResponseCard } from './response-card'
+
+const ALL = { find: '', status: '', outcome: '' }
+
+/** What this lender answered, newest first, and what became of it. */
+export const MyResponses = () => {
+  const { t } = useTranslation('lending')
+  const { options } = useFinancingLabels()
+  const [filters, set, reset, changed] = useFilters(ALL)
+  const status = RESPONSE_STATUSES.find((one) => one === filters.status)
+  const outcome = RESPONSE_OUTCOMES.find((one) => one === filters.outcome)
+  const search = filters.find.trim()
+  const filter: MyResponsesQueryVariables['filter'] = {
+    ...(status && { statuses: [status] }),
+    ...(outcome && { outcome }),
+    ...(search && { search }),
+  }
+  const { data, previousData, error, refetch, fetchMore } = useMyResponsesQuery({ variables: { filter } })
+  return (
+    <Box as="section" aria-label={t('tabs.responses')}>
+      <FilterBar changed={changed} onReset={reset}>
+        <SearchFilter label={t('responses.search')} value={filters.find} onChange={(find) => set({ find }, { replace: true })} />
+        <SelectFilter
+          label={t('responses.status')}
+          allLabel={t('responses.allStatuses')}
+          options={options.responseStatus}
+          value={filters.status}
+          onChange={(next) => set({ status: next })}
+        />
+        <SelectFilter
+          label={t('responses.outcome')}
+          allLabel={t('responses.allOutcomes')}
+          options={options.outcome}
+          value={filters.outcome}
+          onChange={(next) => set({ outcome: next })}
+        />
+      </FilterBar>
+      <QueryView
+        query={{ data: error ? data : (data ?? previousData), error, refetch }}
+        isEmpty={({ lenderResponses }) => lenderResponses.nodes.length === 0}
+        empty={
+          <Box bg="bg.panel" borderWidth="1px" borderRadius="card">
+            {changed > 0 ? (
+              <Empty
+                icon={SearchX}
+                title={t('responses.noMatch')}
+                explanation={t('responses.noMatchExplanation')}
+                action={
+                  <Button variant="outline" onClick={reset}>
+                    {t('responses.showAll')}
+                  </Button>
+                }
+              />
+            ) : (
+              <Empty
+                icon={Inbox}
+                title={t('responses.empty')}
+                explanation={t('responses.emptyExplanation')}
+                action={
+                  <Button asChild variant="outline">
+                    <Link to={paths.lenderPortal}>{t('responses.browse')}</Link>
+                  </Button>
+                }
+              />
+            )}
+          </Box>
+        }
+      >
+        {({ lenderResponses: { nodes, pageInfo, totalCount } }) => (
+          <Box display="grid" gap="3">
+            <Box role="status" color="fg.muted" fontSize="13px">
+              {t('responses.count', { count: totalCount })}
+            </Box>
+            <chakra.ul listStyleType="none" aria-label={t('tabs.responses')} display="grid" gap="3">
+              {nodes.map((response) => (
+                <li key={response.id}>
+                  <ResponseCard response={response} />
+                </li>
+              ))}
+            </chakra.ul>
+            <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { filter, after: pageInfo.endCursor } })} />
+          </Box>
+        )}
+      </QueryView>
+    </Box>
+  )
+}

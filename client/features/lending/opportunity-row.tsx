@@ -1,0 +1,135 @@
+import { Box, Button, chakra, Heading, HStack } from '@chakra-ui/react'
+import { CheckCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFormat } from '@/lib/format'
+import { RequestStatusBadge, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
+import { Money } from '@/ui/money'
+import { StatusBadge } from '@/ui/status-badge'
+import type { OpportunityRowFragment } from './opportunity-row.generated'
+import { canRespond, hasAnswered } from './standing'
+
+type OpportunityRowProps = {
+  readonly opportunity: OpportunityRowFragment
+  readonly href: string
+  readonly open: boolean
+  readonly onRespond: () => void
+}
+
+/** One request a lender may finance: what for, for whom, how much, how urgent, and what this lender already said. */
+export const OpportunityRow = ({ opportunity, href, open, onRespond }: OpportunityRowProps) => {
+  const { t } = useTranslation('lending')
+  const { integer, dateTime } = useFormat()
+  const label = useFinancingLabels()
+  const daysLeft = useDaysLeft()
+  const { title, description, amount, currency, repaymentPeriod, viewCount, interestedLenders, expiresAt } = opportunity
+  return (
+    <Box
+      as="article"
+      aria-label={title}
+      aria-current={open || undefined}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+      columnGap="6"
+      rowGap="3"
+      padding={{ base: '4', md: '5' }}
+      transition="background 150ms"
+      _hover={{ bg: 'bg.subtle' }}
+      {...(open && { bg: 'brand.subtle' })}
+    >
+      <Box minWidth="0" display="grid" gap="2" alignContent="start">
+        <HStack gap="2" flexWrap="wrap">
+          <Heading as="h3" fontSize="16px" fontWeight="semibold" lineHeight="1.4" overflowWrap="anywhere">
+            <chakra.span _hover={{ textDecoration: 'underline' }} textUnderlineOffset="3px">
+              <Link to={href} data-row preventScrollReset>
+                {title}
+              </Link>
+            </chakra.span>
+          </Heading>
+          <UrgencyBadge urgency={opportunity.urgency} />
+          <Standing opportunity={opportunity} />
+        </HStack>
+        <HStack gap="2" rowGap="1" flexWrap="wrap" color="fg.muted" fontSize="13px">
+          <span>{label.requestType(opportunity.requestType)}</span>
+          <Dot />
+          <chakra.span display="inline-flex" alignItems="center" gap="1">
+            <bdi>{opportunity.merchantName}</bdi>
+            <VerifiedMark verified={opportunity.merchantVerified} of="business" />
+          </chakra.span>
+          <Dot />
+          <span>{label.sector(opportunity.businessSector)}</span>
+        </HStack>
+        <Box lineClamp="2" maxWidth="72ch" overflowWrap="anywhere">
+          <bdi>{description}</bdi>
+        </Box>
+        <Box as="dl" display="flex" flexWrap="wrap" columnGap="6" rowGap="2" marginBlockStart="1">
+          <Fact name={t('row.structure')}>
+            <StructureTerm structure={opportunity.preferredStructure} />
+          </Fact>
+          <Fact name={t('row.repayment')}>{label.months(repaymentPeriod)}</Fact>
+          <Fact name={t('row.views')}>{integer(viewCount)}</Fact>
+          <Fact name={t('row.responses')}>{integer(interestedLenders)}</Fact>
+          <Fact name={t('row.expires')}>
+            <time dateTime={expiresAt} title={dateTime(expiresAt)}>
+              {daysLeft(expiresAt)}
+            </time>
+          </Fact>
+        </Box>
+      </Box>
+      <Box
+        display="flex"
+        flexDirection={{ base: 'row', md: 'column' }}
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems={{ base: 'center', md: 'flex-end' }}
+        gap="3"
+      >
+        <Box fontSize={{ base: '16px', md: '20px' }} fontWeight="semibold" lineHeight="1.3">
+          <Money amount={amount} currency={currency} />
+        </Box>
+        <HStack gap="2">
+          <Button asChild variant="outline">
+            <Link to={href} preventScrollReset aria-label={t('row.detailsOf', { title })}>
+              {t('row.details')}
+            </Link>
+          </Button>
+          {canRespond(opportunity) && (
+            <Button variant="subtle" colorPalette="brand" onClick={onRespond} aria-label={t('row.respondTo', { title })}>
+              {t('row.respond')}
+            </Button>
+          )}
+        </HStack>
+      </Box>
+    </Box>
+  )
+}
+
+/** What this lender already said, and whether the request is still open. */
+export const Standing = ({ opportunity: { status, stage, myResponse } }: { readonly opportunity: OpportunityRowFragment }) => {
+  const { t } = useTranslation('lending')
+  return (
+    <>
+      {hasAnswered(myResponse) && (
+        <StatusBadge tone="positive" icon={CheckCheck}>
+          {t('row.responded')}
+        </StatusBadge>
+      )}
+      {status !== 'ACTIVE' && <RequestStatusBadge status={status} stage={stage} />}
+    </>
+  )
+}
+
+const Dot = () => <span aria-hidden>·</span>
+
+/** A name over its value, in a list of such pairs. */
+export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Box minWidth="0">
+    <Box as="dt" color="fg.muted" fontSize="12px">
+      {name}
+    </Box>
+    <Box as="dd" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+      {children}
+    </Box>
+  </Box>
+)

@@ -1,0 +1,74 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpenDetail } from '@/lib/use-filters'
+import { Modal } from '@/ui/modal'
+import { Money } from '@/ui/money'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { DeclineForm } from './decline-form'
+import { InterestForm } from './interest-form'
+import { type OpportunityDetailsFragment, useOpportunityQuery } from './opportunity-details.generated'
+import { ResponseTerms } from './response-terms'
+import { ReviseForm } from './revise-form'
+import { SendForm } from './send-form'
+import { canRespond, canRevise } from './standing'
+
+/** Answering a request, by its own URL (`?respond=42`): a proposal, an interest, a decline, or a better proposal. */
+export const RespondModal = () => {
+  const respond = useOpenDetail('respond')
+  return respond.id === undefined ? null : <OpenModal key={respond.id} id={respond.id} onClose={respond.close} />
+}
+
+const OpenModal = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const { t } = useTranslation('lending')
+  const { data, error, refetch } = useOpportunityQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const opportunity = data?.financingRequest
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t(opportunity && canRevise(opportunity) ? 'respond.reviseTitle' : 'respond.title')}
+      explanation={
+        opportunity && (
+          <>
+            <bdi>{opportunity.title}</bdi> · <bdi>{opportunity.merchantName}</bdi> ·{' '}
+            <Money amount={opportunity.amount} currency={opportunity.currency} />
+          </>
+        )
+      }
+    >
+      <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={9} />}>
+        {({ financingRequest }) => <Answer opportunity={financingRequest} onClose={onClose} />}
+      </QueryView>
+    </Modal>
+  )
+}
+
+export type AnswerProps = { readonly opportunity: OpportunityDetailsFragment; readonly onClose: () => void }
+
+/** What can be answered is settled when the modal opens: a push must not take the form from under the hands. */
+const Answer = ({ opportunity, onClose }: AnswerProps) => {
+  const { t } = useTranslation('lending')
+  const { t: common } = useTranslation()
+  const [act, setAct] = useState(() => {
+    if (canRevise(opportunity)) return 'revise'
+    return canRespond(opportunity) ? 'propose' : 'none'
+  })
+  const back = () => setAct('propose')
+  if (act === 'revise') return <ReviseForm opportunity={opportunity} onClose={onClose} />
+  if (act === 'propose')
+    return (
+      <SendForm opportunity={opportunity} onClose={onClose} onDecline={() => setAct('decline')} onInterest={() => setAct('interest')} />
+    )
+  if (act === 'decline') return <DeclineForm opportunity={opportunity} onClose={onClose} onBack={back} />
+  if (act === 'interest') return <InterestForm opportunity={opportunity} onClose={onClose} onBack={back} />
+  return (
+    <Box display="grid" gap="4">
+      <Box>{t(opportunity.myResponse && opportunity.status === 'ACTIVE' ? 'respond.already' : 'respond.closed')}</Box>
+      {opportunity.myResponse && <ResponseTerms response={opportunity.myResponse} />}
+      <Button variant="outline" size="md" justifySelf="end" onClick={onClose}>
+        {common('close')}
+      </Button>
+    </Box>
+  )
+}

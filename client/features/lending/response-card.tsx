@@ -1,0 +1,87 @@
+import { Box, Button, chakra, Heading, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useOpenDetail } from '@/lib/use-filters'
+import { RequestStatusBadge, VerifiedMark } from '@/ui/financing-labels'
+import { Money } from '@/ui/money'
+import { Time } from '@/ui/time'
+import type { MyResponsesQuery } from './my-responses.generated'
+import { ResponseBadges, ResponseTerms } from './response-terms'
+import { WithdrawResponse } from './withdraw-response'
+
+export type MyResponse = MyResponsesQuery['lenderResponses']['nodes'][number]
+
+/** One answer of this lender with its request, or with what is left of it. */
+export const ResponseCard = ({ response }: { readonly response: MyResponse }) => {
+  const { t } = useTranslation('lending')
+  const request = useOpenDetail('request')
+  const respond = useOpenDetail('respond')
+  const [withdrawing, setWithdrawing] = useState(false)
+  const { requestId, requestTitle, availableActions, respondedAt } = response
+  const title = response.request?.title ?? requestTitle
+  return (
+    <Box as="article" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }}>
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="flex-start" gap="3">
+        <Box minWidth="0" flex="1 1 260px">
+          {response.request ? (
+            <Heading as="h3" fontSize="16px" fontWeight="semibold" overflowWrap="anywhere">
+              <chakra.span _hover={{ textDecoration: 'underline' }} textUnderlineOffset="3px">
+                <Link to={request.hrefOf(requestId)} preventScrollReset>
+                  <bdi>{title}</bdi>
+                </Link>
+              </chakra.span>
+            </Heading>
+          ) : (
+            <>
+              <Heading as="h3" fontSize="16px" fontWeight="semibold" color="fg.muted">
+                {t('notFound.title')}
+              </Heading>
+              <Box color="fg.muted" fontSize="13px">
+                {t('notFound.was')} <bdi>{requestTitle}</bdi>
+              </Box>
+            </>
+          )}
+          <HStack gap="2" rowGap="1" flexWrap="wrap" color="fg.muted" fontSize="13px" marginBlockStart="1">
+            {response.request && (
+              <>
+                <chakra.span display="inline-flex" alignItems="center" gap="1">
+                  <bdi>{response.request.merchantName}</bdi>
+                  <VerifiedMark verified={response.request.merchantVerified} of="business" />
+                </chakra.span>
+                <span aria-hidden>·</span>
+                <Money amount={response.request.amount} currency={response.request.currency} />
+                <span aria-hidden>·</span>
+              </>
+            )}
+            <Time at={respondedAt} />
+          </HStack>
+        </Box>
+        <HStack gap="2" flexWrap="wrap">
+          {response.request && response.request.status !== 'ACTIVE' && (
+            <RequestStatusBadge status={response.request.status} stage={response.request.stage} />
+          )}
+          <ResponseBadges response={response} />
+        </HStack>
+      </Box>
+      <Box marginBlockStart="4">
+        <ResponseTerms response={response} badges={false} />
+      </Box>
+      {availableActions.length > 0 && (
+        <HStack gap="2" justify="flex-end" flexWrap="wrap" marginBlockStart="4">
+          {availableActions.includes('WITHDRAW') && (
+            <Button variant="ghost" onClick={() => setWithdrawing(true)} aria-label={t('responses.withdrawOf', { title })}>
+              {t('responses.withdraw')}
+            </Button>
+          )}
+          {availableActions.includes('REVISE') && (
+            <Button variant="outline" onClick={() => respond.open(requestId)} aria-label={t('responses.reviseOf', { title })}>
+              {t('responses.revise')}
+            </Button>
+          )}
+        </HStack>
+      )}
+      <WithdrawResponse response={response} open={withdrawing} onClose={() => setWithdrawing(false)} />
+    </Box>
+  )
+}

@@ -1,0 +1,141 @@
+import { Box, chakra, HStack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { ResponseOutcomeBadge, ResponseStatusBadge, StructureTerm, useDaysLeft, useFinancingLabels } from '@/ui/financing-labels'
+import { Money } from '@/ui/money'
+import { StatusBadge } from '@/ui/status-badge'
+import { Time } from '@/ui/time'
+import { Fact } from './opportunity-row'
+import { hasPrice } from './proposal-cost'
+import type { ResponseCardFragment } from './response-card.generated'
+
+/** What was answered and what became of it, as badges. A decline or a withdrawal has no outcome to wait for. */
+export const ResponseBadges = ({ response: { status, outcome } }: { readonly response: ResponseCardFragment }) => (
+  <HStack gap="2" flexWrap="wrap">
+    <ResponseStatusBadge status={status} />
+    {(status === 'PROPOSAL_SENT' || status === 'INTERESTED') && <ResponseOutcomeBadge outcome={outcome} />}
+  </HStack>
+)
+
+/** One answer in full: the terms of a proposal, the reasons of a decline. */
+export const ResponseTerms = ({ response, badges = true }: { readonly response: ResponseCardFragment; readonly badges?: boolean }) => {
+  const { t } = useTranslation('lending')
+  const { conditions, message } = response
+  return (
+    <Box display="grid" gap="4">
+      {badges && (
+        <HStack justify="space-between" flexWrap="wrap" gap="2">
+          <ResponseBadges response={response} />
+          <Box color="fg.muted" fontSize="12px">
+            <Time at={response.respondedAt} />
+          </Box>
+        </HStack>
+      )}
+      {response.proposedAmount !== null && <ProposalTerms response={response} amount={response.proposedAmount} />}
+      {response.status === 'DECLINED' && <DeclineReasons response={response} />}
+      {conditions.length > 0 && (
+        <Box display="grid" gap="1">
+          <Box color="fg.muted" fontSize="12px">
+            {t('responses.conditions')}
+          </Box>
+          <chakra.ul paddingInlineStart="5" listStyleType="disc" display="grid" gap="1">
+            {conditions.map((condition) => (
+              <li key={condition}>
+                <bdi>{condition}</bdi>
+              </li>
+            ))}
+          </chakra.ul>
+        </Box>
+      )}
+      {message && (
+        <Box display="grid" gap="1">
+          <Box color="fg.muted" fontSize="12px">
+            {t('responses.message')}
+          </Box>
+          <Box whiteSpace="pre-line" overflowWrap="anywhere">
+            <bdi>{message}</bdi>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+type ProposalTermsProps = { readonly response: ResponseCardFragment; readonly amount: string }
+
+const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
+  const { t } = useTranslation('lending')
+  const { date, dateTime } = useFormat()
+  const label = useFinancingLabels()
+  const daysLeft = useDaysLeft()
+  const { currency, proposedRate, proposedTerm, proposedStructure, responseType, totalPayable, monthlyPayment, validUntil } = response
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(150px, 1fr))' }}
+      gap="4"
+    >
+      <Fact name={t('responses.amount')}>
+        <Money amount={amount} currency={currency} />
+      </Fact>
+      {proposedRate !== null && <Fact name={t('responses.rate')}>{label.rate(proposedRate)}</Fact>}
+      {proposedTerm !== null && <Fact name={t('responses.term')}>{label.months(proposedTerm)}</Fact>}
+      {responseType && <Fact name={t('responses.type')}>{label.responseType(responseType)}</Fact>}
+      {proposedStructure && (
+        <Fact name={t('row.structure')}>
+          <StructureTerm structure={proposedStructure} />
+        </Fact>
+      )}
+      {totalPayable !== null && (
+        <Fact name={t('responses.total')}>
+          <Money amount={totalPayable} currency={currency} />
+        </Fact>
+      )}
+      {monthlyPayment !== null && (
+        <Fact name={t('responses.monthly')}>
+          <Money amount={monthlyPayment} currency={currency} />
+        </Fact>
+      )}
+      {proposedStructure && !hasPrice(proposedStructure) && <Fact name={t('responses.total')}>{t('responses.noTotal')}</Fact>}
+      <Fact name={t('responses.responded')}>
+        <time dateTime={response.respondedAt} title={dateTime(response.respondedAt)}>
+          {date(response.respondedAt)}
+        </time>
+      </Fact>
+      {validUntil && (
+        <Fact name={t('responses.validUntil')}>
+          <time dateTime={validUntil} title={dateTime(validUntil)}>
+            {date(validUntil)}
+          </time>
+          <Box color="fg.muted" fontSize="12px">
+            {daysLeft(validUntil)}
+          </Box>
+        </Fact>
+      )}
+    </Box>
+  )
+}
+
+const DeclineReasons = ({ response: { declineReason, declineReasons } }: { readonly response: ResponseCardFragment }) => {
+  const { t } = useTranslation('lending')
+  const label = useFinancingLabels()
+  return (
+    <Box display="grid" gap="2">
+      {declineReason && (
+        <Box color="fg.error" overflowWrap="anywhere">
+          {t('responses.declineReason')} <bdi>{declineReason}</bdi>
+        </Box>
+      )}
+      {declineReasons.length > 0 && (
+        <HStack gap="2" flexWrap="wrap">
+          {declineReasons.map((reason) => (
+            <StatusBadge key={reason} tone="neutral">
+              {label.declineReason(reason)}
+            </StatusBadge>
+          ))}
+        </HStack>
+      )}
+    </Box>
+  )
+}

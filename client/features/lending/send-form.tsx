@@ -1,0 +1,62 @@
+import { Button } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { SelectField } from '@/ui/fields'
+import { useFinancingLabels } from '@/ui/financing-labels'
+import { Form } from '@/ui/form'
+import { toast } from '@/ui/toaster'
+import { concrete, ProposalFields, type ProposalValues, termsOf } from './proposal-fields'
+import { useSendProposalMutation } from './respond.generated'
+import type { AnswerProps } from './respond-modal'
+
+type SendFormProps = AnswerProps & { readonly onDecline: () => void; readonly onInterest: () => void }
+
+/** A proposal, beginning with what was asked for. */
+export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFormProps) => {
+  const { t } = useTranslation('lending')
+  const { t: common } = useTranslation()
+  const { options } = useFinancingLabels()
+  const { id, amount, currency, preferredStructure, repaymentPeriod, merchantName } = opportunity
+  const [send] = useSendProposalMutation({ refetchQueries: 'active' })
+  const submission = useSubmit(
+    ({ responseType, ...terms }: ProposalValues) =>
+      send({ variables: { input: { requestId: id, responseType, ...termsOf({ responseType, ...terms }) } } }),
+    () => {
+      toast.done(t('respond.sent', { name: merchantName }))
+      onClose()
+    },
+  )
+  return (
+    <Form<ProposalValues>
+      draftKey={`mizan.proposal.${id}`}
+      defaults={{
+        responseType: 'FULL_FUNDING',
+        proposedStructure: concrete(preferredStructure) ?? '',
+        proposedAmount: amount,
+        proposedRate: '',
+        proposedTerm: String(repaymentPeriod),
+        conditions: [''],
+        message: '',
+        validUntil: '',
+      }}
+      submission={submission}
+      submitLabel={t('respond.send')}
+      secondary={
+        <>
+          <Button variant="ghost" size="md" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button variant="outline" size="md" disabled={submission.pending} onClick={onInterest}>
+            {t('respond.interest')}
+          </Button>
+          <Button variant="outline" size="md" disabled={submission.pending} onClick={onDecline}>
+            {t('respond.decline')}
+          </Button>
+        </>
+      }
+    >
+      <SelectField<ProposalValues> name="responseType" label={t('form.responseType')} options={options.responseType} required />
+      <ProposalFields currency={currency} />
+    </Form>
+  )
+}
