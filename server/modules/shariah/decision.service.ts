@@ -1,0 +1,132 @@
+import { toBusiness, toRole } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, lockById, orNotFound } from '../../platform/reading.ts'
+import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { conflict, DomainError, invalidField, notFound } from '../../shared/errors.ts'
+import { Role } from '../../shared/role.ts'
+import { FinancingRequest, type FinancingRoom } from '../financing/index.ts'
+import { User } from '../identity/index.ts'
+import { BoardSetting } from './board.entity.ts'
+import { type Finding, shareMet } from './conditions.ts'
+import { ReviewDecision, ReviewEntityType, reviewLifecycle, SSBReview } from './review.entity.ts'
+import { type DecideReviewArgs, NOTES_AT_LEAST } from './review.inputs.ts'
+import { reviewDecided, reviewVoted } from './shariah.events.ts'
+import { ALREADY_VOTED, whyNotDecide } from './standing.ts'
+import { gathered } from './tally.ts'
+import { ReviewVote } from './vote.entity.ts'
+
+const reviewNotFound = () => notFound('Review not found')
+
+/** Votes on the version under review that count: not those of auditors who declared an interest since. */
+const COUNTING = `
+  select vote.decision, vote.shariah_concerns as "shariahConcerns", vote.recommendations
+  from review_vote vote
+  where vote.review_id = $1 and vote.version = $2 and not exists (
+    select from declared_interest interest where interest.auditor_id = vote.auditor_id and interest.business_id = any($3))
+  order by vote.voted_at, vote.id`
+
+type Counting = Pick<ReviewVote, 'decision' | 'shariahConcerns' | 'recommendations'>
+
+const checkNotes = (notes: string) => {
+  const text = notes.trim()
+  if (text.length < NOTES_AT_LEAST) throw invalidField('notes', `Give your reasons in at least ${NOTES_AT_LEAST} characters.`)
+  return text
+}
+
+/** Findings on conditions of this review's checklist, each once. */
+const checkFindings = (review: SSBReview, given: DecideReviewArgs['findings']): Finding[] => {
+  const findings = (given ?? []).map(({ code, finding, note }) => ({ code, finding, note: note?.trim() || null }))
+  const unknown = findings.find(({ code }) => !review.conditionCodes.includes(code))
+  if (unknown) throw invalidField('findings', `${unknown.code} is no condition of this review.`)
+  if (new Set(findings.map(({ code }) => code)).size < findings.length) throw invalidField('findings', 'Find on each condition once.')
+  return findings
+}
+
+/** How the board decides: votes with reasons, bound to what was read, refused to whoever has an interest. */
+export const createDecisionService = ({ work, clock }: Platform, financing: FinancingRoom) => {
+  const consequence: Record<ReviewDecision, (tx: Tx, requestId: string, notes: string) => Promise<unknown>> = {
+    [ReviewDecision.APPROVE]: (tx, requestId) => financing.contractAccepted(tx, requestId),
+    [ReviewDecision.REJECT]: (tx, requestId, notes) => financing.returnToMarket(tx, requestId, notes),
+    [ReviewDecision.REQUEST_MODIFICATION]: (tx, requestId, notes) => financing.askForModification(tx, requestId, notes),
+  }
+
+  /** Writes the closing vote into the review, announces the decision and lets it have its consequence, all in one. */
+  const settle = async (tx: Tx, review: SSBReview, vote: ReviewVote, required: number) => {
+    const { decision } = vote
+    reviewLifecycle.move(review, decision)
+    review.reviewNotes = vote.notes
+    review.reviewedAt = vote.votedAt
+    review.reviewedBy = vote.auditorName
+    review.settledWith = required
+    await tx.db.save(review)
+    const requestId = review.entityType === ReviewEntityType.APPLICATION ? review.entityId : null
+    const audience = [toRole(Role.SSB_AUDITOR), ...review.partyBusinessIds.map(toBusiness)]
+    await tx.emit(reviewDecided.of(review.id, audience, { reviewId: review.id, requestId, decision, status: review.status }))
+    if (requestId) await consequence[decision](tx, requestId, vote.notes)
+  }
+
+  /** The review under a lock, after the request's own: financing takes that one first, so nobody waits crosswise. */
+  const lock = async (tx: Tx, id: string) => {
+    const found = orNotFound(isId(id) ? await tx.db.findOneBy(SSBReview, { id }) : null, reviewNotFound)
+    if (found.entityType === ReviewEntityType.APPLICATION) await lockById(tx.db, FinancingRequest, found.entityId)
+    return orNotFound(await lockById(tx.db, SSBReview, id), reviewNotFound)
+  }
+
+  return {
+    /**
+     * Casts the viewer's vote. It settles the review when as many equal votes stand on this version as the board asks
+     * for; a settled application is contracted, returned to the market or sent back in this same transaction.
+     */
+    async decide(viewer: Viewer, args: DecideReviewArgs): Promise<SSBReview> {
+      const { userId } = signedIn(viewer)
+      const notes = checkNotes(args.notes)
+      return work(viewer, async (tx) => {
+        const review = await lock(tx, args.id)
+        const [bar] = await whyNotDecide(tx.db, [review.id], viewer)
+        if (bar) throw new DomainError(bar.code, bar.message)
+        if (args.contentHash && args.contentHash !== review.contentHash) {
+          throw new DomainError('CONTENT_CHANGED', 'What is under review has changed since you read it. Read it again, then decide.')
+        }
+        const findings = checkFindings(review, args.findings)
+        const auditor = await tx.db.findOneByOrFail(User, { id: userId })
+        const row = {
+          reviewId: review.id,
+          version: review.version,
+          auditorId: userId,
+          auditorName: auditor.name,
+          decision: args.decision,
+          notes,
+          shariahConcerns: gathered([args.concerns ?? []]),
+          recommendations: gathered([args.recommendations ?? []]),
+          complianceScore: findings.length > 0 ? shareMet(findings) : (args.complianceScore ?? null),
+          findings,
+          contentHash: review.contentHash,
+          votedAt: clock.now(),
+        }
+        const vote = await tx.db.save(tx.db.create(ReviewVote, row))
+        await tx.emit(
+          reviewVoted.of(review.id, [toRole(Role.SSB_AUDITOR)], { reviewId: review.id, version: review.version, decision: vote.decision }),
+        )
+        const votes = await tx.db.query<Counting[]>(COUNTING, [review.id, review.version, review.partyBusinessIds])
+        review.shariahConcerns = gathered(votes.map((each) => each.shariahConcerns))
+        review.recommendations = gathered(votes.map((each) => each.recommendations))
+        if (findings.length > 0) review.findings = findings
+        review.complianceScore = vote.complianceScore ?? review.complianceScore
+        const { requiredApprovals } = await tx.db.findOneByOrFail(BoardSetting, { entityType: review.entityType })
+        const agreeing = votes.filter((each) => each.decision === vote.decision)
+        if (agreeing.length >= requiredApprovals) {
+          await settle(tx, review, vote, requiredApprovals)
+        } else {
+          reviewLifecycle.move(review, 'deliberate')
+          await tx.db.save(review)
+        }
+        return review
+      }).catch((error: unknown) => {
+        throw brokenConstraint(error) === 'review_vote_once' ? conflict(ALREADY_VOTED) : error
+      })
+    },
+  }
+}
+
+export type DecisionService = ReturnType<typeof createDecisionService>

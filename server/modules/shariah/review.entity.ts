@@ -1,0 +1,183 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn, type SelectQueryBuilder } from 'typeorm'
+import { Personal, Scoped } from '../../platform/authorization.ts'
+import type { Batch } from '../../platform/context.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { lifecycle } from '../../shared/lifecycle.ts'
+import { ConnectionOf } from '../../shared/page.ts'
+import { Role } from '../../shared/role.ts'
+import { DateTime } from '../../shared/scalars.ts'
+import type { Finding } from './conditions.ts'
+
+export enum ReviewEntityType {
+  PRODUCT = 'product',
+  MODEL = 'model',
+  POLICY = 'policy',
+  APPLICATION = 'application',
+}
+
+export enum ReviewStatus {
+  PENDING = 'pending',
+  UNDER_REVIEW = 'under_review',
+  REQUIRES_MODIFICATION = 'requires_modification',
+  APPROVED = 'approved',
+  REJECTED = 'rejected',
+}
+
+export enum ReviewPriority {
+  CRITICAL = 'critical',
+  HIGH = 'high',
+  MEDIUM = 'medium',
+  LOW = 'low',
+}
+
+export enum ReviewDecision {
+  APPROVE = 'approve',
+  REJECT = 'reject',
+  REQUEST_MODIFICATION = 'request_modification',
+}
+
+registerEnumType(ReviewEntityType, { name: 'ReviewEntityType', description: 'What kind of matter is before the board.' })
+registerEnumType(ReviewStatus, {
+  name: 'ReviewStatus',
+  description: 'Pending and under review wait for the board; requires modification waits for its submitter.',
+})
+registerEnumType(ReviewPriority, { name: 'ReviewPriority' })
+registerEnumType(ReviewDecision, { name: 'ReviewDecision', description: 'What one auditor votes for.' })
+
+const { PENDING, UNDER_REVIEW, REQUIRES_MODIFICATION, APPROVED, REJECTED } = ReviewStatus
+
+/** What waits for the board. */
+export const DECIDABLE: readonly ReviewStatus[] = [PENDING, UNDER_REVIEW]
+/** What is not settled for good. */
+export const UNSETTLED: readonly ReviewStatus[] = [...DECIDABLE, REQUIRES_MODIFICATION]
+
+export const reviewLifecycle = lifecycle({
+  deliberate: { from: DECIDABLE, to: UNDER_REVIEW },
+  approve: { from: DECIDABLE, to: APPROVED },
+  reject: { from: DECIDABLE, to: REJECTED },
+  request_modification: { from: DECIDABLE, to: REQUIRES_MODIFICATION },
+  resubmit: { from: UNSETTLED, to: PENDING },
+  fall_away: { from: UNSETTLED, to: REQUIRES_MODIFICATION },
+})
+
+/** One matter before the Shariah board. A version is what was submitted once; votes bind its content by hash. */
+@ObjectType('SSBReview', { description: 'One matter before the Shariah board.' })
+@Scoped()
+@Entity('ssb_review')
+export class SSBReview {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Field(() => ReviewEntityType)
+  @Column({ type: 'text' })
+  entityType!: ReviewEntityType
+
+  @Field(() => ID, { description: 'Of an application: the financing request.' })
+  @Column({ type: 'uuid' })
+  entityId!: string
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  entityName!: string
+
+  @Field(() => String, { description: 'The business that submitted it.' })
+  @Column({ type: 'text' })
+  submittedBy!: string
+
+  @Field(() => DateTime, { description: 'When this version was submitted.' })
+  @Column({ type: 'timestamptz', precision: 3 })
+  submittedAt!: Date
+
+  @Field(() => ReviewStatus)
+  @Column({ type: 'text' })
+  status!: ReviewStatus
+
+  @Field(() => ReviewPriority)
+  @Column({ type: 'text' })
+  priority!: ReviewPriority
+
+  @Column({ type: 'text', array: true })
+  shariahConcerns!: string[]
+
+  @Column({ type: 'text', array: true })
+  recommendations!: string[]
+
+  @Column({ type: 'int', nullable: true })
+  complianceScore!: number | null
+
+  @Field(() => String, { nullable: true, description: 'The reasons of the decision.' })
+  @Column({ type: 'text', nullable: true })
+  reviewNotes!: string | null
+
+  @Field(() => DateTime, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  reviewedAt!: Date | null
+
+  @Field(() => String, { nullable: true, description: 'Whose vote settled it.' })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  reviewedBy!: string | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When the matter fell away before the board decided.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  closedAt!: Date | null
+
+  @Field(() => Int, { description: 'Counts submissions, from 1.' })
+  @Column({ type: 'int' })
+  version!: number
+
+  @Column({ type: 'jsonb', select: false })
+  content!: object
+
+  @Field(() => String, { description: 'SHA-256 of what is under review; a decision binds it.' })
+  @Column({ type: 'text' })
+  contentHash!: string
+
+  @Column({ type: 'text', array: true })
+  conditionCodes!: string[]
+
+  @Column({ type: 'jsonb' })
+  findings!: Finding[]
+
+  @Column({ type: 'uuid', array: true })
+  partyBusinessIds!: string[]
+
+  @Column({ type: 'int', nullable: true })
+  settledWith!: number | null
+
+  @Column({ type: 'smallint', insert: false, update: false })
+  queueRank!: number
+
+  @Column({ type: 'bigint', insert: false, update: false })
+  queuePlace!: string
+}
+
+@ObjectType('SSBReviewPage', { simpleResolvers: true })
+export class SSBReviewPage extends ConnectionOf(SSBReview, 'SSBReview') {}
+
+const READERS: readonly (Role | null)[] = [Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST]
+
+/** True for those who read reviews as the board's record; parties read decisions alone. */
+export const readsTheRecord = (viewer: Viewer) => READERS.includes(viewer.role)
+
+/** The board, admins and analysts see all; a business sees the matters it is a party to; nobody else any. */
+export const visibleTo = (query: SelectQueryBuilder<SSBReview>, viewer: Viewer): SelectQueryBuilder<SSBReview> => {
+  if (readsTheRecord(viewer)) return query
+  if (viewer.businessId === null) return query.andWhere('false')
+  return query.andWhere('review.party_business_ids @> array[cast(:partyId as uuid)]', { partyId: viewer.businessId })
+}
+
+export const reviewsFor = (db: EntityManager, viewer: Viewer) => visibleTo(db.createQueryBuilder(SSBReview, 'review'), viewer)
+
+/** The latest review of each matter that the viewer may see. */
+export const latestReviewOf: Batch<string, SSBReview | undefined> = async (db, entityIds, viewer) => {
+  const rows = await reviewsFor(db, viewer)
+    .andWhere('review.entity_id in (:...entityIds)', { entityIds })
+    .orderBy('review.submittedAt', 'ASC')
+    .addOrderBy('review.id', 'ASC')
+    .getMany()
+  const latest = new Map(rows.map((row) => [row.entityId, row]))
+  return entityIds.map((id) => latest.get(id))
+}

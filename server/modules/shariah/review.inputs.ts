@@ -1,0 +1,108 @@
+import { ArrayMaxSize, Length, Max, MaxLength, Min, ValidateNested } from 'class-validator'
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
+import { PageArgs } from '../../shared/page.ts'
+import { ConditionFinding } from './conditions.ts'
+import { ReviewDecision, ReviewEntityType, ReviewPriority, ReviewStatus } from './review.entity.ts'
+
+/** A vote must say why. */
+export const NOTES_AT_LEAST = 20
+const MAX_LINES = 30
+const MAX_LINE = 1_000
+
+@InputType()
+export class SSBReviewFilter {
+  @Field(() => ReviewEntityType, { nullable: true })
+  entityType?: ReviewEntityType | null
+
+  @Field(() => [ReviewStatus], { nullable: true })
+  @ArrayMaxSize(10, { message: 'Name each status once.' })
+  statuses?: ReviewStatus[] | null
+
+  @Field(() => ReviewPriority, { nullable: true })
+  priority?: ReviewPriority | null
+
+  @Field(() => String, { nullable: true, description: 'Matches the matter or who submitted it.' })
+  @MaxLength(200, { message: 'Search for up to 200 characters.' })
+  search?: string | null
+}
+
+@ArgsType()
+export class SSBReviewsArgs extends PageArgs {
+  @Field(() => SSBReviewFilter, { nullable: true })
+  @ValidateNested()
+  filter?: SSBReviewFilter | null
+}
+
+@InputType()
+export class ConditionFindingInput {
+  @Field(() => String)
+  @Length(1, 80, { message: 'Name a condition of the checklist.' })
+  code!: string
+
+  @Field(() => ConditionFinding)
+  finding!: ConditionFinding
+
+  @Field(() => String, { nullable: true })
+  @MaxLength(MAX_LINE, { message: 'Keep a note within 1,000 characters.' })
+  note?: string | null
+}
+
+@ArgsType()
+export class DecideReviewArgs {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => ReviewDecision)
+  decision!: ReviewDecision
+
+  @Field(() => String, { description: 'The reasons, in at least 20 characters; the parties read them.' })
+  @MaxLength(10_000, { message: 'Keep the notes within 10,000 characters.' })
+  notes!: string
+
+  @Field(() => [String], { nullable: true })
+  @ArrayMaxSize(MAX_LINES, { message: 'Name up to 30 concerns.' })
+  @MaxLength(MAX_LINE, { each: true, message: 'Keep each concern within 1,000 characters.' })
+  concerns?: string[] | null
+
+  @Field(() => [String], { nullable: true })
+  @ArrayMaxSize(MAX_LINES, { message: 'Name up to 30 recommendations.' })
+  @MaxLength(MAX_LINE, { each: true, message: 'Keep each recommendation within 1,000 characters.' })
+  recommendations?: string[] | null
+
+  @Field(() => Int, { nullable: true, description: 'Percent; where findings are given it is counted from them instead.' })
+  @Min(0, { message: 'The score is from 0 to 100.' })
+  @Max(100, { message: 'The score is from 0 to 100.' })
+  complianceScore?: number | null
+
+  @Field(() => [ConditionFindingInput], { nullable: true })
+  @ArrayMaxSize(100, { message: 'Find on each condition once.' })
+  @ValidateNested({ each: true })
+  findings?: ConditionFindingInput[] | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What was read; refused with CONTENT_CHANGED when it is no longer what is under review.',
+  })
+  contentHash?: string | null
+}
+
+@ArgsType()
+export class UpdateBoardSettingArgs {
+  @Field(() => ReviewEntityType)
+  entityType!: ReviewEntityType
+
+  @Field(() => Int, { description: '1 to 9.' })
+  @Min(1, { message: 'Ask for 1 to 9 equal votes.' })
+  @Max(9, { message: 'Ask for 1 to 9 equal votes.' })
+  requiredApprovals!: number
+}
+
+@ArgsType()
+export class DeclareInterestArgs {
+  @Field(() => ID)
+  businessId!: string
+
+  @Field(() => String, { description: 'Shareholding, kinship, earlier service.' })
+  @Length(3, 500, { message: 'Say what the interest is, in 3 to 500 characters.' })
+  nature!: string
+}

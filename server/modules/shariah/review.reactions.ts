@@ -1,0 +1,110 @@
+import type { EntityManager } from 'typeorm'
+import { In, IsNull } from 'typeorm'
+import { toRole } from '../../platform/events.ts'
+import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { Role } from '../../shared/role.ts'
+import {
+  FinancingRequest,
+  proposalsAccepted,
+  requestExpired,
+  requestResubmitted,
+  requestReturned,
+  requestWithdrawn,
+  reviewedContent,
+  Urgency,
+} from '../financing/index.ts'
+import { conditionsFor } from './conditions.ts'
+import { ReviewEntityType, ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from './review.entity.ts'
+import { reviewClosed, reviewQueued } from './shariah.events.ts'
+
+const PRIORITY: Readonly<Record<Urgency, ReviewPriority>> = {
+  [Urgency.URGENT]: ReviewPriority.HIGH,
+  [Urgency.HIGH]: ReviewPriority.HIGH,
+  [Urgency.MEDIUM]: ReviewPriority.MEDIUM,
+  [Urgency.LOW]: ReviewPriority.LOW,
+}
+
+const THE_BOARD = [toRole(Role.SSB_AUDITOR)]
+
+/** What of a version was said belongs to that version. */
+const UNSAID = {
+  shariahConcerns: [],
+  recommendations: [],
+  complianceScore: null,
+  reviewNotes: null,
+  reviewedAt: null,
+  reviewedBy: null,
+  closedAt: null,
+  settledWith: null,
+  findings: [],
+}
+
+/** What is put before the board, bound by its hash, with the checklist that its contracts ask for. */
+const submission = async (db: EntityManager, requestId: string) => {
+  const { content, hash } = await reviewedContent(db, requestId)
+  return { content, contentHash: hash, conditionCodes: conditionsFor(content.proposals.map(({ structure }) => structure)) }
+}
+
+/** The review of a request that is not settled, under a lock. */
+const unsettled = (db: EntityManager, requestId: string) =>
+  db.findOne(SSBReview, {
+    where: { entityType: ReviewEntityType.APPLICATION, entityId: requestId, status: In([...UNSETTLED]), closedAt: IsNull() },
+    lock: { mode: 'pessimistic_write' },
+  })
+
+/** An accepted request comes before the board, comes back as a new version, and falls away when its agreement does. */
+export const reviewReactions = (clock: Clock): Reaction[] => {
+  const queue = (tx: Tx, { id, entityId, version }: SSBReview) =>
+    tx.emit(reviewQueued.of(id, THE_BOARD, { reviewId: id, requestId: entityId, version }))
+
+  const open = async (tx: Tx, requestId: string, lenderIds: readonly string[]) => {
+    const request = await tx.db.findOneByOrFail(FinancingRequest, { id: requestId })
+    const row = {
+      ...UNSAID,
+      ...(await submission(tx.db, requestId)),
+      entityType: ReviewEntityType.APPLICATION,
+      entityId: requestId,
+      entityName: request.title,
+      submittedBy: request.merchantName,
+      submittedAt: clock.now(),
+      status: ReviewStatus.PENDING,
+      priority: PRIORITY[request.urgency],
+      version: 1,
+      partyBusinessIds: [...new Set([request.merchantId, ...lenderIds])],
+    }
+    await queue(tx, await tx.db.save(tx.db.create(SSBReview, row)))
+  }
+
+  const reopen = async (tx: Tx, review: SSBReview) => {
+    reviewLifecycle.move(review, 'resubmit')
+    const request = await tx.db.findOneByOrFail(FinancingRequest, { id: review.entityId })
+    Object.assign(review, UNSAID, await submission(tx.db, review.entityId), {
+      entityName: request.title,
+      priority: PRIORITY[request.urgency],
+      submittedAt: clock.now(),
+      version: review.version + 1,
+    })
+    await queue(tx, await tx.db.save(review))
+  }
+
+  const fallAway = async (tx: Tx, requestId: string, reason: string) => {
+    const review = await unsettled(tx.db, requestId)
+    if (!review) return
+    reviewLifecycle.move(review, 'fall_away')
+    Object.assign(review, { closedAt: clock.now(), reviewNotes: reason })
+    await tx.db.save(review)
+    await tx.emit(reviewClosed.of(review.id, THE_BOARD, { reviewId: review.id, requestId, reason }))
+  }
+
+  return [
+    on(proposalsAccepted, (tx, { payload: { requestId, lenderIds } }) => open(tx, requestId, lenderIds)),
+    on(requestResubmitted, async (tx, { payload: { requestId, lenderIds } }) => {
+      const review = await unsettled(tx.db, requestId)
+      await (review ? reopen(tx, review) : open(tx, requestId, lenderIds))
+    }),
+    on(requestReturned, (tx, { payload: { requestId, reason } }) => fallAway(tx, requestId, reason)),
+    on(requestWithdrawn, (tx, { payload: { requestId } }) => fallAway(tx, requestId, 'The request was withdrawn.')),
+    on(requestExpired, (tx, { payload: { requestId } }) => fallAway(tx, requestId, 'The request expired.')),
+  ]
+}

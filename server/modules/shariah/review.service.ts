@@ -1,0 +1,67 @@
+import type { SelectQueryBuilder } from 'typeorm'
+import type { Platform } from '../../platform/platform.ts'
+import { decodeCursor, encodeCursor, isId, orNotFound } from '../../platform/reading.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { invalidField, notFound } from '../../shared/errors.ts'
+import { type Page, pageOf } from '../../shared/page.ts'
+import { readOverview, type SSBOverview } from './overview.query.ts'
+import { reviewsFor, type SSBReview } from './review.entity.ts'
+import type { SSBReviewFilter, SSBReviewsArgs } from './review.inputs.ts'
+
+const RECENT = 3
+const PLACE = /^(\d):(-?\d{1,18})$/
+
+/** What LIKE would take for a wildcard is meant as itself. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+const narrow = (query: SelectQueryBuilder<SSBReview>, { entityType, statuses, priority, search }: SSBReviewFilter) => {
+  if (entityType) query.andWhere('review.entity_type = :entityType', { entityType })
+  if (statuses && statuses.length > 0) query.andWhere('review.status in (:...statuses)', { statuses })
+  if (priority) query.andWhere('review.priority = :priority', { priority })
+  const text = search?.trim()
+  if (text) query.andWhere('(review.entity_name ilike :text or review.submitted_by ilike :text)', { text: `%${literally(text)}%` })
+}
+
+/** What the board reads. */
+export const createReviewService = ({ dataSource, readRows, clock }: Platform) => {
+  const { manager } = dataSource
+
+  return {
+    /** The queue: what waits for the board first, the oldest day first and within it by priority; what is decided last, latest first. */
+    async reviews(viewer: Viewer, { filter, first, after }: SSBReviewsArgs): Promise<Page<SSBReview>> {
+      const query = reviewsFor(manager, viewer)
+      if (filter) narrow(query, filter)
+      const totalCount = await query.clone().getCount()
+      if (after) {
+        const { key, id } = decodeCursor(after)
+        const [, rank, place] = PLACE.exec(key) ?? []
+        if (!rank) throw invalidField('after', 'This cursor is not one of ours. Start the list again.')
+        query.andWhere('(review.queue_rank, review.queue_place, review.id) > (:rank, :place, :id)', { rank, place, id })
+      }
+      const rows = await query
+        .orderBy('review.queueRank')
+        .addOrderBy('review.queuePlace')
+        .addOrderBy('review.id')
+        .limit(first + 1)
+        .getMany()
+      return pageOf(rows, first, totalCount, (row) => encodeCursor(`${row.queueRank}:${row.queuePlace}`, row.id))
+    },
+
+    /** One review that the viewer may see. */
+    async review(viewer: Viewer, id: string): Promise<SSBReview> {
+      const found = isId(id) ? await reviewsFor(manager, viewer).andWhere('review.id = :id', { id }).getOne() : null
+      return orNotFound(found, () => notFound('Review not found'))
+    },
+
+    /** The board's figures, counted now. */
+    async overview(viewer: Viewer): Promise<SSBOverview> {
+      const [figures, recentReviews] = await Promise.all([
+        readOverview(readRows, clock.now()),
+        reviewsFor(manager, viewer).orderBy('review.submittedAt', 'DESC').addOrderBy('review.id', 'DESC').limit(RECENT).getMany(),
+      ])
+      return { ...figures, recentReviews }
+    },
+  }
+}
+
+export type ReviewService = ReturnType<typeof createReviewService>

@@ -1,0 +1,55 @@
+import type { Batch } from '../../platform/context.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { ErrorCode } from '../../shared/errors.ts'
+import { Role } from '../../shared/role.ts'
+import { DECIDABLE, ReviewStatus } from './review.entity.ts'
+
+interface Standing {
+  readonly id: string
+  readonly status: ReviewStatus
+  readonly isClosed: boolean
+  /** Declared an interest in a party, or belongs to one. */
+  readonly hasInterest: boolean
+  /** On the version that is under review. */
+  readonly hasVoted: boolean
+}
+
+export const ALREADY_VOTED = 'You have voted on this version. Others must vote now.'
+
+const STANDING = `
+  select review.id, review.status, review.closed_at is not null as "isClosed",
+    coalesce($3::uuid = any(review.party_business_ids), false) or exists (
+      select from declared_interest interest
+      where interest.auditor_id = $2 and interest.business_id = any(review.party_business_ids)) as "hasInterest",
+    exists (select from review_vote vote
+      where vote.review_id = review.id and vote.version = review.version and vote.auditor_id = $2) as "hasVoted"
+  from ssb_review review where review.id = any($1)`
+
+const SETTLED: Partial<Record<ReviewStatus, string>> = {
+  [ReviewStatus.REQUIRES_MODIFICATION]: 'This review waits for its submitter to send it back.',
+  [ReviewStatus.APPROVED]: 'This review is approved already.',
+  [ReviewStatus.REJECTED]: 'This review is rejected already.',
+}
+
+/** Why somebody may not decide a review now. Not an error yet: a loader takes one for its own failure. */
+export interface Bar {
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+const bar = (code: ErrorCode, message: string): Bar => ({ code, message })
+
+const barOf = ({ status, isClosed, hasInterest, hasVoted }: Standing, viewer: Viewer): Bar | null => {
+  if (viewer.role !== Role.SSB_AUDITOR || !viewer.mayWrite) return bar('FORBIDDEN', 'Only Shariah auditors decide reviews.')
+  if (isClosed) return bar('ILLEGAL_TRANSITION', 'This matter was withdrawn before the board decided.')
+  if (!DECIDABLE.includes(status)) return bar('ILLEGAL_TRANSITION', SETTLED[status] ?? 'This review is settled.')
+  if (hasInterest) return bar('CONFLICT_OF_INTEREST', 'You have an interest in a party to this matter. Another auditor must decide it.')
+  return hasVoted ? bar('CONFLICT', ALREADY_VOTED) : null
+}
+
+/** Per review: what keeps the viewer from deciding it now, or null. */
+export const whyNotDecide: Batch<string, Bar | null> = async (db, reviewIds, viewer) => {
+  const rows = await db.query<Standing[]>(STANDING, [reviewIds, viewer.userId, viewer.businessId])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return reviewIds.map((id) => barOf(byId.get(id)!, viewer))
+}

@@ -1,0 +1,66 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Embedded, Personal } from '../../platform/authorization.ts'
+import { type Batch, groupByKey } from '../../platform/context.ts'
+import { DateTime } from '../../shared/scalars.ts'
+import type { Finding } from './conditions.ts'
+import { ReviewDecision, readsTheRecord } from './review.entity.ts'
+
+/** What one auditor said of one version, once and for good. */
+@ObjectType({ description: 'What one auditor said of one version. Votes on earlier versions stay, and no longer count.' })
+@Embedded()
+@Entity('review_vote')
+export class ReviewVote {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  reviewId!: string
+
+  @Field(() => Int)
+  @Column({ type: 'int' })
+  version!: number
+
+  @Column({ type: 'uuid' })
+  auditorId!: string
+
+  @Field(() => String)
+  @Personal()
+  @Column({ type: 'text' })
+  auditorName!: string
+
+  @Field(() => ReviewDecision)
+  @Column({ type: 'text' })
+  decision!: ReviewDecision
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  notes!: string
+
+  @Column({ type: 'text', array: true })
+  shariahConcerns!: string[]
+
+  @Column({ type: 'text', array: true })
+  recommendations!: string[]
+
+  @Column({ type: 'int', nullable: true })
+  complianceScore!: number | null
+
+  @Column({ type: 'jsonb' })
+  findings!: Finding[]
+
+  @Column({ type: 'text' })
+  contentHash!: string
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  votedAt!: Date
+}
+
+/** All votes of a review, oldest first. Those who read decisions alone see none. */
+export const votesOf: Batch<string, ReviewVote[]> = async (db, reviewIds, viewer) => {
+  if (!readsTheRecord(viewer)) return reviewIds.map(() => [])
+  const query = db.createQueryBuilder(ReviewVote, 'vote').where('vote.review_id in (:...reviewIds)', { reviewIds })
+  return groupByKey(reviewIds, await query.orderBy('vote.votedAt').addOrderBy('vote.id').getMany(), (vote) => vote.reviewId)
+}

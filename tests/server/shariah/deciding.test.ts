@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { MINUTE } from '../../../server/shared/clock.ts'
+import { type Agreement, anAgreement } from '../../support/agreement.ts'
+import { aLender, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+
+const REVIEW = `
+  id entityType entityId entityName submittedBy submittedAt status priority version contentHash shariahConcerns recommendations
+  complianceScore reviewNotes reviewedAt reviewedBy requiredApprovals closedAt canDecide cannotDecideReason
+  conditions { code finding note } votes { auditorName decision notes version } request { id status stage responses { id outcome } }`
+const DECIDE = `
+  mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $concerns: [String!], $recommendations: [String!],
+    $complianceScore: Int, $findings: [ConditionFindingInput!], $contentHash: String) {
+    decideReview(id: $id, decision: $decision, notes: $notes, concerns: $concerns, recommendations: $recommendations,
+      complianceScore: $complianceScore, findings: $findings, contentHash: $contentHash) { ${REVIEW} }
+  }`
+const NOTES = 'The goods are identified and the supplier is a third party.'
+
+let world: World
+let auditor: Member
+let second: Member
+
+beforeAll(async () => {
+  world = await openWorld()
+  auditor = await anAuditor(world)
+  second = await anAuditor(world)
+})
+afterAll(() => world.close())
+
+const reviewOf = async (person: Member, requestId: string): Promise<Data> => {
+  const { ssbReviews } = await world.ask(person, `{ ssbReviews(first: 100) { nodes { ${REVIEW} } } }`)
+  return ssbReviews.nodes.find((each: Data) => each.entityId === requestId)
+}
+const decide = async (person: Member, id: string, decision: string, more: object = {}): Promise<Data> =>
+  (await world.ask(person, DECIDE, { id, decision, notes: NOTES, ...more })).decideReview
+const requestOf = async (person: Member, id: string): Promise<Data> =>
+  (
+    await world.ask(
+      person,
+      'query ($id: ID!) { financingRequest(id: $id) { id status stage version review { status reviewNotes reviewedAt reviewedBy recommendations shariahConcerns version votes { id } canDecide } responses { id outcome } } }',
+      { id },
+    )
+  ).financingRequest
+const require = (approvals: number) =>
+  world.ask(auditor, 'mutation ($n: Int!) { updateBoardSetting(entityType: APPLICATION, requiredApprovals: $n) { requiredApprovals } }', {
+    n: approvals,
+  })
+
+describe('an accepted request', () => {
+  let agreement: Agreement
+  beforeAll(async () => {
+    agreement = await anAgreement(world, { urgency: 'URGENT' })
+  })
+
+  test('comes before the board with its content, its priority and its checklist', async () => {
+    const review = await reviewOf(auditor, agreement.requestId)
+    expect(review).toMatchObject({
+      entityType: 'APPLICATION',
+      entityName: agreement.title,
+      submittedBy: agreement.merchant.businessName,
+      status: 'PENDING',
+      priority: 'HIGH',
+      version: 1,
+      requiredApprovals: 1,
+      canDecide: true,
+      cannotDecideReason: null,
+      complianceScore: null,
+      request: {
+        id: agreement.requestId,
+        status: 'UNDER_REVIEW',
+        stage: 'SHARIAH_REVIEW',
+        responses: [{ id: agreement.responseId, outcome: 'ACCEPTED' }],
+      },
+    })
+    expect(review.contentHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(review.conditions.map(({ code }: Data) => code)).toContain('MURABAHA_SUM')
+  })
+
+  test('is funded by approval, and both sides read why', async () => {
+    const { id, contentHash } = await reviewOf(auditor, agreement.requestId)
+    const decided = await decide(auditor, id, 'APPROVE', { contentHash, recommendations: ['Keep the supplier invoice'] })
+    expect(decided).toMatchObject({
+      status: 'APPROVED',
+      reviewedBy: auditor.name,
+      reviewNotes: NOTES,
+      canDecide: false,
+      request: { status: 'FUNDED' },
+    })
+    for (const party of [agreement.merchant, agreement.lender]) {
+      const { status, review } = await requestOf(party, agreement.requestId)
+      expect(status).toBe('FUNDED')
+      expect(review).toMatchObject({
+        status: 'APPROVED',
+        reviewNotes: NOTES,
+        recommendations: ['Keep the supplier invoice'],
+        votes: [],
+        canDecide: false,
+      })
+    }
+    expect((await requestOf(agreement.other, agreement.requestId)).review).toBeNull()
+  })
+
+  test('is decided once', async () => {
+    const { id } = await reviewOf(auditor, agreement.requestId)
+    await expect(decide(second, id, 'REJECT')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  })
+})
+
+test('rejection returns the request to the market and lets the accepted proposal lapse', async () => {
+  const agreement = await anAgreement(world)
+  const { id } = await reviewOf(auditor, agreement.requestId)
+  await decide(auditor, id, 'REJECT', { concerns: ['The supplier is the buyer'] })
+  const request = await requestOf(agreement.merchant, agreement.requestId)
+  expect(request).toMatchObject({ status: 'ACTIVE', review: { status: 'REJECTED', shariahConcerns: ['The supplier is the buyer'] } })
+  expect(request.responses.find((each: Data) => each.id === agreement.responseId).outcome).toBe('LAPSED')
+})
+
+test('a request for modification sends it back, and it returns as a new version of the same review with no votes that count', async () => {
+  const { merchant, requestId } = await anAgreement(world)
+  const first = await reviewOf(auditor, requestId)
+  await decide(auditor, first.id, 'REQUEST_MODIFICATION')
+  expect(await requestOf(merchant, requestId)).toMatchObject({
+    status: 'UNDER_REVIEW',
+    stage: 'MODIFICATION',
+    review: { status: 'REQUIRES_MODIFICATION' },
+  })
+  await expect(decide(second, first.id, 'APPROVE')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+
+  world.clock.advance(MINUTE)
+  await world.ask(merchant, 'mutation ($id: ID!) { resubmitForReview(requestId: $id, note: "Changed as asked") { stage } }', {
+    id: requestId,
+  })
+  const again = await reviewOf(auditor, requestId)
+  expect(again).toMatchObject({ id: first.id, version: 2, status: 'PENDING', reviewNotes: null, reviewedAt: null, canDecide: true })
+  expect(again.votes).toMatchObject([{ version: 1, decision: 'REQUEST_MODIFICATION', auditorName: auditor.name }])
+  expect(await decide(auditor, first.id, 'APPROVE')).toMatchObject({ status: 'APPROVED', version: 2 })
+})
+
+describe('where the board asks for two equal votes', () => {
+  beforeAll(() => require(2))
+  afterAll(() => require(1))
+
+  test('one opens the deliberation and the second equal one settles it', async () => {
+    const { requestId } = await anAgreement(world)
+    const { id } = await reviewOf(auditor, requestId)
+    expect(await decide(auditor, id, 'APPROVE', { concerns: ['Invoice date'] })).toMatchObject({
+      status: 'UNDER_REVIEW',
+      reviewedAt: null,
+      requiredApprovals: 2,
+      canDecide: false,
+    })
+    await expect(decide(auditor, id, 'APPROVE')).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await decide(second, id, 'REJECT')).toMatchObject({ status: 'UNDER_REVIEW' })
+    const third = await anAuditor(world)
+    const settled = await decide(third, id, 'APPROVE')
+    expect(settled).toMatchObject({
+      status: 'APPROVED',
+      reviewedBy: third.name,
+      shariahConcerns: ['Invoice date'],
+      request: { status: 'FUNDED' },
+    })
+    expect(settled.votes).toHaveLength(3)
+  })
+
+  test('two auditors at the same moment settle it once', async () => {
+    const { requestId } = await anAgreement(world)
+    const { id } = await reviewOf(auditor, requestId)
+    const both = await Promise.all([decide(auditor, id, 'APPROVE'), decide(second, id, 'APPROVE')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['APPROVED', 'UNDER_REVIEW'])
+  })
+
+  test('the vote of an auditor who then declares an interest counts no more', async () => {
+    const { merchant, requestId } = await anAgreement(world)
+    const { id } = await reviewOf(auditor, requestId)
+    const partial = await anAuditor(world)
+    await decide(partial, id, 'APPROVE')
+    await world.ask(partial, 'mutation ($id: ID!) { declareInterest(businessId: $id, nature: "Shareholder") { id } }', {
+      id: merchant.businessId,
+    })
+    expect(await decide(auditor, id, 'APPROVE')).toMatchObject({ status: 'UNDER_REVIEW' })
+    expect(await decide(second, id, 'APPROVE')).toMatchObject({ status: 'APPROVED' })
+  })
+})
+
+describe('a vote', () => {
+  let agreement: Agreement
+  let review: Data
+  beforeAll(async () => {
+    agreement = await anAgreement(world)
+    review = await reviewOf(auditor, agreement.requestId)
+  })
+
+  test('is refused to whoever has an interest in a party', async () => {
+    const partial = await anAuditor(world)
+    const { declareInterest } = await world.ask(
+      partial,
+      'mutation ($id: ID!) { declareInterest(businessId: $id, nature: "My brother owns it") { businessId businessName nature } }',
+      { id: agreement.lender.businessId },
+    )
+    expect(declareInterest).toEqual({
+      businessId: agreement.lender.businessId,
+      businessName: agreement.lender.businessName,
+      nature: 'My brother owns it',
+    })
+    await expect(decide(partial, review.id, 'APPROVE')).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
+    expect(await reviewOf(partial, agreement.requestId)).toMatchObject({
+      canDecide: false,
+      cannotDecideReason: expect.stringContaining('interest'),
+    })
+    expect((await world.ask(partial, '{ interests { businessId } }')).interests).toHaveLength(1)
+    expect((await world.ask(second, '{ interests { businessId } }')).interests.map(({ businessId }: Data) => businessId)).not.toContain(
+      agreement.lender.businessId,
+    )
+  })
+
+  test('is refused on content other than what is under review', async () => {
+    await expect(decide(auditor, review.id, 'APPROVE', { contentHash: '0'.repeat(64) })).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
+  })
+
+  test('says why', async () => {
+    await expect(decide(auditor, review.id, 'APPROVE', { notes: '  too short          ' })).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: { notes: expect.any(String) },
+    })
+  })
+
+  test('finds on conditions of this checklist alone, each once', async () => {
+    const finding = { code: 'MURABAHA_SUM', finding: 'MET' }
+    await expect(decide(auditor, review.id, 'APPROVE', { findings: [{ code: 'UNBOUNDED_RENT', finding: 'MET' }] })).rejects.toMatchObject({
+      code: 'INVALID',
+    })
+    await expect(decide(auditor, review.id, 'APPROVE', { findings: [finding, finding] })).rejects.toMatchObject({ code: 'INVALID' })
+    await expect(decide(auditor, review.id, 'APPROVE', { complianceScore: 101 })).rejects.toMatchObject({ code: 'INVALID' })
+  })
+
+  test('is only an auditor’s', async () => {
+    const { merchant, lender } = agreement
+    for (const person of [merchant, lender, await anAdmin(world), await anAnalyst(world)]) {
+      await expect(decide(person, review.id, 'APPROVE')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+  })
+
+  test('scores by its findings, whatever score it gives', async () => {
+    const findings = [
+      { code: 'MURABAHA_SUM', finding: 'MET', note: 'Checked' },
+      { code: 'INAH', finding: 'MET' },
+      { code: 'COST_DISCLOSED', finding: 'NOT_MET' },
+      { code: 'CIRCULAR_SALE', finding: 'NOT_APPLICABLE' },
+    ]
+    const decided = await decide(auditor, review.id, 'APPROVE', { findings, complianceScore: 12 })
+    expect(decided.complianceScore).toBe(67)
+    expect(decided.conditions).toContainEqual({ code: 'MURABAHA_SUM', finding: 'MET', note: 'Checked' })
+  })
+})
+
+test('a review whose agreement falls through is closed, and the next agreement opens another', async () => {
+  const { merchant, other, requestId } = await anAgreement(world)
+  const { id } = await reviewOf(auditor, requestId)
+  const { platform, rooms } = world.app
+  await platform.work(SYSTEM, (tx) => rooms.financing.returnToMarket(tx, requestId, 'The lender lost its licence.'))
+  const { ssbReview } = await world.ask(auditor, `query ($id: ID!) { ssbReview(id: $id) { ${REVIEW} } }`, { id })
+  expect(ssbReview).toMatchObject({ canDecide: false, closedAt: expect.any(String), reviewNotes: 'The lender lost its licence.' })
+  await expect(decide(auditor, id, 'APPROVE')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+
+  world.clock.advance(MINUTE)
+  const { financingRequest } = await world.ask(merchant, 'query ($id: ID!) { financingRequest(id: $id) { responses { id lenderId } } }', {
+    id: requestId,
+  })
+  const next = financingRequest.responses.find((each: Data) => each.lenderId === other.businessId)
+  await world.ask(merchant, 'mutation ($id: ID!, $responses: [ID!]!) { acceptProposals(requestId: $id, responseIds: $responses) { id } }', {
+    id: requestId,
+    responses: [next.id],
+  })
+  const { review } = (
+    await world.ask(merchant, 'query ($id: ID!) { financingRequest(id: $id) { review { id status } } }', { id: requestId })
+  ).financingRequest
+  expect(review.status).toBe('PENDING')
+  expect(review.id).not.toBe(id)
+})
+
+describe('reading', () => {
+  test('is for the board, admins and analysts', async () => {
+    const { merchant, lender, requestId } = await anAgreement(world)
+    const { id } = await reviewOf(auditor, requestId)
+    const QUERIES = [
+      ['{ ssbReviews { totalCount } }'],
+      ['query ($id: ID!) { ssbReview(id: $id) { id } }', { id }],
+      ['{ ssbOverview { totalReviews } }'],
+      ['{ boardSettings { entityType requiredApprovals } }'],
+    ] as const
+    for (const [query, variables] of QUERIES) {
+      for (const person of [merchant, lender, await aLender(world)])
+        await expect(world.ask(person, query, variables)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      for (const person of [auditor, await anAdmin(world), await anAnalyst(world)])
+        expect(await world.ask(person, query, variables)).toBeTruthy()
+    }
+    expect(await reviewOf(await anAdmin(world), requestId)).toMatchObject({ canDecide: false, cannotDecideReason: expect.any(String) })
+    expect((await requestOf(merchant, requestId)).review).toMatchObject({ status: 'PENDING', reviewNotes: null })
+  })
+
+  test.each(['no id at all', '00000000-0000-0000-0000-000000000000'])('%s is not found', async (id) => {
+    await expect(world.ask(auditor, 'query ($id: ID!) { ssbReview(id: $id) { id } }', { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(decide(auditor, id, 'APPROVE')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(
+      world.ask(auditor, 'mutation ($id: ID!) { declareInterest(businessId: $id, nature: "Shareholder") { id } }', { id }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('the board sets how many equal votes settle, from 1 to 9', async () => {
+    for (const n of [0, 10]) await expect(require(n)).rejects.toMatchObject({ code: 'INVALID' })
+    await expect(
+      world.ask(await anAdmin(world), 'mutation { updateBoardSetting(entityType: POLICY, requiredApprovals: 2) { requiredApprovals } }'),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY } from '../../../server/shared/clock.ts'
+import { type Agreement, anAgreement } from '../../support/agreement.ts'
+import { anAuditor, type Member, signIn } from '../../support/people.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+
+const OVERVIEW =
+  '{ ssbOverview { totalReviews pendingReviews approvalRate averageReviewDays criticalIssues complianceScore monthlyTrend recentReviews { entityName } } }'
+const DECIDE =
+  'mutation ($id: ID!, $decision: ReviewDecision!, $score: Int) { decideReview(id: $id, decision: $decision, notes: "Reasons that are long enough.", complianceScore: $score) { id } }'
+
+/** Sessions end while days pass. */
+const pass = async (world: World, days: number, people: readonly Member[]) => {
+  world.clock.advance(days * DAY)
+  for (const person of people) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })
+}
+
+describe('the queue', () => {
+  let world: World
+  let auditor: Member
+  const agreements: Agreement[] = []
+
+  const read = async (variables: object = {}): Promise<Data> =>
+    (
+      await world.ask(
+        auditor,
+        `query ($filter: SSBReviewFilter, $first: Int! = 20, $after: String) {
+          ssbReviews(filter: $filter, first: $first, after: $after) { totalCount nodes { id entityName } pageInfo { hasNextPage endCursor } }
+        }`,
+        variables,
+      )
+    ).ssbReviews
+  const titles = ({ nodes }: Data): string[] => nodes.map(({ entityName }: Data) => entityName)
+
+  beforeAll(async () => {
+    world = await openWorld()
+    auditor = await anAuditor(world)
+    agreements.push(await anAgreement(world, { urgency: 'LOW', title: 'Low, first day' }))
+    agreements.push(await anAgreement(world, { urgency: 'URGENT', title: 'Urgent, first day' }))
+    await pass(world, 1, [auditor])
+    agreements.push(await anAgreement(world, { urgency: 'HIGH', title: 'High, second day' }))
+    agreements.push(await anAgreement(world, { urgency: 'MEDIUM', title: 'To be decided' }))
+    const decided = (await read({ filter: { search: 'to be DECIDED' } })).nodes[0]
+    await world.ask(auditor, DECIDE, { id: decided.id, decision: 'APPROVE' })
+  })
+  afterAll(() => world.close())
+
+  const ORDER = ['Urgent, first day', 'Low, first day', 'High, second day', 'To be decided']
+
+  test('puts the oldest day first, within a day the most urgent, and what is decided last', async () => {
+    const all = await read()
+    expect(titles(all)).toEqual(ORDER)
+    expect(all.totalCount).toBe(4)
+  })
+
+  test('is read page by page, each review once', async () => {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page: Data = await read({ first: 1, after })
+      seen.push(...titles(page))
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+    } while (after)
+    expect(seen).toEqual(ORDER)
+  })
+
+  test.each([
+    ['status', { statuses: ['APPROVED'] }, ['To be decided']],
+    ['priority', { priority: 'HIGH' }, ['Urgent, first day', 'High, second day']],
+    ['kind', { entityType: 'PRODUCT' }, []],
+    ['words, as they stand', { search: '%' }, []],
+  ])('is narrowed by %s', async (_by, filter, expected) => {
+    expect(titles(await read({ filter }))).toEqual(expected)
+  })
+
+  test('refuses a cursor that is not ours', async () => {
+    await expect(read({ after: 'bm90IG91cnM' })).rejects.toMatchObject({ code: 'INVALID' })
+  })
+})
+
+describe('the figures', () => {
+  let world: World
+  let auditor: Member
+  const figures = async (): Promise<Data> => (await world.ask(auditor, OVERVIEW)).ssbOverview
+  const decideLatest = async (title: string, decision: string, score: number) => {
+    const { ssbReviews } = await world.ask(auditor, 'query ($filter: SSBReviewFilter) { ssbReviews(filter: $filter) { nodes { id } } }', {
+      filter: { search: title },
+    })
+    await world.ask(auditor, DECIDE, { id: ssbReviews.nodes[0].id, decision, score })
+  }
+
+  beforeAll(async () => {
+    world = await openWorld()
+    auditor = await anAuditor(world)
+  })
+  afterAll(() => world.close())
+
+  test('are empty while nothing stands behind them', async () => {
+    expect(await figures()).toEqual({
+      totalReviews: 0,
+      pendingReviews: 0,
+      approvalRate: null,
+      averageReviewDays: null,
+      criticalIssues: 0,
+      complianceScore: null,
+      monthlyTrend: null,
+      recentReviews: [],
+    })
+  })
+
+  test('count what was decided in the last 90 days, against the 90 before', async () => {
+    await anAgreement(world, { title: 'First quarter' })
+    await pass(world, 2, [auditor])
+    await decideLatest('First quarter', 'APPROVE', 80)
+    expect(await figures()).toMatchObject({
+      totalReviews: 1,
+      pendingReviews: 0,
+      approvalRate: 100,
+      averageReviewDays: 2,
+      complianceScore: 80,
+      monthlyTrend: null,
+    })
+
+    await pass(world, 100, [auditor])
+    expect(await figures()).toMatchObject({ approvalRate: null, averageReviewDays: null, complianceScore: null, monthlyTrend: null })
+    await anAgreement(world, { title: 'Approved now' })
+    await decideLatest('Approved now', 'APPROVE', 70)
+    await anAgreement(world, { title: 'Rejected now' })
+    await decideLatest('Rejected now', 'REJECT', 60)
+    await anAgreement(world, { title: 'Waiting' })
+    expect(await figures()).toMatchObject({
+      totalReviews: 4,
+      pendingReviews: 1,
+      approvalRate: 50,
+      averageReviewDays: 0,
+      complianceScore: 65,
+      monthlyTrend: -15,
+    })
+    expect((await figures()).recentReviews).toHaveLength(3)
+  })
+})
