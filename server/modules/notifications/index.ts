@@ -1,0 +1,25 @@
+import type { Platform, Room } from '../../platform/platform.ts'
+import { Notification } from './notification.entity.ts'
+import { NotificationResolver } from './notification.resolver.ts'
+import { createNotificationService, type NotificationService } from './notification.service.ts'
+import { notificationReactions } from './notifications.reactions.ts'
+import { createTell } from './telling.ts'
+
+export type { NotificationService } from './notification.service.ts'
+export { notificationsWritten } from './notifications.events.ts'
+
+export const notificationEntities = [Notification]
+
+export interface NotificationsRoom extends Room {
+  readonly notified: NotificationService
+}
+
+/** What each person is told of what others did, in the bell and by mail. */
+export const openNotifications = (platform: Platform): NotificationsRoom => {
+  const notified = createNotificationService(platform)
+  return {
+    resolvers: [new NotificationResolver(notified)],
+    reactions: notificationReactions(createTell(platform)),
+    notified,
+  }
+}

@@ -1,0 +1,95 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Scoped } from '../../platform/authorization.ts'
+import { Currency } from '../../shared/currency.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { ConnectionOf } from '../../shared/page.ts'
+import { asBigint } from '../../shared/row.ts'
+import { DateTime, Decimal } from '../../shared/scalars.ts'
+
+export enum NotificationKind {
+  PROPOSAL_RECEIVED = 'proposal_received',
+  INTEREST_RECEIVED = 'interest_received',
+  REQUEST_DECLINED = 'request_declined',
+  RESPONSE_WITHDRAWN = 'response_withdrawn',
+  PROPOSAL_REVISED = 'proposal_revised',
+  PROPOSAL_ACCEPTED = 'proposal_accepted',
+  PROPOSAL_NOT_SELECTED = 'proposal_not_selected',
+  PROPOSAL_REOPENED = 'proposal_reopened',
+  PROPOSAL_LAPSED = 'proposal_lapsed',
+  REQUEST_CHANGED = 'request_changed',
+  REQUEST_WITHDRAWN = 'request_withdrawn',
+  REQUEST_EXPIRED = 'request_expired',
+  REQUEST_FUNDED = 'request_funded',
+  REVIEW_QUEUED = 'review_queued',
+  REVIEW_APPROVED = 'review_approved',
+  REVIEW_REJECTED = 'review_rejected',
+  REVIEW_NEEDS_MODIFICATION = 'review_needs_modification',
+  BUSINESS_VERIFIED = 'business_verified',
+  BUSINESS_REJECTED = 'business_rejected',
+  BUSINESS_SUSPENDED = 'business_suspended',
+}
+
+registerEnumType(NotificationKind, { name: 'NotificationKind', description: 'What happened; the texts are the client’s.' })
+
+/** One thing one person was told. It tells what was so when it was written. */
+@ObjectType({ description: 'One thing the viewer was told.' })
+@Scoped()
+@Entity('notification')
+export class Notification {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  userId!: string
+
+  @Field(() => NotificationKind)
+  @Column({ type: 'text' })
+  kind!: NotificationKind
+
+  @Field(() => ID, {
+    description:
+      'The request, review or business it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, else the request.',
+  })
+  @Column({ type: 'uuid' })
+  subjectId!: string
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  subjectTitle!: string
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  actorName!: string | null
+
+  @Column({ type: 'bigint', nullable: true, transformer: asBigint })
+  amountMinor!: bigint | null
+
+  @Field(() => Currency, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  currency!: Currency | null
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  reason!: string | null
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date
+
+  @Field(() => DateTime, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  readAt!: Date | null
+
+  @Field(() => Decimal, { nullable: true })
+  get amount(): string | null {
+    return this.amountMinor === null || this.currency === null ? null : toDecimal(this.amountMinor, this.currency)
+  }
+}
+
+@ObjectType({ simpleResolvers: true })
+export class NotificationPage extends ConnectionOf(Notification) {
+  @Field(() => Int, { description: 'How many are unread in all.' })
+  unreadCount!: number
+}

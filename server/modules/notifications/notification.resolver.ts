@@ -1,0 +1,77 @@
+import { ArrayMaxSize } from 'class-validator'
+import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../platform/authorization.ts'
+import type { Context } from '../../platform/context.ts'
+import { type StoredEvent, toUser } from '../../platform/events.ts'
+import { Live } from '../../platform/live.ts'
+import { notFound } from '../../shared/errors.ts'
+import { PageArgs } from '../../shared/page.ts'
+import { Role } from '../../shared/role.ts'
+import { Notification, NotificationPage } from './notification.entity.ts'
+import type { NotificationService } from './notification.service.ts'
+import { notificationsWritten } from './notifications.events.ts'
+
+const MARKED_AT_ONCE = 500
+
+@ArgsType()
+class NotificationsArgs extends PageArgs {
+  @Field(() => Boolean, { defaultValue: false })
+  unreadOnly!: boolean
+}
+
+@ArgsType()
+class MarkNotificationsReadArgs {
+  @Field(() => [ID], { nullable: true, description: 'Default: all.' })
+  @ArrayMaxSize(MARKED_AT_ONCE, { message: 'Mark up to 500 at once, or all.' })
+  ids?: string[] | null
+}
+
+@ObjectType({ description: 'The viewer was told of something.', simpleResolvers: true })
+@Scoped()
+class NotificationReceived {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => Notification)
+  notification!: Notification
+
+  @Field(() => Int, { description: 'How many are unread now.' })
+  unreadCount!: number
+}
+
+@Resolver(() => Notification)
+export class NotificationResolver {
+  constructor(private readonly notified: NotificationService) {}
+
+  @Authorized()
+  @Query(() => NotificationPage, { description: 'What the viewer was told, newest first.' })
+  notifications(@Args(() => NotificationsArgs) args: NotificationsArgs, @Ctx() context: Context): Promise<NotificationPage> {
+    return this.notified.notifications(context.viewer, args)
+  }
+
+  @Authorized()
+  @Mutation(() => Int, { description: 'Marks the given ones, or all when none are given; answers how many are left unread.' })
+  markNotificationsRead(
+    @Args(() => MarkNotificationsReadArgs) { ids }: MarkNotificationsReadArgs,
+    @Ctx() context: Context,
+  ): Promise<number> {
+    return this.notified.markRead(context.viewer, ids ?? null)
+  }
+
+  @Live(() => NotificationReceived, {
+    facts: [notificationsWritten],
+    roles: Object.values(Role),
+    audience: ({ userId }) => (userId ? [toUser(userId)] : []),
+    description: 'What the viewer is told, as it happens.',
+  })
+  async notificationReceived(
+    @Root() { cursor, payload }: StoredEvent<{ byUser: Readonly<Record<string, string>> }>,
+    @Ctx() { viewer }: Context,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<NotificationReceived> {
+    const id = viewer.userId === null ? undefined : payload.byUser[viewer.userId]
+    if (id === undefined) throw notFound('This notification was not found.')
+    const [notification, unreadCount] = await Promise.all([this.notified.notification(viewer, id), this.notified.unreadCount(viewer)])
+    return { cursor, notification, unreadCount }
+  }
+}

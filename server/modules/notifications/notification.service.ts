@@ -1,0 +1,50 @@
+import { In, IsNull } from 'typeorm'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, orNotFound, readPage } from '../../platform/reading.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { notFound } from '../../shared/errors.ts'
+import type { PageArgs } from '../../shared/page.ts'
+import { Notification, type NotificationPage } from './notification.entity.ts'
+
+const UNREAD = 'select count(*)::int as count from notification where user_id = $1 and read_at is null'
+
+/** What a person was told, and what of it they have read. Everything here is the viewer's own. */
+export const createNotificationService = ({ work, clock, dataSource, readRows }: Platform) => {
+  const { manager } = dataSource
+
+  const unreadOf = async (userId: string) => {
+    const [{ count } = { count: 0 }] = await readRows<{ count: number }>('unread-notifications', UNREAD, [userId])
+    return count
+  }
+
+  return {
+    /** Newest first. */
+    async notifications(viewer: Viewer, { unreadOnly, ...page }: PageArgs & { unreadOnly: boolean }): Promise<NotificationPage> {
+      const { userId } = signedIn(viewer)
+      const query = manager.createQueryBuilder(Notification, 'notification').where('notification.user_id = :userId', { userId })
+      if (unreadOnly) query.andWhere('notification.read_at is null')
+      const [found, unreadCount] = await Promise.all([readPage(query, page, 'createdAt'), unreadOf(userId)])
+      return { ...found, unreadCount }
+    },
+
+    /** One of the viewer's own. */
+    async notification(viewer: Viewer, id: string): Promise<Notification> {
+      const found = await manager.findOneBy(Notification, { id, userId: signedIn(viewer).userId })
+      return orNotFound(found, () => notFound('This notification was not found.'))
+    },
+
+    unreadCount: (viewer: Viewer): Promise<number> => unreadOf(signedIn(viewer).userId),
+
+    /** Marks those given, or all where none are given; ids that are not the viewer's own change nothing. Answers how many are left unread. */
+    async markRead(viewer: Viewer, ids: readonly string[] | null): Promise<number> {
+      const { userId } = signedIn(viewer)
+      await work(viewer, async ({ db }) => {
+        const which = ids ? { id: In(ids.filter(isId)) } : {}
+        await db.update(Notification, { userId, readAt: IsNull(), ...which }, { readAt: clock.now() })
+      })
+      return unreadOf(userId)
+    },
+  }
+}
+
+export type NotificationService = ReturnType<typeof createNotificationService>

@@ -1,0 +1,163 @@
+import type { EntityManager } from 'typeorm'
+import { toBusiness } from '../../platform/events.ts'
+import { on, type Reaction } from '../../platform/transaction.ts'
+import type { Currency } from '../../shared/currency.ts'
+import { Role } from '../../shared/role.ts'
+import { Business, businessRejected, businessSuspended, businessVerified } from '../business/index.ts'
+import {
+  interestExpressed,
+  proposalRevised,
+  proposalSent,
+  proposalsAccepted,
+  requestChanged,
+  requestDeclined,
+  requestExpired,
+  requestFunded,
+  requestResubmitted,
+  requestReturned,
+  requestWithdrawn,
+  responseWithdrawn,
+} from '../financing/index.ts'
+import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shariah/index.ts'
+import { NotificationKind } from './notification.entity.ts'
+import type { News, Tell } from './telling.ts'
+
+const nameOf = async (db: EntityManager, businessId: string) => (await db.findOneBy(Business, { id: businessId }))?.name ?? null
+
+/** The request that a fact is about. */
+const request = ({ requestId, title }: { requestId: string; title: string }) => ({ subjectId: requestId, subjectTitle: title })
+
+const money = (amount: string | null, currency: Currency) => (amount === null ? null : { minor: BigInt(amount), currency })
+
+const ANY_BUSINESS = toBusiness('')
+
+/** The businesses that a fact is addressed to. */
+const businessesIn = (audience: readonly string[]) =>
+  audience.filter((topic) => topic.startsWith(ANY_BUSINESS)).map((topic) => topic.slice(ANY_BUSINESS.length))
+
+/** What lenders do is told to the merchant, with the lender's name. */
+const merchantIsTold = (tell: Tell): Reaction[] => {
+  const told = [
+    [proposalSent, NotificationKind.PROPOSAL_RECEIVED],
+    [interestExpressed, NotificationKind.INTEREST_RECEIVED],
+    [proposalRevised, NotificationKind.PROPOSAL_REVISED],
+    [requestDeclined, NotificationKind.REQUEST_DECLINED],
+    [responseWithdrawn, NotificationKind.RESPONSE_WITHDRAWN],
+  ] as const
+  return told.map(([fact, kind]) =>
+    on<{
+      requestId: string
+      title: string
+      merchantId: string
+      lenderId: string
+      amount: string | null
+      currency: Currency
+      reason?: string | null
+    }>(fact, async (tx, { payload }) => {
+      const { merchantId, lenderId, amount, currency, reason = null } = payload
+      const news = { kind, ...request(payload), actorName: await nameOf(tx.db, lenderId), amount: money(amount, currency), reason }
+      await tell(tx, { businessIds: [merchantId] }, news)
+    }),
+  )
+}
+
+/** What merchants do, and what time does, is told to the lenders whose answers it concerns. */
+const lendersAreTold = (tell: Tell): Reaction[] => [
+  on(proposalsAccepted, async (tx, { payload }) => {
+    const { merchantId, lenderIds, otherLenderIds, amount, currency } = payload
+    const news = { ...request(payload), actorName: await nameOf(tx.db, merchantId) }
+    // Of a syndicate the sum is nobody's own.
+    const accepted = { ...news, amount: lenderIds.length === 1 ? money(amount, currency) : null }
+    await tell(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_ACCEPTED, ...accepted })
+    await tell(tx, { businessIds: otherLenderIds }, { kind: NotificationKind.PROPOSAL_NOT_SELECTED, ...news })
+  }),
+  on(requestChanged, async (tx, { payload }) => {
+    // What the board asks for is told when it decides.
+    if (payload.kind === 'modification_asked') return
+    const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actorName: await nameOf(tx.db, payload.merchantId) }
+    await tell(tx, { businessIds: payload.lenderIds }, news)
+  }),
+  on(requestResubmitted, async (tx, { payload }) => {
+    const { merchantId, lenderIds, note } = payload
+    const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actorName: await nameOf(tx.db, merchantId), reason: note }
+    await tell(tx, { businessIds: lenderIds }, news)
+  }),
+  on(requestWithdrawn, async (tx, { payload }) => {
+    const news = { kind: NotificationKind.REQUEST_WITHDRAWN, ...request(payload), actorName: await nameOf(tx.db, payload.merchantId) }
+    await tell(tx, { businessIds: payload.lenderIds }, news)
+  }),
+  on(requestReturned, async (tx, { payload, audience }) => {
+    const { lenderIds, reopenedLenderIds, active, reason } = payload
+    await tell(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_LAPSED, ...request(payload), reason })
+    await tell(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload) })
+    if (active) return
+    // Its time ran out meanwhile: for the merchant, and for those whose answers waited.
+    const businessIds = businessesIn(audience).filter((id) => !lenderIds.includes(id))
+    await tell(tx, { businessIds }, { kind: NotificationKind.REQUEST_EXPIRED, ...request(payload) })
+  }),
+]
+
+/** What concerns both sides of a request. */
+const partiesAreTold = (tell: Tell): Reaction[] => [
+  on(requestExpired, async (tx, { payload }) => {
+    const businessIds = [payload.merchantId, ...payload.lenderIds]
+    await tell(tx, { businessIds }, { kind: NotificationKind.REQUEST_EXPIRED, ...request(payload) })
+  }),
+  on(requestFunded, async (tx, { payload }) => {
+    const { merchantId, lenderIds, amount, currency } = payload
+    const news = { kind: NotificationKind.REQUEST_FUNDED, ...request(payload), amount: money(amount, currency) }
+    await tell(tx, { businessIds: [merchantId, ...lenderIds] }, news)
+  }),
+]
+
+const DECIDED: Readonly<Record<ReviewDecision, NotificationKind>> = {
+  [ReviewDecision.APPROVE]: NotificationKind.REVIEW_APPROVED,
+  [ReviewDecision.REJECT]: NotificationKind.REVIEW_REJECTED,
+  [ReviewDecision.REQUEST_MODIFICATION]: NotificationKind.REVIEW_NEEDS_MODIFICATION,
+}
+
+/** What comes before the board is told to auditors, what it decides to the parties. */
+const boardAndPartiesAreTold = (tell: Tell): Reaction[] => [
+  on(reviewQueued, async (tx, { payload }) => {
+    const { id, entityName, submittedBy } = await tx.db.findOneByOrFail(SSBReview, { id: payload.reviewId })
+    const news = { kind: NotificationKind.REVIEW_QUEUED, subjectId: id, subjectTitle: entityName, actorName: submittedBy }
+    await tell(tx, { role: Role.SSB_AUDITOR }, news)
+  }),
+  on(reviewDecided, async (tx, { payload }) => {
+    const { reviewId, requestId, decision } = payload
+    const review = await tx.db.findOneByOrFail(SSBReview, { id: reviewId })
+    const news = {
+      kind: DECIDED[decision],
+      subjectId: requestId ?? review.entityId,
+      subjectTitle: review.entityName,
+      actorName: review.reviewedBy,
+      reason: review.reviewNotes,
+    }
+    // The lenders of a rejected matter hear that their proposal lapsed, with the same reason.
+    const businessIds = decision === ReviewDecision.REJECT ? review.partyBusinessIds.slice(0, 1) : review.partyBusinessIds
+    await tell(tx, { businessIds }, news)
+  }),
+]
+
+const businessesAreTold = (tell: Tell): Reaction[] => {
+  const told = [
+    [businessVerified, NotificationKind.BUSINESS_VERIFIED],
+    [businessRejected, NotificationKind.BUSINESS_REJECTED],
+    [businessSuspended, NotificationKind.BUSINESS_SUSPENDED],
+  ] as const
+  return told.map(([fact, kind]) =>
+    on<{ businessId: string; reason?: string }>(fact, async (tx, { payload: { businessId, reason = null } }) => {
+      const news: News = { kind, subjectId: businessId, subjectTitle: (await nameOf(tx.db, businessId)) ?? '', reason }
+      await tell(tx, { businessIds: [businessId] }, news)
+    }),
+  )
+}
+
+/** Whom each fact of the rooms to the left is told to. */
+export const notificationReactions = (tell: Tell): Reaction[] => [
+  ...merchantIsTold(tell),
+  ...lendersAreTold(tell),
+  ...partiesAreTold(tell),
+  ...boardAndPartiesAreTold(tell),
+  ...businessesAreTold(tell),
+]

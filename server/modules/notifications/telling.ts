@@ -1,0 +1,69 @@
+import { Brackets } from 'typeorm'
+import { toUser } from '../../platform/events.ts'
+import { deliverMail } from '../../platform/mail.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Currency } from '../../shared/currency.ts'
+import type { Role } from '../../shared/role.ts'
+import { User } from '../identity/index.ts'
+import { mailFor } from './mails.ts'
+import { Notification, type NotificationKind } from './notification.entity.ts'
+import { notificationsWritten } from './notifications.events.ts'
+
+/** What people are told. */
+export interface News {
+  readonly kind: NotificationKind
+  readonly subjectId: string
+  readonly subjectTitle: string
+  readonly actorName?: string | null
+  readonly amount?: { readonly minor: bigint; readonly currency: Currency } | null
+  readonly reason?: string | null
+}
+
+/** Whose people are told: of businesses, or everyone of a role. */
+export type Addressed = { readonly businessIds: readonly string[] } | { readonly role: Role }
+
+const peopleOf = (tx: Tx, addressed: Addressed): Promise<User[]> => {
+  if ('businessIds' in addressed && addressed.businessIds.length === 0) return Promise.resolve([])
+  const query = tx.db.createQueryBuilder(User, 'person').where('person.suspendedAt is null')
+  if (tx.viewer.userId !== null) query.andWhere('person.id <> :actorId', { actorId: tx.viewer.userId })
+  return query
+    .andWhere(
+      new Brackets((which) =>
+        'role' in addressed
+          ? which.where('person.role = :role', { role: addressed.role })
+          : which.where('person.businessId in (:...businessIds)', { businessIds: addressed.businessIds }),
+      ),
+    )
+    .orderBy('person.id')
+    .getMany()
+}
+
+/**
+ * Tells every person addressed, once each and never the one whose doing it is: a notification in the same transaction, and
+ * a mail after it for what matters, to verified addresses, in the person's language.
+ */
+export const createTell =
+  ({ clock, config }: Pick<Platform, 'clock' | 'config'>) =>
+  async (tx: Tx, addressed: Addressed, news: News): Promise<void> => {
+    const people = await peopleOf(tx, addressed)
+    if (people.length === 0) return
+    const { amount, actorName = null, reason = null, ...subject } = news
+    const told = { ...subject, actorName, reason, amountMinor: amount?.minor ?? null, currency: amount?.currency ?? null }
+    const rows = people.map((person) => tx.db.create(Notification, { ...told, userId: person.id, createdAt: clock.now(), readAt: null }))
+    const written = await tx.db.save(rows)
+    const byUser = Object.fromEntries(written.map(({ userId, id }) => [userId, id]))
+    await tx.emit(
+      notificationsWritten.of(
+        news.subjectId,
+        people.map(({ id }) => toUser(id)),
+        { byUser },
+      ),
+    )
+    for (const person of people) {
+      const mail = person.emailVerifiedAt && mailFor(person, news, config.publicUrl)
+      if (mail) await tx.enqueue(deliverMail, { to: person.email, ...mail })
+    }
+  }
+
+export type Tell = ReturnType<typeof createTell>

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY } from '../../../server/shared/clock.ts'
+import { type Agreement, anAgreement, postRequest, propose } from '../../support/agreement.ts'
+import { upload } from '../../support/files.ts'
+import { aLender, aMerchant, anAdmin, anAuditor, type Member, signIn } from '../../support/people.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+
+const LIST = `query ($unreadOnly: Boolean! = false, $first: Int! = 50, $after: String) {
+  notifications(unreadOnly: $unreadOnly, first: $first, after: $after) {
+    nodes { id kind subjectId subjectTitle actorName amount currency reason readAt } totalCount unreadCount pageInfo { hasNextPage endCursor }
+  } }`
+const MARK = 'mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }'
+const DECIDE =
+  'mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!) { decideReview(id: $id, decision: $decision, notes: $notes) { id } }'
+const REASON = 'The supplier and the buyer are the same firm.'
+
+let world: World
+let auditor: Member
+
+beforeAll(async () => {
+  world = await openWorld()
+  auditor = await anAuditor(world)
+})
+afterAll(() => world.close())
+
+const told = async (person: Member, variables: object = {}): Promise<Data> => (await world.ask(person, LIST, variables)).notifications
+const kinds = async (person: Member): Promise<string[]> => (await told(person)).nodes.map(({ kind }: Data) => kind).sort()
+const reviewOf = async (requestId: string): Promise<string> => {
+  const { nodes } = (await world.ask(auditor, '{ ssbReviews(first: 100) { nodes { id entityId } } }')).ssbReviews
+  return nodes.find(({ entityId }: Data) => entityId === requestId).id
+}
+const decide = async (requestId: string, decision: string) =>
+  world.ask(auditor, DECIDE, { id: await reviewOf(requestId), decision, notes: REASON })
+const forget = (...people: Member[]) =>
+  world.app.platform.dataSource.query('delete from notification where user_id = any($1)', [people.map(({ id }) => id)])
+const mailsTo = async ({ email }: Member): Promise<{ subject: string; body: string }[]> =>
+  world.app.platform.dataSource.query(
+    "select subject, body from inbox_message where recipient = $1 and subject not like '%e-mail%' order by id",
+    [email],
+  )
+
+test('a proposal is told to the merchant, and to nobody else', async () => {
+  const [merchant, lender, rival] = [await aMerchant(world), await aLender(world), await aLender(world)]
+  const { id, title } = await postRequest(world, merchant)
+  await propose(world, lender, id)
+  const { nodes, unreadCount } = await told(merchant)
+  expect(nodes).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'PROPOSAL_RECEIVED',
+      subjectId: id,
+      subjectTitle: title,
+      actorName: lender.businessName,
+      amount: '250000.00',
+      currency: 'AED',
+      reason: null,
+      readAt: null,
+    },
+  ])
+  expect(unreadCount).toBe(1)
+  for (const person of [lender, rival, auditor]) expect(await kinds(person)).toEqual([])
+})
+
+test('interest, decline and withdrawal are told to the merchant with the lender and the reason', async () => {
+  const [merchant, lender, second] = [await aMerchant(world), await aLender(world), await aLender(world)]
+  const { id } = await postRequest(world, merchant)
+  await world.ask(lender, 'mutation ($id: ID!) { expressInterest(requestId: $id) { id } }', { id })
+  await world.ask(second, 'mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { id } }', {
+    input: { requestId: id, declineReason: 'Outside our sectors' },
+  })
+  expect(await kinds(merchant)).toEqual(['INTEREST_RECEIVED', 'REQUEST_DECLINED'])
+  const decline = (await told(merchant)).nodes.find(({ kind }: Data) => kind === 'REQUEST_DECLINED')
+  expect(decline).toMatchObject({ actorName: second.businessName, reason: 'Outside our sectors', amount: null, currency: null })
+})
+
+describe('an agreement', () => {
+  let agreement: Agreement
+  beforeEach(async () => {
+    await forget(auditor)
+    agreement = await anAgreement(world)
+  })
+
+  test('is told to the accepted lender, the others and the board', async () => {
+    const { merchant, lender, other, requestId, title } = agreement
+    expect(await kinds(merchant)).toEqual(['PROPOSAL_RECEIVED', 'PROPOSAL_RECEIVED'])
+    expect((await told(lender)).nodes).toMatchObject([
+      { kind: 'PROPOSAL_ACCEPTED', subjectId: requestId, actorName: merchant.businessName, amount: '250000.00' },
+    ])
+    expect(await kinds(other)).toEqual(['PROPOSAL_NOT_SELECTED'])
+    expect((await told(auditor)).nodes).toMatchObject([
+      { kind: 'REVIEW_QUEUED', subjectId: await reviewOf(requestId), subjectTitle: title, actorName: merchant.businessName },
+    ])
+  })
+
+  test('that is approved is told to both sides once, and not to the auditor who approved', async () => {
+    const { merchant, lender, other, requestId } = agreement
+    await forget(merchant, lender, other, auditor)
+    await decide(requestId, 'APPROVE')
+    for (const party of [merchant, lender]) expect(await kinds(party)).toEqual(['REQUEST_FUNDED', 'REVIEW_APPROVED'])
+    expect(await kinds(other)).toEqual([])
+    expect(await kinds(auditor)).toEqual([])
+  })
+
+  test('that is rejected is told with the reason to the merchant and the lender, and the others are back in', async () => {
+    const { merchant, lender, other, requestId } = agreement
+    await forget(merchant, lender, other)
+    await decide(requestId, 'REJECT')
+    expect((await told(merchant)).nodes).toMatchObject([{ kind: 'REVIEW_REJECTED', subjectId: requestId, reason: REASON }])
+    expect((await told(lender)).nodes).toMatchObject([{ kind: 'PROPOSAL_LAPSED', subjectId: requestId, reason: REASON }])
+    expect(await kinds(other)).toEqual(['PROPOSAL_REOPENED'])
+  })
+
+  test('that needs modification is told to both, and to the board when it comes back', async () => {
+    const { merchant, lender, other, requestId } = agreement
+    await forget(merchant, lender, other, auditor)
+    await decide(requestId, 'REQUEST_MODIFICATION')
+    for (const party of [merchant, lender]) expect(await kinds(party)).toEqual(['REVIEW_NEEDS_MODIFICATION'])
+    await world.ask(merchant, 'mutation ($id: ID!) { resubmitForReview(requestId: $id) { id } }', { id: requestId })
+    expect(await kinds(auditor)).toEqual(['REVIEW_QUEUED'])
+    expect(await kinds(lender)).toEqual(['REQUEST_CHANGED', 'REVIEW_NEEDS_MODIFICATION'])
+    expect(await kinds(other)).toEqual([])
+  })
+})
+
+describe('reading', () => {
+  test('marks the given ones or all, of one’s own alone, and answers how many are left', async () => {
+    const { merchant, lender } = await anAgreement(world)
+    const [first, second] = (await told(merchant)).nodes
+    expect(await world.ask(lender, MARK, { ids: [first.id, 'no id at all'] })).toEqual({ markNotificationsRead: 1 })
+    expect((await told(merchant)).unreadCount).toBe(2)
+    expect(await world.ask(merchant, MARK, { ids: [first.id] })).toEqual({ markNotificationsRead: 1 })
+    expect(await told(merchant, { unreadOnly: true })).toMatchObject({ totalCount: 1, unreadCount: 1, nodes: [{ id: second.id }] })
+    expect(await world.ask(merchant, MARK)).toEqual({ markNotificationsRead: 0 })
+    expect((await told(merchant)).nodes.every(({ readAt }: Data) => readAt !== null)).toBe(true)
+    expect((await told(lender)).unreadCount).toBe(1)
+  })
+
+  test('goes page by page', async () => {
+    const { merchant } = await anAgreement(world)
+    const page = await told(merchant, { first: 1 })
+    expect(page.pageInfo.hasNextPage).toBe(true)
+    const next = await told(merchant, { first: 1, after: page.pageInfo.endCursor })
+    expect(next.nodes[0].id).not.toBe(page.nodes[0].id)
+    expect(next.pageInfo.hasNextPage).toBe(false)
+  })
+
+  test('is for people who are signed in', async () => {
+    await expect(world.ask({ ip: '10.200.0.1' }, '{ notifications { totalCount } }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+})
+
+test('they arrive live, each at its own person, with the count of what is unread', async () => {
+  const [merchant, lender] = [await aMerchant(world), await aLender(world)]
+  const RECEIVED = 'subscription { notificationReceived { cursor notification { kind subjectId } unreadCount } }'
+  const [mine, theirs] = [await world.watch(merchant, RECEIVED), await world.watch(lender, RECEIVED)]
+  const { id } = await postRequest(world, merchant)
+  await propose(world, lender, id)
+  expect((await mine.next()).notificationReceived).toEqual({
+    cursor: expect.any(String),
+    notification: { kind: 'PROPOSAL_RECEIVED', subjectId: id },
+    unreadCount: 1,
+  })
+  expect(theirs.waiting()).toBe(0)
+})
+
+describe('mail', () => {
+  test('goes to the verified address, in the person’s language, with a link', async () => {
+    const [merchant, lender] = [await aMerchant(world), await aLender(world)]
+    await world.ask(merchant, 'mutation { updatePreferences(input: { language: FR }) { id } }')
+    const { id, title } = await postRequest(world, merchant)
+    await propose(world, lender, id)
+    await expect.poll(() => mailsTo(merchant), { timeout: 10_000 }).toHaveLength(1)
+    const [mail] = await mailsTo(merchant)
+    expect(mail!.subject).toBe(`${lender.businessName} propose AED 250000.00 pour « ${title} »`)
+    expect(mail!.body).toContain(`${world.app.platform.config.publicUrl}/app/financing-requests?request=${id}`)
+  })
+
+  test('does not go to an address that nobody verified', async () => {
+    const [merchant, lender] = [await aMerchant(world), await aLender(world)]
+    await world.app.platform.dataSource.query('update app_user set email_verified_at = null where id = $1', [merchant.id])
+    const { id } = await postRequest(world, merchant)
+    await propose(world, lender, id)
+    expect(await kinds(merchant)).toEqual(['PROPOSAL_RECEIVED'])
+    const queued = await world.app.platform.dataSource.query("select from graphile_worker._private_jobs where payload->>'to' = $1", [
+      merchant.email,
+    ])
+    expect(queued).toEqual([])
+    expect(await mailsTo(merchant)).toEqual([])
+  })
+})
+
+test('a business is told that it is verified, suspended or rejected, and why', async () => {
+  const [merchant, refused, admin] = [await aMerchant(world), await aMerchant(world), await anAdmin(world)]
+  const VERIFY =
+    'mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String) { verifyBusiness(id: $id, verdict: $verdict, reason: $reason) { id } }'
+  const ADD = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { id } }'
+  for (const type of ['TRADE_LICENSE', 'EMIRATES_ID']) {
+    await world.ask(merchant, ADD, { type, fileId: await upload(world, merchant, `${type}.pdf`) })
+  }
+  await world.ask(admin, VERIFY, { id: merchant.businessId, verdict: 'VERIFY' })
+  await world.ask(admin, VERIFY, { id: merchant.businessId, verdict: 'SUSPEND', reason: 'The licence has expired.' })
+  await world.ask(admin, VERIFY, { id: refused.businessId, verdict: 'REJECT', reason: 'The licence is another firm’s.' })
+  expect(await kinds(merchant)).toEqual(['BUSINESS_SUSPENDED', 'BUSINESS_VERIFIED'])
+  expect((await told(refused)).nodes).toMatchObject([
+    {
+      kind: 'BUSINESS_REJECTED',
+      subjectId: refused.businessId,
+      subjectTitle: refused.businessName,
+      reason: 'The licence is another firm’s.',
+    },
+  ])
+  expect(await kinds(admin)).toEqual([])
+})
+
+test('a rejection after its time ran out tells everyone whose answer waited that the request expired', async () => {
+  const { merchant, lender, other, requestId } = await anAgreement(world, { expiresInDays: 15 })
+  await forget(merchant, lender, other)
+  world.clock.advance(16 * DAY)
+  for (const person of [auditor, merchant, lender, other]) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })
+  await decide(requestId, 'REJECT')
+  expect(await kinds(merchant)).toEqual(['REQUEST_EXPIRED', 'REVIEW_REJECTED'])
+  expect(await kinds(lender)).toEqual(['PROPOSAL_LAPSED'])
+  expect(await kinds(other)).toEqual(['REQUEST_EXPIRED'])
+})
+
+test('the badge counts by its own index alone', async () => {
+  const plan: { 'QUERY PLAN': string }[] = await world.app.platform.dataSource.transaction(async (db) => {
+    await db.query('set local enable_seqscan = off')
+    return db.query('explain select count(*) from notification where user_id = $1 and read_at is null', [auditor.id])
+  })
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('notification_unread')
+})
