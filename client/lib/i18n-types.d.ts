@@ -4,6 +4,7 @@ import type domain from '@/locales/en/domain.json'
 import type financing from '@/locales/en/financing.json'
 import type identity from '@/locales/en/identity.json'
 import type landing from '@/locales/en/landing.json'
+import type legal from '@/locales/en/legal.json'
 import type lending from '@/locales/en/lending.json'
 import type notifications from '@/locales/en/notifications.json'
 import type onboarding from '@/locales/en/onboarding.json'
@@ -20,6 +21,7 @@ declare module 'i18next' {
       financing: typeof financing
       identity: typeof identity
       landing: typeof landing
+      legal: typeof legal
       lending: typeof lending
       notifications: typeof notifications
       onboarding: typeof onboarding

@@ -1,0 +1,23 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A piece of the product over made-up data, which says so. */
+export const ExampleFrame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
+  const { t } = useTranslation('landing')
+  return (
+    <chakra.figure
+      aria-label={label}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="card"
+      boxShadow="0 24px 48px -32px rgb(9 58 47 / 0.35)"
+      minWidth="0"
+    >
+      {children}
+      <Box as="figcaption" borderBlockStartWidth="1px" paddingInline="5" paddingBlock="2.5" fontSize="12px" color="fg.muted">
+        {t('example.label')}
+      </Box>
+    </chakra.figure>
+  )
+}

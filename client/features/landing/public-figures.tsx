@@ -1,0 +1,52 @@
+import { Box, chakra, Heading } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { Money } from '@/ui/money'
+import { Time } from '@/ui/time'
+import type { PublicFiguresQuery } from './public-figures.generated'
+import query from './public-figures.graphql?raw'
+import { useAnswer } from './use-answer'
+
+/** Figures of the book, each only where enough cases stand behind it; nothing at all where none has. */
+export const PublicFigures = () => {
+  const { t } = useTranslation('landing')
+  const { integer, percent, decimal } = useFormat()
+  const stats = useAnswer<PublicFiguresQuery>(query)?.publicStats
+  if (!stats) return null
+  const figures: readonly (readonly [string, ReactNode])[] = [
+    [t('figures.funded'), stats.fundedAmountUsd !== null && <Money amount={stats.fundedAmountUsd} currency="USD" short />],
+    [t('figures.businesses'), stats.fundedBusinesses !== null && integer(stats.fundedBusinesses)],
+    [t('figures.approval'), stats.approvalRate !== null && percent(stats.approvalRate)],
+    [t('figures.days'), stats.medianDaysToFunding !== null && decimal(stats.medianDaysToFunding.toFixed(1))],
+  ]
+  const known = figures.filter(([, figure]) => figure !== false)
+  if (known.length === 0) return null
+  return (
+    <Box as="section" aria-labelledby="figures" paddingBlock={{ base: '10', md: '12' }} borderBlockStartWidth="1px">
+      <Heading as="h2" id="figures" fontSize="16px" fontWeight="semibold">
+        {t('figures.title')}
+      </Heading>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(180px, 1fr))' }}
+        gap="6"
+        marginBlockStart="5"
+      >
+        {known.map(([label, figure]) => (
+          <Box key={label} display="flex" flexDirection="column-reverse" justifyContent="flex-end">
+            <chakra.dt color="fg.muted" fontSize="13px">
+              {label}
+            </chakra.dt>
+            <chakra.dd fontSize={{ base: '24px', md: '32px' }} fontWeight="semibold" lineHeight="1.3" fontVariantNumeric="tabular-nums">
+              {figure}
+            </chakra.dd>
+          </Box>
+        ))}
+      </chakra.dl>
+      <Box color="fg.muted" fontSize="12px" marginBlockStart="4">
+        {t('figures.asOf')} <Time at={stats.asOf} as="date" />
+      </Box>
+    </Box>
+  )
+}

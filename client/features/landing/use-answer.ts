@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { ask } from '@/lib/ask'
+
+/** What the server says to one question, once. Undefined until then, and when it does not answer: a public page stands without it. */
+export const useAnswer = <Data>(query: string): Data | undefined => {
+  const [answer, setAnswer] = useState<Data>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    ask<Data>(query, leaving.signal).then(setAnswer, () => undefined)
+    return () => leaving.abort()
+  }, [query])
+  return answer
+}

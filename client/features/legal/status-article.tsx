@@ -1,0 +1,47 @@
+import { Box, Heading, HStack, Skeleton } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { Card } from '@/ui/card'
+import { StatusBadge } from '@/ui/status-badge'
+import { useReadiness } from './use-readiness'
+
+const TONES = { ready: 'positive', notReady: 'caution', unreachable: 'negative' } as const
+
+/** Whether the product can serve right now, as it says itself. */
+export const StatusArticle = () => {
+  const { t } = useTranslation('legal')
+  const { clock, integer } = useFormat()
+  const readiness = useReadiness()
+  return (
+    <Box as="article" maxWidth="72ch" paddingBlock={{ base: '6', md: '12' }}>
+      <Heading as="h1" fontSize={{ base: '24px', md: '32px' }} fontWeight="semibold" lineHeight="1.3">
+        {t('status.title')}
+      </Heading>
+      <Box color="fg.muted" fontSize="16px" lineHeight="1.6" marginBlockStart="2" marginBlockEnd="8">
+        {t('status.lead')}
+      </Box>
+      <Card>
+        <Box role="status">
+          {readiness ? (
+            <>
+              <HStack justify="space-between" gap="3" flexWrap="wrap">
+                <Box fontWeight="semibold">{t(`status.${readiness.state}.title`)}</Box>
+                <StatusBadge tone={TONES[readiness.state]}>{t(`status.${readiness.state}.badge`)}</StatusBadge>
+              </HStack>
+              <Box color="fg.muted" marginBlockStart="1">
+                {t(`status.${readiness.state}.text`)}
+              </Box>
+            </>
+          ) : (
+            <Skeleton height="44px" />
+          )}
+        </Box>
+        {readiness && (
+          <Box color="fg.muted" fontSize="12px" marginBlockStart="4">
+            {t('status.checked', { time: clock(readiness.at), milliseconds: integer(readiness.milliseconds) })}
+          </Box>
+        )}
+      </Card>
+    </Box>
+  )
+}
