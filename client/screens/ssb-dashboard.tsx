@@ -1,8 +1,42 @@
+import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Overview } from '@/features/shariah/overview'
+import { ReviewPage } from '@/features/shariah/review-page'
+import { ReviewQueue } from '@/features/shariah/review-queue'
+import { useFilters, useOpenDetail } from '@/lib/use-filters'
 import { PageHeader } from '@/ui/page-header'
+import { StatusBadge } from '@/ui/status-badge'
+import { Tabs } from '@/ui/tabs'
 
+const DEFAULTS = { tab: 'overview' }
+
+/** The board's own screen: figures, the queue, and one review at a time under its own URL. */
 const SsbDashboard = () => {
   const { t } = useTranslation('shariah')
-  return <PageHeader title={t('title')} />
+  const [{ tab }, setFilters] = useFilters(DEFAULTS)
+  const review = useOpenDetail('review')
+  if (review.id !== undefined) return <ReviewPage key={review.id} id={review.id} onBack={review.close} />
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        explanation={t('explanation')}
+        badge={
+          <StatusBadge tone="neutral" icon={ShieldCheck}>
+            {t('badge')}
+          </StatusBadge>
+        }
+      />
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={(next) => setFilters({ tab: next })}
+        tabs={[
+          { value: 'overview', label: t('tabs.overview'), content: <Overview onOpen={review.open} /> },
+          { value: 'reviews', label: t('tabs.reviews'), content: <ReviewQueue onOpen={review.open} /> },
+        ]}
+      />
+    </>
+  )
 }
 export default SsbDashboard

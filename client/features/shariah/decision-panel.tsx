@@ -1,0 +1,111 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useViewer } from '@/lib/session'
+import { useSubmit } from '@/lib/use-submit'
+import { Card } from '@/ui/card'
+import { Confirm } from '@/ui/confirm'
+import { ListField } from '@/ui/fields'
+import { toast } from '@/ui/toaster'
+import { Checklist } from './checklist'
+import { Consequence } from './consequence'
+import { useDecideReviewMutation } from './decision.generated'
+import { type Decision, type DecisionValues, useDecisionForm, variablesOf } from './decision-values'
+import { tallyOf } from './findings'
+import { NotesField } from './notes-field'
+import type { ReviewPageFragment } from './review-page.generated'
+
+type DecisionPanelProps = {
+  readonly review: ReviewPageFragment
+  /** The content that was read; undefined while a newer version is not acknowledged. */
+  readonly readHash: string | undefined
+  /** The server says that what was read is no longer under review. */
+  readonly onChanged: () => Promise<unknown>
+}
+
+/** The checklist, the reasons and the three decisions, each confirmed with what it does. Nothing is decided without reasons. */
+export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProps) => {
+  const { t } = useTranslation('shariah')
+  const viewer = useViewer()
+  const { form, forget } = useDecisionForm(`mizan.review.${viewer.id}.${review.id}`)
+  const [asked, setAsked] = useState<Decision>()
+  const [decide] = useDecideReviewMutation()
+  const findings = useWatch({ control: form.control, name: 'findings' })
+  const codes = review.conditions.map(({ code }) => code)
+
+  const submission = useSubmit(
+    async (decision: Decision) => {
+      if (readHash === undefined) return undefined
+      return decide({
+        variables: variablesOf(review, form.getValues(), decision, readHash),
+        refetchQueries: ['SsbOverview', 'ReviewQueue'],
+      })
+    },
+    (answer) => {
+      if (!answer?.data) return
+      forget()
+      setAsked(undefined)
+      toast.done(t(`decide.done.${answer.data.decideReview.status}`))
+    },
+  )
+  const send = async (decision: Decision) => {
+    const failure = await submission.submit(decision)
+    if (failure?.code !== 'CONTENT_CHANGED') return failure
+    setAsked(undefined)
+    submission.clear()
+    await onChanged()
+    return failure
+  }
+  const ask = (decision: Decision) => void form.handleSubmit(() => setAsked(decision))()
+  const locked = readHash === undefined
+
+  return (
+    <FormProvider {...form}>
+      <Box as="form" display="grid" gap="4" onSubmit={(event) => event.preventDefault()}>
+        <Card title={t('checklist.title')}>
+          <Checklist conditions={review.conditions} />
+        </Card>
+        <Card title={t('decide.title')}>
+          <Box display="grid" gap="4">
+            <ListField<DecisionValues>
+              name="concerns"
+              label={t('decide.concerns')}
+              itemLabel={(number) => t('decide.concern', { number })}
+              addLabel={t('decide.addConcern')}
+            />
+            <ListField<DecisionValues>
+              name="recommendations"
+              label={t('decide.recommendations')}
+              itemLabel={(number) => t('decide.recommendation', { number })}
+              addLabel={t('decide.addRecommendation')}
+            />
+            <NotesField />
+            <HStack gap="2" flexWrap="wrap">
+              <Button size="md" flex="1 1 100%" disabled={locked} onClick={() => ask('APPROVE')}>
+                {t('review.decision.APPROVE')}
+              </Button>
+              <Button size="md" flex="1 1 auto" variant="outline" disabled={locked} onClick={() => ask('REQUEST_MODIFICATION')}>
+                {t('review.decision.REQUEST_MODIFICATION')}
+              </Button>
+              <Button size="md" flex="1 1 auto" variant="outline" color="negative.fg" disabled={locked} onClick={() => ask('REJECT')}>
+                {t('review.decision.REJECT')}
+              </Button>
+            </HStack>
+          </Box>
+        </Card>
+      </Box>
+      {asked && (
+        <Confirm
+          open
+          onClose={() => setAsked(undefined)}
+          title={t(`decide.confirm.${asked}`)}
+          consequence={<Consequence review={review} decision={asked} tally={tallyOf(codes, findings)} />}
+          confirmLabel={t(`review.decision.${asked}`)}
+          submission={{ ...submission, submit: () => send(asked) }}
+          danger={asked === 'REJECT'}
+        />
+      )}
+    </FormProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { SelectField, TextAreaField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { Modal } from '@/ui/modal'
+import { toast } from '@/ui/toaster'
+import { DeclaredInterestsDocument, useDeclareInterestMutation } from './declare-interest.generated'
+
+type Values = { businessId: string; nature: string }
+
+type DeclareInterestProps = {
+  readonly open: boolean
+  readonly parties: readonly { readonly id: string; readonly name: string }[]
+  readonly onClose: () => void
+  /** What the declaration changes must be read again. */
+  readonly onDeclared: () => unknown
+}
+
+/** An auditor's stake in a party, which bars them from its matters from now on. */
+export const DeclareInterest = ({ open, parties, onClose, onDeclared }: DeclareInterestProps) => {
+  const { t } = useTranslation('shariah')
+  const { t: common } = useTranslation()
+  const [declare] = useDeclareInterestMutation()
+  const submission = useSubmit(
+    (values: Values) => declare({ variables: values, refetchQueries: [DeclaredInterestsDocument] }),
+    async ({ data }) => {
+      onClose()
+      if (data) toast.done(t('interest.done', { business: data.declareInterest.businessName }))
+      await onDeclared()
+    },
+  )
+  const close = () => {
+    submission.clear()
+    onClose()
+  }
+  return (
+    <Modal open={open} onClose={close} title={t('interest.title')} explanation={t('interest.explanation')}>
+      <Form
+        defaults={{ businessId: parties[0]?.id ?? '', nature: '' }}
+        submission={submission}
+        submitLabel={t('interest.declare')}
+        secondary={
+          <Button variant="outline" size="md" onClick={close}>
+            {common('cancel')}
+          </Button>
+        }
+      >
+        <SelectField<Values>
+          name="businessId"
+          label={t('interest.business')}
+          options={parties.map(({ id, name }) => ({ value: id, label: name }))}
+          required
+        />
+        <TextAreaField<Values>
+          name="nature"
+          label={t('interest.nature')}
+          help={t('interest.natureHelp')}
+          rows={3}
+          maxLength={500}
+          required
+        />
+      </Form>
+    </Modal>
+  )
+}

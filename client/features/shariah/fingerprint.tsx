@@ -1,0 +1,17 @@
+import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/ui/card'
+import { CopyText } from '@/ui/copy-text'
+
+/** The hash that a decision binds, for the record. */
+export const Fingerprint = ({ hash }: { readonly hash: string }) => {
+  const { t } = useTranslation('shariah')
+  return (
+    <Card title={t('review.hash')}>
+      <CopyText text={hash} what={t('review.hash')} />
+      <Box color="fg.muted" fontSize="12px" marginBlockStart="2">
+        {t('review.hashHelp')}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { ReviewRowFragment } from './review-row.generated'
+
+type Waiting = Pick<ReviewRowFragment, 'status' | 'canDecide'>
+
+const actOf = ({ status, canDecide }: Waiting) => {
+  if (canDecide) return 'DECIDE'
+  if (status === 'REQUIRES_MODIFICATION') return 'SUBMITTER'
+  return status === 'APPROVED' || status === 'REJECTED' ? 'NONE' : 'OTHERS'
+}
+
+/** Whose move it is; the viewer's own stands out. */
+export const NextAct = ({ review }: { readonly review: Waiting }) => {
+  const { t } = useTranslation('shariah')
+  const act = actOf(review)
+  const mine = act === 'DECIDE'
+  return (
+    <chakra.span color={mine ? 'brand.fg' : 'fg.muted'} fontWeight={mine ? 'semibold' : 'normal'}>
+      {t(`queue.act.${act}`)}
+    </chakra.span>
+  )
+}

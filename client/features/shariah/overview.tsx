@@ -1,0 +1,95 @@
+import { Box, SimpleGrid } from '@chakra-ui/react'
+import { AlertTriangle, CheckCheck, Gauge, Hourglass, Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import { Card } from '@/ui/card'
+import { Empty } from '@/ui/empty'
+import { QueryView, RowsSkeleton } from '@/ui/query-view'
+import { StatTile } from '@/ui/stat-tile'
+import { TextLink } from '@/ui/text-link'
+import { type SsbOverviewQuery, useSsbOverviewQuery } from './overview.generated'
+import { useQueueArrivalsSubscription, useQueueDecisionsSubscription } from './review-queue.generated'
+import { ReviewTable } from './review-table'
+
+type Figures = SsbOverviewQuery['ssbOverview']
+
+const REVIEWS = `${paths.ssbDashboard}?tab=reviews`
+
+/** The board's figures, each opening what it counts, and the latest reviews. */
+export const Overview = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
+  const { t } = useTranslation('shariah')
+  const query = useSsbOverviewQuery()
+  const recount = { onData: () => void query.refetch().catch(() => undefined) }
+  useQueueArrivalsSubscription(recount)
+  useQueueDecisionsSubscription(recount)
+  return (
+    <Box display="grid" gap="6">
+      <QueryView query={query} skeleton={<Tiles />}>
+        {({ ssbOverview }) => <Tiles figures={ssbOverview} />}
+      </QueryView>
+      <Card title={t('overview.recent')} actions={<TextLink to={`${REVIEWS}&status=`}>{t('overview.all')}</TextLink>} overflow="hidden">
+        <Box marginInline={{ base: '-4', md: '-5' }} marginBlockEnd={{ base: '-4', md: '-5' }} borderBlockStartWidth="1px">
+          <QueryView
+            query={{ data: query.data, refetch: query.refetch }}
+            skeleton={<RowsSkeleton rows={3} />}
+            isEmpty={({ ssbOverview }) => ssbOverview.recentReviews.length === 0}
+            empty={<Empty icon={Scale} title={t('overview.empty')} explanation={t('overview.emptyExplanation')} />}
+          >
+            {({ ssbOverview }) => (
+              <ReviewTable caption={t('overview.recent')} rows={ssbOverview.recentReviews.slice(0, 3)} onOpen={onOpen} />
+            )}
+          </QueryView>
+        </Box>
+      </Card>
+    </Box>
+  )
+}
+
+/** Without figures: the tiles they will stand in. */
+const Tiles = ({ figures }: { readonly figures?: Figures }) => {
+  const { t } = useTranslation('shariah')
+  const { percent, integer, decimal } = useFormat()
+  const none = t('none')
+  const days = figures?.averageReviewDays ?? null
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4">
+      <StatTile
+        label={t('overview.complianceScore')}
+        icon={Gauge}
+        to={`${REVIEWS}&status=DECIDED`}
+        value={figures && (figures.complianceScore === null ? null : <bdi>{percent(figures.complianceScore)}</bdi>)}
+        note={figures && (figures.complianceScore === null ? none : <Trend points={figures.monthlyTrend} />)}
+      />
+      <StatTile
+        label={t('overview.pending')}
+        icon={Hourglass}
+        to={REVIEWS}
+        value={figures && t('overview.pendingOf', { pending: integer(figures.pendingReviews), total: integer(figures.totalReviews) })}
+        note={t('overview.pendingNote')}
+      />
+      <StatTile
+        label={t('overview.approvalRate')}
+        icon={CheckCheck}
+        to={`${REVIEWS}&status=DECIDED`}
+        value={figures && (figures.approvalRate === null ? null : <bdi>{percent(figures.approvalRate)}</bdi>)}
+        note={figures && (days === null ? none : t('overview.days', { count: days, days: decimal(String(days)) }))}
+      />
+      <StatTile
+        label={t('overview.critical')}
+        icon={AlertTriangle}
+        to={`${REVIEWS}&status=OPEN&priority=CRITICAL`}
+        value={figures && integer(figures.criticalIssues)}
+        note={t('overview.criticalNote')}
+      />
+    </SimpleGrid>
+  )
+}
+
+const Trend = ({ points }: { readonly points: number | null }) => {
+  const { t } = useTranslation('shariah')
+  const { integer } = useFormat()
+  if (points === null) return t('overview.trend.none')
+  const course = points > 0 ? 'up' : points < 0 ? 'down' : 'same'
+  return t(`overview.trend.${course}`, { points: integer(Math.abs(points)) })
+}

@@ -1,0 +1,66 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { BadgeCheck, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/ui/card'
+import { StatusBadge } from '@/ui/status-badge'
+import { DeclareInterest } from './declare-interest'
+import { useDeclaredInterestsQuery } from './declare-interest.generated'
+import type { ReviewedRequestFragment } from './review-page.generated'
+
+type Party = { readonly id: string; readonly name: string; readonly verified: boolean; readonly side: 'merchant' | 'lender' }
+
+/** Each business of the matter once: the merchant, then the lenders. */
+export const partiesOf = ({ merchantId, merchantName, merchantVerified, responses }: ReviewedRequestFragment): readonly Party[] => {
+  const lenders = responses.map(
+    ({ lenderId, lenderName, lenderVerified }): Party => ({ id: lenderId, name: lenderName, verified: lenderVerified, side: 'lender' }),
+  )
+  const all: readonly Party[] = [{ id: merchantId, name: merchantName, verified: merchantVerified, side: 'merchant' }, ...lenders]
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
+}
+
+/** Whose matter it is. An auditor with a stake in one of them says so here, and is barred from deciding. */
+export const Parties = ({ request, onDeclared }: { readonly request: ReviewedRequestFragment; readonly onDeclared: () => unknown }) => {
+  const { t } = useTranslation('shariah')
+  const [declaring, setDeclaring] = useState(false)
+  const { data } = useDeclaredInterestsQuery()
+  const parties = partiesOf(request)
+  const natureOf = (id: string) => data?.interests.find(({ businessId }) => businessId === id)?.nature
+  return (
+    <Card
+      title={t('review.parties')}
+      actions={
+        <Button variant="outline" size="xs" onClick={() => setDeclaring(true)}>
+          <UserX aria-hidden />
+          {t('interest.declare')}
+        </Button>
+      }
+    >
+      <Box display="grid" gap="3">
+        {parties.map(({ id, name, verified, side }) => (
+          <Box key={id}>
+            <HStack justify="space-between" gap="3" flexWrap="wrap">
+              <Box minWidth="0">
+                <Box fontWeight="medium">
+                  <bdi>{name}</bdi>
+                </Box>
+                <Box color="fg.muted" fontSize="12px">
+                  {t(`review.${side}`)}
+                </Box>
+              </Box>
+              <StatusBadge tone={verified ? 'positive' : 'neutral'} {...(verified && { icon: BadgeCheck })}>
+                {t(verified ? 'review.verified' : 'review.notVerified')}
+              </StatusBadge>
+            </HStack>
+            {natureOf(id) !== undefined && (
+              <Box color="caution.fg" fontSize="12px">
+                {t('interest.declared', { nature: natureOf(id) })}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <DeclareInterest open={declaring} parties={parties} onClose={() => setDeclaring(false)} onDeclared={onDeclared} />
+    </Card>
+  )
+}

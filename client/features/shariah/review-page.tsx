@@ -1,0 +1,110 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Card } from '@/ui/card'
+import { PageHeader } from '@/ui/page-header'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { Time } from '@/ui/time'
+import { AcceptedProposals } from './accepted-proposals'
+import { ChangedNote } from './changed-note'
+import { DecisionPanel } from './decision-panel'
+import { Fingerprint } from './fingerprint'
+import { Outcome } from './outcome'
+import { Parties } from './parties'
+import { PriorityBadge, ReviewStatusBadge } from './review-badges'
+import { useReviewResubmittedSubscription, useReviewSettledSubscription } from './review-live.generated'
+import { type ReviewPageFragment, useReviewPageQuery } from './review-page.generated'
+import { ReviewedRequest } from './reviewed-request'
+import { Votes } from './votes'
+
+/** One review to read and decide: what is reviewed beside the checklist. New versions and decisions arrive by themselves. */
+export const ReviewPage = ({ id, onBack }: { readonly id: string; readonly onBack: () => void }) => {
+  const { t } = useTranslation('shariah')
+  const query = useReviewPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  useReviewResubmittedSubscription()
+  useReviewSettledSubscription()
+  return (
+    <>
+      <Button variant="ghost" size="sm" color="fg.muted" marginBlockEnd="3" marginInlineStart="-3" onClick={onBack}>
+        <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
+          <ArrowLeft aria-hidden />
+        </Box>
+        {t('review.back')}
+      </Button>
+      <QueryView query={query} skeleton={<PageSkeleton />}>
+        {({ ssbReview }) => <Review review={ssbReview} onReload={() => query.refetch()} />}
+      </QueryView>
+    </>
+  )
+}
+
+const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' } as const
+
+const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; readonly onReload: () => Promise<unknown> }) => {
+  const { t } = useTranslation('shariah')
+  const { request, submittedBy, submittedAt, contentHash, version, canDecide } = review
+  const [readHash, setReadHash] = useState(contentHash)
+  const changed = canDecide && readHash !== contentHash
+  return (
+    <>
+      <PageHeader
+        title={review.entityName}
+        badge={
+          <HStack gap="2" flexWrap="wrap">
+            <ReviewStatusBadge status={review.status} />
+            <PriorityBadge priority={review.priority} />
+          </HStack>
+        }
+        explanation={
+          <>
+            {t(`entityType.${review.entityType}`)} · {t('review.version', { version })} ·{' '}
+            <Trans t={t} i18nKey="review.submitted" components={{ by: <bdi>{submittedBy}</bdi>, at: <Time at={submittedAt} /> }} />
+          </>
+        }
+      />
+      {changed && <ChangedNote version={version} onRead={() => setReadHash(contentHash)} />}
+      <Box display="grid" gap="5" gridTemplateColumns={columns} alignItems="start">
+        <Box display="grid" gap="5" minWidth="0">
+          {request ? (
+            <>
+              <AcceptedProposals proposals={request.responses} />
+              <ReviewedRequest request={request} />
+              <Parties request={request} onDeclared={onReload} />
+            </>
+          ) : (
+            <Card title={t('review.what')}>{t('review.noText')}</Card>
+          )}
+          <Votes review={review} />
+          <Fingerprint hash={contentHash} />
+        </Box>
+        <Box minWidth="0" {...besideTheText}>
+          {canDecide ? (
+            <DecisionPanel review={review} readHash={changed ? undefined : readHash} onChanged={onReload} />
+          ) : (
+            <Outcome review={review} />
+          )}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+// Each column scrolls by itself, so that a condition and the clause it is about can stand side by side.
+const besideTheText = {
+  position: { xl: 'sticky' },
+  insetBlockStart: { xl: '76px' },
+  maxHeight: { xl: 'calc(100dvh - 92px)' },
+  overflowY: { xl: 'auto' },
+} as const
+
+const PageSkeleton = () => (
+  <Box display="grid" gap="5" gridTemplateColumns={columns}>
+    <Card>
+      <BlockSkeleton lines={12} />
+    </Card>
+    <Card>
+      <BlockSkeleton lines={9} />
+    </Card>
+  </Box>
+)
