@@ -1,6 +1,8 @@
 import { Box, HStack, IconButton, NativeSelect } from '@chakra-ui/react'
 import { BadgeCheck, Menu as MenuIcon } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Bell } from '@/features/notifications/bell'
 import { CURRENCIES, useCurrency } from '@/lib/preferences'
 import type { Viewer } from '@/lib/session'
 import { useSubmit } from '@/lib/use-submit'
@@ -38,6 +40,9 @@ export const TopBar = ({ viewer, onMenu }: { readonly viewer: Viewer; readonly o
         </Box>
       )}
       <CurrencySelect />
+      <Suspense fallback={<Box width="36px" />}>
+        <Bell />
+      </Suspense>
       <UserMenu viewer={viewer} />
     </HStack>
   )

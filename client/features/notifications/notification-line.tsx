@@ -1,0 +1,106 @@
+import { Box, chakra, IconButton } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Money } from '@/ui/money'
+import { Time } from '@/ui/time'
+import { Tooltip } from '@/ui/tooltip'
+import type { NotificationRowFragment } from './bell.generated'
+import { LOOKS, TONE_COLOURS } from './looks'
+import { useDestination } from './use-destination'
+
+type NotificationLineProps = {
+  readonly notification: NotificationRowFragment
+  /** Called with it before its link leads on. */
+  readonly onOpen: (id: string) => void
+  /** Marks it as read without opening it. */
+  readonly onRead?: (id: string) => void
+}
+
+/** What happened, in one sentence that leads to the thing it is about. */
+export const NotificationLine = ({ notification, onOpen, onRead }: NotificationLineProps) => {
+  const { t } = useTranslation('notifications')
+  const destination = useDestination()
+  const { id, kind, readAt, createdAt, amount, currency, reason } = notification
+  const unread = readAt === null
+  const { icon: Icon, tone } = LOOKS[kind]
+  return (
+    <Box
+      position="relative"
+      display="flex"
+      gap="3"
+      paddingInline="4"
+      paddingBlock="3"
+      transition="background 150ms"
+      _hover={{ bg: 'bg.subtle' }}
+      _focusWithin={{ bg: 'bg.subtle' }}
+    >
+      <Box display="grid" placeItems="center" boxSize="32px" borderRadius="full" flexShrink="0" {...TONE_COLOURS[tone]}>
+        <Icon size={16} aria-hidden />
+      </Box>
+      <Box minWidth="0" flex="1">
+        <chakra.span
+          asChild
+          display="block"
+          fontWeight={unread ? 'medium' : 'normal'}
+          _before={{ content: '""', position: 'absolute', inset: '0' }}
+        >
+          <Link to={destination(notification)} onClick={() => onOpen(id)}>
+            {unread && <chakra.span srOnly>{t('unread')}: </chakra.span>}
+            <Sentence notification={notification} />
+          </Link>
+        </chakra.span>
+        {reason && (
+          <Box color="fg.muted" lineClamp={2}>
+            <bdi>{reason}</bdi>
+          </Box>
+        )}
+        <Box color="fg.muted" fontSize="12px" marginBlockStart="0.5">
+          {amount !== null && currency !== null && (
+            <>
+              <Money amount={amount} currency={currency} /> ·{' '}
+            </>
+          )}
+          <Time at={createdAt} />
+        </Box>
+      </Box>
+      {unread && onRead && (
+        <Tooltip words={t('markOne')}>
+          <IconButton
+            size="xs"
+            variant="ghost"
+            position="relative"
+            color="brand.fg"
+            aria-label={t('markOne')}
+            onClick={() => onRead(id)}
+            css={{ '& .check': { display: 'none' }, '&:hover .check, &:focus-visible .check': { display: 'block' } }}
+            _hover={{ '& .dot': { display: 'none' } }}
+            _focusVisible={{ '& .dot': { display: 'none' } }}
+          >
+            <chakra.span className="dot" boxSize="8px" borderRadius="full" bg="brand.solid" />
+            <Check className="check" size={16} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  )
+}
+
+/** The sentence of each kind, with its names and titles kept apart from the direction of the text around them. */
+export const Sentence = ({ notification: { kind, actorName, subjectTitle } }: { readonly notification: NotificationRowFragment }) => {
+  const { t } = useTranslation('notifications')
+  return (
+    <Trans
+      t={t}
+      i18nKey={`kind.${kind}`}
+      components={{
+        actor: <bdi>{actorName ?? t('someone')}</bdi>,
+        subject: (
+          <chakra.strong fontWeight="semibold">
+            <bdi>{subjectTitle}</bdi>
+          </chakra.strong>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/ui/card'
+import { Empty } from '@/ui/empty'
+import { QueryView } from '@/ui/query-view'
+import { NotificationLine } from './notification-line'
+import { useMarkRead, useNotifications } from './use-notifications'
+
+const SHOWN = 6
+
+/** The latest of what happened, each line leading to its thing. */
+export const RecentActivity = () => {
+  const { t } = useTranslation('notifications')
+  const query = useNotifications()
+  const markRead = useMarkRead(query.data?.notifications.unreadCount ?? 0)
+  return (
+    <Card title={t('recent')} overflow="hidden">
+      <Box marginInline={{ base: '-4', md: '-5' }} marginBlockEnd={{ base: '-4', md: '-5' }}>
+        <QueryView
+          query={query}
+          isEmpty={({ notifications }) => notifications.nodes.length === 0}
+          empty={<Empty icon={History} title={t('recentEmpty')} explanation={t('recentEmptyExplanation')} />}
+        >
+          {({ notifications: { nodes } }) => (
+            <chakra.ul listStyleType="none" css={{ '& > li': { borderBlockStartWidth: '1px' } }}>
+              {nodes.slice(0, SHOWN).map((notification) => (
+                <li key={notification.id}>
+                  <NotificationLine
+                    notification={notification}
+                    onOpen={(id) => {
+                      if (notification.readAt === null) void markRead(id)
+                    }}
+                  />
+                </li>
+              ))}
+            </chakra.ul>
+          )}
+        </QueryView>
+      </Box>
+    </Card>
+  )
+}
