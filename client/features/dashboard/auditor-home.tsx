@@ -1,0 +1,127 @@
+import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
+import { AlertTriangle, ChevronDown, ChevronsUp, ChevronUp, Equal, Hourglass, type LucideIcon, Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useFormat } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import { useArrivals } from '@/lib/use-arrivals'
+import { ArrivalsBar } from '@/ui/arrivals-bar'
+import { Card } from '@/ui/card'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Empty } from '@/ui/empty'
+import { QueryView, RowsSkeleton } from '@/ui/query-view'
+import { StatTile } from '@/ui/stat-tile'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { TextLink } from '@/ui/text-link'
+import { Time } from '@/ui/time'
+import {
+  type AuditorHomeQuery,
+  useAuditorHomeQuery,
+  useHomeReviewsSubscription,
+  type WaitingReviewFragment,
+} from './auditor-home.generated'
+import { toEdges } from './layout'
+
+const QUEUE = `${paths.ssbDashboard}?tab=reviews`
+const PRIORITIES: Readonly<Record<WaitingReviewFragment['priority'], { readonly tone: Tone; readonly icon: LucideIcon }>> = {
+  CRITICAL: { tone: 'negative', icon: ChevronsUp },
+  HIGH: { tone: 'caution', icon: ChevronUp },
+  MEDIUM: { tone: 'neutral', icon: Equal },
+  LOW: { tone: 'neutral', icon: ChevronDown },
+}
+
+/** What waits for the board, in short. */
+export const AuditorHome = () => {
+  const { t } = useTranslation('dashboard')
+  const query = useAuditorHomeQuery()
+  const arrivals = useArrivals()
+  const show = async () => {
+    await query.refetch().catch(() => undefined)
+    arrivals.clear()
+  }
+  useHomeReviewsSubscription({
+    onData: ({ data: { data } }) => {
+      if (!data) return
+      if (query.data?.ssbReviews.nodes.length === 0) void show()
+      else arrivals.announce(data.reviewQueued.review.id)
+    },
+  })
+  return (
+    <Box display="grid" gap="6">
+      <QueryView query={query} skeleton={<Tiles />}>
+        {({ ssbOverview }) => <Tiles figures={ssbOverview} />}
+      </QueryView>
+      <Card title={t('auditor.next')} actions={<TextLink to={QUEUE}>{t('auditor.all')}</TextLink>} overflow="hidden">
+        <ArrivalsBar count={arrivals.count} label={t('auditor.arrivals', { count: arrivals.count })} onShow={show} />
+        <Box {...toEdges}>
+          <QueryView
+            query={{ data: query.data, refetch: query.refetch }}
+            skeleton={<RowsSkeleton rows={5} />}
+            isEmpty={({ ssbReviews }) => ssbReviews.nodes.length === 0}
+            empty={<Empty icon={Scale} title={t('auditor.empty')} explanation={t('auditor.emptyExplanation')} />}
+          >
+            {({ ssbReviews }) => <NextReviews rows={ssbReviews.nodes} />}
+          </QueryView>
+        </Box>
+      </Card>
+    </Box>
+  )
+}
+
+const Tiles = ({ figures }: { readonly figures?: AuditorHomeQuery['ssbOverview'] }) => {
+  const { t } = useTranslation('dashboard')
+  const { integer } = useFormat()
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+      <StatTile
+        label={t('auditor.pending')}
+        icon={Hourglass}
+        to={QUEUE}
+        value={figures && t('auditor.pendingOf', { pending: integer(figures.pendingReviews), total: integer(figures.totalReviews) })}
+        note={t('auditor.pendingNote')}
+      />
+      <StatTile
+        label={t('auditor.critical')}
+        icon={AlertTriangle}
+        to={`${QUEUE}&status=OPEN&priority=CRITICAL`}
+        value={figures && integer(figures.criticalIssues)}
+        note={t('auditor.criticalNote')}
+      />
+    </SimpleGrid>
+  )
+}
+
+const NextReviews = ({ rows }: { readonly rows: readonly WaitingReviewFragment[] }) => {
+  const { t } = useTranslation('dashboard')
+  const navigate = useNavigate()
+  const columns: readonly Column<WaitingReviewFragment>[] = [
+    {
+      title: t('auditor.matter'),
+      cell: ({ entityName, submittedBy }) => (
+        <Box paddingBlock="2" minWidth="0">
+          <Box fontWeight="medium">
+            <bdi>{entityName}</bdi>
+          </Box>
+          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            <bdi>{submittedBy}</bdi>
+          </Box>
+        </Box>
+      ),
+      width: '44%',
+    },
+    {
+      title: t('auditor.act'),
+      cell: ({ canDecide }) => (
+        <chakra.span color={canDecide ? 'brand.fg' : 'fg.muted'} fontWeight={canDecide ? 'semibold' : 'normal'}>
+          {t(canDecide ? 'auditor.decide' : 'auditor.others')}
+        </chakra.span>
+      ),
+    },
+    {
+      title: t('auditor.priority'),
+      cell: ({ priority }) => <StatusBadge {...PRIORITIES[priority]}>{t(`auditor.priorities.${priority}`)}</StatusBadge>,
+    },
+    { title: t('auditor.age'), cell: ({ submittedAt }) => <Time at={submittedAt} />, align: 'end' },
+  ]
+  return <DataTable caption={t('auditor.caption')} columns={columns} rows={rows} onOpen={({ id }) => navigate(`${QUEUE}&review=${id}`)} />
+}

@@ -1,0 +1,95 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { BadgeCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFilters, useOpenDetail } from '@/lib/use-filters'
+import { Card } from '@/ui/card'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Empty } from '@/ui/empty'
+import { SearchFilter } from '@/ui/filter-bar'
+import { useFinancingLabels } from '@/ui/financing-labels'
+import { LoadMore } from '@/ui/load-more'
+import { QueryView } from '@/ui/query-view'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { Time } from '@/ui/time'
+import { BusinessDrawer } from './business-drawer'
+import { type BusinessToVerifyFragment, useBusinessesToVerifyQuery } from './business-verification.generated'
+import { toEdges } from './layout'
+
+const PAGE = 20
+const DEFAULTS = { search: '' }
+const KYC_TONES: Readonly<Record<BusinessToVerifyFragment['kycStatus'], Tone>> = {
+  PENDING: 'neutral',
+  SUBMITTED: 'waiting',
+  VERIFIED: 'positive',
+  REJECTED: 'negative',
+}
+
+/** Businesses that wait for an administrator's word; each opens with its papers. */
+export const BusinessesToVerify = () => {
+  const { t } = useTranslation('dashboard')
+  const { sector } = useFinancingLabels()
+  const [{ search }, setFilters, reset] = useFilters(DEFAULTS)
+  const detail = useOpenDetail('business')
+  const query = useBusinessesToVerifyQuery({ variables: { search: search.trim() || null, first: PAGE } })
+  const known = query.data ?? query.previousData
+  const count = known?.businesses.totalCount
+
+  const columns: readonly Column<BusinessToVerifyFragment>[] = [
+    { title: t('admin.business'), cell: ({ name }) => <bdi>{name}</bdi>, width: '30%' },
+    { title: t('admin.registryNo'), cell: ({ registryNo }) => <chakra.bdi dir="ltr">{registryNo}</chakra.bdi> },
+    { title: t('admin.sector'), cell: (business) => sector(business.sector) },
+    {
+      title: t('admin.documents'),
+      cell: ({ documents }) => (documents.length === 0 ? t('admin.noDocuments') : t('admin.documentCount', { count: documents.length })),
+    },
+    {
+      title: t('admin.kyc'),
+      cell: ({ kycStatus }) => <StatusBadge tone={KYC_TONES[kycStatus]}>{t(`admin.kycStatus.${kycStatus}`)}</StatusBadge>,
+    },
+    { title: t('admin.since'), cell: ({ createdAt }) => <Time at={createdAt} />, align: 'end' },
+  ]
+  return (
+    <Card title={t('admin.title')} overflow="hidden">
+      <Box display="flex" gap="4" flexWrap="wrap" alignItems="center" marginBlockEnd="4">
+        <SearchFilter label={t('admin.search')} value={search} onChange={(next) => setFilters({ search: next }, { replace: true })} />
+        <Box color="fg.muted" fontSize="13px" role="status">
+          {count !== undefined && t('admin.count', { count })}
+        </Box>
+      </Box>
+      <Box {...toEdges}>
+        <QueryView
+          query={{ data: known, error: query.error, refetch: query.refetch }}
+          isEmpty={({ businesses }) => businesses.nodes.length === 0}
+          empty={
+            search ? (
+              <Empty
+                title={t('admin.noMatch')}
+                action={
+                  <Button variant="outline" onClick={reset}>
+                    {t('admin.clear')}
+                  </Button>
+                }
+              />
+            ) : (
+              <Empty icon={BadgeCheck} title={t('admin.empty')} explanation={t('admin.emptyExplanation')} />
+            )
+          }
+        >
+          {({ businesses: { nodes, pageInfo } }) => (
+            <>
+              <DataTable
+                caption={t('admin.caption')}
+                columns={columns}
+                rows={nodes}
+                onOpen={({ id }) => detail.open(id)}
+                openId={detail.id}
+              />
+              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+      <BusinessDrawer id={detail.id} onClose={detail.close} />
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { Box, SimpleGrid } from '@chakra-ui/react'
+import { Banknote, Briefcase, Hourglass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import { Money } from '@/ui/money'
+import { QueryView } from '@/ui/query-view'
+import { StatTile } from '@/ui/stat-tile'
+import { Exposure } from './exposure'
+import { type LenderPortfolioQuery, useLenderPortfolioQuery } from './lender-home.generated'
+import { RecentApplications } from './recent-applications'
+
+/** A lender's portfolio, where its money stands, and what was posted last. */
+export const LenderHome = () => {
+  const query = useLenderPortfolioQuery()
+  return (
+    <Box display="grid" gap="6" minWidth="0">
+      <QueryView query={query} skeleton={<Portfolio />}>
+        {({ lenderPortfolio }) => <Portfolio portfolio={lenderPortfolio} />}
+      </QueryView>
+      <RecentApplications />
+    </Box>
+  )
+}
+
+const Portfolio = ({ portfolio }: { readonly portfolio?: LenderPortfolioQuery['lenderPortfolio'] }) => {
+  const { t } = useTranslation('dashboard')
+  const { integer, date } = useFormat()
+  const responses = `${paths.lenderPortal}?tab=responses`
+  return (
+    <Box display="grid" gap="6">
+      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+        <StatTile label={t('lender.facilities')} icon={Briefcase} to={responses} value={portfolio && integer(portfolio.activeFacilities)} />
+        <StatTile
+          label={t('lender.exposure')}
+          icon={Banknote}
+          to={responses}
+          value={portfolio && <Money short amount={portfolio.totalExposure} currency={portfolio.currency} />}
+          note={portfolio?.ratesAsOf && t('lender.ratesAsOf', { date: date(portfolio.ratesAsOf) })}
+        />
+        <StatTile
+          label={t('lender.awaiting')}
+          icon={Hourglass}
+          to={responses}
+          value={portfolio && integer(portfolio.awaitingDecision)}
+          note={t('lender.awaitingNote')}
+        />
+      </SimpleGrid>
+      <Exposure {...(portfolio && { portfolio })} />
+    </Box>
+  )
+}
