@@ -1,18 +1,34 @@
+import { openAdministration } from './modules/administration/index.ts'
 import { businessEntities, openBusiness } from './modules/business/index.ts'
+import { financingEntities, openFinancing } from './modules/financing/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
+import { notificationEntities, openNotifications } from './modules/notifications/index.ts'
+import { openShariah, shariahEntities } from './modules/shariah/index.ts'
 import { openWallet, walletEntities } from './modules/wallet/index.ts'
 import { StoredFile } from './platform/file.entity.ts'
 import type { Platform, Room } from './platform/platform.ts'
 
 /** Every class that stands for a table. */
-export const entities = [StoredFile, ...identityEntities, ...businessEntities, ...walletEntities]
+export const entities = [
+  StoredFile,
+  ...identityEntities,
+  ...businessEntities,
+  ...walletEntities,
+  ...financingEntities,
+  ...shariahEntities,
+  ...notificationEntities,
+]
 
 /** Opens the rooms, each with the doors of those to its left that it needs. */
 export const openRooms = (platform: Platform) => {
   const identity = openIdentity(platform)
   const business = openBusiness(platform, identity)
   const wallet = openWallet(platform)
-  return { identity, business, wallet }
+  const financing = openFinancing(platform, wallet)
+  const shariah = openShariah(platform, financing)
+  const notifications = openNotifications(platform)
+  const administration = openAdministration(platform, wallet)
+  return { identity, business, wallet, financing, shariah, notifications, administration }
 }
 
 export type Rooms = ReturnType<typeof openRooms>

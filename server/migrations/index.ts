@@ -4,6 +4,10 @@ import { FilesAndMessages1764000000002 } from './0002-files-and-messages.ts'
 import { Identity1764000000003 } from './0003-identity.ts'
 import { Business1764000000004 } from './0004-business.ts'
 import { ExchangeRates1764000000005 } from './0005-exchange-rates.ts'
+import { Financing1764000000006 } from './0006-financing.ts'
+import { Shariah1764000000007 } from './0007-shariah.ts'
+import { Notifications1764000000008 } from './0008-notifications.ts'
+import { PublicStats1764000000009 } from './0009-public-stats.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -12,4 +16,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Identity1764000000003,
   Business1764000000004,
   ExchangeRates1764000000005,
+  Financing1764000000006,
+  Shariah1764000000007,
+  Notifications1764000000008,
+  PublicStats1764000000009,
 ]
