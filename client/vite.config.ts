@@ -12,7 +12,8 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: {
-      '/graphql': { target: api, ws: true },
+      // Exactly this path: client/graphql/ holds modules of our own.
+      '^/graphql(\\?.*)?$': { target: api, ws: true },
       '/files': api,
       '/inbox': api,
     },
