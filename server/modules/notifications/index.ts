@@ -5,9 +5,6 @@ import { createNotificationService, type NotificationService } from './notificat
 import { notificationReactions } from './notifications.reactions.ts'
 import { createTell } from './telling.ts'
 
-export type { NotificationService } from './notification.service.ts'
-export { notificationsWritten } from './notifications.events.ts'
-
 export const notificationEntities = [Notification]
 
 export interface NotificationsRoom extends Room {

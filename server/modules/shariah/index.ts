@@ -11,11 +11,8 @@ import { RequestReviewResolver, ReviewResolver } from './review.resolver.ts'
 import { createReviewService, type ReviewService } from './review.service.ts'
 import { ReviewVote } from './vote.entity.ts'
 
-export type { BoardService } from './board.service.ts'
-export type { DecisionService } from './decision.service.ts'
-export { ReviewDecision, ReviewEntityType, ReviewPriority, ReviewStatus, SSBReview } from './review.entity.ts'
-export type { ReviewService } from './review.service.ts'
-export { boardSettingChanged, interestDeclared, reviewClosed, reviewDecided, reviewQueued, reviewVoted } from './shariah.events.ts'
+export { ReviewDecision, SSBReview } from './review.entity.ts'
+export { reviewDecided, reviewQueued } from './shariah.events.ts'
 
 export const shariahEntities = [SSBReview, ReviewVote, BoardSetting, Interest]
 

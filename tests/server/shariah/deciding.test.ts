@@ -105,6 +105,11 @@ describe('an accepted request', () => {
     const { id } = await reviewOf(auditor, agreement.requestId)
     await expect(decide(second, id, 'REJECT')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
   })
+
+  test('is read by analysts without the names of people', async () => {
+    const review = await reviewOf(await anAnalyst(world), agreement.requestId)
+    expect(review).toMatchObject({ status: 'APPROVED', reviewedBy: '•••', votes: [{ auditorName: '•••', decision: 'APPROVE' }] })
+  })
 })
 
 test('rejection returns the request to the market and lets the accepted proposal lapse', async () => {
