@@ -151,8 +151,8 @@ export class LenderPortfolio extends Converted {
   @Field(() => Int)
   activeFacilities!: number
 
-  @Field(() => Decimal, { nullable: true, description: 'Null without facilities.' })
-  totalExposure!: string | null
+  @Field(() => Decimal, { description: 'What was contracted, in the display currency.' })
+  totalExposure!: string
 
   @Field(() => Int, { description: 'Own proposals that neither the merchant nor the board has decided.' })
   awaitingDecision!: number
@@ -324,7 +324,7 @@ export const createFigureReads = ({ readRows, clock, dataSource }: Platform, rat
       const counted = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
       return {
         activeFacilities: counted(facilities),
-        totalExposure: facilities.length === 0 ? null : amountOf(facilities),
+        totalExposure: amountOf(facilities),
         awaitingDecision: counted(proposed),
         exposureByStructure: [...new Set(facilities.map(({ structure }) => structure))].map((structure) => {
           const held = facilities.filter((facility) => facility.structure === structure)

@@ -70,7 +70,10 @@ describe('from request to contract', () => {
 
     const auditor = await anAuditor(world)
     expect((await read(world, auditor, id)).responses.map(({ id: each }: Data) => each)).toEqual([responseId])
-    const portfolio: Data = await world.ask(lender, '{ lenderPortfolio { activeFacilities totalExposure awaitingDecision exposureByStructure { structure amount facilities } } }')
+    const portfolio: Data = await world.ask(
+      lender,
+      '{ lenderPortfolio { activeFacilities totalExposure awaitingDecision exposureByStructure { structure amount facilities } } }',
+    )
     expect(portfolio.lenderPortfolio).toEqual({
       activeFacilities: 1,
       totalExposure: '1000000.00',
@@ -81,18 +84,41 @@ describe('from request to contract', () => {
       lender,
       '{ lenderAnalytics { totalResponses proposalsSent declined accepted responseRate winRate averageRequestSize mostCommonType preferredStructure medianHoursToRespond lendersPerRequest } }',
     )
-    expect(analytics.lenderAnalytics).toMatchObject({ totalResponses: 1, proposalsSent: 1, accepted: 1, responseRate: 100, winRate: 100, averageRequestSize: '1000000.00', preferredStructure: 'MURABAHA' })
-    const summary: Data = await world.ask(merchant, '{ financingSummary { totalRequests activeRequests totalProposals fundedAmount currency } }')
-    expect(summary.financingSummary).toEqual({ totalRequests: 1, activeRequests: 0, totalProposals: 1, fundedAmount: '1000000.00', currency: 'AED' })
+    expect(analytics.lenderAnalytics).toMatchObject({
+      totalResponses: 1,
+      proposalsSent: 1,
+      accepted: 1,
+      responseRate: 100,
+      winRate: 100,
+      averageRequestSize: '1000000.00',
+      preferredStructure: 'MURABAHA',
+    })
+    const summary: Data = await world.ask(
+      merchant,
+      '{ financingSummary { totalRequests activeRequests totalProposals fundedAmount currency } }',
+    )
+    expect(summary.financingSummary).toEqual({
+      totalRequests: 1,
+      activeRequests: 0,
+      totalProposals: 1,
+      fundedAmount: '1000000.00',
+      currency: 'AED',
+    })
   })
 
   it('a merchant watches proposals come, and a lender new requests', async () => {
-    const posted = await world.watch(lender, 'subscription { opportunityPosted(filter: { currency: USD, search: "harbour" }) { cursor request { id title } } }')
+    const posted = await world.watch(
+      lender,
+      'subscription { opportunityPosted(filter: { currency: USD, search: "harbour" }) { cursor request { id title } } }',
+    )
     await createRequest(world, merchant, { title: 'Not this one', currency: 'USD' })
     const id = await createRequest(world, merchant, { title: 'Harbour crane', currency: 'USD', amount: '500.00' })
     expect((await posted.next()).opportunityPosted.request).toEqual({ id, title: 'Harbour crane' })
 
-    const received = await world.watch(merchant, `subscription { proposalReceived { cursor response { id proposedAmount } request { id interestedLenders responses { id } } } }`)
+    const received = await world.watch(
+      merchant,
+      `subscription { proposalReceived { cursor response { id proposedAmount } request { id interestedLenders responses { id } } } }`,
+    )
     const changed = await world.watch(merchant, `subscription ($id: ID!) { requestChanged(id: $id) { request { id status } } }`, { id })
     const responseId = await sendProposal(world, lender, id, { proposedAmount: '500.00' })
     expect((await received.next()).proposalReceived).toMatchObject({

@@ -1,5 +1,5 @@
 import { SYSTEM } from '../../../server/platform/viewer.ts'
-import type { Member } from '../../support/people.ts'
+import { type Member, signIn } from '../../support/people.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
 /** The fields that the promises of this room speak of. */
@@ -25,16 +25,28 @@ export const REQUEST = {
 }
 export const PROPOSAL = { proposedAmount: '250000.00', proposedStructure: 'MURABAHA', proposedRate: '6.5', proposedTerm: 24 }
 
+/** Advances the clock, and signs these people in again: sessions end while nobody acts. */
+export const wait = async (world: World, milliseconds: number, ...people: Member[]) => {
+  world.clock.advance(milliseconds)
+  for (const person of people) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })
+}
+
 /** Posts a request; answers its id. */
 export const createRequest = async (world: World, merchant: Person, fields: object = {}): Promise<string> => {
-  const answer: Data = await world.ask(merchant, 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }', {
-    input: { ...REQUEST, ...fields },
-  })
+  world.clock.advance(1)
+  const answer: Data = await world.ask(
+    merchant,
+    'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }',
+    {
+      input: { ...REQUEST, ...fields },
+    },
+  )
   return answer.createFinancingRequest.id
 }
 
 /** Sends a proposal; answers its id. */
 export const sendProposal = async (world: World, lender: Person, requestId: string, fields: object = {}): Promise<string> => {
+  world.clock.advance(1)
   const answer: Data = await world.ask(lender, 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }', {
     input: { requestId, ...PROPOSAL, ...fields },
   })
@@ -42,7 +54,10 @@ export const sendProposal = async (world: World, lender: Person, requestId: stri
 }
 
 export const accept = (world: World, merchant: Person, id: string, ids: readonly string[]): Promise<Data> =>
-  world.ask(merchant, 'mutation ($id: ID!, $ids: [ID!]!) { acceptProposals(requestId: $id, responseIds: $ids) { id status stage } }', { id, ids })
+  world.ask(merchant, 'mutation ($id: ID!, $ids: [ID!]!) { acceptProposals(requestId: $id, responseIds: $ids) { id status stage } }', {
+    id,
+    ids,
+  })
 
 /** A request as a person sees it. */
 export const read = async (world: World, person: Person, id: string): Promise<Data> =>
@@ -74,5 +89,3 @@ export const marketplace = async (world: World, lender: Person, filter: object =
       { filter, ...more },
     )
   ).marketplace
-
-export type { Member }

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Contract } from '../../../server/modules/financing/index.ts'
+import { agreedTerms } from '../../../server/modules/financing/settlement.service.ts'
+import { DAY } from '../../../server/shared/clock.ts'
+import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
+import { aLender, aMerchant, type Member } from '../../support/people.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+import { accept, approve, askForChanges, codeOf, createRequest, PROPOSAL, REQUEST, read, reject, sendProposal, wait } from './market.ts'
+
+let world: World
+let merchant: Member
+let lenders: Member[]
+
+beforeAll(async () => {
+  world = await openWorld({ runJobs: false })
+  merchant = await aMerchant(world)
+  lenders = [await aLender(world), await aLender(world), await aLender(world)]
+})
+afterAll(() => world.close())
+
+const withdraw = (person: Member, id: string) => world.ask(person, 'mutation ($id: ID!) { withdrawResponse(id: $id) { id } }', { id })
+const outcomes = async (id: string) =>
+  Object.fromEntries((await read(world, merchant, id)).responses.map((each: Data) => [each.id, each.outcome]))
+
+describe('accepting', () => {
+  it('two accepts at once make one', async () => {
+    const id = await createRequest(world, merchant)
+    const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
+    const codes = await Promise.all([codeOf(accept(world, merchant, id, [a])), codeOf(accept(world, merchant, id, [b]))])
+    expect(codes.sort()).toEqual(['ILLEGAL_TRANSITION', 'OK'])
+    expect(Object.values(await outcomes(id)).sort()).toEqual(['ACCEPTED', 'PENDING'])
+  })
+
+  it('withdrawing against accepting has one winner', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await createRequest(world, merchant)
+      const proposal = await sendProposal(world, lenders[0]!, id)
+      const [accepted, withdrawn] = await Promise.all([
+        codeOf(accept(world, merchant, id, [proposal])),
+        codeOf(withdraw(lenders[0]!, proposal)),
+      ])
+      expect([accepted, withdrawn].filter((code) => code === 'OK')).toHaveLength(1)
+      const { status, responses } = await read(world, merchant, id)
+      expect(accepted === 'OK' ? [status, responses[0].outcome] : [status, responses[0].status]).toEqual(
+        accepted === 'OK' ? ['UNDER_REVIEW', 'ACCEPTED'] : ['ACTIVE', 'WITHDRAWN'],
+      )
+    }
+  })
+
+  it('takes shares that add up to the amount exactly, and nothing else', async () => {
+    const id = await createRequest(world, merchant)
+    const share = (at: number, proposedAmount: string, responseType: string) =>
+      sendProposal(world, lenders[at]!, id, { proposedAmount, responseType })
+    const [a, b, full] = [
+      await share(0, '100000.00', 'PARTIAL_FUNDING'),
+      await share(1, '150000.00', 'SYNDICATE_LEAD'),
+      await share(2, '250000.00', 'FULL_FUNDING'),
+    ]
+    for (const wrong of [[a], [a, full], [a, a], []]) {
+      await expect(accept(world, merchant, id, wrong)).rejects.toMatchObject({
+        code: 'INVALID',
+        fields: { responseIds: expect.any(String) },
+      })
+    }
+    for (const unknown of ['no-id', '00000000-0000-4000-8000-000000000000']) {
+      await expect(accept(world, merchant, id, [unknown])).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Response not found' })
+    }
+    expect(await codeOf(accept(world, await aMerchant(world), id, [full]))).toBe('NOT_FOUND')
+    expect((await accept(world, merchant, id, [a, b])).acceptProposals).toMatchObject({ status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW' })
+    expect(await outcomes(id)).toEqual({ [a]: 'ACCEPTED', [b]: 'ACCEPTED', [full]: 'PENDING' })
+
+    const contracts = await approve(world, id)
+    expect(contracts.map(({ amount }) => amount).sort()).toEqual(['100000.00', '150000.00'])
+    expect(await outcomes(id)).toEqual({ [a]: 'ACCEPTED', [b]: 'ACCEPTED', [full]: 'NOT_SELECTED' })
+    const [stored] = await world.app.platform.dataSource.manager.findBy(Contract, { id: contracts[0]!.id })
+    expect(sha256(canonicalJson(agreedTerms(stored!)))).toBe(stored!.hash)
+    expect((await read(world, lenders[0]!, id)).contracts).toHaveLength(1)
+    expect((await read(world, lenders[2]!, id)).contracts).toHaveLength(0)
+    expect((await read(world, merchant, id)).contracts).toHaveLength(2)
+  })
+
+  it('an accepted proposal binds, the others may still be withdrawn', async () => {
+    const id = await createRequest(world, merchant)
+    const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
+    await accept(world, merchant, id, [a])
+    expect(await codeOf(withdraw(lenders[0]!, a))).toBe('ILLEGAL_TRANSITION')
+    expect(await codeOf(withdraw(lenders[1]!, b))).toBe('OK')
+  })
+
+  it('a proposal past its time is not accepted', async () => {
+    const id = await createRequest(world, merchant, { expiresInDays: 60 })
+    const validUntil = new Date(world.clock.now().getTime() + DAY).toISOString()
+    const proposal = await sendProposal(world, lenders[0]!, id, { validUntil })
+    await wait(world, DAY, merchant, ...lenders)
+    await expect(accept(world, merchant, id, [proposal])).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('a rejection puts the request back, lapses what was accepted, and revives the others', async () => {
+    const id = await createRequest(world, merchant)
+    const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
+    await accept(world, merchant, id, [a])
+    await reject(world, id)
+    expect(await read(world, merchant, id)).toMatchObject({ status: 'ACTIVE', stage: null, interestedLenders: 1 })
+    expect(await outcomes(id)).toEqual({ [a]: 'LAPSED', [b]: 'PENDING' })
+    const again = await sendProposal(world, lenders[0]!, id)
+    expect(await codeOf(accept(world, merchant, id, [b]))).toBe('OK')
+    expect(await outcomes(id)).toEqual({ [a]: 'LAPSED', [b]: 'ACCEPTED', [again]: 'PENDING' })
+  })
+
+  it('a rejection after its time leaves it expired', async () => {
+    const id = await createRequest(world, merchant, { expiresInDays: 15 })
+    const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
+    await accept(world, merchant, id, [a])
+    await wait(world, 15 * DAY, merchant, ...lenders)
+    await reject(world, id)
+    expect(await read(world, merchant, id)).toMatchObject({ status: 'EXPIRED', stage: null, interestedLenders: 0 })
+    expect(await outcomes(id)).toEqual({ [a]: 'LAPSED', [b]: 'LAPSED' })
+  })
+
+  it('changes asked for by the board are made by both sides and come back as a new version', async () => {
+    const id = await createRequest(world, merchant)
+    const proposal = await sendProposal(world, lenders[0]!, id)
+    await accept(world, merchant, id, [proposal])
+    const { reviewedContent, partiesOf } = world.app.rooms.financing
+    const db = world.app.platform.dataSource.manager
+    const before = await reviewedContent(db, id)
+    expect(await reviewedContent(db, id)).toEqual(before)
+    expect(await partiesOf(db, id)).toEqual({ merchantId: merchant.businessId, lenderIds: [lenders[0]!.businessId] })
+    await askForChanges(world, id)
+    expect(await read(world, merchant, id)).toMatchObject({ stage: 'MODIFICATION', availableActions: ['EDIT', 'RESUBMIT'], version: 1 })
+    expect((await read(world, lenders[0]!, id)).responses[0].availableActions).toEqual(['REVISE'])
+
+    const update = 'mutation ($id: ID!, $input: FinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { version } }'
+    await world.ask(merchant, update, { id, input: { ...REQUEST, description: 'Two cold rooms by Frigo LLC.', amount: '240000.00' } })
+    const resubmit = 'mutation ($id: ID!) { resubmitForReview(requestId: $id, note: "Supplier named") { version stage } }'
+    expect(await codeOf(world.ask(merchant, resubmit, { id }))).toBe('CONFLICT')
+    const revise = 'mutation ($input: ReviseProposalInput!) { reviseProposal(input: $input) { version outcome } }'
+    const revised: Data = await world.ask(lenders[0]!, revise, {
+      input: { responseId: proposal, ...PROPOSAL, proposedAmount: '240000.00' },
+    })
+    expect(revised.reviseProposal).toEqual({ version: 2, outcome: 'ACCEPTED' })
+    expect((await world.ask(merchant, resubmit, { id })).resubmitForReview).toEqual({ version: 2, stage: 'SHARIAH_REVIEW' })
+    const after = await reviewedContent(db, id)
+    expect(after.hash).not.toBe(before.hash)
+    expect((await approve(world, id))[0]!.amount).toBe('240000.00')
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { DAY } from '../../../server/shared/clock.ts'
+import { upload } from '../../support/files.ts'
+import { aLender, aMerchant, aNewcomer, type Member } from '../../support/people.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+import { codeOf, createRequest, REQUEST, read, sendProposal } from './market.ts'
+
+let world: World
+let merchant: Member
+let lender: Member
+
+beforeAll(async () => {
+  world = await openWorld({ runJobs: false })
+  ;[merchant, lender] = [await aMerchant(world), await aLender(world)]
+})
+afterAll(() => world.close())
+
+const DRAFT = `mutation ($id: ID, $input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(id: $id, input: $input) {
+  id title description amount currency preferredStructure repaymentPeriod urgency expectedROI status availableActions documents { id name } } }`
+const save = async (input: object, id?: string): Promise<Data> =>
+  (await world.ask(merchant, DRAFT, { id, input })).saveFinancingRequestDraft
+const publish = (id: string): Promise<Data> =>
+  world.ask(merchant, 'mutation ($id: ID!) { publishFinancingRequest(id: $id) { status expiresAt } }', { id })
+const update = (id: string, fields: object): Promise<Data> =>
+  world.ask(
+    merchant,
+    'mutation ($id: ID!, $input: FinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { version title expiresAt } }',
+    {
+      id,
+      input: { ...REQUEST, ...fields },
+    },
+  )
+
+describe('writing a request', () => {
+  it('a draft begins with the defaults, keeps what it is given, and says what it lacks', async () => {
+    const draft = await save({ title: ' Solar roof ' })
+    expect(draft).toMatchObject({
+      title: 'Solar roof',
+      description: '',
+      amount: '0.00',
+      currency: 'AED',
+      preferredStructure: 'MURABAHA',
+      repaymentPeriod: 24,
+      urgency: 'MEDIUM',
+      status: 'DRAFT',
+      availableActions: ['EDIT', 'PUBLISH'],
+    })
+    await expect(publish(draft.id)).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: { description: expect.any(String), amount: expect.any(String) },
+    })
+    const more = await save(
+      { description: 'Panels for the roof of the mill.', amount: '90000.50', preferredStructure: 'MUSHARAKAH', expectedROI: '12.5' },
+      draft.id,
+    )
+    expect(more).toMatchObject({ id: draft.id, title: 'Solar roof', amount: '90000.50', expectedROI: '12.5' })
+    expect((await save({ preferredStructure: 'IJARAH' }, draft.id)).expectedROI).toBeNull()
+    const { publishFinancingRequest } = await publish(draft.id)
+    expect(publishFinancingRequest.status).toBe('ACTIVE')
+    expect(Date.parse(publishFinancingRequest.expiresAt)).toBe(world.clock.now().getTime() + 30 * DAY)
+    expect(await codeOf(publish(draft.id))).toBe('ILLEGAL_TRANSITION')
+    expect(await codeOf(save({ title: 'Again' }, draft.id))).toBe('ILLEGAL_TRANSITION')
+  })
+
+  it('is refused before the onboarding is done, with what to do', async () => {
+    const newcomer = await aNewcomer(world)
+    await expect(createRequest(world, newcomer)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('onboarding') })
+  })
+
+  test.each<[string, object, string]>([
+    ['no title', { title: '   ' }, 'title'],
+    ['no description', { description: '' }, 'description'],
+    ['an amount of nothing', { amount: '0' }, 'amount'],
+    ['a negative amount', { amount: '-5' }, 'amount'],
+    ['a third decimal', { amount: '1.005' }, 'amount'],
+    ['an amount beyond reason', { amount: '99999999999999.00' }, 'amount'],
+    ['a period that is not offered', { repaymentPeriod: 13 }, 'repaymentPeriod'],
+    ['an expiry that is not offered', { expiresInDays: 61 }, 'expiresInDays'],
+    ['a return on a sale', { expectedROI: '10' }, 'expectedROI'],
+    ['a return beyond reason', { preferredStructure: 'MUDARABAH', expectedROI: '1000' }, 'expectedROI'],
+  ])('refuses %s under its field', async (_what, fields, field) => {
+    const input = { ...REQUEST, ...fields }
+    const create = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
+    await expect(world.ask(merchant, create, { input })).rejects.toMatchObject({ code: 'INVALID', fields: { [field]: expect.any(String) } })
+  })
+
+  test.each(['MUSHARAKAH', 'MUDARABAH', 'FLEXIBLE'])('%s may carry an expected return', async (preferredStructure) => {
+    const id = await createRequest(world, merchant, { preferredStructure, expectedROI: '12.50' })
+    expect((await read(world, merchant, id)).expectedROI).toBe('12.5')
+  })
+
+  it("carries files of its writer, and nobody else's", async () => {
+    const [mine, theirs] = [await upload(world, merchant, 'plan.pdf'), await upload(world, lender, 'other.pdf')]
+    const id = await createRequest(world, merchant, { documentIds: [mine] })
+    expect((await read(world, merchant, id)).documents).toEqual([
+      { id: mine, name: 'plan.pdf', url: `/files/${mine}`, size: expect.any(Number) },
+    ])
+    expect(await codeOf(createRequest(world, merchant, { documentIds: [theirs] }))).toBe('NOT_FOUND')
+    await update(id, { documentIds: [] })
+    expect((await read(world, merchant, id)).documents).toEqual([])
+  })
+
+  it('changes freely until the first proposal; afterwards each change is a version that lenders hear of', async () => {
+    const id = await createRequest(world, merchant)
+    expect((await update(id, { title: 'Colder storage' })).updateFinancingRequest).toMatchObject({ version: 1, title: 'Colder storage' })
+    await sendProposal(world, lender, id)
+    const heard = await world.watch(lender, 'subscription ($id: ID!) { requestChanged(id: $id) { request { version title } } }', { id })
+    expect((await update(id, { title: 'Coldest storage', amount: '260000' })).updateFinancingRequest.version).toBe(2)
+    expect((await heard.next()).requestChanged.request).toEqual({ version: 2, title: 'Coldest storage' })
+    expect((await update(id, { title: 'Coldest storage', amount: '260000' })).updateFinancingRequest.version).toBe(2)
+    await expect(update(id, { currency: 'SAR' })).rejects.toMatchObject({ code: 'INVALID', fields: { currency: expect.any(String) } })
+    const kept = await world.app.platform.dataSource.query('select version, content from financing_request_version where request_id = $1', [
+      id,
+    ])
+    expect(kept).toEqual([{ version: 1, content: expect.objectContaining({ title: 'Colder storage', amount: '250000.00' }) }])
+    const other: Data = await world.ask(lender, '{ lenderResponses(first: 1) { nodes { requestTitle request { title } } } }')
+    expect(other.lenderResponses.nodes[0]).toEqual({ requestTitle: 'Colder storage', request: { title: 'Coldest storage' } })
+  })
+})
