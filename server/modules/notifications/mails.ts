@@ -1,8 +1,8 @@
 import { toDecimal } from '../../shared/money.ts'
 import { isLender } from '../../shared/role.ts'
 import { Language, type User } from '../identity/index.ts'
+import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
-import type { News } from './telling.ts'
 
 const { EN, AR, FR } = Language
 

@@ -19,8 +19,9 @@ import {
   responseWithdrawn,
 } from '../financing/index.ts'
 import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shariah/index.ts'
+import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
-import type { News, Tell } from './telling.ts'
+import type { Tell } from './telling.ts'
 
 const nameOf = async (db: EntityManager, businessId: string) => (await db.findOneBy(Business, { id: businessId }))?.name ?? null
 

@@ -3,22 +3,12 @@ import { toUser } from '../../platform/events.ts'
 import { deliverMail } from '../../platform/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import type { Currency } from '../../shared/currency.ts'
 import type { Role } from '../../shared/role.ts'
 import { User } from '../identity/index.ts'
 import { mailFor } from './mails.ts'
-import { Notification, type NotificationKind } from './notification.entity.ts'
+import type { News } from './news.ts'
+import { Notification } from './notification.entity.ts'
 import { notificationsWritten } from './notifications.events.ts'
-
-/** What people are told. */
-export interface News {
-  readonly kind: NotificationKind
-  readonly subjectId: string
-  readonly subjectTitle: string
-  readonly actorName?: string | null
-  readonly amount?: { readonly minor: bigint; readonly currency: Currency } | null
-  readonly reason?: string | null
-}
 
 /** Whose people are told: of businesses, or everyone of a role. */
 export type Addressed = { readonly businessIds: readonly string[] } | { readonly role: Role }

@@ -1,0 +1,12 @@
+import type { Currency } from '../../shared/currency.ts'
+import type { NotificationKind } from './notification.entity.ts'
+
+/** What people are told. */
+export interface News {
+  readonly kind: NotificationKind
+  readonly subjectId: string
+  readonly subjectTitle: string
+  readonly actorName?: string | null
+  readonly amount?: { readonly minor: bigint; readonly currency: Currency } | null
+  readonly reason?: string | null
+}
