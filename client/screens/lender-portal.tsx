@@ -18,7 +18,7 @@ import { Tabs } from '@/ui/tabs'
 const FIRST_TAB = { tab: 'marketplace' }
 const OPENS = {
   opportunities: paths.lenderPortal,
-  proposals: `${paths.lenderPortal}?tab=responses&status=PROPOSAL_SENT&outcome=PENDING`,
+  proposals: `${paths.lenderPortal}?tab=responses&status=PROPOSAL_SENT`,
 }
 
 const LenderPortal = () => {

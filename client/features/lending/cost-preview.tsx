@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { isPartnership } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { costOf, hasPrice } from './proposal-cost'
-import { concrete, type ProposalValues } from './proposal-fields'
+import { concrete, type ProposalValues } from './proposal-values'
 
 /** What the terms come to while they are typed; where no sum can be promised, why. */
 export const CostPreview = ({ currency }: { readonly currency: string }) => {

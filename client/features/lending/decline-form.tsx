@@ -6,8 +6,8 @@ import { FieldFrame, TextAreaField } from '@/ui/fields'
 import { DECLINE_REASONS, type DeclineReason, useFinancingLabels } from '@/ui/financing-labels'
 import { Form } from '@/ui/form'
 import { toast } from '@/ui/toaster'
+import type { AnswerProps } from './answer-props'
 import { useDeclineRequestMutation } from './respond.generated'
-import type { AnswerProps } from './respond-modal'
 
 type DeclineValues = { reasons: DeclineReason[]; declineReason: string; message: string }
 

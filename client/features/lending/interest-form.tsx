@@ -4,8 +4,8 @@ import { useSubmit } from '@/lib/use-submit'
 import { TextAreaField } from '@/ui/fields'
 import { Form } from '@/ui/form'
 import { toast } from '@/ui/toaster'
+import type { AnswerProps } from './answer-props'
 import { useExpressInterestMutation } from './respond.generated'
-import type { AnswerProps } from './respond-modal'
 
 type InterestValues = { message: string }
 

@@ -39,7 +39,7 @@ const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
       ? t('analytics.hours', { count: Number(value.toFixed(1)) })
       : t('analytics.days', { count: Number((value / HOURS_A_DAY).toFixed(1)) })
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
+    <SimpleGrid columns={{ base: 1, sm: 2, lg: 5 }} gap={{ base: '3', md: '4' }}>
       <StatTile label={t('analytics.total')} value={integer(totalResponses)} />
       <StatTile label={t('analytics.proposals')} value={integer(proposalsSent)} />
       <StatTile label={t('analytics.declined')} value={integer(declined)} />
@@ -59,14 +59,25 @@ const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
         {lendersPerRequest !== null && decimal(lendersPerRequest.toFixed(1))}
       </Known>
       <Known label={t('analytics.commonType')} needs={t('analytics.needs.response')}>
-        {mostCommonType !== null && label.requestType(mostCommonType)}
+        {mostCommonType !== null && <Word>{label.requestType(mostCommonType)}</Word>}
       </Known>
       <Known label={t('analytics.structure')} needs={t('analytics.needs.proposal')}>
-        {preferredStructure !== null && <StructureTerm structure={preferredStructure} />}
+        {preferredStructure !== null && (
+          <Word>
+            <StructureTerm structure={preferredStructure} />
+          </Word>
+        )}
       </Known>
     </SimpleGrid>
   )
 }
+
+/** An answer in words takes less room than a figure. */
+const Word = ({ children }: { readonly children: ReactNode }) => (
+  <Box as="span" fontSize="16px">
+    {children}
+  </Box>
+)
 
 type KnownProps = {
   readonly label: string

@@ -29,8 +29,18 @@ export const Marketplace = () => {
   const { data, previousData, loading, error, refetch, fetchMore } = useMarketplaceQuery({ variables: { filter, orderBy } })
   const shown = error ? data : (data ?? previousData)
   return (
-    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '224px minmax(0, 1fr)' }} gap="8" alignItems="start">
-      <Box display={{ base: 'none', lg: 'block' }}>
+    <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '248px minmax(0, 1fr)' }} gap="6" alignItems="start">
+      <Box
+        display={{ base: 'none', lg: 'block' }}
+        position="sticky"
+        insetBlockStart="76px"
+        maxHeight="calc(100dvh - 92px)"
+        overflowY="auto"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="card"
+        padding="4"
+      >
         <MarketplaceFilters state={state} facets={facets} />
       </Box>
       <Box as="section" aria-labelledby="opportunities" minWidth="0">
@@ -125,7 +135,9 @@ const Toolbar = ({ state, facets }: ToolbarProps) => {
   const { values, set, orderBy, setOrder, changed } = state
   return (
     <HStack gap="2" flexWrap="wrap" marginBlockEnd="4">
-      <SearchFilter label={t('list.search')} value={values.search} onChange={(search) => set({ search }, { replace: true })} />
+      <Box display="flex" flex={{ base: '1 1 100%', md: '1 1 220px' }}>
+        <SearchFilter label={t('list.search')} value={values.search} onChange={(search) => set({ search }, { replace: true })} />
+      </Box>
       <Button variant="outline" hideFrom="lg" onClick={() => setSheet(true)}>
         <SlidersHorizontal aria-hidden />
         {changed > 0 ? t('filters.openChanged', { count: changed }) : t('filters.open')}

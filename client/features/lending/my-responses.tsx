@@ -1,4 +1,4 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, Heading, VisuallyHidden } from '@chakra-ui/react'
 import { Inbox, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -30,6 +30,9 @@ export const MyResponses = () => {
   const { data, previousData, error, refetch, fetchMore } = useMyResponsesQuery({ variables: { filter } })
   return (
     <Box as="section" aria-label={t('tabs.responses')}>
+      <VisuallyHidden asChild>
+        <Heading as="h2">{t('tabs.responses')}</Heading>
+      </VisuallyHidden>
       <FilterBar changed={changed} onReset={reset}>
         <SearchFilter label={t('responses.search')} value={filters.find} onChange={(find) => set({ find }, { replace: true })} />
         <SelectFilter

@@ -9,6 +9,7 @@ import type { OpportunityDetailsFragment } from './opportunity-details.generated
 import { Fact, Standing } from './opportunity-row'
 import { ResponseTerms } from './response-terms'
 import { Timeline } from './timeline'
+import { Words } from './words'
 
 /** All that a lender may know of a request before answering it. */
 export const OpportunityDetails = ({ opportunity }: { readonly opportunity: OpportunityDetailsFragment }) => {
@@ -67,13 +68,11 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
         </Section>
       )}
       <Section title={t('details.description')}>
-        <Box whiteSpace="pre-line" overflowWrap="anywhere">
-          <bdi>{opportunity.description}</bdi>
-        </Box>
+        <Words whiteSpace="pre-line">{opportunity.description}</Words>
       </Section>
       {collateral && (
         <Section title={t('details.collateral')}>
-          <bdi>{collateral}</bdi>
+          <Words>{collateral}</Words>
         </Section>
       )}
       <Section title={t('details.documents')}>

@@ -9,6 +9,7 @@ import { Money } from '@/ui/money'
 import { StatusBadge } from '@/ui/status-badge'
 import type { OpportunityRowFragment } from './opportunity-row.generated'
 import { canRespond, hasAnswered } from './standing'
+import { Words } from './words'
 
 type OpportunityRowProps = {
   readonly opportunity: OpportunityRowFragment
@@ -60,10 +61,21 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
           <Dot />
           <span>{label.sector(opportunity.businessSector)}</span>
         </HStack>
-        <Box lineClamp="2" maxWidth="72ch" overflowWrap="anywhere">
-          <bdi>{description}</bdi>
+        <Box hideFrom="md" fontSize="16px" fontWeight="semibold">
+          <Money amount={amount} currency={currency} />
         </Box>
-        <Box as="dl" display="flex" flexWrap="wrap" columnGap="6" rowGap="2" marginBlockStart="1">
+        <Words lineClamp="2" maxWidth="72ch">
+          {description}
+        </Words>
+        <Box
+          as="dl"
+          display={{ base: 'grid', md: 'flex' }}
+          gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+          flexWrap="wrap"
+          columnGap={{ base: '3', md: '6' }}
+          rowGap="2"
+          marginBlockStart="1"
+        >
           <Fact name={t('row.structure')}>
             <StructureTerm structure={opportunity.preferredStructure} />
           </Fact>
@@ -81,11 +93,11 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
         display="flex"
         flexDirection={{ base: 'row', md: 'column' }}
         flexWrap="wrap"
-        justifyContent="space-between"
+        justifyContent={{ base: 'flex-end', md: 'space-between' }}
         alignItems={{ base: 'center', md: 'flex-end' }}
         gap="3"
       >
-        <Box fontSize={{ base: '16px', md: '20px' }} fontWeight="semibold" lineHeight="1.3">
+        <Box hideBelow="md" fontSize="20px" fontWeight="semibold" lineHeight="1.3">
           <Money amount={amount} currency={currency} />
         </Box>
         <HStack gap="2">

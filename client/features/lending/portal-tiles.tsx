@@ -17,8 +17,7 @@ export const PortalTiles = ({ opens }: { readonly opens: Opens }) => {
   const { data, error, refetch } = usePortalSummaryQuery()
   const summary = data?.marketplaceSummary
   if (error && !summary) return <FailureNote failure={failureOf(error)} onRetry={() => refetch().catch(() => undefined)} />
-  const converted =
-    summary && (summary.ratesAsOf ? t('converted', { currency: summary.currency, date: date(summary.ratesAsOf) }) : undefined)
+  const converted = summary && (summary.ratesAsOf ? t('converted', { date: date(summary.ratesAsOf) }) : undefined)
   return (
     <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
       <StatTile label={t('tiles.opportunities')} icon={Layers} to={opens.opportunities} value={summary && integer(summary.opportunities)} />

@@ -1,67 +1,24 @@
 import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
 import { DateField, ListField, MoneyField, NumberField, SelectField, TextAreaField } from '@/ui/fields'
-import { CONCRETE_STRUCTURES, isPartnership, useFinancingLabels, useStructureMeaning } from '@/ui/financing-labels'
+import { isPartnership, useFinancingLabels, useStructureMeaning } from '@/ui/financing-labels'
 import { CostPreview } from './cost-preview'
-import type { SendProposalMutationVariables } from './respond.generated'
-
-export type ProposalValues = {
-  responseType: NonNullable<SendProposalMutationVariables['input']['responseType']>
-  proposedStructure: string
-  proposedAmount: string
-  proposedRate: string
-  proposedTerm: string
-  conditions: string[]
-  message: string
-  /** A day. */
-  validUntil: string
-}
-
-export const concrete = (structure: string | null | undefined) => CONCRETE_STRUCTURES.find((one) => one === structure)
+import { type Asked, concrete, dayOf, type ProposalValues } from './proposal-values'
 
 const LONGEST_TERM = 360
 
-/** The day a person chose lasts until its end, where that person is. */
-const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
-/** The day an instant falls on here. */
-export const dayOf = (instant: string) => {
-  const at = new Date(instant)
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
-
-/** What is proposed, as the API takes it: blank conditions and an empty message are left out. */
-export const termsOf = ({
-  proposedStructure,
-  proposedAmount,
-  proposedRate,
-  proposedTerm,
-  conditions,
-  message,
-  validUntil,
-}: ProposalValues) => {
-  const structure = concrete(proposedStructure)
-  if (!structure) throw new Error('The form does not send without a structure')
-  const words = message.trim()
-  return {
-    proposedStructure: structure,
-    proposedAmount,
-    proposedRate,
-    proposedTerm: Number(proposedTerm),
-    conditions: conditions.map((condition) => condition.trim()).filter((condition) => condition !== ''),
-    ...(words && { message: words }),
-    ...(validUntil && { validUntil: endOf(validUntil) }),
-  }
-}
-
 /** The terms of a proposal, with what they come to. */
-export const ProposalFields = ({ currency }: { readonly currency: string }) => {
+export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('lending')
+  const { date } = useFormat()
+  const { currency, status, expiresAt } = asked
   const today = dayOf(new Date().toISOString())
   return (
     <>
       <StructureField />
-      <MoneyField<ProposalValues> name="proposedAmount" label={t('form.amount')} currency={currency} step={1000} required />
+      <AmountField asked={asked} />
       <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" alignItems="start">
         <RateField />
         <NumberField<ProposalValues>
@@ -83,8 +40,30 @@ export const ProposalFields = ({ currency }: { readonly currency: string }) => {
         placeholder={t('form.conditionHint')}
       />
       <TextAreaField<ProposalValues> name="message" label={t('form.message')} rows={3} maxLength={2000} />
-      <DateField<ProposalValues> name="validUntil" label={t('form.validUntil')} help={t('form.validUntilHelp')} min={today} />
+      <DateField<ProposalValues>
+        name="validUntil"
+        label={t('form.validUntil')}
+        min={today}
+        {...(status === 'ACTIVE' && { max: dayOf(expiresAt), help: t('form.validUntilHelp', { date: date(expiresAt) }) })}
+      />
     </>
+  )
+}
+
+const AmountField = ({ asked: { amount, currency } }: { readonly asked: Asked }) => {
+  const { t } = useTranslation('lending')
+  const { money } = useFormat()
+  const type = useWatch<ProposalValues, 'responseType'>({ name: 'responseType' })
+  const whole = money(amount, currency)
+  return (
+    <MoneyField<ProposalValues>
+      name="proposedAmount"
+      label={t('form.amount')}
+      help={t(`form.amountHelp.${type}`, { amount: whole })}
+      currency={currency}
+      step={1000}
+      required
+    />
   )
 }
 

@@ -5,9 +5,10 @@ import { useOpenDetail } from '@/lib/use-filters'
 import { Modal } from '@/ui/modal'
 import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import type { AnswerProps } from './answer-props'
 import { DeclineForm } from './decline-form'
 import { InterestForm } from './interest-form'
-import { type OpportunityDetailsFragment, useOpportunityQuery } from './opportunity-details.generated'
+import { useOpportunityQuery } from './opportunity-details.generated'
 import { ResponseTerms } from './response-terms'
 import { ReviseForm } from './revise-form'
 import { SendForm } from './send-form'
@@ -43,8 +44,6 @@ const OpenModal = ({ id, onClose }: { readonly id: string; readonly onClose: () 
     </Modal>
   )
 }
-
-export type AnswerProps = { readonly opportunity: OpportunityDetailsFragment; readonly onClose: () => void }
 
 /** What can be answered is settled when the modal opens: a push must not take the form from under the hands. */
 const Answer = ({ opportunity, onClose }: AnswerProps) => {

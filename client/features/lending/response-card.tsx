@@ -10,7 +10,7 @@ import type { MyResponsesQuery } from './my-responses.generated'
 import { ResponseBadges, ResponseTerms } from './response-terms'
 import { WithdrawResponse } from './withdraw-response'
 
-export type MyResponse = MyResponsesQuery['lenderResponses']['nodes'][number]
+type MyResponse = MyResponsesQuery['lenderResponses']['nodes'][number]
 
 /** One answer of this lender with its request, or with what is left of it. */
 export const ResponseCard = ({ response }: { readonly response: MyResponse }) => {
@@ -51,10 +51,10 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
                 </chakra.span>
                 <span aria-hidden>·</span>
                 <Money amount={response.request.amount} currency={response.request.currency} />
-                <span aria-hidden>·</span>
+                {response.proposedAmount === null && <span aria-hidden>·</span>}
               </>
             )}
-            <Time at={respondedAt} />
+            {response.proposedAmount === null && <Time at={respondedAt} />}
           </HStack>
         </Box>
         <HStack gap="2" flexWrap="wrap">

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { ResponseOutcomeBadge, ResponseStatusBadge, StructureTerm, useDaysLeft, useFinancingLabels } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
-import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import { Fact } from './opportunity-row'
 import { hasPrice } from './proposal-cost'
 import type { ResponseCardFragment } from './response-card.generated'
+import { Words } from './words'
 
 /** What was answered and what became of it, as badges. A decline or a withdrawal has no outcome to wait for. */
 export const ResponseBadges = ({ response: { status, outcome } }: { readonly response: ResponseCardFragment }) => (
@@ -41,7 +41,7 @@ export const ResponseTerms = ({ response, badges = true }: { readonly response: 
           <chakra.ul paddingInlineStart="5" listStyleType="disc" display="grid" gap="1">
             {conditions.map((condition) => (
               <li key={condition}>
-                <bdi>{condition}</bdi>
+                <Words>{condition}</Words>
               </li>
             ))}
           </chakra.ul>
@@ -52,9 +52,7 @@ export const ResponseTerms = ({ response, badges = true }: { readonly response: 
           <Box color="fg.muted" fontSize="12px">
             {t('responses.message')}
           </Box>
-          <Box whiteSpace="pre-line" overflowWrap="anywhere">
-            <bdi>{message}</bdi>
-          </Box>
+          <Words whiteSpace="pre-line">{message}</Words>
         </Box>
       )}
     </Box>
@@ -69,6 +67,7 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
   const label = useFinancingLabels()
   const daysLeft = useDaysLeft()
   const { currency, proposedRate, proposedTerm, proposedStructure, responseType, totalPayable, monthlyPayment, validUntil } = response
+  const stands = response.status === 'PROPOSAL_SENT' && response.outcome === 'PENDING'
   return (
     <Box
       as="dl"
@@ -108,9 +107,11 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
           <time dateTime={validUntil} title={dateTime(validUntil)}>
             {date(validUntil)}
           </time>
-          <Box color="fg.muted" fontSize="12px">
-            {daysLeft(validUntil)}
-          </Box>
+          {stands && (
+            <Box color="fg.muted" fontSize="12px">
+              {daysLeft(validUntil)}
+            </Box>
+          )}
         </Fact>
       )}
     </Box>
@@ -127,15 +128,7 @@ const DeclineReasons = ({ response: { declineReason, declineReasons } }: { reado
           {t('responses.declineReason')} <bdi>{declineReason}</bdi>
         </Box>
       )}
-      {declineReasons.length > 0 && (
-        <HStack gap="2" flexWrap="wrap">
-          {declineReasons.map((reason) => (
-            <StatusBadge key={reason} tone="neutral">
-              {label.declineReason(reason)}
-            </StatusBadge>
-          ))}
-        </HStack>
-      )}
+      {declineReasons.length > 0 && <Box color="fg.muted">{declineReasons.map((reason) => label.declineReason(reason)).join(' · ')}</Box>}
     </Box>
   )
 }

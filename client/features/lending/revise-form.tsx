@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { toast } from '@/ui/toaster'
-import { dayOf, ProposalFields, type ProposalValues, termsOf } from './proposal-fields'
+import type { AnswerProps } from './answer-props'
+import { ProposalFields } from './proposal-fields'
+import { dayOf, type ProposalValues, termsOf } from './proposal-values'
 import { useReviseProposalMutation } from './respond.generated'
-import type { AnswerProps } from './respond-modal'
 
 /** A sent proposal with other terms. The version sent before is kept. */
-export const ReviseForm = ({ opportunity: { myResponse, currency, merchantName }, onClose }: AnswerProps) => {
+export const ReviseForm = ({ opportunity, onClose }: AnswerProps) => {
+  const { myResponse, merchantName } = opportunity
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
   const [revise] = useReviseProposalMutation({ refetchQueries: 'active' })
   const submission = useSubmit(
     async (values: ProposalValues) =>
-      myResponse && (await revise({ variables: { input: { responseId: myResponse.id, ...termsOf(values) } } })),
+      myResponse && (await revise({ variables: { input: { responseId: myResponse.id, ...termsOf(values, opportunity) } } })),
     () => {
       toast.done(t('respond.revised', { name: merchantName }))
       onClose()
@@ -44,7 +46,7 @@ export const ReviseForm = ({ opportunity: { myResponse, currency, merchantName }
       }
     >
       <Box color="fg.muted">{t('respond.reviseHelp', { version: version + 1, name: merchantName })}</Box>
-      <ProposalFields currency={currency} />
+      <ProposalFields asked={opportunity} />
     </Form>
   )
 }

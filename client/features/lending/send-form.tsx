@@ -5,9 +5,10 @@ import { SelectField } from '@/ui/fields'
 import { useFinancingLabels } from '@/ui/financing-labels'
 import { Form } from '@/ui/form'
 import { toast } from '@/ui/toaster'
-import { concrete, ProposalFields, type ProposalValues, termsOf } from './proposal-fields'
+import type { AnswerProps } from './answer-props'
+import { ProposalFields } from './proposal-fields'
+import { concrete, type ProposalValues, termsOf } from './proposal-values'
 import { useSendProposalMutation } from './respond.generated'
-import type { AnswerProps } from './respond-modal'
 
 type SendFormProps = AnswerProps & { readonly onDecline: () => void; readonly onInterest: () => void }
 
@@ -16,11 +17,11 @@ export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFo
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
   const { options } = useFinancingLabels()
-  const { id, amount, currency, preferredStructure, repaymentPeriod, merchantName } = opportunity
+  const { id, amount, preferredStructure, repaymentPeriod, merchantName } = opportunity
   const [send] = useSendProposalMutation({ refetchQueries: 'active' })
   const submission = useSubmit(
     ({ responseType, ...terms }: ProposalValues) =>
-      send({ variables: { input: { requestId: id, responseType, ...termsOf({ responseType, ...terms }) } } }),
+      send({ variables: { input: { requestId: id, responseType, ...termsOf({ responseType, ...terms }, opportunity) } } }),
     () => {
       toast.done(t('respond.sent', { name: merchantName }))
       onClose()
@@ -56,7 +57,7 @@ export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFo
       }
     >
       <SelectField<ProposalValues> name="responseType" label={t('form.responseType')} options={options.responseType} required />
-      <ProposalFields currency={currency} />
+      <ProposalFields asked={opportunity} />
     </Form>
   )
 }

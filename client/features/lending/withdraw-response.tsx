@@ -6,9 +6,9 @@ import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
 import { toast } from '@/ui/toaster'
 import { useWithdrawResponseMutation } from './respond.generated'
-import type { MyResponse } from './response-card'
+import type { ResponseCardFragment } from './response-card.generated'
 
-type WithdrawResponseProps = { readonly response: MyResponse; readonly open: boolean; readonly onClose: () => void }
+type WithdrawResponseProps = { readonly response: ResponseCardFragment; readonly open: boolean; readonly onClose: () => void }
 
 /** Asks before an answer is taken back, naming what is lost. */
 export const WithdrawResponse = ({ response, open, onClose }: WithdrawResponseProps) => {

@@ -1,0 +1,49 @@
+import { CONCRETE_STRUCTURES } from '@/ui/financing-labels'
+import type { OpportunityDetailsFragment } from './opportunity-details.generated'
+import type { SendProposalMutationVariables } from './respond.generated'
+
+export type ProposalValues = {
+  responseType: NonNullable<SendProposalMutationVariables['input']['responseType']>
+  proposedStructure: string
+  proposedAmount: string
+  proposedRate: string
+  proposedTerm: string
+  conditions: string[]
+  message: string
+  /** A day. */
+  validUntil: string
+}
+
+export const concrete = (structure: string | null | undefined) => CONCRETE_STRUCTURES.find((one) => one === structure)
+
+/** The day a person chose lasts until its end, where that person is. */
+const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
+/** The day an instant falls on here. */
+export const dayOf = (instant: string) => {
+  const at = new Date(instant)
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** What the request asks for and until when it may be answered. */
+export type Asked = Pick<OpportunityDetailsFragment, 'amount' | 'currency' | 'status' | 'expiresAt'>
+
+/** A proposal stands at most until the request expires; an agreement being changed has outlived that. */
+const lastInstant = (day: string, { status, expiresAt }: Asked) =>
+  status === 'ACTIVE' && day === dayOf(expiresAt) ? expiresAt : endOf(day)
+
+/** What is proposed, as the API takes it: blank conditions and an empty message are left out. */
+export const termsOf = (values: ProposalValues, asked: Asked) => {
+  const { proposedStructure, proposedAmount, proposedRate, proposedTerm, conditions, message, validUntil } = values
+  const structure = concrete(proposedStructure)
+  if (!structure) throw new Error('The form does not send without a structure')
+  const words = message.trim()
+  return {
+    proposedStructure: structure,
+    proposedAmount,
+    proposedRate,
+    proposedTerm: Number(proposedTerm),
+    conditions: conditions.map((condition) => condition.trim()).filter((condition) => condition !== ''),
+    ...(words && { message: words }),
+    ...(validUntil && { validUntil: lastInstant(validUntil, asked) }),
+  }
+}
