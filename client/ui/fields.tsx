@@ -227,7 +227,7 @@ const FigureInput = ({ value, onValue, write, step, inputRef, prefix, suffix, on
     onValue(String(Number(next.toFixed(4))))
   }
   return (
-    <HStack width="full" gap="0" position="relative">
+    <HStack width="full" gap="0" position="relative" dir="ltr">
       {prefix && (
         <Box position="absolute" insetInlineStart="3" color="fg.muted" zIndex="1" pointerEvents="none">
           {prefix}

@@ -49,6 +49,7 @@ export const SearchFilter = ({ label, value, onChange, inputMode = 'search' }: T
           display="flex"
           alignItems="center"
           color="fg.muted"
+          zIndex="1"
           pointerEvents="none"
         >
           <Search size={16} aria-hidden />

@@ -22,6 +22,19 @@ type FormProps<Values extends FieldValues> = {
   readonly form?: UseFormReturn<Values>
 }
 
+/** In a modal taller than the window the acts stay in sight. */
+const IN_REACH = {
+  '[role=dialog] &': {
+    position: 'sticky',
+    insetBlockEnd: '-6',
+    zIndex: '2',
+    bg: 'bg.panel',
+    borderBlockStartWidth: '1px',
+    paddingBlock: '4',
+    marginBlockEnd: '-6',
+  },
+} as const
+
 const draftOf = <Values extends FieldValues>(key: string | undefined): Partial<Values> => {
   const stored = key && sessionStorage.getItem(key)
   return stored ? JSON.parse(stored) : {}
@@ -66,7 +79,7 @@ export const Form = <Values extends FieldValues>({
         <Box display="grid" gap="4">
           {failure && <FailureNote failure={failure} />}
           {children}
-          <HStack justify="flex-end" gap="3" marginBlockStart="2" flexWrap="wrap">
+          <HStack justify="flex-end" gap="3" marginBlockStart="2" flexWrap="wrap" css={IN_REACH}>
             {secondary}
             <Button
               type="submit"
