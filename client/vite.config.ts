@@ -1,20 +1,42 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = `http://localhost:${process.env.PORT ?? 4000}`
 
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** The explorer is a page of its own, as the server serves it. */
+const explorer: Plugin = {
+  name: 'explorer',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (request.url?.split('?')[0] === '/explorer') request.url = '/explorer.html'
+      next()
+    })
+  },
+}
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
-  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)) } },
-  build: { outDir: '../dist/client', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  root: here('.'),
+  plugins: [react(), explorer],
+  resolve: { alias: { '@': here('.') } },
+  // Its workers are imports that only Vite itself understands.
+  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: here('index.html'), explorer: here('explorer.html') } },
+  },
   server: {
     port: 5173,
     proxy: {
       // Exactly this path: client/graphql/ holds modules of our own.
       '^/graphql(\\?.*)?$': { target: api, ws: true },
       '/files': api,
+      '^/ready$': api,
       '/inbox': api,
     },
   },

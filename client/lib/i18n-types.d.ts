@@ -1,6 +1,7 @@
 import type common from '@/locales/en/common.json'
 import type dashboard from '@/locales/en/dashboard.json'
 import type domain from '@/locales/en/domain.json'
+import type explorer from '@/locales/en/explorer.json'
 import type financing from '@/locales/en/financing.json'
 import type identity from '@/locales/en/identity.json'
 import type landing from '@/locales/en/landing.json'
@@ -18,6 +19,7 @@ declare module 'i18next' {
       common: typeof common
       dashboard: typeof dashboard
       domain: typeof domain
+      explorer: typeof explorer
       financing: typeof financing
       identity: typeof identity
       landing: typeof landing

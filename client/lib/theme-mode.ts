@@ -42,3 +42,8 @@ export const chooseThemeMode = (mode: ThemeMode): void => {
 }
 
 export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, chosen)
+
+const shown = (): 'light' | 'dark' => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
+
+/** The colours on the screen now, whoever chose them. */
+export const useShownTheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shown)

@@ -24,6 +24,7 @@ export const Hero = () => {
           lineHeight="1.12"
           fontWeight="semibold"
           letterSpacing="-0.02em"
+          textWrap="balance"
           _rtl={{ letterSpacing: 'normal', lineHeight: '1.35' }}
         >
           {t('title')}

@@ -32,7 +32,7 @@ export const ProposalsExample = () => {
   ]
   return (
     <ExampleFrame label={t('example.request')}>
-      <Box padding="5" paddingBlockEnd="4">
+      <Box padding="4" paddingBlockStart="5">
         <HStack justify="space-between" gap="3" alignItems="flex-start">
           <Box fontWeight="semibold" fontSize="16px">
             {t('example.request')}
@@ -52,7 +52,7 @@ export const ProposalsExample = () => {
         </Box>
         <DataTable caption={t('example.proposals', { count: PROPOSALS.length })} columns={columns} rows={PROPOSALS} />
       </Box>
-      <Box paddingInline="5" paddingBlock="3" borderBlockStartWidth="1px" color="fg.muted" fontSize="13px">
+      <Box paddingInline="4" paddingBlock="3" borderBlockStartWidth="1px" color="fg.muted" fontSize="13px">
         {t('example.board')}
       </Box>
     </ExampleFrame>

@@ -9,7 +9,8 @@ const SCORE = 742
 const BANDS = [
   { from: 300, to: 600, colour: 'negative.solid' },
   { from: 600, to: 700, colour: 'caution.solid' },
-  { from: 700, to: 900, colour: 'positive.solid' },
+  { from: 700, to: 800, colour: 'positive.solid' },
+  { from: 800, to: 900, colour: 'positive.solid' },
 ] as const
 const CENTRE = { x: 120, y: 112 }
 const RADIUS = 92
@@ -33,7 +34,7 @@ export const ScoreExample = () => {
   const score = integer(SCORE)
   return (
     <ExampleFrame label={t('score.label', { score })}>
-      <Box padding="5" display="grid" justifyItems="center">
+      <Box padding="4" paddingBlockStart="5" display="grid" justifyItems="center">
         <Box justifySelf="stretch" fontWeight="semibold" fontSize="16px">
           {t('score.title')}
         </Box>
