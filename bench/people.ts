@@ -19,8 +19,9 @@ export const people = async (stage: Stage, role: 'merchant' | 'lender', count: n
        select $2 || ' ' || n, $2 || n || '-' || left(hash, 8) || '@bench.invalid', '+97150' || lpad(n::text, 7, '0'), $2, $3, now(), now() from given
        returning id, email),
      businesses as (
-       insert into business (owner_id, name, registry_no, tax_id, sector, address, status, kyc_status, documents_step_done_at)
-       select id, 'Bench ' || left(email, 20), 'CN-1', '100000000000001', 'retail_trade', 'Dubai', 'verified', 'verified', now() from users
+       insert into business (owner_id, name, registry_no, tax_id, sector, address, status, kyc_status, documents_step_done_at,
+         created_at, updated_at)
+       select id, 'Bench ' || left(email, 20), 'CN-1', '100000000000001', 'retail_trade', 'Dubai', 'verified', 'verified', now(), now(), now() from users
        returning id, owner_id),
      sessions as (
        insert into session (user_id, token_hash, created_at, last_seen_at)

@@ -94,7 +94,6 @@ export const push = async (stage: Stage) => {
     sockets.push(await subscribe(product.port, lenders[at % lenders.length]!, POSTED, onFrame))
   }
   const memoryAfter = memoryOf(product.pid)
-  await stage.sql('delete from lender_response').catch(() => undefined)
   await requests(stage, [merchant!], EVENTS)
   open.splice(
     0,

@@ -24,7 +24,13 @@ export const ensureBuilt = () => {
     const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
     if (builtAt > Math.max(...sources.map((source) => newest(path.join(root, source))))) continue
     process.stdout.write(`Building the ${part} ...\n`)
-    const { status } = spawnSync('npm', ['run', '--silent', script], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+    const { status } = spawnSync('npm', ['run', '--silent', script], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+      // Whoever asks, what is built is what is shipped.
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
     if (status !== 0) throw new Error(`The ${part} could not be built.`)
     writeFileSync(stamp, '')
   }
