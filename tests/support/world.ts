@@ -177,7 +177,12 @@ export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean
         await client.dispose()
       }
       stops.push(stop)
-      await expect.poll(() => app.subscriptions() > before || arrived.length > 0 || failed !== undefined || isClosed, { interval: 5, timeout: 10_000 }).toBe(true)
+      await expect
+        .poll(() => app.subscriptions() > before || arrived.length > 0 || failed !== undefined || isClosed, {
+          interval: 5,
+          timeout: 10_000,
+        })
+        .toBe(true)
       return {
         async next() {
           const value: Data = arrived.length > 0 ? arrived.shift() : (failed ?? (await new Promise((resolve) => takers.push(resolve))))
