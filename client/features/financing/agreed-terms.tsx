@@ -5,7 +5,7 @@ import { StructureTerm, useFinancingLabels, VerifiedMark } from '@/ui/financing-
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
 import type { AnswerFragment } from './answer.generated'
-import { Conditions } from './proposal-facts'
+import { Conditions, Rate } from './proposal-facts'
 
 /** One proposal in full, as it would be agreed. */
 export const AgreedTerms = ({ answer }: { readonly answer: AnswerFragment }) => {
@@ -15,12 +15,12 @@ export const AgreedTerms = ({ answer }: { readonly answer: AnswerFragment }) => 
   return (
     <Box borderWidth="1px" borderRadius="card" padding="4">
       <Box fontWeight="semibold" marginBlockEnd="2">
-        {answer.lenderName} <VerifiedMark verified={answer.lenderVerified} of="lender" />
+        <bdi>{answer.lenderName}</bdi> <VerifiedMark verified={answer.lenderVerified} of="lender" />
       </Box>
       <chakra.dl display="grid" gap="1.5">
         <Line name={t('compare.fact.amount')}>{sum(answer.proposedAmount)}</Line>
         <Line name={t('compare.fact.structure')}>{answer.proposedStructure && <StructureTerm structure={answer.proposedStructure} />}</Line>
-        <Line name={t('compare.fact.rate')}>{answer.proposedRate && <bdi>{labels.rate(answer.proposedRate)}</bdi>}</Line>
+        <Line name={t('compare.fact.rate')}>{answer.proposedRate && <Rate answer={answer} rate={answer.proposedRate} />}</Line>
         <Line name={t('compare.fact.term')}>{answer.proposedTerm !== null && labels.months(answer.proposedTerm)}</Line>
         <Line name={t('compare.fact.monthlyPayment')}>{sum(answer.monthlyPayment)}</Line>
         <Line name={t('compare.fact.totalPayable')}>

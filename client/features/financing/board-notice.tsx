@@ -71,7 +71,7 @@ const BoardSays = ({ review }: { readonly review: BoardAnswerFragment }) => {
     <>
       {review.reviewNotes && (
         <Said name={t('notice.notes')}>
-          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+          <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
             {review.reviewNotes}
           </chakra.p>
         </Said>
@@ -101,7 +101,9 @@ const SaidList = ({ name, points }: { readonly name: string; readonly points: re
     <Said name={name}>
       <chakra.ul listStyleType="disc" paddingInlineStart="5">
         {points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point} dir="auto">
+            {point}
+          </li>
         ))}
       </chakra.ul>
     </Said>

@@ -37,7 +37,7 @@ const OtherAnswer = ({ answer }: { readonly answer: AnswerFragment }) => {
     <li>
       <HStack justify="space-between" gap="3" flexWrap="wrap">
         <Box fontWeight="medium">
-          {answer.lenderName} <VerifiedMark verified={answer.lenderVerified} of="lender" />
+          <bdi>{answer.lenderName}</bdi> <VerifiedMark verified={answer.lenderVerified} of="lender" />
         </Box>
         <HStack gap="2" color="fg.muted" fontSize="12px">
           <ResponseStatusBadge status={answer.status} />
@@ -45,7 +45,7 @@ const OtherAnswer = ({ answer }: { readonly answer: AnswerFragment }) => {
         </HStack>
       </HStack>
       {declined && answer.declineReason && (
-        <Box color="fg.error" marginBlockStart="1">
+        <Box dir="auto" color="fg.error" marginBlockStart="1">
           {answer.declineReason}
         </Box>
       )}
@@ -60,7 +60,7 @@ const OtherAnswer = ({ answer }: { readonly answer: AnswerFragment }) => {
         </chakra.ul>
       )}
       {answer.message && (
-        <chakra.p marginBlockStart="1" whiteSpace="pre-line" overflowWrap="anywhere">
+        <chakra.p dir="auto" marginBlockStart="1" whiteSpace="pre-line" overflowWrap="anywhere">
           {answer.message}
         </chakra.p>
       )}

@@ -6,13 +6,17 @@ import { ResponseOutcomeBadge, useFinancingLabels, VerifiedMark } from '@/ui/fin
 import { StatusBadge } from '@/ui/status-badge'
 import { Tooltip } from '@/ui/tooltip'
 import type { AnswerFragment } from './answer.generated'
-import { FACTS, ProposalFact } from './proposal-facts'
+import { FACTS, type Fact, ProposalFact } from './proposal-facts'
 import { type Best, isOpen } from './proposals'
 
 export const LABEL_WIDTH = 132
 export const COLUMN_WIDTH = 232
 /** A header, the facts, and the act. */
 export const COLUMN_ROWS = FACTS.length + 2
+
+/** Facts in sentences: on phones they stand under their name, not beside it. */
+const isText = (fact: Fact, { conditions, message }: AnswerFragment) =>
+  (fact === 'conditions' && conditions.length > 0) || (fact === 'message' && message !== null)
 
 type ProposalColumnProps = {
   readonly answer: AnswerFragment
@@ -37,7 +41,7 @@ export const ProposalColumn = ({ answer, best, isNew, pinnedAt, onPin, act }: Pr
       aria-labelledby={name}
       display={{ base: 'block', md: 'grid' }}
       gridTemplateRows="subgrid"
-      gridRow={`1 / span ${COLUMN_ROWS}`}
+      gridRow={{ md: `1 / span ${COLUMN_ROWS}` }}
       bg="bg.panel"
       borderWidth={{ base: '1px', md: '0' }}
       borderRadius={{ base: 'card', md: '0' }}
@@ -59,7 +63,9 @@ export const ProposalColumn = ({ answer, best, isNew, pinnedAt, onPin, act }: Pr
       >
         <HStack justify="space-between" alignItems="flex-start" gap="2">
           <chakra.h3 id={name} fontWeight="semibold" fontSize="14px" lineHeight="1.4" overflowWrap="anywhere">
-            {answer.lenderName} <VerifiedMark verified={answer.lenderVerified} of="lender" />
+            <bdi>{answer.lenderName}</bdi>
+            {'\u00a0'}
+            <VerifiedMark verified={answer.lenderVerified} of="lender" />
           </chakra.h3>
           <Tooltip words={pinWords}>
             <IconButton size="xs" variant="ghost" marginBlockStart="-4px" aria-label={pinWords} aria-pressed={pinned} onClick={onPin}>
@@ -82,11 +88,11 @@ export const ProposalColumn = ({ answer, best, isNew, pinnedAt, onPin, act }: Pr
           )}
         </HStack>
       </Box>
-      <chakra.dl display={{ base: 'block', md: 'grid' }} gridTemplateRows="subgrid" gridRow={`2 / span ${FACTS.length}`}>
+      <chakra.dl display={{ base: 'block', md: 'grid' }} gridTemplateRows="subgrid" gridRow={{ md: `2 / span ${FACTS.length}` }}>
         {FACTS.map((fact) => (
           <Box
             key={fact}
-            display={{ base: 'flex', md: 'block' }}
+            display={{ base: isText(fact, answer) ? 'block' : 'flex', md: 'block' }}
             justifyContent="space-between"
             gap="4"
             paddingInline={{ base: '0', md: '4' }}
@@ -97,7 +103,12 @@ export const ProposalColumn = ({ answer, best, isNew, pinnedAt, onPin, act }: Pr
             <chakra.dt color="fg.muted" fontSize={{ base: '12px', md: '0' }} flexShrink="0" srOnly={{ md: true }}>
               {t(`compare.fact.${fact}`)}
             </chakra.dt>
-            <chakra.dd margin="0" minWidth="0" textAlign={{ base: 'end', md: 'start' }} fontVariantNumeric="tabular-nums">
+            <chakra.dd
+              margin="0"
+              minWidth="0"
+              textAlign={{ base: isText(fact, answer) ? 'start' : 'end', md: 'start' }}
+              fontVariantNumeric="tabular-nums"
+            >
               <ProposalFact fact={fact} answer={answer} best={best} />
             </chakra.dd>
           </Box>

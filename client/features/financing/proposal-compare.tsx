@@ -18,11 +18,13 @@ type ProposalCompareProps = {
   /** Those that came while the page was open. */
   readonly arrived: readonly string[]
   readonly isPublished: boolean
+  /** Whether more can come. */
+  readonly isOpenToLenders: boolean
   readonly actOn: (answer: AnswerFragment) => ReactNode
 }
 
 /** Proposals side by side: sorted and pinned by the merchant, never moved under the pointer by what arrives. */
-export const ProposalCompare = ({ answers, arrived, isPublished, actOn }: ProposalCompareProps) => {
+export const ProposalCompare = ({ answers, arrived, isPublished, isOpenToLenders, actOn }: ProposalCompareProps) => {
   const { t } = useTranslation('financing')
   const [{ sort: asked, pin }, set] = useFilters(COMPARISON)
   const region = useRef<HTMLDivElement>(null)
@@ -50,7 +52,7 @@ export const ProposalCompare = ({ answers, arrived, isPublished, actOn }: Propos
       ) : (
         <>
           <HStack justify="space-between" gap="3" flexWrap="wrap" paddingInline={{ base: '4', md: '5' }} paddingBlockEnd="3">
-            <Box color="fg.muted">{t('compare.help')}</Box>
+            <Box color="fg.muted">{isOpenToLenders && t('compare.help')}</Box>
             {wanted.length > 1 && (
               <SelectFilter
                 label={t('compare.sortBy')}
@@ -66,6 +68,7 @@ export const ProposalCompare = ({ answers, arrived, isPublished, actOn }: Propos
             role="region"
             aria-label={t('compare.region')}
             tabIndex={0}
+            position="relative"
             overflowX={{ md: 'auto' }}
             borderBlockStartWidth={{ md: '1px' }}
             _focusVisible={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' }}
@@ -76,10 +79,12 @@ export const ProposalCompare = ({ answers, arrived, isPublished, actOn }: Propos
               gap={{ base: '3', md: '0' }}
               padding={{ base: '4', md: '0' }}
               paddingBlockStart={{ base: '1', md: '0' }}
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `${LABEL_WIDTH}px repeat(${shown.length}, ${COLUMN_WIDTH}px)` }}
+              gridTemplateColumns={{
+                base: 'minmax(0, 1fr)',
+                md: `${LABEL_WIDTH}px repeat(${shown.length}, minmax(${COLUMN_WIDTH}px, ${COLUMN_WIDTH * 1.5}px))`,
+              }}
               gridTemplateRows={{ md: `repeat(${COLUMN_ROWS}, auto)` }}
-              width={{ md: 'max-content' }}
-              minWidth="full"
+              minWidth={{ md: `${LABEL_WIDTH + shown.length * COLUMN_WIDTH}px` }}
             >
               <FactNames />
               {shown.map((answer) => (

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { TrendingDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StructureTerm, useFinancingLabels } from '@/ui/financing-labels'
+import { isPartnership, StructureTerm, useFinancingLabels } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { Term } from '@/ui/term'
 import { Time } from '@/ui/time'
@@ -45,10 +45,26 @@ const Absent = ({ children }: { readonly children: ReactNode }) => <chakra.span 
 export const Conditions = ({ conditions }: { readonly conditions: readonly string[] }) => (
   <chakra.ul listStyleType="disc" paddingInlineStart="4" display="grid" gap="1" textAlign="start">
     {conditions.map((condition) => (
-      <li key={condition}>{condition}</li>
+      <li key={condition} dir="auto">
+        {condition}
+      </li>
     ))}
   </chakra.ul>
 )
+
+/** A rate on a sale or a lease; in a partnership only what its profit is expected to be. */
+export const Rate = ({ answer, rate }: { readonly answer: Pick<AnswerFragment, 'proposedStructure'>; readonly rate: string }) => {
+  const { t } = useTranslation('financing')
+  const labels = useFinancingLabels()
+  const words = <bdi>{labels.rate(rate)}</bdi>
+  return answer.proposedStructure && isPartnership(answer.proposedStructure) ? (
+    <>
+      {words} <Absent>{t('compare.expected')}</Absent>
+    </>
+  ) : (
+    <Term of="flatRate">{words}</Term>
+  )
+}
 
 /** One fact of a proposal. A sum that cannot be promised (a partnership's) is said, not shown as a dash. */
 export const ProposalFact = ({ fact, answer, best }: { readonly fact: Fact; readonly answer: AnswerFragment; readonly best: Best }) => {
@@ -80,9 +96,7 @@ export const ProposalFact = ({ fact, answer, best }: { readonly fact: Fact; read
     rate: () =>
       answer.proposedRate && (
         <>
-          <Term of="flatRate">
-            <bdi>{labels.rate(answer.proposedRate)}</bdi>
-          </Term>
+          <Rate answer={answer} rate={answer.proposedRate} />
           {lowest('proposedRate')}
         </>
       ),
@@ -92,9 +106,9 @@ export const ProposalFact = ({ fact, answer, best }: { readonly fact: Fact; read
       answer.conditions.length > 0 ? <Conditions conditions={answer.conditions} /> : <Absent>{t('compare.noConditions')}</Absent>,
     message: () =>
       answer.message ? (
-        <chakra.span whiteSpace="pre-line" overflowWrap="anywhere">
+        <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
           {answer.message}
-        </chakra.span>
+        </chakra.p>
       ) : (
         <Absent>{t('compare.noMessage')}</Absent>
       ),

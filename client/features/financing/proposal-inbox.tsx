@@ -34,10 +34,10 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
       cell: (row) => (
         <Box paddingBlock="2">
           <Box fontWeight="medium">
-            {row.lenderName} <VerifiedMark verified={row.lenderVerified} of="lender" />
+            <bdi>{row.lenderName}</bdi> <VerifiedMark verified={row.lenderVerified} of="lender" />
           </Box>
           <Box color="fg.muted" fontSize="12px" fontWeight="normal">
-            {row.requestTitle}
+            <bdi>{row.requestTitle}</bdi>
           </Box>
         </Box>
       ),

@@ -1,9 +1,8 @@
-import { Button } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Box, Button, Heading } from '@chakra-ui/react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAmounts } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
-import { Card } from '@/ui/card'
 import { AcceptProposals } from './accept-proposals'
 import type { AnswerFragment } from './answer.generated'
 import { ChoiceBar } from './choice-bar'
@@ -17,6 +16,7 @@ type ProposalsSectionProps = { readonly request: RequestDetailsFragment; readonl
 export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) => {
   const { t } = useTranslation('financing')
   const { integer } = useFormat()
+  const title = useId()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [agreeing, setAgreeing] = useState<readonly AnswerFragment[]>()
   const proposals = request.responses.filter(isProposal)
@@ -52,14 +52,17 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
   }
 
   return (
-    <Card
-      title={t('compare.title', { count: proposals.length, shown: integer(proposals.length) })}
-      paddingInline="0"
-      paddingBlockEnd="0"
-      css={{ '& > :first-of-type': { paddingInline: { base: '4', md: '5' } } }}
-      overflow="clip"
-    >
-      <ProposalCompare answers={request.responses} arrived={arrived} isPublished={request.publishedAt !== null} actOn={actOn} />
+    <Box as="section" aria-labelledby={title} bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="clip">
+      <Heading id={title} as="h2" fontSize="16px" fontWeight="semibold" paddingInline={{ base: '4', md: '5' }} paddingBlockStart="5">
+        {t('compare.title', { count: proposals.length, shown: integer(proposals.length) })}
+      </Heading>
+      <ProposalCompare
+        answers={request.responses}
+        arrived={arrived}
+        isPublished={request.publishedAt !== null}
+        isOpenToLenders={request.status === 'ACTIVE'}
+        actOn={actOn}
+      />
       {mayAccept && parts.length > 0 && (
         <ChoiceBar
           sum={addAmounts(parts.map(({ proposedAmount }) => proposedAmount ?? '0'))}
@@ -80,6 +83,6 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
           }}
         />
       )}
-    </Card>
+    </Box>
   )
 }

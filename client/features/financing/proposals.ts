@@ -38,9 +38,9 @@ const ORDERS: Readonly<Record<ProposalSort, Compare>> = {
   NEWEST: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
 }
 
-const rank = (answer: AnswerFragment) => (answer.outcome === 'ACCEPTED' ? 0 : isOpen(answer) ? 1 : 2)
+const rank = (answer: AnswerFragment) => (answer.outcome === 'ACCEPTED' ? 0 : !isOpen(answer) ? 3 : isPart(answer) ? 2 : 1)
 
-/** Accepted first, then what can be accepted, then the rest; pinned ones lead; within that, as the merchant sorts. */
+/** Accepted first, then what can be accepted (the whole before parts), then the rest; pinned ones lead; within that, as the merchant sorts. */
 export const inOrder = (answers: readonly AnswerFragment[], sort: ProposalSort, pinned: readonly string[]): AnswerFragment[] => {
   const pin = ({ id }: AnswerFragment) => (pinned.includes(id) ? 0 : 1)
   return answers
@@ -60,6 +60,6 @@ export const bestOf = (answers: readonly AnswerFragment[]): Best => {
   return {
     totalPayable: least(rivals.map(({ totalPayable }) => totalPayable)),
     monthlyPayment: least(rivals.map(({ monthlyPayment }) => monthlyPayment)),
-    proposedRate: least(rivals.map(({ proposedRate }) => proposedRate)),
+    proposedRate: least(rivals.map(({ proposedRate, totalPayable }) => totalPayable && proposedRate)),
   }
 }

@@ -14,7 +14,7 @@ export const RequestAbout = ({ request }: { readonly request: RequestDetailsFrag
   const { percent } = useFormat()
   return (
     <Card title={t('about.title')}>
-      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+      <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
         {request.description || t('about.noDescription')}
       </chakra.p>
       <chakra.dl display="grid" gap="1.5" marginBlockStart="4" marginBlockEnd="0" paddingBlockStart="4" borderBlockStartWidth="1px">
@@ -25,7 +25,9 @@ export const RequestAbout = ({ request }: { readonly request: RequestDetailsFrag
             <bdi>{percent(request.expectedROI)}</bdi>
           </Line>
         )}
-        <Line name={t('form.collateral')}>{request.collateral || <Box color="fg.muted">{t('about.noCollateral')}</Box>}</Line>
+        <Line name={t('form.collateral')}>
+          {request.collateral ? <bdi>{request.collateral}</bdi> : <Box color="fg.muted">{t('about.noCollateral')}</Box>}
+        </Line>
         <Line name={t('about.version')}>
           {t('compare.versionNumber', { version: request.version })} · <Time at={request.updatedAt} />
         </Line>

@@ -25,7 +25,10 @@ export const RequestDocuments = ({ request }: { readonly request: RequestDetails
                   <bdi>{name}</bdi>
                 </Link>
                 <Box color="fg.muted" fontSize="12px">
-                  {fileSize(size)} · <Time at={uploadedAt} as="date" />
+                  <bdi>{fileSize(size)}</bdi> ·{' '}
+                  <bdi>
+                    <Time at={uploadedAt} as="date" />
+                  </bdi>
                 </Box>
               </Box>
             </HStack>

@@ -19,14 +19,15 @@ export const RequestFacts = ({ request }: { readonly request: RequestDetailsFrag
     <Card>
       <chakra.dl
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1.6fr) repeat(5, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'max-content repeat(5, minmax(0, 1fr))' }}
         gap="4"
+        columnGap={{ lg: '8' }}
         alignItems="start"
         margin="0"
       >
         <Figure name={t('facts.amount')} wide>
-          <Box fontSize={{ base: '24px', md: '32px' }} lineHeight="1.2" fontWeight="semibold" letterSpacing="-0.01em">
-            <Money amount={request.amount} currency={request.currency} />
+          <Box fontSize={{ base: '24px', md: '28px' }} lineHeight="1.2" fontWeight="semibold" letterSpacing="-0.01em">
+            {Number(request.amount) > 0 ? <Money amount={request.amount} currency={request.currency} /> : '–'}
           </Box>
         </Figure>
         <Figure name={t('facts.structure')}>

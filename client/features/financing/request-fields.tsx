@@ -39,7 +39,12 @@ export const RequestFields = () => {
         required
       />
       <SelectField<RequestValues> name="requestType" label={t('form.type')} options={options.requestType} required />
-      <Box display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 2fr)" gap="3" alignItems="start">
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 2fr)' }}
+        gap={{ base: '4', sm: '3' }}
+        alignItems="start"
+      >
         <SelectField<RequestValues>
           name="currency"
           label={t('form.currency')}

@@ -130,7 +130,7 @@ const RequestTable = ({ rows, onOpen }: { readonly rows: readonly RequestRowFrag
       cell: (row) => (
         <Box paddingBlock="2" minWidth="0">
           <Box fontWeight="medium" overflowWrap="anywhere">
-            {row.title || t('list.untitled')}
+            <bdi>{row.title || t('list.untitled')}</bdi>
           </Box>
           <Box color="fg.muted" fontSize="12px" fontWeight="normal">
             {labels.requestType(row.requestType)} · {labels.structure(row.preferredStructure)} · {labels.months(row.repaymentPeriod)}
@@ -140,7 +140,11 @@ const RequestTable = ({ rows, onOpen }: { readonly rows: readonly RequestRowFrag
     },
     { title: t('list.statusColumn'), cell: (row) => <RequestStatusBadge status={row.status} stage={row.stage} /> },
     { title: t('list.urgency'), cell: (row) => <UrgencyBadge urgency={row.urgency} /> },
-    { title: t('list.amount'), align: 'end', cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
+    {
+      title: t('list.amount'),
+      align: 'end',
+      cell: (row) => (Number(row.amount) > 0 ? <Money amount={row.amount} currency={row.currency} /> : '–'),
+    },
     { title: t('list.interested'), align: 'end', cell: (row) => integer(row.interestedLenders) },
     { title: t('list.views'), align: 'end', cell: (row) => integer(row.viewCount) },
     {

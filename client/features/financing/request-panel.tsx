@@ -64,7 +64,7 @@ const useLive = (id: string) => {
 }
 
 const RequestBody = ({ request, arrived }: { readonly request: RequestDetailsFragment; readonly arrived: readonly string[] }) => (
-  <Box display="grid" gap={{ base: '4', md: '5' }}>
+  <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
     <RequestHeader request={request} />
     <BoardNotice request={request} />
     <RequestFacts request={request} />
@@ -73,7 +73,7 @@ const RequestBody = ({ request, arrived }: { readonly request: RequestDetailsFra
     ))}
     <ProposalsSection request={request} arrived={arrived} />
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }} gap={{ base: '4', md: '5' }} alignItems="start">
-      <Box display="grid" gap={{ base: '4', md: '5' }}>
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
         <OtherAnswers answers={request.responses} />
         <RequestAbout request={request} />
         <RequestDocuments request={request} />
