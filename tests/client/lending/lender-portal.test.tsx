@@ -1,0 +1,286 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { WithSession } from '@/app/guard'
+import LenderPortal from '@/screens/lender-portal'
+import { aViewer, refusal, render } from '../../support/render'
+
+// Forms of this size redraw slowly where every style is computed in JavaScript.
+configure({ asyncUtilTimeout: 5_000 })
+// Words come in chunks; the first screen of a run should not wait for them.
+beforeAll(() => i18next.loadNamespaces(['lending', 'domain', 'terms']))
+
+const PATH = '/app/lender-portal'
+const lender = aViewer({ role: 'LENDER', name: 'Omar Farouk' })
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+const anOpportunity = (changes: Record<string, unknown> = {}) => ({
+  __typename: 'FinancingRequest',
+  id: 'request-1',
+  title: 'Stock for Ramadan',
+  description: 'Dates and sweets from three suppliers.',
+  requestType: 'WORKING_CAPITAL',
+  amount: '500000.00',
+  currency: 'AED',
+  preferredStructure: 'MURABAHA',
+  repaymentPeriod: 24,
+  businessSector: 'RETAIL_TRADE',
+  urgency: 'HIGH',
+  status: 'ACTIVE',
+  stage: null,
+  merchantName: 'Haddad Trading',
+  merchantVerified: true,
+  merchantEmail: null,
+  merchantPhone: null,
+  collateral: null,
+  expectedROI: null,
+  version: 1,
+  viewCount: 3,
+  interestedLenders: 1,
+  createdAt: inDays(-2),
+  publishedAt: inDays(-1),
+  expiresAt: inDays(10),
+  documents: [],
+  timeline: [{ kind: 'PUBLISHED', at: inDays(-1), actorName: 'Haddad Trading' }],
+  responses: [],
+  myResponse: null,
+  ...changes,
+})
+
+const aResponse = (changes: Record<string, unknown> = {}) => ({
+  __typename: 'LenderResponse',
+  id: 'response-1',
+  requestId: 'request-1',
+  requestTitle: 'Stock for Ramadan',
+  request: null,
+  status: 'PROPOSAL_SENT',
+  outcome: 'PENDING',
+  responseType: 'FULL_FUNDING',
+  proposedAmount: '500000.00',
+  currency: 'AED',
+  proposedStructure: 'MURABAHA',
+  proposedRate: '7.5',
+  proposedTerm: 24,
+  conditions: [],
+  message: null,
+  declineReason: null,
+  declineReasons: [],
+  validUntil: inDays(10),
+  totalPayable: '575000.00',
+  monthlyPayment: '23958.33',
+  version: 1,
+  availableActions: ['REVISE', 'WITHDRAW'],
+  respondedAt: inDays(-1),
+  updatedAt: inDays(-1),
+  ...changes,
+})
+
+const page = (nodes: readonly unknown[]) => ({
+  nodes,
+  pageInfo: { hasNextPage: false, endCursor: null },
+  totalCount: nodes.length,
+  totalIsExact: true,
+})
+const summary = () => ({
+  opportunities: 1,
+  totalValue: '500000.00',
+  activeProposals: 0,
+  proposalValue: '0.00',
+  currency: 'AED',
+  ratesAsOf: '2026-03-02T08:00:00Z',
+  byRequestType: [{ requestType: 'WORKING_CAPITAL', count: 1 }],
+  byStructure: [],
+  byUrgency: [],
+})
+
+const open = (at: string, answers: Record<string, unknown>) =>
+  render(
+    <WithSession>
+      <LenderPortal />
+    </WithSession>,
+    { at: `${PATH}${at}`, viewer: lender, answers: { marketplaceSummary: summary, ...answers } as never },
+  )
+
+test('a filter goes to the address bar and to the server', async () => {
+  const { user, asked } = open('', { marketplace: () => page([anOpportunity()]) })
+  await screen.findByRole('article', { name: 'Stock for Ramadan' })
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('radio', { name: /Equipment Financing/ }))
+  await user.click(sheet.getByRole('checkbox', { name: 'Verified businesses only' }))
+  await waitFor(() =>
+    expect(asked.findLast(({ name }) => name === 'Marketplace')?.variables.filter).toEqual({
+      requestType: 'EQUIPMENT_FINANCING',
+      verifiedOnly: true,
+    }),
+  )
+  expect(window.location.search).toBe('?type=EQUIPMENT_FINANCING&verified=true')
+})
+
+test('says how converted totals came about', async () => {
+  open('', { marketplace: () => page([anOpportunity()]) })
+  expect(await screen.findAllByText('Converted, rates as of 2 Mar 2026')).toHaveLength(2)
+})
+
+test('new opportunities are announced and enter when asked', async () => {
+  const nodes = [anOpportunity()]
+  const { user, push } = open('', { marketplace: () => page(nodes) })
+  await screen.findByRole('article', { name: 'Stock for Ramadan' })
+  for (const id of ['request-2', 'request-3']) {
+    const posted = anOpportunity({ id, title: `Opportunity ${id}` })
+    nodes.unshift(posted)
+    push('opportunityPosted', { cursor: id, request: posted })
+  }
+  const announced = await screen.findByRole('button', { name: '2 new opportunities' })
+  expect(screen.queryByRole('article', { name: 'Opportunity request-2' })).not.toBeInTheDocument()
+  await user.click(announced)
+  expect(await screen.findByRole('article', { name: 'Opportunity request-2' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /new opportunit/ })).not.toBeInTheDocument())
+})
+
+test('says why nothing is found and clears the filters', async () => {
+  const { user } = open('?search=nothing', { marketplace: () => page([]) })
+  expect(await screen.findByText('No opportunities found')).toBeInTheDocument()
+  expect(screen.getByText('Try adjusting your filters to see more financing requests.')).toBeInTheDocument()
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement)
+  expect(window.location.search).toBe('')
+})
+
+test('a proposal begins with what was asked, shows what it comes to, and closes once sent', async () => {
+  const request = anOpportunity()
+  const { user, asked } = open('?respond=request-1', {
+    marketplace: () => page([request]),
+    financingRequest: () => request,
+    sendProposal: () => {
+      Object.assign(request, { myResponse: aResponse() })
+      return aResponse({ request })
+    },
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByLabelText(/^Proposed amount/)).toHaveValue('500,000')
+  expect(dialog.getByLabelText(/^Proposed structure/)).toHaveValue('MURABAHA')
+  await user.type(dialog.getByLabelText(/^Proposed rate/), '7.5')
+  expect(dialog.getByText('AED 575,000.00')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Condition 1'), 'Personal guarantee')
+  await user.click(dialog.getByRole('button', { name: 'Add condition' }))
+  await user.click(dialog.getByRole('button', { name: 'Send Proposal' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(asked.find(({ name }) => name === 'SendProposal')?.variables).toEqual({
+    input: {
+      requestId: 'request-1',
+      responseType: 'FULL_FUNDING',
+      proposedStructure: 'MURABAHA',
+      proposedAmount: '500000.00',
+      proposedRate: '7.5',
+      proposedTerm: 24,
+      conditions: ['Personal guarantee'],
+    },
+  })
+  expect(await screen.findByText('RESPONDED')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Respond: Stock for Ramadan' })).not.toBeInTheDocument()
+})
+
+test('what the server refuses stands under its field and nothing is lost', async () => {
+  const { user } = open('?respond=request-1', {
+    marketplace: () => page([anOpportunity()]),
+    financingRequest: () => anOpportunity(),
+    sendProposal: () => refusal('Check the fields below.', 'INVALID', { proposedRate: 'Enter a lower rate.' }),
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByLabelText(/^Proposed rate/), '99')
+  await user.click(dialog.getByRole('button', { name: 'Send Proposal' }))
+  expect(await dialog.findByText('Enter a lower rate.')).toBeInTheDocument()
+  expect(dialog.getByLabelText(/^Proposed rate/)).toHaveValue('99')
+})
+
+test('shows no sum for a partnership, and says why', async () => {
+  open('?respond=request-1', {
+    marketplace: () => page([]),
+    financingRequest: () => anOpportunity({ preferredStructure: 'MUSHARAKAH' }),
+  })
+  expect(await screen.findByText(/No total is shown: in a partnership/)).toBeInTheDocument()
+  expect(screen.queryByText('Total payable')).not.toBeInTheDocument()
+})
+
+test('a decline takes at most four reasons and the words of the house', async () => {
+  const { user, asked } = open('?respond=request-1', {
+    marketplace: () => page([]),
+    financingRequest: () => anOpportunity(),
+    declineRequest: () => aResponse({ status: 'DECLINED', request: anOpportunity() }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  for (const reason of ['Amount', 'Sector', 'Structure', 'Other']) await user.click(screen.getByRole('checkbox', { name: reason }))
+  expect(screen.getByRole('checkbox', { name: 'Risk profile' })).toBeDisabled()
+  expect(screen.getByLabelText(/^In your words/)).toHaveValue('Not suitable for our current portfolio')
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'DeclineRequest')?.variables).toEqual({
+      input: {
+        requestId: 'request-1',
+        reasons: ['AMOUNT', 'SECTOR', 'STRUCTURE', 'OTHER'],
+        declineReason: 'Not suitable for our current portfolio',
+      },
+    }),
+  )
+})
+
+test('opening the details counts the view once', async () => {
+  const { user, asked } = open('', {
+    marketplace: () => page([anOpportunity()]),
+    financingRequest: () => anOpportunity(),
+    viewFinancingRequest: () => anOpportunity({ viewCount: 4 }),
+  })
+  await user.click(await screen.findByRole('link', { name: 'View Details: Stock for Ramadan' }))
+  expect(window.location.search).toBe('?request=request-1')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('No documents attached.')).toBeInTheDocument()
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'CountView')).toHaveLength(1))
+})
+
+test('a response outlives its request, and the outcome arrives by itself', async () => {
+  const request = anOpportunity({ id: 'request-2', title: 'Clinic' })
+  const pending = aResponse({ id: 'response-2', requestId: 'request-2', requestTitle: 'Clinic', request })
+  const { push } = open('?tab=responses', { lenderResponses: () => page([pending, aResponse()]) })
+  expect(await screen.findByRole('heading', { name: 'Request Not Found' })).toBeInTheDocument()
+  const card = within(screen.getByRole('article', { name: 'Clinic' }))
+  expect(card.getByText('Awaiting decision')).toBeInTheDocument()
+  push('requestChanged', {
+    cursor: '7',
+    request: { ...request, status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW', responses: [{ ...pending, outcome: 'ACCEPTED' }] },
+  })
+  expect(await card.findByText('Accepted')).toBeInTheDocument()
+})
+
+test('withdrawing names what is lost and waits for the answer', async () => {
+  const request = anOpportunity()
+  const { user, asked } = open('?tab=responses', {
+    lenderResponses: () => page([aResponse({ request })]),
+    withdrawResponse: () => aResponse({ request, status: 'WITHDRAWN', availableActions: [] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw: Stock for Ramadan' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/Your proposal of AED\s500,000.00/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(asked.find(({ name }) => name === 'WithdrawResponse')?.variables).toEqual({ id: 'response-1', reason: null })
+})
+
+test('a figure nobody can know yet is not invented', async () => {
+  const lenderAnalytics = () => ({
+    totalResponses: 0,
+    proposalsSent: 0,
+    declined: 0,
+    accepted: 0,
+    responseRate: null,
+    averageRequestSize: null,
+    currency: 'AED',
+    mostCommonType: null,
+    preferredStructure: null,
+    lendersPerRequest: null,
+    winRate: null,
+    medianHoursToRespond: null,
+  })
+  open('?tab=analytics', { lenderAnalytics })
+  expect(await screen.findAllByText('Not enough data yet')).toHaveLength(7)
+  expect(screen.getByText('Needs at least one decided proposal.')).toBeInTheDocument()
+})
