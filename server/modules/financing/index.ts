@@ -10,6 +10,7 @@ import { createFigureReads } from './figures.query.ts'
 import { FinancingLiveResolver } from './financing.live.ts'
 import { financingReactions } from './financing.reactions.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
+import { createLenderFigures } from './lender-figures.query.ts'
 import { LenderResponse, ProposalVersion } from './lender-response.entity.ts'
 import { LenderResponseResolver } from './lender-response.resolver.ts'
 import { createMarketplaceReads } from './marketplace.query.ts'
@@ -88,7 +89,7 @@ export const openFinancing = (platform: Platform, { rates }: WalletRoom): Financ
       new RequestResolver(requests, acceptance, reads, figures),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
-      new MarketplaceResolver(market, figures),
+      new MarketplaceResolver(market, figures, createLenderFigures(platform, rates, figures)),
       new LenderResponseResolver(responses, createResponseReads(platform), reads),
       new FinancingLiveResolver(market, reads),
     ],

@@ -1,4 +1,4 @@
-import { MaxLength } from 'class-validator'
+import { IsOptional, MaxLength, ValidateNested } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
@@ -17,6 +17,8 @@ import { lenderActions, ResponseAction, ResponseOutcome } from './response-lifec
 @ArgsType()
 class LenderResponsesArgs extends PageArgs {
   @Field(() => LenderResponseFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
   filter?: LenderResponseFilter | null
 }
 

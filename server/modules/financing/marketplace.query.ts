@@ -6,7 +6,7 @@ import type { Currency } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { toMinor } from '../../shared/money.ts'
 import { pageOf } from '../../shared/page.ts'
-import type { Converter } from '../wallet/index.ts'
+import { type Converter, PIVOT } from '../wallet/index.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import { type MarketplaceFilter, MarketplaceOrder } from './request.inputs.ts'
 import { asRequest, type RequestRow, requestColumns } from './request.query.ts'
@@ -115,7 +115,11 @@ const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter 
     const bound = edge === 'min' && floor * factor < limit ? floor + 1n : floor
     return `when ${bind(currency)} then ${bind(String(bound))}::bigint`
   })
-  return `r.amount ${edge === 'min' ? '>=' : '<='} (case r.currency ${each.join(' ')} end)`
+  const exact = `r.amount ${edge === 'min' ? '>=' : '<='} (case r.currency ${each.join(' ')} end)`
+  const roughly = converter!.factorsTo(PIVOT).currencies.includes(amountCurrency) ? converter!.convert(minor, amountCurrency, PIVOT) : null
+  if (roughly === null) return [exact]
+  // What the index on comparable amounts can answer, wider by what rounding may have moved.
+  return [`r.comparable_amount ${edge === 'min' ? '>=' : '<='} ${bind(String(edge === 'min' ? roughly - 2n : roughly + 2n))}`, exact]
 }
 
 /** What an index answers: words and facets. */
@@ -132,8 +136,8 @@ const looked = (want: Wanted, viewer: Viewer, now: Date, statement: Statement) =
   const { filter, min, max } = want
   const { bind } = statement
   return [
-    ...(min !== null ? [bounds(min, 'min', want, statement)] : []),
-    ...(max !== null ? [bounds(max, 'max', want, statement)] : []),
+    ...(min !== null ? bounds(min, 'min', want, statement) : []),
+    ...(max !== null ? bounds(max, 'max', want, statement) : []),
     ...(filter.expiresWithinDays ? [`r.expires_at <= ${bind(later(now, filter.expiresWithinDays * DAY))}`] : []),
     ...(filter.notAnswered && viewer.businessId
       ? [
@@ -176,7 +180,11 @@ export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
     const rest = [...(cursor ? [after(order, cursor, statement)] : []), ...looked(want, viewer, now, statement)]
     const sorted = `order by r.${order.column} ${order.direction}, r.id ${order.direction}`
     const conditions = [open(now, statement), ...byIndex]
-    const hasIndex = facetsOf(want.filter).length > 0 || searchWords(want.filter.search).some(({ length }) => length >= INDEXED_LENGTH)
+    const hasIndex =
+      want.min !== null ||
+      want.max !== null ||
+      facetsOf(want.filter).length > 0 ||
+      searchWords(want.filter.search).some(({ length }) => length >= INDEXED_LENGTH)
     const text = hasIndex
       ? `with hit as materialized (select r.id, r.${order.column} from financing_request r where ${[...conditions, ...rest].join(' and ')}),
            page as materialized (select r.id from hit r ${sorted} limit ${statement.bind(limit)})

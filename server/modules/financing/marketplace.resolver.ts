@@ -1,8 +1,11 @@
+import { IsOptional, ValidateNested } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
-import { type FigureReads, LenderAnalytics, LenderPortfolio, MarketplaceSummary } from './figures.query.ts'
+import type { FigureReads } from './figures.query.ts'
+import { LenderAnalytics, LenderPortfolio, MarketplaceSummary } from './figures.ts'
+import type { LenderFigures } from './lender-figures.query.ts'
 import type { MarketplaceService } from './marketplace.service.ts'
 import { MarketplaceFilter, MarketplaceOrder } from './request.inputs.ts'
 import { asPage, FinancingRequestPage } from './request-page.ts'
@@ -10,6 +13,8 @@ import { asPage, FinancingRequestPage } from './request-page.ts'
 @ArgsType()
 class MarketplaceArgs extends PageArgs {
   @Field(() => MarketplaceFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
   filter?: MarketplaceFilter | null
 
   @Field(() => MarketplaceOrder, { defaultValue: MarketplaceOrder.NEWEST })
@@ -21,6 +26,7 @@ export class MarketplaceResolver {
   constructor(
     private readonly market: MarketplaceService,
     private readonly figures: FigureReads,
+    private readonly own: LenderFigures,
   ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN, Role.ANALYST)
@@ -41,12 +47,12 @@ export class MarketplaceResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => LenderAnalytics)
   lenderAnalytics(@Ctx() { viewer }: Context): Promise<LenderAnalytics> {
-    return this.figures.lender(viewer)
+    return this.own.analytics(viewer)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => LenderPortfolio)
   lenderPortfolio(@Ctx() { viewer }: Context): Promise<LenderPortfolio> {
-    return this.figures.portfolio(viewer)
+    return this.own.portfolio(viewer)
   }
 }

@@ -1,3 +1,4 @@
+import { IsOptional, ValidateNested } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
@@ -7,7 +8,8 @@ import { businessById, contactByBusiness } from '../business/index.ts'
 import type { AcceptanceService } from './acceptance.service.ts'
 import { Contract } from './contract.entity.ts'
 import { contractsByRequest } from './contract.query.ts'
-import { type FigureReads, FinancingSummary } from './figures.query.ts'
+import type { FigureReads } from './figures.query.ts'
+import { FinancingSummary } from './figures.ts'
 import { FinancingRequest, RequestDocument } from './financing-request.entity.ts'
 import { LenderResponse } from './lender-response.entity.ts'
 import { FinancingRequestDraftInput, FinancingRequestFilter, FinancingRequestInput } from './request.inputs.ts'
@@ -22,6 +24,8 @@ import { ResponseOutcome } from './response-lifecycle.ts'
 @ArgsType()
 class FinancingRequestsArgs extends PageArgs {
   @Field(() => FinancingRequestFilter, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
   filter?: FinancingRequestFilter | null
 }
 

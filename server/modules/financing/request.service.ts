@@ -7,7 +7,6 @@ import { type SignedInViewer, signedIn, type Viewer } from '../../platform/viewe
 import { DAY, later } from '../../shared/clock.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { invalid, invalidField } from '../../shared/errors.ts'
-import { toMinor, toPositiveMinor } from '../../shared/money.ts'
 import { isLender } from '../../shared/role.ts'
 import { canonicalJson } from '../../shared/text.ts'
 import type { Business } from '../business/index.ts'
@@ -31,68 +30,13 @@ import {
 import { LenderResponse } from './lender-response.entity.ts'
 import type { FinancingRequestDraftInput, FinancingRequestInput } from './request.inputs.ts'
 import type { RequestReads } from './request.query.ts'
+import { amended, asked, missing } from './request-content.ts'
 import { moveRequest, phaseOf, RequestStatus } from './request-lifecycle.ts'
 import { ResponseStatus } from './response-lifecycle.ts'
 import { actingBusiness } from './standing.ts'
-import { mayExpectReturn, RequestType, Structure, Urgency } from './terms.ts'
+import { RequestType, Structure, Urgency } from './terms.ts'
 
 const TO_ASK = 'ask for financing'
-
-const NO_RETURN = 'An expected return is asked of partnerships only. Leave it empty for this structure.'
-
-const text = (given: string | null | undefined) => given?.trim() || null
-
-const checkReturn = (structure: Structure, expectedROI: string | null | undefined) => {
-  if (expectedROI != null && !mayExpectReturn(structure)) throw invalidField('expectedROI', NO_RETURN)
-}
-
-/** What a merchant asks for, as an input that is whole. */
-const asked = (input: FinancingRequestInput) => {
-  checkReturn(input.preferredStructure, input.expectedROI)
-  return {
-    title: input.title.trim(),
-    description: input.description.trim(),
-    requestType: input.requestType,
-    amountMinor: toPositiveMinor(input.amount, input.currency),
-    currency: input.currency,
-    preferredStructure: input.preferredStructure,
-    repaymentPeriod: input.repaymentPeriod,
-    urgency: input.urgency,
-    expiresInDays: input.expiresInDays,
-    collateral: text(input.collateral),
-    expectedROI: input.expectedROI ?? null,
-  }
-}
-
-/** A draft with what is known so far; what the input leaves out stays. */
-const amended = (draft: FinancingRequest, input: FinancingRequestDraftInput) => {
-  const currency = input.currency ?? draft.currency
-  const preferredStructure = input.preferredStructure ?? draft.preferredStructure
-  checkReturn(preferredStructure, input.expectedROI)
-  const amountMinor = input.amount == null ? draft.amountMinor : toMinor(input.amount, currency)
-  if (amountMinor < 0n) throw invalidField('amount', 'Enter an amount above zero.')
-  const expectedROI = input.expectedROI === undefined ? draft.expectedROI : input.expectedROI
-  return {
-    title: input.title?.trim() ?? draft.title,
-    description: input.description?.trim() ?? draft.description,
-    requestType: input.requestType ?? draft.requestType,
-    amountMinor,
-    currency,
-    preferredStructure,
-    repaymentPeriod: input.repaymentPeriod ?? draft.repaymentPeriod,
-    urgency: input.urgency ?? draft.urgency,
-    expiresInDays: input.expiresInDays ?? draft.expiresInDays,
-    collateral: input.collateral === undefined ? draft.collateral : text(input.collateral),
-    expectedROI: mayExpectReturn(preferredStructure) ? expectedROI : null,
-  }
-}
-
-/** What a draft still lacks, by field. */
-const missing = ({ title, description, amountMinor }: FinancingRequest) => ({
-  ...(title ? {} : { title: 'Give the request a title.' }),
-  ...(description ? {} : { description: 'Describe the need.' }),
-  ...(amountMinor > 0n ? {} : { amount: 'Enter an amount above zero.' }),
-})
 
 const ATTACH =
   'insert into request_document (request_id, file_id, place) select $1, file, place from unnest($2::uuid[]) with ordinality as given (file, place)'

@@ -3,23 +3,16 @@ import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
-import { toPositiveMinor } from '../../shared/money.ts'
+import { conflict, DomainError } from '../../shared/errors.ts'
 import { aboutResponse, interestExpressed, proposalRevised, proposalSent, requestDeclined, responseWithdrawn } from './financing.events.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
 import { countInterested, lockRequest, unknownRequest, unknownResponse } from './holding.ts'
-import { LenderResponse, ProposalVersion, ResponseType } from './lender-response.entity.ts'
+import { LenderResponse, ProposalVersion } from './lender-response.entity.ts'
+import { termsOf } from './proposal-terms.ts'
 import { phaseOf } from './request-lifecycle.ts'
-import {
-  DEFAULT_DECLINE_REASON,
-  type DeclineRequestInput,
-  type ProposalTermsInput,
-  type ReviseProposalInput,
-  type SendProposalInput,
-} from './response.inputs.ts'
+import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
 import { lenderMoves, moveResponse, ResponseOutcome, ResponseStatus, responseLifecycle, responsePhaseOf } from './response-lifecycle.ts'
 import { actingBusiness } from './standing.ts'
-import { Structure } from './terms.ts'
 
 const TO_ANSWER = 'answer requests'
 const ONE_OPEN_ANSWER = 'lender_response_one_open'
@@ -29,49 +22,8 @@ const alreadyAnswered = () =>
 
 const text = (given: string | null | undefined) => given?.trim() || null
 
-/** A proposal's amount against the request's: full funding is all of it, partial funding less, a syndicate's share at most all. */
-const checkCover = (responseType: ResponseType, proposed: bigint, request: FinancingRequest) => {
-  const { amountMinor, amount, currency } = request
-  if (responseType === ResponseType.FULL_FUNDING && proposed !== amountMinor) {
-    throw invalidField('proposedAmount', `Full funding is the whole amount: ${amount} ${currency}.`)
-  }
-  if (responseType === ResponseType.PARTIAL_FUNDING && proposed >= amountMinor) {
-    throw invalidField('proposedAmount', `Partial funding is less than the ${amount} ${currency} asked for.`)
-  }
-  if (proposed > amountMinor) throw invalidField('proposedAmount', `The request asks for ${amount} ${currency}, not more.`)
-}
-
 /** What lenders answer to requests. */
 export const createResponseService = ({ work, clock }: Platform) => {
-  /** Until when a proposal stands: as asked, at most as long as the request. An agreement being changed has outlived that. */
-  const validUntil = (given: Date | null | undefined, request: FinancingRequest, current?: Date) => {
-    const asked = given ?? current ?? request.expiresAt
-    if (given && given <= clock.now()) throw invalidField('validUntil', 'Choose a time that is still to come.')
-    if (phaseOf(request) === 'active' && asked > request.expiresAt) {
-      if (given) throw invalidField('validUntil', 'A proposal stands at most until the request expires.')
-      return request.expiresAt
-    }
-    return asked
-  }
-
-  const termsOf = (input: ProposalTermsInput, responseType: ResponseType, request: FinancingRequest, current?: Date) => {
-    if (input.proposedStructure === Structure.FLEXIBLE) {
-      throw invalidField('proposedStructure', 'A proposal names a concrete structure: choose one.')
-    }
-    const proposedMinor = toPositiveMinor(input.proposedAmount, request.currency, 'proposedAmount')
-    checkCover(responseType, proposedMinor, request)
-    return {
-      proposedMinor,
-      currency: request.currency,
-      proposedStructure: input.proposedStructure,
-      proposedRate: input.proposedRate,
-      proposedTerm: input.proposedTerm,
-      conditions: (input.conditions ?? []).map((condition) => condition.trim()).filter(Boolean),
-      message: text(input.message),
-      validUntil: validUntil(input.validUntil, request, current),
-    }
-  }
-
   const keepVersion = (tx: Tx, response: LenderResponse) =>
     tx.db.insert(ProposalVersion, {
       responseId: response.id,
@@ -182,7 +134,7 @@ export const createResponseService = ({ work, clock }: Platform) => {
         (request) => ({
           status: ResponseStatus.PROPOSAL_SENT,
           responseType: input.responseType,
-          ...termsOf(input, input.responseType, request),
+          ...termsOf(input, input.responseType, request, clock.now()),
         }),
         (tx, response, request) =>
           tx.emit(
@@ -233,7 +185,7 @@ export const createResponseService = ({ work, clock }: Platform) => {
         const { request, response } = await lockOwn(tx, input.responseId)
         move(response, request, 'revise')
         const current = phaseOf(request) === 'modification' ? response.validUntil! : undefined
-        Object.assign(response, termsOf(input, response.responseType!, request, current), {
+        Object.assign(response, termsOf(input, response.responseType!, request, clock.now(), current), {
           version: response.version + 1,
           updatedAt: clock.now(),
         })

@@ -45,10 +45,11 @@ export const REPAYMENT_PERIODS = [12, 18, 24, 36, 48, 60] as const
 /** In days. */
 export const EXPIRIES = [15, 30, 45, 60] as const
 
-const plain = (percent: string) => (percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent)
+/** "6.50" is "6.5". */
+export const plainPercent = (percent: string) => (percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent)
 
 /** A percentage in a numeric column: exact text, without the zeros that only fill the column. */
 export const asPercent: ValueTransformer = {
   to: (value: string | null | undefined) => value,
-  from: (value: string | null) => (value === null ? null : plain(value)),
+  from: (value: string | null) => (value === null ? null : plainPercent(value)),
 }

@@ -122,6 +122,9 @@ describe('the marketplace', () => {
     const { pageInfo } = await marketplace(world, lender, {}, { first: 1 })
     expect(await codeOf(marketplace(world, lender, {}, { orderBy: 'AMOUNT_LOW', after: pageInfo.endCursor }))).toBe('INVALID')
     expect(await codeOf(marketplace(world, lender, {}, { after: 'zzz' }))).toBe('INVALID')
+    for (const filter of [{ search: 'x'.repeat(201) }, { expiresWithinDays: 0 }, { minAmount: '1.005', amountCurrency: 'AED' }]) {
+      expect(await codeOf(marketplace(world, lender, filter))).toBe('INVALID')
+    }
   })
 
   it('leaves out what the lender has answered, until the answer is withdrawn', async () => {
