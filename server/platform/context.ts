@@ -40,11 +40,21 @@ export class Context {
   private readonly loaders = new Map<unknown, DataLoader<never, unknown>>()
 
   constructor(
-    readonly viewer: Viewer,
+    private person: Viewer,
     private readonly db: EntityManager,
     readonly requestId: string,
     readonly cookie?: SessionCookie,
   ) {}
+
+  get viewer(): Viewer {
+    return this.person
+  }
+
+  /** Signing in: what the operation still reads, it reads as the person who is now signed in. */
+  become(viewer: Viewer): void {
+    this.person = viewer
+    this.loaders.clear()
+  }
 
   /** Reads through a batch: all keys asked for in one tick become one statement. */
   load<Key, Value>(batch: Batch<Key, Value>, key: Key): Promise<Value> {

@@ -11,7 +11,7 @@ import { newToken, sha256 } from '../../shared/text.ts'
 import { ApiKey, ApiPermission } from './api-key.entity.ts'
 import { apiKeyCreated } from './identity.events.ts'
 import type { CreateApiKeyInput } from './identity.inputs.ts'
-import { Session } from './session.entity.ts'
+import { Session, viewerInSession } from './session.entity.ts'
 
 const ABSOLUTE_LIFETIME = 12 * HOUR
 /** How exactly the last activity is kept; a write per request would be too many. */
@@ -50,7 +50,7 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
       if (!found) return anonymous(ip)
       if (isStale(found.lastSeenAt, now)) await dataSource.manager.update(Session, { id: found.id }, { lastSeenAt: now })
       const { id: sessionId, userId, role, businessId } = found
-      return { userId, role, businessId, sessionId, apiKeyId: null, mayWrite: role !== Role.ANALYST, ip }
+      return viewerInSession({ userId, role, businessId, sessionId, ip })
     }
     const [found] = await readRows<Found & { permissions: ApiPermission[]; lastSeenAt: Date | null }>('identify-key', BY_KEY, [
       sha256(credential.secret),

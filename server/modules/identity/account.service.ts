@@ -17,7 +17,7 @@ import { linkTo, mails } from './mails.ts'
 import { CodePurpose } from './one-time-code.entity.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
-import { Session } from './session.entity.ts'
+import { Session, viewerInSession } from './session.entity.ts'
 import { Language, User } from './user.entity.ts'
 
 export const TERMS_VERSION = '2026-11'
@@ -35,6 +35,7 @@ const RESET_PER_ACCOUNT: Allowance = { name: 'reset-account', tries: 5, seconds:
 export interface SignedIn {
   readonly user: User
   readonly token: string
+  readonly viewer: Viewer
 }
 
 export interface NewUser {
@@ -70,7 +71,8 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes) =>
     const row = { userId: user.id, tokenHash: sha256(token), ip: tx.viewer.ip, createdAt: now, lastSeenAt: now, endedAt: null }
     const session = await tx.db.save(tx.db.create(Session, row))
     await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
-    return { user, token }
+    const { id: userId, role, businessId } = user
+    return { user, token, viewer: viewerInSession({ userId, role, businessId, sessionId: session.id, ip: tx.viewer.ip }) }
   }
 
   const endSessions = async (tx: Tx, userId: string, sessionId?: string) => {

@@ -1,4 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import type { SignedInViewer } from '../../platform/viewer.ts'
+import { Role } from '../../shared/role.ts'
 
 /** A signed-in browser. Its token is known to the browser alone; here is only its hash. */
 @Entity('session')
@@ -24,3 +26,10 @@ export class Session {
   @Column({ type: 'timestamptz', nullable: true })
   endedAt!: Date | null
 }
+
+/** What somebody may do in a session. */
+export const viewerInSession = (person: Pick<SignedInViewer, 'userId' | 'role' | 'businessId' | 'sessionId' | 'ip'>): SignedInViewer => ({
+  ...person,
+  apiKeyId: null,
+  mayWrite: person.role !== Role.ANALYST,
+})

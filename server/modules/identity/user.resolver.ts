@@ -118,7 +118,8 @@ export class UserResolver {
   }
 }
 
-const begin = ({ cookie }: Context, { user, token }: SignedIn): User => {
-  cookie?.set(token)
+const begin = (context: Context, { user, token, viewer }: SignedIn): User => {
+  context.cookie?.set(token)
+  context.become(viewer)
   return user
 }

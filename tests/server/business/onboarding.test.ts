@@ -138,6 +138,13 @@ describe('the onboarding', () => {
     expect(await viewer(elsewhere)).toMatchObject({ onboardingStep: 'PHONE', business: { status: 'PENDING' } })
   })
 
+  it('is in the answer of signing in, with the business', async () => {
+    const { email, businessId } = await aMerchant(world)
+    const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { onboardingStep business { id name } } }'
+    const { signIn: answer } = await world.ask(someone(), SIGN_IN, { input: { email, password: 'a quiet harbour at dawn' } })
+    expect(answer).toMatchObject({ onboardingStep: 'COMPLETE', business: { id: businessId } })
+  })
+
   it('goes back no step when it is sent twice', async () => {
     const person = await aMerchant(world)
     expect(await goOn(person)).toEqual({ continueToVerification: { onboardingStep: 'COMPLETE' } })
