@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { WithSession } from '@/app/guard'
+import FinancingRequests from '@/screens/financing-requests'
+import { aViewer, render } from '../../support/render'
+import { aRequest, aSummary, pageOf } from './requests'
+
+const open = (answers = {}, { at = '/app/financing-requests', viewer = aViewer() } = {}) =>
+  render(
+    <WithSession>
+      <FinancingRequests />
+    </WithSession>,
+    {
+      at,
+      viewer,
+      answers: { financingSummary: aSummary, financingRequests: () => pageOf(aRequest()), ...answers },
+    },
+  )
+
+test('each tile opens the list it counts', async () => {
+  open()
+  const tile = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await tile(/Total Requests\s*7/)).toBe('/app/financing-requests')
+  expect(await tile(/Active Requests\s*1/)).toBe('/app/financing-requests?status=ACTIVE')
+  expect(await tile(/Total Proposals\s*9/)).toBe('/app/financing-requests?view=proposals')
+  expect(await tile(/Funded Amount/)).toBe('/app/financing-requests?status=FUNDED')
+})
+
+test('filters live in the URL and reach the server; nothing found says so', async () => {
+  const { user, asked } = open({ financingRequests: () => pageOf() }, { at: '/app/financing-requests?status=EXPIRED' })
+  expect(await screen.findByText('No requests match your current filters.')).toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('Type'), 'Trade Financing')
+  expect(window.location.search).toBe('?status=EXPIRED&type=TRADE_FINANCING')
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'FinancingRequests').at(-1)?.variables).toMatchObject({
+      filter: { statuses: ['EXPIRED'], requestType: 'TRADE_FINANCING' },
+    }),
+  )
+})
+
+test('who has no requests yet is led to the first one', async () => {
+  const { user } = open({ financingRequests: () => pageOf() })
+  expect(await screen.findByText("You haven't created any financing requests yet.")).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Create your first request' }))
+  expect(await screen.findByRole('dialog', { name: 'New Financing Request' })).toBeInTheDocument()
+})
+
+test('a lender that answers shows in the row without asking', async () => {
+  const { push } = open()
+  const row = await screen.findByRole('row', { name: /Cold storage/ })
+  expect(within(row).getByRole('cell', { name: '0' })).toBeInTheDocument()
+  push('proposalReceived', { cursor: '1', response: {}, request: aRequest({ interestedLenders: 4 }) })
+  expect(await within(row).findByRole('cell', { name: '4' })).toBeInTheDocument()
+})
+
+test('a new request starts from the defaults, asks the return of partnerships only, and opens once created', async () => {
+  const made = aRequest({ id: 'request-2', title: 'Winter stock' })
+  const { user, asked } = open(
+    { createFinancingRequest: () => made, financingRequest: () => made },
+    { at: '/app/financing-requests?new=true' },
+  )
+  await user.type(await screen.findByLabelText('Title'), 'Winter stock')
+  await user.type(screen.getByLabelText('Description'), 'Frozen goods')
+  await user.type(screen.getByLabelText('Amount'), '250,000')
+  expect(screen.queryByLabelText(/Expected ROI/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Preferred structure'), 'Musharakah')
+  await user.type(await screen.findByLabelText(/Expected ROI/), '12')
+  await user.click(screen.getByRole('button', { name: 'Create request' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /Winter stock/ })).toBeInTheDocument()
+  expect(window.location.search).toBe('?request=request-2')
+  expect(asked.find(({ name }) => name === 'CreateFinancingRequest')?.variables).toEqual({
+    input: {
+      title: 'Winter stock',
+      description: 'Frozen goods',
+      requestType: 'WORKING_CAPITAL',
+      amount: '250000',
+      currency: 'AED',
+      preferredStructure: 'MUSHARAKAH',
+      repaymentPeriod: 24,
+      urgency: 'MEDIUM',
+      expiresInDays: 30,
+      collateral: null,
+      expectedROI: '12',
+      documentIds: [],
+    },
+  })
+})
+
+test('a draft needs nothing filled in', async () => {
+  const draft = aRequest({ id: 'draft-1', title: '', status: 'DRAFT', publishedAt: null, availableActions: ['EDIT', 'PUBLISH'] })
+  const { user, asked } = open(
+    { saveFinancingRequestDraft: () => draft, financingRequest: () => draft },
+    { at: '/app/financing-requests?new=true' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Save as draft' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Untitled draft' })).toBeInTheDocument()
+  expect(asked.find(({ name }) => name === 'SaveFinancingRequestDraft')?.variables).toMatchObject({ input: { title: null, amount: null } })
+})
+
+test('who has not finished setting up keeps a draft and is led on', async () => {
+  open({}, { at: '/app/financing-requests?new=true', viewer: aViewer({ onboardingStep: 'PHONE' }) })
+  const dialog = await screen.findByRole('dialog', { name: 'New Financing Request' })
+  expect(within(dialog).getByRole('link', { name: 'Complete setup' })).toHaveAttribute('href', '/onboarding')
+  expect(within(dialog).getByRole('button', { name: 'Save as draft' })).toBeInTheDocument()
+  expect(within(dialog).queryByRole('button', { name: 'Create request' })).toBeNull()
+})

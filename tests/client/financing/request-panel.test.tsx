@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { WithSession } from '@/app/guard'
+import FinancingRequests from '@/screens/financing-requests'
+import { aViewer, refusal, render } from '../../support/render'
+import { anAnswer, aRequest } from './requests'
+
+const open = (request: unknown, answers = {}) =>
+  render(
+    <WithSession>
+      <FinancingRequests />
+    </WithSession>,
+    {
+      at: '/app/financing-requests?request=request-1',
+      viewer: aViewer(),
+      answers: { financingRequest: () => request, ...answers },
+    },
+  )
+
+const part = (id: string, lenderName: string, proposedAmount: string) =>
+  anAnswer({ id, lenderName, proposedAmount, responseType: 'PARTIAL_FUNDING' })
+
+test('a proposal appears the moment it is sent, and is announced', async () => {
+  const { push } = open(aRequest())
+  expect(await screen.findByText('No proposals yet')).toBeInTheDocument()
+  const sent = anAnswer()
+  push('proposalReceived', { cursor: '1', response: sent, request: aRequest({ interestedLenders: 1, responses: [sent] }) })
+  const proposal = await screen.findByRole('article', { name: /Noor Bank/ })
+  expect(proposal).toHaveTextContent('AED 565,000.00')
+  expect(screen.getByText('New proposal from Noor Bank')).toHaveAttribute('role', 'status')
+})
+
+test('what arrives while somebody works in the columns stands at the end until asked in', async () => {
+  const known = anAnswer()
+  const cheaper = anAnswer({ id: 'answer-2', lenderName: 'Al Salam', totalPayable: '550000.00' })
+  const { push, user } = open(aRequest({ responses: [known] }))
+  const first = await screen.findByRole('article', { name: /Noor Bank/ })
+  within(first).getByRole('button', { name: 'Pin Noor Bank' }).focus()
+  push('proposalReceived', { cursor: '1', response: cheaper, request: aRequest({ responses: [known, cheaper] }) })
+  await screen.findByRole('article', { name: /Al Salam/ })
+  const names = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
+  expect(names()[0]).toContain('Noor Bank')
+  await user.click(screen.getByRole('button', { name: 'New proposals. Put them in order' }))
+  await waitFor(() => expect(names()[0]).toContain('Al Salam'))
+})
+
+test('parts are accepted together once they make the amount, and the board has it then', async () => {
+  const responses = [part('a', 'Masar', '300000.00'), part('b', 'Oasis', '200000.00')]
+  const accepted = aRequest({
+    status: 'UNDER_REVIEW',
+    stage: 'SHARIAH_REVIEW',
+    availableActions: [],
+    responses: responses.map((answer) => ({ ...answer, outcome: 'ACCEPTED' })),
+  })
+  const { user, asked } = open(aRequest({ responses }), { acceptProposals: () => accepted })
+  await user.click(await screen.findByRole('button', { name: 'Choose the part of Masar' }))
+  expect(screen.getByText('AED 200,000.00 still missing.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Review and accept' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Choose the part of Oasis' }))
+  await user.click(screen.getByRole('button', { name: 'Review and accept' }))
+  const summary = await screen.findByRole('alertdialog', { name: 'Accept these 2 proposals together?' })
+  expect(summary).toHaveTextContent('Masar')
+  expect(summary).toHaveTextContent('Takaful cover')
+  await user.click(within(summary).getByRole('button', { name: /^Accept AED.500,000.00$/ }))
+  expect(await screen.findByText('With the Shariah board')).toBeInTheDocument()
+  expect(asked.find(({ name }) => name === 'AcceptProposals')?.variables).toEqual({ requestId: 'request-1', responseIds: ['a', 'b'] })
+})
+
+test('terms that change while they are read must be read again', async () => {
+  const { user, push } = open(aRequest({ responses: [anAnswer()] }))
+  await user.click(await screen.findByRole('button', { name: 'Accept the proposal of Noor Bank' }))
+  const summary = await screen.findByRole('alertdialog')
+  const revised = anAnswer({ version: 2, totalPayable: '600000.00' })
+  push('proposalReceived', { cursor: '2', response: revised, request: aRequest({ responses: [revised] }) })
+  await user.click(await within(summary).findByRole('button', { name: 'Show the new terms' }))
+  expect(summary).toHaveTextContent('AED 600,000.00')
+  expect(within(summary).getByRole('button', { name: /^Accept AED/ })).toBeEnabled()
+})
+
+test('withdrawing names its consequence; a refusal is said there', async () => {
+  const { user } = open(aRequest({ responses: [anAnswer()] }), {
+    withdrawFinancingRequest: () => refusal('This request was just accepted.', 'CONFLICT'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent('Your request for AED 500,000.00 leaves the marketplace.')
+  expect(question).toHaveTextContent('1 open proposal lapses')
+  await user.click(within(question).getByRole('button', { name: 'Withdraw request' }))
+  expect(await within(question).findByRole('alert')).toHaveTextContent('This request was just accepted.')
+})
+
+test('acts follow what the server allows, and decline reasons say what would change the answer', async () => {
+  const declined = anAnswer({
+    status: 'DECLINED',
+    responseType: null,
+    declineReason: 'Not suitable for our current portfolio',
+    declineReasons: ['EXPOSURE'],
+  })
+  open(aRequest({ availableActions: [], responses: [declined] }))
+  expect(await screen.findByText('Not suitable for our current portfolio')).toBeInTheDocument()
+  expect(screen.getByText('This lender has reached its limit for this business or sector.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
