@@ -33,7 +33,7 @@ import type { RequestReads } from './request.query.ts'
 import { amended, asked, missing } from './request-content.ts'
 import { moveRequest, phaseOf, RequestStatus } from './request-lifecycle.ts'
 import { ResponseStatus } from './response-lifecycle.ts'
-import { actingBusiness } from './standing.ts'
+import { actingBusiness, ownBusiness } from './standing.ts'
 import { RequestType, Structure, Urgency } from './terms.ts'
 
 const TO_ASK = 'ask for financing'
@@ -120,7 +120,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     async saveDraft(viewer: Viewer, id: string | null | undefined, input: FinancingRequestDraftInput): Promise<FinancingRequest> {
       const saved = await work(viewer, async (tx) => {
         const now = clock.now()
-        const acting = await actingBusiness(tx, TO_ASK)
+        const acting = await ownBusiness(tx, TO_ASK)
         const owner = id ? null : await tx.db.findOneByOrFail(User, { id: acting.viewer.userId })
         const draft = id ? await lockOwnRequest(tx, id, now) : begin(acting.viewer, acting.business, owner!.displayCurrency)
         moveRequest(draft, 'edit_draft')

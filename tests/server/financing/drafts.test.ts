@@ -62,9 +62,26 @@ describe('writing a request', () => {
     expect(await codeOf(save({ title: 'Again' }, draft.id))).toBe('ILLEGAL_TRANSITION')
   })
 
-  it('is refused before the onboarding is done, with what to do', async () => {
+  it('is refused before the onboarding is done, with what to do; a draft needs the business alone', async () => {
     const newcomer = await aNewcomer(world)
-    await expect(createRequest(world, newcomer)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('onboarding') })
+    const refusal = { code: 'CONFLICT', message: expect.stringContaining('onboarding') }
+    await expect(createRequest(world, newcomer)).rejects.toMatchObject(refusal)
+    await expect(world.ask(newcomer, DRAFT, { input: { title: 'Early' } })).rejects.toMatchObject(refusal)
+    const business = {
+      name: 'Early Bird Foods',
+      registryNo: 'CN-999111',
+      taxId: '100999888777666',
+      sector: 'FOOD_BEVERAGE',
+      address: 'Al Quoz, Dubai',
+    }
+    await world.ask(newcomer, 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }', { input: business })
+    await expect(createRequest(world, newcomer)).rejects.toMatchObject(refusal)
+    const input = { title: 'Early', description: 'An oven.', amount: '5000' }
+    const { saveFinancingRequestDraft: draft }: Data = await world.ask(newcomer, DRAFT, { input })
+    const publishing = 'mutation ($id: ID!) { publishFinancingRequest(id: $id) { status } }'
+    await expect(world.ask(newcomer, publishing, { id: draft.id })).rejects.toMatchObject(refusal)
+    await world.ask(newcomer, 'mutation { continueToVerification { onboardingStep } }')
+    expect(await world.ask(newcomer, publishing, { id: draft.id })).toEqual({ publishFinancingRequest: { status: 'ACTIVE' } })
   })
 
   test.each<[string, object, string]>([
