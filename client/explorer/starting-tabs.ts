@@ -1,16 +1,24 @@
 import type { Role } from '@/graphql/types.generated'
 
-const HOW = `# Ctrl+Enter runs the operation under the cursor. The book at the side is the whole schema.
-# You see here what you see in the product, and nothing else.
+const HOW = `# Ctrl+Enter runs the operation under the cursor.
+# The book at the side is the whole schema.
+# You may see here what you may see in the product.
 `
 
 const MY_REQUESTS = `query MyRequests {
-  financingSummary { totalRequests activeRequests totalProposals fundedAmount currency }
+  financingSummary {
+    totalRequests activeRequests totalProposals
+    fundedAmount currency
+  }
   financingRequests(first: 20) {
     totalCount
     nodes {
       id title amount currency status expiresAt viewCount interestedLenders
-      responses { lenderName status proposedAmount proposedRate proposedTerm totalPayable monthlyPayment validUntil }
+      responses {
+        lenderName status proposedAmount proposedRate
+        proposedTerm totalPayable monthlyPayment
+        validUntil
+      }
     }
     pageInfo { hasNextPage endCursor }
   }
@@ -21,15 +29,26 @@ subscription Proposals {
   proposalReceived {
     cursor
     request { id title }
-    response { lenderName proposedAmount proposedRate proposedTerm totalPayable }
+    response {
+      lenderName proposedAmount proposedRate
+      proposedTerm totalPayable
+    }
   }
 }
 `
 const MARKETPLACE = `query Marketplace {
-  marketplaceSummary { opportunities totalValue currency byStructure { structure count } }
+  marketplaceSummary {
+    opportunities totalValue currency
+    byStructure { structure count }
+  }
   marketplace(first: 20, orderBy: EXPIRING_SOON) {
     totalCount
-    nodes { id title merchantName merchantVerified amount currency preferredStructure repaymentPeriod urgency expiresAt myResponse { status } }
+    nodes {
+      id title merchantName merchantVerified amount
+      currency preferredStructure repaymentPeriod
+      urgency expiresAt
+      myResponse { status }
+    }
     pageInfo { hasNextPage endCursor }
   }
 }
@@ -38,15 +57,25 @@ const OPPORTUNITIES = `# Stays open and shows each opportunity as it is posted.
 subscription Opportunities {
   opportunityPosted {
     cursor
-    request { id title amount currency preferredStructure repaymentPeriod }
+    request {
+      id title amount currency preferredStructure
+      repaymentPeriod
+    }
   }
 }
 `
 const REVIEWS = `query Reviews {
-  ssbOverview { totalReviews pendingReviews approvalRate averageReviewDays complianceScore }
+  ssbOverview {
+    totalReviews pendingReviews approvalRate
+    averageReviewDays complianceScore
+  }
   ssbReviews(filter: { statuses: [PENDING, UNDER_REVIEW] }, first: 20) {
     totalCount
-    nodes { id entityName status priority submittedAt requiredApprovals votes { auditorName decision } }
+    nodes {
+      id entityName status priority submittedAt
+      requiredApprovals
+      votes { auditorName decision }
+    }
     pageInfo { hasNextPage endCursor }
   }
 }
@@ -62,18 +91,27 @@ subscription Queued {
 const BUSINESSES = `query Businesses {
   businesses(filter: { kycStatus: SUBMITTED }, first: 20) {
     totalCount
-    nodes { id name sector status kycStatus createdAt documents { type uploadedAt } }
+    nodes {
+      id name sector status kycStatus createdAt
+      documents { type uploadedAt }
+    }
     pageInfo { hasNextPage endCursor }
   }
 }
 `
 const BOOK = `query Book {
-  publicStats { asOf fundedAmountUsd fundedBusinesses approvalRate medianDaysToFunding }
+  publicStats {
+    asOf fundedAmountUsd fundedBusinesses
+    approvalRate medianDaysToFunding
+  }
   financingRequests(first: 50) {
     totalCount
     nodes {
       id merchantName businessSector title amount currency preferredStructure status createdAt
-      responses { lenderName status outcome proposedAmount proposedRate proposedTerm }
+      responses {
+        lenderName status outcome proposedAmount
+        proposedRate proposedTerm
+      }
     }
     pageInfo { hasNextPage endCursor }
   }

@@ -21,7 +21,7 @@ export const DocumentSlot = ({ type, documents, needed = false }: DocumentSlotPr
   const name = t(`documents.types.${type}`)
   const Icon = isThere ? CheckCircle2 : Circle
   return (
-    <Box as="li" borderWidth="1px" borderRadius="card" padding="4" display="grid" gap="3">
+    <Box as="li" borderWidth="1px" borderRadius="card" padding="4" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <HStack gap="3" alignItems="flex-start">
         <Box color={isThere ? 'positive.fg' : 'fg.subtle'} flexShrink="0" paddingBlockStart="1px">
           <Icon size={18} aria-hidden />
@@ -39,7 +39,14 @@ export const DocumentSlot = ({ type, documents, needed = false }: DocumentSlotPr
         </Box>
       </HStack>
       {isThere && (
-        <Box as="ul" listStyleType="none" display="grid" gap="2" paddingInlineStart={{ base: '0', sm: '30px' }}>
+        <Box
+          as="ul"
+          listStyleType="none"
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="2"
+          paddingInlineStart={{ base: '0', sm: '30px' }}
+        >
           {documents.map((document) => (
             <StoredDocument key={document.id} document={document} />
           ))}

@@ -13,11 +13,11 @@ export const DocumentsStep = ({ businessId, onBack, onDone }: DocumentsStepProps
   const [goOn] = useContinueToVerificationMutation()
   const { submit, pending, failure } = useSubmit((_: undefined) => goOn(), onDone)
   return (
-    <Box display="grid" gap="5">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <KycDocuments businessId={businessId} />
       {failure && <FailureNote failure={failure} />}
       <HStack justify="space-between" gap="3" flexWrap="wrap">
-        <Button variant="ghost" size="md" onClick={onBack}>
+        <Button variant="ghost" size="md" marginInlineStart="-4" onClick={onBack}>
           {t('back')}
         </Button>
         <Button size="md" loading={pending} loadingText={t('documents.continue')} onClick={() => void submit(undefined)}>

@@ -1,7 +1,7 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { FileWarning } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import type { Viewer } from '@/lib/session'
 
@@ -9,7 +9,8 @@ import type { Viewer } from '@/lib/session'
 export const KycBanner = ({ viewer: { business, onboardingStep } }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation('onboarding')
   const lacks = business?.kycStatus === 'PENDING' || business?.kycStatus === 'REJECTED'
-  if (onboardingStep !== 'COMPLETE' || !business || !lacks) return null
+  const { pathname } = useLocation()
+  if (onboardingStep !== 'COMPLETE' || !business || !lacks || pathname === paths.kycDocuments) return null
   return (
     <HStack
       gap="3"

@@ -16,8 +16,8 @@ export const KycDocuments = ({ businessId }: { readonly businessId: string }) =>
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={6} />}>
       {({ business: { documents } }) => (
-        <Box display="grid" gap="5">
-          <Box as="ul" listStyleType="none" display="grid" gap="3">
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
+          <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
             {REQUIRED.map((type) => (
               <DocumentSlot key={type} type={type} documents={documents.filter((document) => document.type === type)} needed />
             ))}
@@ -27,7 +27,7 @@ export const KycDocuments = ({ businessId }: { readonly businessId: string }) =>
             <chakra.summary cursor="pointer" fontWeight="medium" paddingBlock="1">
               {t('documents.others')}
             </chakra.summary>
-            <Box as="ul" listStyleType="none" display="grid" gap="3" marginBlockStart="3">
+            <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" marginBlockStart="3">
               {OTHERS.map((type) => (
                 <DocumentSlot key={type} type={type} documents={documents.filter((document) => document.type === type)} />
               ))}

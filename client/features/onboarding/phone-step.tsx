@@ -22,7 +22,7 @@ export const PhoneStep = ({ phone, onBack }: PhoneStepProps) => {
   const sent = data?.sendPhoneCode
   const wait = useSecondsUntil(sent?.resendAt)
   return (
-    <Box display="grid" gap="5">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Box role="status">
         <Trans
           t={t}
@@ -52,13 +52,13 @@ export const PhoneStep = ({ phone, onBack }: PhoneStepProps) => {
             </Button>
           </HStack>
           <InboxLink to={phone} />
-          <Button variant="ghost" size="md" justifySelf="start" onClick={onBack}>
+          <Button variant="ghost" size="md" justifySelf="start" marginInlineStart="-4" onClick={onBack}>
             {t('back')}
           </Button>
         </>
       ) : (
         <HStack justify="space-between" gap="3" flexWrap="wrap">
-          <Button variant="ghost" size="md" onClick={onBack}>
+          <Button variant="ghost" size="md" marginInlineStart="-4" onClick={onBack}>
             {t('back')}
           </Button>
           <HStack gap="3" flexWrap="wrap">

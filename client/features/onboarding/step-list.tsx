@@ -31,6 +31,7 @@ export const StepList = ({ shown, reached, onOpen }: StepListProps) => {
               <chakra.button
                 type="button"
                 disabled={!canOpen}
+                aria-label={isDone && at !== shownAt ? `${t(`steps.${step}`)}: ${t('steps.done')}` : t(`steps.${step}`)}
                 aria-current={at === shownAt ? 'step' : undefined}
                 onClick={() => onOpen(step)}
                 width="full"
@@ -44,16 +45,13 @@ export const StepList = ({ shown, reached, onOpen }: StepListProps) => {
                 fontWeight={at === shownAt ? 'semibold' : 'normal'}
                 _hover={canOpen ? { color: 'fg' } : {}}
               >
-                <Box as="span" display={{ base: 'none', sm: 'inline-flex' }} alignItems="center" gap="1.5">
+                <Box as="span" display={{ base: 'none', sm: 'inline-flex' }} alignItems="flex-start" gap="1.5">
                   {isDone && at !== shownAt && (
-                    <Box as="span" color="brand.fg" flexShrink="0">
+                    <Box as="span" color="brand.fg" flexShrink="0" paddingBlockStart="3px">
                       <Check size={14} aria-hidden />
                     </Box>
                   )}
                   {t(`steps.${step}`)}
-                </Box>
-                <Box as="span" srOnly>
-                  {isDone ? t('steps.done') : ''}
                 </Box>
               </chakra.button>
             </li>

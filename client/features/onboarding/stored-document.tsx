@@ -17,7 +17,7 @@ export const StoredDocument = ({ document: { id, file, uploadedAt } }: { readonl
   const [remove] = useRemoveKycDocumentMutation()
   const { submit, pending, failure } = useSubmit((_: undefined) => remove({ variables: { id } }))
   return (
-    <Box as="li" display="grid" gap="2">
+    <Box as="li" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
       <HStack gap="3" bg="bg.subtle" borderRadius="md" paddingInline="3" paddingBlock="2">
         <Box color="fg.muted" flexShrink="0">
           <FileText size={16} aria-hidden />
@@ -27,7 +27,7 @@ export const StoredDocument = ({ document: { id, file, uploadedAt } }: { readonl
             <bdi>{file.name}</bdi>
           </chakra.a>
           <Box color="fg.muted" fontSize="12px">
-            {fileSize(file.size)} · <Time at={uploadedAt} /> ·{' '}
+            <bdi dir="ltr">{fileSize(file.size)}</bdi> · <Time at={uploadedAt} /> ·{' '}
             <chakra.bdi dir="ltr" fontFamily="mono" title={t('documents.hash', { hash: file.sha256 })}>
               SHA-256 {file.sha256.slice(0, HASH_SHOWN)}…
             </chakra.bdi>

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { aViewer, refusal, render } from '../../support/render'
+
+const product = () => ({ name: 'Mizan', demo: true, inboxPath: '/inbox', demoAccounts: [] })
+const DEAD = () => refusal('This link has expired or was used before. Ask for a new one.')
+
+test('asking for a new password answers the same for every address', async () => {
+  const { user } = render(<AppRoutes />, { at: '/forgot-password', answers: { product, requestPasswordReset: () => true } })
+  await user.type(await screen.findByLabelText('Email'), 'nobody@example.com{Enter}')
+  expect(await screen.findByText(/belongs to an account/)).toHaveTextContent('If nobody@example.com belongs to an account')
+  expect(await screen.findByRole('link', { name: 'Read them in its inbox' })).toHaveAttribute('href', '/inbox?to=nobody%40example.com')
+})
+
+test('a dead reset link is said, with the way to a new one', async () => {
+  const { user } = render(<AppRoutes />, { at: '/reset-password?token=dead', answers: { resetPassword: DEAD } })
+  await user.type(await screen.findByLabelText('New password'), 'harbour lights at dusk')
+  await user.type(screen.getByLabelText('Confirm password'), 'harbour lights at dusk{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired')
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test('a new password is confirmed and leads to sign-in', async () => {
+  const { user, asked } = render(<AppRoutes />, { at: '/reset-password?token=good', answers: { resetPassword: () => true } })
+  await user.type(await screen.findByLabelText('New password'), 'harbour lights at dusk')
+  await user.type(screen.getByLabelText('Confirm password'), 'harbour lights at dusk{Enter}')
+  expect(await screen.findByText('Your password is changed')).toBeVisible()
+  expect(asked.find(({ name }) => name === 'ResetPassword')?.variables).toEqual({ token: 'good', password: 'harbour lights at dusk' })
+})
+
+test('the mailed link verifies the address once', async () => {
+  const { asked } = render(<AppRoutes />, { at: '/verify-email?token=good', answers: { verifyEmail: () => true } })
+  expect(await screen.findByText('Your email is verified')).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'VerifyEmail')).toHaveLength(1)
+})
+
+test('above every page, somebody unverified is offered a new link', async () => {
+  const { user } = render(<AppRoutes />, {
+    at: '/app/documents',
+    viewer: aViewer({ emailVerified: false, verified: false }),
+    answers: {
+      product,
+      sendEmailVerification: () => true,
+      business: () => ({ id: 'business-1', documents: [], status: 'PENDING', kycStatus: 'PENDING' }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
+  await waitFor(() => expect(screen.getByText('A new link is on its way')).toBeVisible())
+})

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { aViewer, refusal, render } from '../../support/render'
+
+const NEW = aViewer({ onboardingStep: 'BUSINESS', business: null, verified: false, emailVerified: false, phoneVerified: false })
+const open = (answers = {}) => render(<AppRoutes />, { at: '/signup', answers })
+
+const fill = async (user: UserEvent, { confirm = 'harbour lights at dusk' } = {}) => {
+  await user.type(await screen.findByLabelText('Full name'), 'Layla Haddad')
+  await user.type(screen.getByLabelText('Email'), 'layla@example.com')
+  await user.type(screen.getByLabelText('Phone'), '+971500000001')
+  await user.selectOptions(screen.getByLabelText('Account type'), 'Private Lender')
+  await user.type(screen.getByLabelText('Password'), 'harbour lights at dusk')
+  await user.type(screen.getByLabelText('Confirm password'), confirm)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+}
+
+test('leads to the set-up of the business once signed up', async () => {
+  const { user, asked } = open({ signUp: () => NEW })
+  await fill(user)
+  expect(await screen.findByRole('heading', { name: 'Set up your business' })).toBeVisible()
+  expect(window.location.pathname).toBe('/onboarding')
+  expect(asked.find(({ name }) => name === 'SignUp')?.variables).toEqual({
+    input: {
+      name: 'Layla Haddad',
+      email: 'layla@example.com',
+      phone: '+971500000001',
+      role: 'PRIVATE_LENDER',
+      password: 'harbour lights at dusk',
+      acceptTerms: true,
+    },
+  })
+})
+
+test('says that the passwords differ, and sends nothing', async () => {
+  const { user, asked } = open()
+  await fill(user, { confirm: 'harbour lights at dawn' })
+  expect(await screen.findByText('Passwords do not match')).toBeVisible()
+  expect(asked.some(({ name }) => name === 'SignUp')).toBe(false)
+})
+
+test('says in words how good a password is', async () => {
+  const { user } = open()
+  const password = await screen.findByLabelText('Password')
+  await user.type(password, 'mizan')
+  expect(screen.getByText('7 more characters')).toBeVisible()
+  await user.type(password, '1234567')
+  expect(screen.getByText('Long enough, but easy to guess. Mix in other words')).toBeVisible()
+  await user.clear(password)
+  await user.type(password, 'harbour lights at dusk')
+  expect(screen.getByText('Strong')).toBeVisible()
+})
+
+test('shows a refusal at the form and under its field', async () => {
+  const signUp = vi.fn(() => refusal('Check the marked fields.', 'INVALID', { phone: 'Enter the phone with its country code.' }))
+  const { user } = open({ signUp })
+  await fill(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create account. Please try again.')
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/Enter the phone with its country code\./)
+  expect(screen.getByLabelText('Full name')).toHaveValue('Layla Haddad')
+})

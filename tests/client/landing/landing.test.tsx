@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { render } from '../../support/render'
+
+const NOTHING = {
+  asOf: '2026-11-01T00:00:00Z',
+  fundedAmountUsd: null,
+  fundedBusinesses: null,
+  approvalRate: null,
+  medianDaysToFunding: null,
+}
+
+/** The page asks without Apollo, so that the network itself answers here. */
+const answering = (answers: { viewer?: { id: string } | null; publicStats?: object }) =>
+  vi.stubGlobal('fetch', async () => Response.json({ data: { viewer: null, publicStats: NOTHING, ...answers } }))
+afterEach(() => vi.unstubAllGlobals())
+
+test('says what it is, shows labelled examples, and no figures that nothing stands behind', async () => {
+  answering({})
+  render(<AppRoutes />)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Compare Islamic finance side by side')
+  expect(screen.getAllByText('Example with made-up data')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/signup')
+  expect(screen.queryByText('So far on Mizan')).toBeNull()
+})
+
+test('shows the figures that are known, with their date', async () => {
+  answering({ publicStats: { ...NOTHING, fundedBusinesses: 64 } })
+  render(<AppRoutes />)
+  expect(await screen.findByText('businesses financed')).toBeVisible()
+  expect(screen.queryByText('of decided contracts approved')).toBeNull()
+  expect(screen.getByText('1 Nov 2026')).toBeVisible()
+})
+
+test('somebody signed in goes to the dashboard', async () => {
+  answering({ viewer: { id: 'user-1' } })
+  render(<AppRoutes />, { viewer: null })
+  await waitFor(() => expect(window.location.pathname).not.toBe('/'))
+})
+
+test('every link of the footer leads somewhere', async () => {
+  answering({})
+  const { user } = render(<AppRoutes />)
+  for (const [link, heading] of [
+    ['Terms of use', 'Terms of use'],
+    ['Privacy', 'Privacy'],
+    ['Complaints', 'Complaints'],
+    ['Status', 'Status'],
+  ] as const) {
+    await user.click(await screen.findByRole('link', { name: link }))
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+})

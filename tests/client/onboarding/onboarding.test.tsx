@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import type { Viewer } from '@/lib/session'
+import { aViewer, refusal, render } from '../../support/render'
+
+const BUSINESS = {
+  id: 'business-1',
+  name: 'Haddad Trading',
+  registryNo: 'CN-1',
+  taxId: '100',
+  sector: 'FOOD_BEVERAGE',
+  address: 'Dubai',
+  status: 'PENDING',
+  statusReason: null,
+  kycStatus: 'PENDING',
+  documents: [],
+}
+const product = () => ({ name: 'Mizan', demo: false, inboxPath: null, demoAccounts: [] })
+const someone = (changes: Partial<Viewer>) => aViewer({ verified: false, phoneVerified: false, ...changes })
+const open = (viewer: Viewer, answers = {}) =>
+  render(<AppRoutes />, { at: '/onboarding', viewer, answers: { product, business: () => BUSINESS, ...answers } })
+
+const current = () => screen.getByRole('navigation', { name: 'Steps of the set-up' }).querySelector('[aria-current=step]')
+
+test('registers the business and goes on to its documents', async () => {
+  const { user, asked } = open(someone({ onboardingStep: 'BUSINESS', business: null }), { createBusiness: () => BUSINESS })
+  await user.type(await screen.findByLabelText('Business name'), 'Haddad Trading')
+  await user.type(screen.getByLabelText('Registry number'), 'CN-1')
+  await user.type(screen.getByLabelText('Tax ID'), '100')
+  await user.selectOptions(screen.getByLabelText('Sector'), 'FOOD_BEVERAGE')
+  await user.type(screen.getByLabelText('Address'), 'Dubai')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('button', { name: 'Upload Trade License' })).toBeVisible()
+  expect(screen.getByText(/Still missing: Trade License and Emirates ID/)).toBeVisible()
+  expect(asked.find(({ name }) => name === 'CreateBusiness')?.variables).toEqual({
+    input: { name: 'Haddad Trading', registryNo: 'CN-1', taxId: '100', sector: 'FOOD_BEVERAGE', address: 'Dubai' },
+  })
+})
+
+test('stays at the step that failed', async () => {
+  const { user } = open(someone({ onboardingStep: 'DOCUMENTS' }), { continueToVerification: () => refusal('Not now.', 'CONFLICT') })
+  await user.click(await screen.findByRole('button', { name: 'Continue to Verification' }))
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  expect(current()).toHaveTextContent('KYC Documents')
+})
+
+test('goes on where another device stopped, and refuses a wrong code in place', async () => {
+  const viewer = someone({ onboardingStep: 'PHONE' })
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const { user } = open(viewer, {
+    sendPhoneCode: () => ({ sentTo: '+971•••01', expiresAt: soon, resendAt: soon }),
+    verifyPhoneCode: ({ code }: { code: string }) =>
+      code === '123456'
+        ? { ...viewer, phoneVerified: true, onboardingStep: 'COMPLETE' }
+        : refusal('Check it.', 'INVALID', { code: 'Invalid OTP' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send Verification Code' }))
+  const code = await screen.findByLabelText('Verification code')
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(screen.getByRole('button', { name: /Send a new code in/ })).toBeDisabled()
+
+  await user.type(code, '12345')
+  expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled()
+  await user.type(code, '78')
+  expect(code).toHaveValue('123457')
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+  expect(await screen.findByText('Invalid OTP')).toBeVisible()
+  expect(current()).toHaveTextContent('Verification')
+
+  await user.clear(code)
+  await user.type(code, '123 456{Enter}')
+  expect(await screen.findByText('Welcome to Mizan, Layla')).toBeVisible()
+  await waitFor(() => expect(window.location.pathname).toBe('/app/dashboard'), { timeout: 3_500 })
+})
+
+test('an earlier step can be opened again and mended', async () => {
+  const { user, asked } = open(someone({ onboardingStep: 'DOCUMENTS' }), { updateBusiness: () => BUSINESS })
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(await screen.findByLabelText('Registry number')).toHaveValue('CN-1')
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }))
+  expect(await screen.findByRole('button', { name: 'Continue to Verification' })).toBeVisible()
+  expect(asked.some(({ name }) => name === 'UpdateBusiness')).toBe(true)
+})
+
+test('whoever is complete goes to the dashboard', async () => {
+  open(aViewer())
+  await waitFor(() => expect(window.location.pathname).toBe('/app/dashboard'))
+})
