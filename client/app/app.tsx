@@ -8,10 +8,13 @@ import { publicPages } from './public-pages'
 
 const Product = lazy(() => import('./product'))
 
-/** The whole product in a browser: the public pages by themselves, everything else with its data. */
+/**
+ * The whole product in a browser: the public pages by themselves, everything else with its data. Moves are no
+ * transitions: each answer would start such a render anew, and a query begun by it would be asked without end.
+ */
 export const App = () => (
   <Look>
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <ErrorScreen>
         <Suspense fallback={<PageSpinner />}>
           <Routes>

@@ -90,7 +90,7 @@ export const render = (screen: ReactNode, { at = '/', viewer = null, answers = {
   const client = createClient(link)
   const view = mount(
     <Providers client={client}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <Suspense>{screen}</Suspense>
       </BrowserRouter>
       <Toaster />
