@@ -6,7 +6,8 @@ import type { OpportunityDetailsFragment } from './opportunity-details.generated
 /** A request's life so far, the latest first. */
 export const Timeline = ({ milestones }: { readonly milestones: OpportunityDetailsFragment['timeline'] }) => {
   const { t } = useTranslation('lending')
-  const latestFirst = milestones.toSorted((a, b) => b.at.localeCompare(a.at))
+  // They come in order, several of one instant too.
+  const latestFirst = milestones.toReversed()
   return (
     <chakra.ol listStyleType="none" display="grid">
       {latestFirst.map(({ kind, at, actorName }, index) => (
