@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addAmounts } from '@/lib/amount'
+import { addAmounts, compareAmounts } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
 import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
@@ -38,6 +38,7 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
     },
   )
   const sum = addAmounts(read.map(({ proposedAmount }) => proposedAmount ?? '0'))
+  const misfits = compareAmounts(sum, request.amount) !== 0
   const others = request.responses.filter((answer) => isOpen(answer) && !read.some(({ id }) => id === answer.id)).length
   return (
     <Confirm
@@ -46,7 +47,7 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
       title={t('accept.title', { count: read.length })}
       confirmLabel={t('accept.confirm', { amount: money(sum, request.currency) })}
       submission={submission}
-      disabled={gone || changed}
+      disabled={gone || changed || misfits}
       consequence={
         <Box display="grid" gap="4">
           {gone && <Caution>{t('accept.gone')}</Caution>}
@@ -57,6 +58,9 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
                 {t('accept.readAgain')}
               </Button>
             </Caution>
+          )}
+          {misfits && !gone && (
+            <Caution>{t('accept.misfits', { sum: money(sum, request.currency), amount: money(request.amount, request.currency) })}</Caution>
           )}
           {read.map((answer) => (
             <AgreedTerms key={answer.id} answer={answer} />
@@ -74,7 +78,7 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
   )
 }
 
-const Caution = ({ children }: { readonly children: React.ReactNode }) => (
+const Caution = ({ children }: { readonly children: ReactNode }) => (
   <Box role="alert" display="grid" gap="2" justifyItems="start" bg="caution.subtle" color="caution.fg" borderRadius="card" padding="3">
     {children}
   </Box>

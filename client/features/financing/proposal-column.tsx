@@ -1,5 +1,5 @@
 import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
-import { Pin, PinOff } from 'lucide-react'
+import { CirclePause, Pin, PinOff } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResponseOutcomeBadge, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
@@ -22,6 +22,8 @@ type ProposalColumnProps = {
   readonly answer: AnswerFragment
   readonly best: Best
   readonly isNew: boolean
+  /** While another one is agreed, an open proposal rests. */
+  readonly isResting: boolean
   /** Its place among the pinned ones, which stay in sight. */
   readonly pinnedAt: number
   readonly onPin: () => void
@@ -29,7 +31,7 @@ type ProposalColumnProps = {
 }
 
 /** One proposal: a column whose rows line up with its rivals', and a card on phones. */
-export const ProposalColumn = ({ answer, best, isNew, pinnedAt, onPin, act }: ProposalColumnProps) => {
+export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin, act }: ProposalColumnProps) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
   const name = useId()
@@ -75,6 +77,11 @@ export const ProposalColumn = ({ answer, best, isNew, pinnedAt, onPin, act }: Pr
         </HStack>
         <HStack gap="1.5" flexWrap="wrap" marginBlockStart="1.5">
           {isNew && <StatusBadge tone="info">{t('compare.new')}</StatusBadge>}
+          {open && isResting && (
+            <StatusBadge tone="neutral" icon={CirclePause}>
+              {t('compare.resting')}
+            </StatusBadge>
+          )}
           {open ? (
             answer.responseType && (
               <Box color="fg.muted" fontSize="12px">

@@ -93,6 +93,7 @@ export const ProposalCompare = ({ answers, arrived, isPublished, isOpenToLenders
                   answer={answer}
                   best={best}
                   isNew={unseen.includes(answer.id)}
+                  isResting={!isOpenToLenders}
                   pinnedAt={pin.indexOf(answer.id)}
                   onPin={() => togglePin(answer.id)}
                   act={actOn(answer)}

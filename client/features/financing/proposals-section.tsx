@@ -80,6 +80,8 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
           onAccepted={() => {
             setAgreeing(undefined)
             setChosen([])
+            // What the request waits for now is said at its top.
+            window.scrollTo(0, 0)
           }}
         />
       )}

@@ -86,11 +86,11 @@ export const toInput = (values: RequestValues): FinancingRequestInput => ({
   amount: parseAmount(values.amount) ?? values.amount,
 })
 
-/** A draft may be unfinished: what is not filled in yet is sent as absent. */
+/** A draft may be unfinished. An emptied text is cleared; an amount that is none yet stays as it was. */
 export const toDraft = (values: RequestValues): FinancingRequestDraftInput => ({
   ...choices(values),
   ...optional(values),
-  title: values.title.trim() || null,
-  description: values.description.trim() || null,
+  title: values.title.trim(),
+  description: values.description.trim(),
   amount: parseAmount(values.amount),
 })

@@ -94,7 +94,7 @@ test('a draft needs nothing filled in', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Save as draft' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Untitled draft' })).toBeInTheDocument()
-  expect(asked.find(({ name }) => name === 'SaveFinancingRequestDraft')?.variables).toMatchObject({ input: { title: null, amount: null } })
+  expect(asked.find(({ name }) => name === 'SaveFinancingRequestDraft')?.variables).toMatchObject({ input: { title: '', amount: null } })
 })
 
 test('who has not finished setting up keeps a draft and is led on', async () => {
