@@ -1,14 +1,17 @@
+/** What a reviewer has found; PENDING until one has. */
 export type BusinessStatus =
   | 'PENDING'
   | 'REJECTED'
   | 'SUSPENDED'
   | 'VERIFIED';
 
+/** What a reviewer decides about a business. */
 export type BusinessVerdict =
   | 'REJECT'
   | 'SUSPEND'
   | 'VERIFY';
 
+/** What an auditor found of one condition. */
 export type ConditionFinding =
   | 'MET'
   | 'NOT_APPLICABLE'
@@ -28,6 +31,7 @@ export type CreateBusinessInput = {
   readonly taxId: string;
 };
 
+/** The supported currencies, by ISO 4217 code. */
 export type Currency =
   | 'AED'
   | 'NGN'
@@ -35,6 +39,7 @@ export type Currency =
   | 'SAR'
   | 'USD';
 
+/** What stood against financing. */
 export type DeclineReason =
   | 'AMOUNT'
   | 'DOCUMENTS'
@@ -48,10 +53,12 @@ export type DeclineReason =
 export type DeclineRequestInput = {
   readonly declineReason?: string | null | undefined;
   readonly message?: string | null | undefined;
+  /** At most four. */
   readonly reasons?: ReadonlyArray<DeclineReason> | null | undefined;
   readonly requestId: string;
 };
 
+/** Whatever is known so far; what is absent stays as it is. */
 export type FinancingRequestDraftInput = {
   readonly amount?: string | null | undefined;
   readonly collateral?: string | null | undefined;
@@ -69,6 +76,7 @@ export type FinancingRequestDraftInput = {
 
 export type FinancingRequestFilter = {
   readonly requestType?: RequestType | null | undefined;
+  /** In title, description or merchant name. */
   readonly search?: string | null | undefined;
   readonly statuses?: ReadonlyArray<RequestStatus> | null | undefined;
 };
@@ -78,8 +86,9 @@ export type FinancingRequestInput = {
   readonly collateral?: string | null | undefined;
   readonly currency: Currency;
   readonly description: string;
-  /** Files uploaded before. */
+  /** Files uploaded before by the same person. Absent: as they are. */
   readonly documentIds?: ReadonlyArray<string> | null | undefined;
+  /** Percent; asked of musharakah, mudarabah and flexible requests only. */
   readonly expectedROI?: string | null | undefined;
   /** 15, 30, 45 or 60. */
   readonly expiresInDays?: number;
@@ -90,6 +99,7 @@ export type FinancingRequestInput = {
   readonly urgency?: Urgency;
 };
 
+/** What a document proves. TRADE_LICENSE and EMIRATES_ID are required. */
 export type KycDocumentType =
   | 'BANK_LETTER'
   | 'EMIRATES_ID'
@@ -98,12 +108,14 @@ export type KycDocumentType =
   | 'TRADE_LICENSE'
   | 'VAT_CERTIFICATE';
 
+/** How far the documents are: SUBMITTED waits for a reviewer. */
 export type KycStatus =
   | 'PENDING'
   | 'REJECTED'
   | 'SUBMITTED'
   | 'VERIFIED';
 
+/** Languages the product speaks. */
 export type Language =
   | 'AR'
   | 'EN'
@@ -111,6 +123,7 @@ export type Language =
 
 export type LenderResponseFilter = {
   readonly outcome?: ResponseOutcome | null | undefined;
+  /** In the title of the request. */
   readonly search?: string | null | undefined;
   readonly statuses?: ReadonlyArray<ResponseStatus> | null | undefined;
 };
@@ -122,21 +135,26 @@ export type MarketplaceFilter = {
   readonly maxAmount?: string | null | undefined;
   /** In the given currency; other currencies are compared by the stored rate. Without a currency: the viewer's display currency. */
   readonly minAmount?: string | null | undefined;
+  /** Only what the viewing lender has no open answer to. */
   readonly notAnswered?: boolean | null | undefined;
   readonly requestType?: RequestType | null | undefined;
+  /** In title, description or merchant name, in any spelling of Arabic letters and digits. */
   readonly search?: string | null | undefined;
   readonly sector?: Sector | null | undefined;
   readonly structure?: Structure | null | undefined;
   readonly urgency?: Urgency | null | undefined;
+  /** Only of verified businesses. */
   readonly verifiedOnly?: boolean | null | undefined;
 };
 
+/** Amounts of several currencies are ordered by the stored rates. */
 export type MarketplaceOrder =
   | 'AMOUNT_HIGH'
   | 'AMOUNT_LOW'
   | 'EXPIRING_SOON'
   | 'NEWEST';
 
+/** What happened to a request. */
 export type MilestoneKind =
   | 'ACCEPTED'
   | 'CHANGED'
@@ -154,6 +172,7 @@ export type MilestoneKind =
   | 'REVIEW_DECIDED'
   | 'WITHDRAWN';
 
+/** What happened; the texts are the client’s. */
 export type NotificationKind =
   | 'BUSINESS_REJECTED'
   | 'BUSINESS_SUSPENDED'
@@ -176,6 +195,7 @@ export type NotificationKind =
   | 'REVIEW_QUEUED'
   | 'REVIEW_REJECTED';
 
+/** What a new account has to do next. */
 export type OnboardingStep =
   | 'BUSINESS'
   | 'COMPLETE'
@@ -187,6 +207,7 @@ export type PreferencesInput = {
   readonly language?: Language | null | undefined;
 };
 
+/** What the viewer may do with a request now. */
 export type RequestAction =
   | 'ACCEPT'
   | 'EDIT'
@@ -200,6 +221,7 @@ export type RequestStage =
   | 'MODIFICATION'
   | 'SHARIAH_REVIEW';
 
+/** Where a request stands. */
 export type RequestStatus =
   | 'ACTIVE'
   | 'DRAFT'
@@ -208,6 +230,7 @@ export type RequestStatus =
   | 'UNDER_REVIEW'
   | 'WITHDRAWN';
 
+/** What the money is for. */
 export type RequestType =
   | 'EQUIPMENT_FINANCING'
   | 'OTHER'
@@ -216,33 +239,39 @@ export type RequestType =
   | 'TRADE_FINANCING'
   | 'WORKING_CAPITAL';
 
+/** What the viewer may do with an answer now. */
 export type ResponseAction =
   | 'REVISE'
   | 'WITHDRAW';
 
+/** What became of an answer. */
 export type ResponseOutcome =
   | 'ACCEPTED'
   | 'LAPSED'
   | 'NOT_SELECTED'
   | 'PENDING';
 
+/** What a lender answered. */
 export type ResponseStatus =
   | 'DECLINED'
   | 'INTERESTED'
   | 'PROPOSAL_SENT'
   | 'WITHDRAWN';
 
+/** How much of the request a proposal covers, and with whom. */
 export type ResponseType =
   | 'FULL_FUNDING'
   | 'PARTIAL_FUNDING'
   | 'SYNDICATE_LEAD'
   | 'SYNDICATE_PARTICIPANT';
 
+/** What one auditor votes for. */
 export type ReviewDecision =
   | 'APPROVE'
   | 'REJECT'
   | 'REQUEST_MODIFICATION';
 
+/** What kind of matter is before the board. */
 export type ReviewEntityType =
   | 'APPLICATION'
   | 'MODEL'
@@ -255,6 +284,7 @@ export type ReviewPriority =
   | 'LOW'
   | 'MEDIUM';
 
+/** Pending and under review wait for the board; requires modification waits for its submitter. */
 export type ReviewStatus =
   | 'APPROVED'
   | 'PENDING'
@@ -263,16 +293,22 @@ export type ReviewStatus =
   | 'UNDER_REVIEW';
 
 export type ReviseProposalInput = {
+  /** Blank ones are dropped. */
   readonly conditions?: ReadonlyArray<string> | null | undefined;
   readonly message?: string | null | undefined;
   readonly proposedAmount: string;
+  /** Percent a year, flat, on the amount financed. */
   readonly proposedRate: string;
+  /** A concrete one: FLEXIBLE is refused. */
   readonly proposedStructure: Structure;
+  /** Months. */
   readonly proposedTerm: number;
   readonly responseId: string;
+  /** Default, and at most: the request's expiry. */
   readonly validUntil?: string | null | undefined;
 };
 
+/** What a person is to the product. Analysts read only, with personal data masked. */
 export type Role =
   | 'ADMIN'
   | 'ANALYST'
@@ -284,10 +320,12 @@ export type Role =
 export type SsbReviewFilter = {
   readonly entityType?: ReviewEntityType | null | undefined;
   readonly priority?: ReviewPriority | null | undefined;
+  /** Matches the matter or who submitted it. */
   readonly search?: string | null | undefined;
   readonly statuses?: ReadonlyArray<ReviewStatus> | null | undefined;
 };
 
+/** What a business lives from. */
 export type Sector =
   | 'CONSTRUCTION'
   | 'EDUCATION'
@@ -299,14 +337,19 @@ export type Sector =
   | 'TECHNOLOGY';
 
 export type SendProposalInput = {
+  /** Blank ones are dropped. */
   readonly conditions?: ReadonlyArray<string> | null | undefined;
   readonly message?: string | null | undefined;
   readonly proposedAmount: string;
+  /** Percent a year, flat, on the amount financed. */
   readonly proposedRate: string;
+  /** A concrete one: FLEXIBLE is refused. */
   readonly proposedStructure: Structure;
+  /** Months. */
   readonly proposedTerm: number;
   readonly requestId: string;
   readonly responseType?: ResponseType;
+  /** Default, and at most: the request's expiry. */
   readonly validUntil?: string | null | undefined;
 };
 
@@ -324,11 +367,13 @@ export type SignUpInput = {
   readonly role?: SignUpRole;
 };
 
+/** The roles a person may choose; the others are granted. */
 export type SignUpRole =
   | 'LENDER'
   | 'MERCHANT'
   | 'PRIVATE_LENDER';
 
+/** Form of the contract. FLEXIBLE is a wish of the merchant; a proposal names a concrete one. */
 export type Structure =
   | 'FLEXIBLE'
   | 'IJARAH'
@@ -338,6 +383,7 @@ export type Structure =
   | 'MUSHARAKAH'
   | 'SALAM';
 
+/** What is absent stays. */
 export type UpdateBusinessInput = {
   readonly address?: string | null | undefined;
   readonly name?: string | null | undefined;
@@ -346,6 +392,7 @@ export type UpdateBusinessInput = {
   readonly taxId?: string | null | undefined;
 };
 
+/** URGENT: within 2 weeks. HIGH: within a month. MEDIUM: within 2 to 3 months. LOW: flexible. */
 export type Urgency =
   | 'HIGH'
   | 'LOW'
