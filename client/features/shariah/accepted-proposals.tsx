@@ -38,11 +38,7 @@ const Proposal = ({ proposal }: { readonly proposal: AcceptedProposalFragment })
       ? null
       : {
           label: t('review.proposal.rate'),
-          value: (
-            <Term of="flatRate">
-              <bdi>{labels.rate(proposedRate)}</bdi>
-            </Term>
-          ),
+          value: <Term of="flatRate">{labels.rate(proposedRate)}</Term>,
         },
     proposedTerm === null ? null : { label: t('review.proposal.term'), value: labels.months(proposedTerm) },
     proposal.responseType === null ? null : { label: t('review.proposal.share'), value: labels.responseType(proposal.responseType) },

@@ -37,10 +37,7 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
   const submission = useSubmit(
     async (decision: Decision) => {
       if (readHash === undefined) return undefined
-      return decide({
-        variables: variablesOf(review, form.getValues(), decision, readHash),
-        refetchQueries: ['SsbOverview', 'ReviewQueue'],
-      })
+      return decide({ variables: variablesOf(review, form.getValues(), decision, readHash) })
     },
     (answer) => {
       if (!answer?.data) return

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 export type Fact = { readonly label: string; readonly value: ReactNode }
 
-/** Names and values side by side, two columns where there is room. */
+/** Names and values side by side, as many columns as there is room for. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }} columnGap="6" rowGap="3">
+  <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 130px), 1fr))" columnGap="6" rowGap="3">
     {facts.map(({ label, value }) => (
       <Box key={label} minWidth="0">
         <chakra.dt color="fg.muted" fontSize="12px">

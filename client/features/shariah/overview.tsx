@@ -28,8 +28,13 @@ export const Overview = ({ onOpen }: { readonly onOpen: (id: string) => void }) 
       <QueryView query={query} skeleton={<Tiles />}>
         {({ ssbOverview }) => <Tiles figures={ssbOverview} />}
       </QueryView>
-      <Card title={t('overview.recent')} actions={<TextLink to={`${REVIEWS}&status=`}>{t('overview.all')}</TextLink>} overflow="hidden">
-        <Box marginInline={{ base: '-4', md: '-5' }} marginBlockEnd={{ base: '-4', md: '-5' }} borderBlockStartWidth="1px">
+      <Card
+        title={t('overview.recent')}
+        actions={<TextLink to={`${REVIEWS}&status=`}>{t('overview.all')}</TextLink>}
+        padding="4"
+        overflow="hidden"
+      >
+        <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
           <QueryView
             query={{ data: query.data, refetch: query.refetch }}
             skeleton={<RowsSkeleton rows={3} />}

@@ -78,7 +78,7 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
           <Votes review={review} />
           <Fingerprint hash={contentHash} />
         </Box>
-        <Box minWidth="0" {...besideTheText}>
+        <Box as="section" tabIndex={0} aria-label={t(canDecide ? 'decide.title' : 'review.outcome')} minWidth="0" {...besideTheText}>
           {canDecide ? (
             <DecisionPanel review={review} readHash={changed ? undefined : readHash} onChanged={onReload} />
           ) : (

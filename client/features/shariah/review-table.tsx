@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '@/ui/data-table'
 import { Time } from '@/ui/time'
@@ -17,7 +17,7 @@ export const ReviewTable = ({ caption, rows, onOpen }: ReviewTableProps) => {
     { title: t('queue.status'), cell: ({ status }) => <ReviewStatusBadge status={status} /> },
     { title: t('queue.priority'), cell: ({ priority }) => <PriorityBadge priority={priority} /> },
     { title: t('queue.version'), cell: ({ version }) => <bdi>{t('queue.versionNumber', { version })}</bdi> },
-    { title: t('queue.age'), cell: ({ submittedAt }) => <Time at={submittedAt} />, align: 'end' },
+    { title: t('queue.age'), cell: ({ submittedAt }) => <Age at={submittedAt} />, align: 'end' },
   ]
   return <DataTable caption={caption} columns={columns} rows={rows} onOpen={({ id }) => onOpen(id)} />
 }
@@ -41,3 +41,9 @@ const Matter = ({ review: { entityName, entityType, submittedBy, shariahConcerns
     </Box>
   )
 }
+
+const Age = ({ at }: { readonly at: string }) => (
+  <chakra.span whiteSpace="nowrap">
+    <Time at={at} />
+  </chakra.span>
+)

@@ -66,7 +66,10 @@ const Documents = ({ documents }: Pick<ReviewedRequestFragment, 'documents'>) =>
             <ExternalLink size={12} aria-label={t('review.opens')} />
           </chakra.a>
           <Box color="fg.muted" fontSize="12px">
-            {fileSize(size)} · <Time at={uploadedAt} as="date" />
+            <bdi>{fileSize(size)}</bdi> ·{' '}
+            <bdi>
+              <Time at={uploadedAt} as="date" />
+            </bdi>
           </Box>
         </HStack>
       ))}

@@ -1,0 +1,47 @@
+// Loaded with the test, so that no answer waits for a screen to be fetched.
+import '@/app/shell'
+import '@/screens/ssb-dashboard'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { aViewer, render } from '../../support/render'
+import { aPage, aReview, noNotifications, overview } from './reviews'
+
+const auditor = aViewer({ role: 'SSB_AUDITOR', business: null })
+const open = (at: string, answers = {}) =>
+  render(<AppRoutes />, {
+    at,
+    viewer: auditor,
+    answers: { ssbReviews: () => aPage([aReview()]), notifications: noNotifications, ssbOverview: overview, ...answers },
+  })
+
+test('the overview invents no figures', async () => {
+  open('/app/ssb-dashboard')
+  expect(await screen.findAllByText('Not enough decisions yet')).toHaveLength(2)
+  expect(screen.getByText('0 of 0')).toBeInTheDocument()
+})
+
+test('opens on what waits for the board and keeps filters in the URL', async () => {
+  const { user, asked } = open('/app/ssb-dashboard?tab=reviews&priority=HIGH')
+  await screen.findByText('Your decision')
+  const filter = () => asked.filter(({ name }) => name === 'ReviewQueue').at(-1)?.variables.filter
+  expect(filter()).toEqual({ statuses: ['PENDING', 'UNDER_REVIEW'], priority: 'HIGH' })
+  await user.selectOptions(screen.getByLabelText('Status'), 'Decided')
+  await waitFor(() => expect(filter()).toEqual({ statuses: ['APPROVED', 'REJECTED'], priority: 'HIGH' }))
+  expect(window.location.search).toContain('status=DECIDED')
+})
+
+test('a queued review is announced and enters when asked; a decided one changes in its row', async () => {
+  let rows = [aReview()]
+  const { user, push } = open('/app/ssb-dashboard?tab=reviews', { ssbReviews: () => aPage(rows) })
+  await screen.findByText('Cold storage')
+  const queued = aReview({ id: 'review-2', entityName: 'Bakery ovens' })
+  rows = [...rows, queued]
+  push('reviewQueued', { cursor: '1', review: queued })
+  const announcement = await screen.findByRole('button', { name: '1 new review' })
+  expect(screen.queryByText('Bakery ovens')).not.toBeInTheDocument()
+  await user.click(announcement)
+  expect(await screen.findByText('Bakery ovens')).toBeInTheDocument()
+  push('reviewDecided', { cursor: '2', review: aReview({ status: 'APPROVED', canDecide: false }) })
+  expect(await screen.findByText('Settled')).toBeInTheDocument()
+})

@@ -1,0 +1,94 @@
+// Loaded with the test, so that no answer waits for a screen to be fetched.
+import '@/app/shell'
+import '@/screens/ssb-dashboard'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { aViewer, refusal, render } from '../../support/render'
+import { aReview, noNotifications, overview } from './reviews'
+
+const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
+const REASONS = 'The goods exist and are owned before they are sold.'
+
+const open = (answers = {}) =>
+  render(<AppRoutes />, {
+    at: '/app/ssb-dashboard?tab=reviews&review=review-1',
+    viewer: auditor,
+    answers: { ssbReview: () => aReview(), interests: () => [], notifications: noNotifications, ssbOverview: overview, ...answers },
+  })
+
+const write = async (user: ReturnType<typeof render>['user'], notes: string) => {
+  await user.click(await screen.findByLabelText(/^Notes/))
+  await user.paste(notes)
+}
+
+test('nothing is decided without reasons of twenty characters', async () => {
+  const { user, asked } = open()
+  await write(user, 'Too short')
+  expect(screen.getByText('9 of at least 20 characters')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Give your reasons in at least 20 characters')).toBeInTheDocument()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  expect(asked.some(({ name }) => name === 'DecideReview')).toBe(false)
+})
+
+test('approving names what it funds and sends the findings with the hash of what was read', async () => {
+  const decideReview = vi.fn((_: unknown) =>
+    aReview({ status: 'APPROVED', canDecide: false, cannotDecideReason: 'This review is approved already.' }),
+  )
+  const { user } = open({ decideReview })
+  const [asset] = await screen.findAllByRole('group', { name: 'The asset exists, is identified and is permissible.' })
+  await user.click(within(asset as HTMLElement).getByLabelText('Met'))
+  await user.click(within(screen.getByRole('group', { name: /exactly the cost plus/ })).getByLabelText('Not applicable'))
+  expect(screen.getByText('1 of 2 met')).toBeInTheDocument()
+  await write(user, REASONS)
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Approve this review?' })
+  expect(question).toHaveTextContent('Approving funds AED 500,000.00 from Al Noor Finance to Haddad Trading.')
+  expect(question).toHaveTextContent('1 condition has no finding.')
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('This review is approved already.')).toBeInTheDocument()
+  expect(decideReview.mock.calls[0]?.[0]).toMatchObject({
+    id: 'review-1',
+    decision: 'APPROVE',
+    contentHash: 'hash-1',
+    notes: REASONS,
+    findings: [
+      { code: 'ASSET_IDENTIFIED', finding: 'MET' },
+      { code: 'MURABAHA_SUM', finding: 'NOT_APPLICABLE' },
+    ],
+  })
+})
+
+test('content that changed meanwhile is shown and must be read before anything is decided', async () => {
+  let version = 1
+  const { user } = open({
+    ssbReview: () => aReview({ version, contentHash: `hash-${version}` }),
+    decideReview: () => {
+      version = 2
+      return refusal('What is under review has changed since you read it.', 'CONTENT_CHANGED')
+    },
+  })
+  await write(user, REASONS)
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('This review changed while you had it open')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  expect(screen.getByLabelText(/^Notes/)).toHaveValue(REASONS)
+  await user.click(screen.getByRole('button', { name: 'I have read this version' }))
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled()
+})
+
+test('who may not decide is told why', async () => {
+  open({ ssbReview: () => aReview({ canDecide: false, cannotDecideReason: 'You have an interest in a party to this matter.' }) })
+  expect(await screen.findByText('You have an interest in a party to this matter.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+})
+
+test('a new version pushed while it is read locks the decision until it was read', async () => {
+  const { push } = open()
+  await screen.findByLabelText(/^Notes/)
+  push('reviewQueued', { cursor: '1', review: aReview({ version: 2, contentHash: 'hash-2' }) })
+  expect(await screen.findByText(/Version 2 is shown now/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled())
+})

@@ -1,0 +1,88 @@
+/** A review as the server answers it, with what a test cares about. */
+export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  id: 'review-1',
+  entityType: 'APPLICATION',
+  entityId: 'request-1',
+  entityName: 'Cold storage',
+  submittedBy: 'Haddad Trading',
+  submittedAt: '2026-03-01T08:00:00.000Z',
+  status: 'PENDING',
+  priority: 'HIGH',
+  shariahConcerns: [],
+  recommendations: [],
+  complianceScore: null,
+  reviewNotes: null,
+  reviewedAt: null,
+  reviewedBy: null,
+  version: 1,
+  contentHash: 'hash-1',
+  conditions: ['ASSET_IDENTIFIED', 'MURABAHA_SUM', 'COST_DISCLOSED'].map((code) => ({ code, finding: null, note: null })),
+  votes: [],
+  requiredApprovals: 1,
+  canDecide: true,
+  cannotDecideReason: null,
+  request: aRequest,
+  ...changes,
+})
+
+const proposal = {
+  id: 'response-1',
+  lenderId: 'lender-1',
+  lenderName: 'Al Noor Finance',
+  lenderVerified: true,
+  requestId: 'request-1',
+  requestTitle: 'Cold storage',
+  status: 'PROPOSAL_SENT',
+  outcome: 'ACCEPTED',
+  responseType: 'FULL_FUNDING',
+  proposedAmount: '500000',
+  currency: 'AED',
+  proposedStructure: 'MURABAHA',
+  proposedRate: '6.5',
+  proposedTerm: 24,
+  conditions: [],
+  message: null,
+  totalPayable: '565000',
+  monthlyPayment: '23541.67',
+  version: 1,
+  versions: [],
+}
+
+const aRequest = {
+  id: 'request-1',
+  merchantId: 'business-1',
+  merchantName: 'Haddad Trading',
+  merchantVerified: true,
+  title: 'Cold storage',
+  description: 'Twelve cold rooms',
+  requestType: 'EQUIPMENT_FINANCING',
+  amount: '500000',
+  currency: 'AED',
+  preferredStructure: 'MURABAHA',
+  repaymentPeriod: 24,
+  businessSector: 'FOOD_BEVERAGE',
+  collateral: null,
+  expectedROI: null,
+  urgency: 'HIGH',
+  documents: [],
+  responses: [proposal],
+}
+
+export const aPage = <Node>(nodes: readonly Node[]) => ({
+  nodes,
+  pageInfo: { hasNextPage: false, endCursor: null },
+  totalCount: nodes.length,
+})
+
+export const noNotifications = () => ({ ...aPage([]), unreadCount: 0 })
+
+export const overview = () => ({
+  totalReviews: 0,
+  pendingReviews: 0,
+  approvalRate: null,
+  averageReviewDays: null,
+  criticalIssues: 0,
+  complianceScore: null,
+  monthlyTrend: null,
+  recentReviews: [],
+})
