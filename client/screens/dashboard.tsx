@@ -13,6 +13,8 @@ import { useViewer, type Viewer } from '@/lib/session'
 import { PageHeader } from '@/ui/page-header'
 import { StatusBadge } from '@/ui/status-badge'
 
+const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
+
 const beside = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' } as const
 
 /** Where each role begins: what waits for them, as far as it exists. */
@@ -29,8 +31,8 @@ const Dashboard = () => {
   return (
     <>
       <PageHeader
-        title={t('greeting', { name: name.trim().split(/\s+/)[0] })}
-        explanation={business ? <bdi>{business.name}</bdi> : t('staff', { role: term(`role.${role}`) })}
+        title={t('greeting', { name: calledBy(name) })}
+        explanation={business ? <bdi>{business.name}</bdi> : STAFF.includes(role) && t('staff', { role: term(`role.${role}`) })}
         badge={
           business?.status === 'VERIFIED' && (
             <StatusBadge tone="positive" icon={BadgeCheck}>
@@ -44,6 +46,12 @@ const Dashboard = () => {
   )
 }
 export default Dashboard
+
+/** The first word of a name; a title such as Dr. is no name. */
+const calledBy = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  return words.find((word) => !word.endsWith('.')) ?? words[0]
+}
 
 const Home = ({ viewer }: { readonly viewer: Viewer }) => {
   switch (viewer.role) {

@@ -51,7 +51,7 @@ export const AuditorHome = () => {
       <QueryView query={query} skeleton={<Tiles />}>
         {({ ssbOverview }) => <Tiles figures={ssbOverview} />}
       </QueryView>
-      <Card title={t('auditor.next')} actions={<TextLink to={QUEUE}>{t('auditor.all')}</TextLink>} overflow="hidden">
+      <Card title={t('auditor.next')} actions={<TextLink to={QUEUE}>{t('auditor.all')}</TextLink>} padding="4" overflow="hidden">
         <ArrivalsBar count={arrivals.count} label={t('auditor.arrivals', { count: arrivals.count })} onShow={show} />
         <Box {...toEdges}>
           <QueryView

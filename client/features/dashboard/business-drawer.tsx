@@ -126,7 +126,10 @@ const DocumentLine = ({ document: { type, file, uploadedAt } }: { readonly docum
           <ExternalLink size={12} aria-label={t('admin.opens')} />
         </chakra.a>
         <Box color="fg.muted" fontSize="12px">
-          {fileSize(file.size)} · <Time at={uploadedAt} as="date" />
+          <bdi>{fileSize(file.size)}</bdi> ·{' '}
+          <bdi>
+            <Time at={uploadedAt} as="date" />
+          </bdi>
         </Box>
       </Box>
     </Box>

@@ -49,7 +49,7 @@ export const BusinessesToVerify = () => {
     { title: t('admin.since'), cell: ({ createdAt }) => <Time at={createdAt} />, align: 'end' },
   ]
   return (
-    <Card title={t('admin.title')} overflow="hidden">
+    <Card title={t('admin.title')} padding="4" overflow="hidden">
       <Box display="flex" gap="4" flexWrap="wrap" alignItems="center" marginBlockEnd="4">
         <SearchFilter label={t('admin.search')} value={search} onChange={(next) => setFilters({ search: next }, { replace: true })} />
         <Box color="fg.muted" fontSize="13px" role="status">

@@ -1,6 +1,6 @@
-/** A list inside a card reaches its edges. */
+/** A list inside a card of padding 4 reaches its edges and stands in line with its title. */
 export const toEdges = {
-  marginInline: { base: '-4', md: '-5' },
-  marginBlockEnd: { base: '-4', md: '-5' },
+  marginInline: '-4',
+  marginBlockEnd: '-4',
   borderBlockStartWidth: '1px',
 } as const

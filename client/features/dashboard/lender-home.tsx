@@ -30,18 +30,23 @@ const Portfolio = ({ portfolio }: { readonly portfolio?: LenderPortfolioQuery['l
   return (
     <Box display="grid" gap="6">
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
-        <StatTile label={t('lender.facilities')} icon={Briefcase} to={responses} value={portfolio && integer(portfolio.activeFacilities)} />
+        <StatTile
+          label={t('lender.facilities')}
+          icon={Briefcase}
+          to={`${responses}&outcome=ACCEPTED`}
+          value={portfolio && integer(portfolio.activeFacilities)}
+        />
         <StatTile
           label={t('lender.exposure')}
           icon={Banknote}
-          to={responses}
+          to={`${responses}&outcome=ACCEPTED`}
           value={portfolio && <Money short amount={portfolio.totalExposure} currency={portfolio.currency} />}
           note={portfolio?.ratesAsOf && t('lender.ratesAsOf', { date: date(portfolio.ratesAsOf) })}
         />
         <StatTile
           label={t('lender.awaiting')}
           icon={Hourglass}
-          to={responses}
+          to={`${responses}&outcome=PENDING`}
           value={portfolio && integer(portfolio.awaitingDecision)}
           note={t('lender.awaitingNote')}
         />

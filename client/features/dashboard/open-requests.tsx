@@ -1,5 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { FileStack } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/lib/paths'
@@ -22,14 +23,19 @@ export const OpenRequests = ({ requests }: { readonly requests?: readonly OpenRe
   const navigate = useNavigate()
   const daysLeft = useDaysLeft()
   const columns: readonly Column<OpenRequestFragment>[] = [
-    { title: t('merchant.request'), cell: ({ title }) => <bdi>{title}</bdi>, width: '36%' },
+    { title: t('merchant.request'), cell: ({ title }) => <Title>{title}</Title>, width: '34%' },
     { title: t('merchant.status'), cell: ({ status, stage }) => <RequestStatusBadge status={status} stage={stage} /> },
     { title: t('merchant.liveProposals'), cell: (request) => <Proposals count={openProposals(request)} /> },
-    { title: t('merchant.ends'), cell: ({ status, expiresAt }) => (status === 'ACTIVE' ? daysLeft(expiresAt) : '–') },
+    { title: t('merchant.ends'), cell: ({ status, expiresAt }) => (status === 'ACTIVE' ? <Whole>{daysLeft(expiresAt)}</Whole> : '–') },
     { title: t('merchant.amount'), cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />, align: 'end' },
   ]
   return (
-    <Card title={t('merchant.open')} actions={<TextLink to={paths.financingRequests}>{t('merchant.all')}</TextLink>} overflow="hidden">
+    <Card
+      title={t('merchant.open')}
+      actions={<TextLink to={paths.financingRequests}>{t('merchant.all')}</TextLink>}
+      padding="4"
+      overflow="hidden"
+    >
       <Box {...toEdges}>
         {requests === undefined && <RowsSkeleton rows={3} />}
         {requests?.length === 0 && (
@@ -60,10 +66,20 @@ export const OpenRequests = ({ requests }: { readonly requests?: readonly OpenRe
 const Proposals = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation('dashboard')
   return count === 0 ? (
-    <chakra.span color="fg.muted">{t('merchant.noProposals')}</chakra.span>
+    <chakra.span color="fg.muted" whiteSpace="nowrap">
+      {t('merchant.noProposals')}
+    </chakra.span>
   ) : (
-    <chakra.span color="brand.fg" fontWeight="semibold">
+    <chakra.span color="brand.fg" fontWeight="semibold" whiteSpace="nowrap">
       {t('merchant.proposalCount', { count })}
     </chakra.span>
   )
 }
+
+const Whole = ({ children }: { readonly children: ReactNode }) => <chakra.span whiteSpace="nowrap">{children}</chakra.span>
+
+const Title = ({ children }: { readonly children: ReactNode }) => (
+  <chakra.bdi display="block" paddingBlock="2" fontWeight="medium">
+    {children}
+  </chakra.bdi>
+)

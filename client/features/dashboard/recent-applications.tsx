@@ -1,4 +1,4 @@
-import { Box, Button, HStack } from '@chakra-ui/react'
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -34,7 +34,7 @@ export const RecentApplications = () => {
     },
   })
   return (
-    <Card title={t('lender.recent')} actions={<TextLink to={paths.lenderPortal}>{t('lender.all')}</TextLink>} overflow="hidden">
+    <Card title={t('lender.recent')} actions={<TextLink to={paths.lenderPortal}>{t('lender.all')}</TextLink>} padding="4" overflow="hidden">
       <ArrivalsBar count={arrivals.count} label={t('lender.arrivals', { count: arrivals.count })} onShow={show} />
       <Box {...toEdges}>
         <QueryView
@@ -66,10 +66,20 @@ const ApplicationTable = ({ rows }: { readonly rows: readonly NewApplicationFrag
   const { months } = useFinancingLabels()
   const navigate = useNavigate()
   const columns: readonly Column<NewApplicationFragment>[] = [
-    { title: t('lender.application'), cell: (request) => <Application request={request} />, width: '40%' },
+    { title: t('lender.application'), cell: (request) => <Application request={request} />, width: '38%' },
     { title: t('lender.structure'), cell: ({ preferredStructure }) => <StructureTerm structure={preferredStructure} /> },
-    { title: t('lender.term'), cell: ({ repaymentPeriod }) => months(repaymentPeriod) },
-    { title: t('lender.posted'), cell: ({ publishedAt }) => (publishedAt ? <Time at={publishedAt} /> : '–') },
+    { title: t('lender.term'), cell: ({ repaymentPeriod }) => <chakra.span whiteSpace="nowrap">{months(repaymentPeriod)}</chakra.span> },
+    {
+      title: t('lender.posted'),
+      cell: ({ publishedAt }) =>
+        publishedAt ? (
+          <chakra.span whiteSpace="nowrap">
+            <Time at={publishedAt} />
+          </chakra.span>
+        ) : (
+          '–'
+        ),
+    },
     { title: t('lender.amount'), cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />, align: 'end' },
   ]
   return (

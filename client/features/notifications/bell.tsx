@@ -67,6 +67,7 @@ export const Bell = () => {
         <Portal>
           <Popover.Positioner>
             <Popover.Content
+              aria-label={t('title')}
               width="min(420px, calc(100vw - 16px))"
               maxHeight="min(640px, calc(100dvh - 80px))"
               bg="bg.panel"

@@ -87,7 +87,11 @@ export const NotificationLine = ({ notification, onOpen, onRead }: NotificationL
 }
 
 /** The sentence of each kind, with its names and titles kept apart from the direction of the text around them. */
-export const Sentence = ({ notification: { kind, actorName, subjectTitle } }: { readonly notification: NotificationRowFragment }) => {
+export const Sentence = ({
+  notification: { kind, actorName, subjectTitle, readAt },
+}: {
+  readonly notification: NotificationRowFragment
+}) => {
   const { t } = useTranslation('notifications')
   return (
     <Trans
@@ -96,7 +100,7 @@ export const Sentence = ({ notification: { kind, actorName, subjectTitle } }: { 
       components={{
         actor: <bdi>{actorName ?? t('someone')}</bdi>,
         subject: (
-          <chakra.strong fontWeight="semibold">
+          <chakra.strong fontWeight={readAt === null ? 'semibold' : 'medium'}>
             <bdi>{subjectTitle}</bdi>
           </chakra.strong>
         ),

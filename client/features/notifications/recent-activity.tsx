@@ -15,8 +15,8 @@ export const RecentActivity = () => {
   const query = useNotifications()
   const markRead = useMarkRead(query.data?.notifications.unreadCount ?? 0)
   return (
-    <Card title={t('recent')} overflow="hidden">
-      <Box marginInline={{ base: '-4', md: '-5' }} marginBlockEnd={{ base: '-4', md: '-5' }}>
+    <Card title={t('recent')} padding="4" overflow="hidden">
+      <Box marginInline="-4" marginBlockEnd="-4">
         <QueryView
           query={query}
           isEmpty={({ notifications }) => notifications.nodes.length === 0}
