@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           setupFiles: existsSync(clientSetup) ? [clientSetup] : [],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 
 class NoObserver {
@@ -19,8 +19,12 @@ window.matchMedia ??= (query) =>
   }) as MediaQueryList
 window.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver
 window.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver
+window.scrollTo = () => undefined
 Element.prototype.scrollTo ??= () => undefined
 Element.prototype.scrollIntoView ??= () => undefined
+
+// Screens load when first opened, which takes a busy machine more than the default second.
+configure({ asyncUtilTimeout: 15_000 })
 
 beforeAll(async () => {
   const { startI18n } = await import('@/lib/i18n')

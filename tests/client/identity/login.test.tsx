@@ -15,7 +15,7 @@ test('leads to the dashboard once signed in', async () => {
   const { user, asked } = open({ signIn: () => aViewer() })
   await user.type(await screen.findByLabelText('Email'), 'layla@example.com')
   await user.type(screen.getByLabelText('Password'), 'secret-pass{Enter}')
-  await screen.findByRole('heading', { level: 1, name: /dashboard/i })
+  await screen.findByRole('heading', { level: 1, name: 'Hello, Layla' })
   expect(window.location.pathname).toBe('/app/dashboard')
   expect(asked.find(({ name }) => name === 'SignIn')?.variables).toEqual({ input: { email: 'layla@example.com', password: 'secret-pass' } })
 })
