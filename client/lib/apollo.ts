@@ -7,8 +7,10 @@ import {
   InMemoryCache,
   RefetchEventManager,
 } from '@apollo/client'
+import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
+import i18next from 'i18next'
 import { possibleTypes } from '@/graphql/possible-types.generated'
 import { createSubscriptionLink } from './socket'
 import { setViewer } from './viewer'
@@ -76,6 +78,10 @@ const watchQuery = { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-f
 export const createClient = (link: ApolloLink, refetchEventManager?: RefetchEventManager): ApolloClient =>
   new ApolloClient({ link, cache: createCache(), defaultOptions: { watchQuery }, ...(refetchEventManager && { refetchEventManager }) })
 
+/** What the server refuses, it says in the language on the screen, which need not be the browser's. */
+const inChosenLanguage = () =>
+  new SetContextLink(({ headers }) => ({ headers: { ...headers, ...(i18next.language && { 'accept-language': i18next.language }) } }))
+
 /** The client of the running product: HTTP for asking and acting, one socket for what is pushed. */
 export const connect = (): ApolloClient => {
   const refetchEventManager = new RefetchEventManager({ sources: { socketReconnected: true } })
@@ -88,7 +94,7 @@ export const connect = (): ApolloClient => {
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     createSubscriptionLink({ onSignedOut, onReconnected: () => void refetchEventManager.emit('socketReconnected') }),
-    new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+    inChosenLanguage().concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
   )
   const client = createClient(ApolloLink.from([errors, transport]), refetchEventManager)
   return client

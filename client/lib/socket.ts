@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { print } from 'graphql'
 import { type Client, createClient } from 'graphql-ws'
+import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 
 type Phase = 'idle' | 'connecting' | 'live' | 'lost'
@@ -43,6 +44,7 @@ const createSocket = ({ onSignedOut, onReconnected }: SocketOptions) => {
   let pongTimer: ReturnType<typeof setTimeout> | undefined
   const client = createClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+    connectionParams: () => (i18next.language ? { language: i18next.language } : {}),
     lazy: true,
     lazyCloseTimeout: 10_000,
     keepAlive: 15_000,

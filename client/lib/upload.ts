@@ -20,6 +20,7 @@ export const uploadFile = (file: File, onProgress: (share: number) => void, sign
     body.append('file', file)
     request.open('POST', '/files')
     request.setRequestHeader('x-mizan-upload', '1')
+    if (i18next.language) request.setRequestHeader('accept-language', i18next.language)
     request.responseType = 'json'
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
     request.onerror = () => reject(new Error(i18next.t('failure.network')))

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../shared/errors.ts'
 import { createCompiledExecutor } from './compiled.ts'
 import type { Context } from './context.ts'
 import { presentError, withoutSchemaDetails } from './failures.ts'
+import { inLanguage, languageOf } from './language.ts'
 import { asksAboutSchema, costOf, limitRules, MAX_TOKENS } from './limits.ts'
 
 export interface GraphqlOptions {
@@ -24,8 +25,9 @@ const requestOf = new WeakMap<object, string>()
 const houseRules = ({ schema, production, log, onOperation, compileAtSight }: GraphqlOptions): ApolloServerPlugin<Context> => {
   const executeCompiled = createCompiledExecutor(compileAtSight)
   return {
-    async requestDidStart({ contextValue: { viewer, requestId } }) {
+    async requestDidStart({ request: { http }, contextValue: { viewer, requestId } }) {
       const began = performance.now()
+      const language = languageOf(http?.headers.get('accept-language'))
       const isStranger = production && viewer.userId === null
       return {
         async didEncounterErrors({ errors }) {
@@ -50,7 +52,7 @@ const houseRules = ({ schema, production, log, onOperation, compileAtSight }: Gr
           if (response.body.kind !== 'single') return
           const result = response.body.singleResult
           if (result.errors) {
-            const errors = result.errors.map((error) => (isStranger ? withoutSchemaDetails(error) : error))
+            const errors = result.errors.map((error) => inLanguage(isStranger ? withoutSchemaDetails(error) : error, language))
             response.body.singleResult = { ...result, errors }
           }
           const { cost } = (request.extensions ?? {}) as { cost?: number }

@@ -11,6 +11,7 @@ import { DomainError } from '../shared/errors.ts'
 import { credentialOf, type Identify, isTrustedOrigin, sessionCookie } from './authentication.ts'
 import type { Context, SessionCookie } from './context.ts'
 import { presentHttpError } from './failures.ts'
+import { bodyInLanguage, languageOf } from './language.ts'
 import { MAX_BODY_BYTES } from './limits.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -91,6 +92,11 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     else log.debug(fields, 'request')
   })
 
+  // Whatever a plain route refuses with; Apollo's answers are text by now, and are in the reader's language already.
+  app.addHook('preSerialization', async (request, reply, body) =>
+    reply.statusCode < 400 ? body : bodyInLanguage(body, languageOf(request.headers['accept-language'])),
+  )
+
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isClients = error.statusCode !== undefined && error.statusCode < 500 && !(error instanceof DomainError)
     const known = isClients ? new DomainError('BAD_REQUEST', error.message) : error
@@ -100,13 +106,17 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     return reply.status(isClients ? error.statusCode! : status).send(answer)
   })
 
-  const viewerOf = (request: FastifyRequest) => identify(credentialOf(request.headers, secure), request.ip)
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+  /** Before the GraphQL server takes over, so that a failure to know the viewer is answered like any other. */
+  const identified = async (request: FastifyRequest) => {
+    viewers.set(request, await identify(credentialOf(request.headers, secure), request.ip))
+  }
 
   const graphql = fastifyApolloHandler(apollo, {
     context: async (request, reply) => {
       const setCookie = (token: string | null) => void reply.header('set-cookie', sessionCookie(token, secure))
       const cookie: SessionCookie = { set: (token) => setCookie(token), clear: () => setCookie(null) }
-      return contextFor(await viewerOf(request), request.id, cookie)
+      return contextFor(viewers.get(request)!, request.id, cookie)
     },
   })
   const onlyJson = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -115,7 +125,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     const message = 'Send the operation as application/json in UTF-8.'
     await reply.status(415).send({ errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId: request.id } }] })
   }
-  app.post('/graphql', { preHandler: onlyJson }, graphql)
+  app.post('/graphql', { preHandler: [onlyJson, identified] }, graphql)
   app.get('/graphql', async (request, reply) => {
     const message = 'Operations are sent by POST. The explorer is at /explorer.'
     return reply

@@ -19,6 +19,7 @@ import { type DomainError, forbidden } from '../shared/errors.ts'
 import { type AccessChange, accessChanged, type Credential, credentialOf, type Identify, isTrustedOrigin } from './authentication.ts'
 import { operationRoles } from './authorization.ts'
 import { presentError } from './failures.ts'
+import { inLanguage, type Language, languageOf } from './language.ts'
 import { costOf, limitRules, MAX_TOKENS } from './limits.ts'
 import type { LiveHub } from './live.ts'
 import type { Push } from './push.ts'
@@ -43,6 +44,7 @@ interface Session {
   readonly socket: WebSocket
   readonly credential: Credential
   readonly ip: string | null
+  readonly language: Language
   viewer: Viewer
 }
 
@@ -132,13 +134,15 @@ const talksTooFast = () => {
 /**
  * graphql-ws on `/graphql`, for subscriptions only. Says who is there at connect, by cookie or by API key (in the header
  * or as `authorization` in the connection parameters), asks again every minute, and closes at once when access ends.
+ * Refusals are in the `language` of the connection parameters, else of the `accept-language` header.
  */
 export const createSocketServer = (options: SocketServerOptions) => {
   const { schema, hub, push, identify, secure, allowedOrigins, addressOf, log, onSockets } = options
   const sessions = new Set<Session>()
   const documentOf = documentCache(schema)
   const wss = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false })
-  const present = (error: unknown) => presentError(error, crypto.randomUUID(), log)
+  const present = (error: unknown, session?: Session) =>
+    inLanguage(presentError(error, crypto.randomUUID(), log), session?.language ?? 'en')
 
   const close = (session: Session, code: number, reason: string) => {
     const { socket } = session
@@ -189,7 +193,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
           return true
         },
         fail: (error: DomainError) => {
-          session.socket.send(`{"id":${frameId},"type":"error","payload":${JSON.stringify([present(error)])}}`)
+          session.socket.send(`{"id":${frameId},"type":"error","payload":${JSON.stringify([present(error, session)])}}`)
           void iterator.return?.()
         },
       })
@@ -205,12 +209,18 @@ export const createSocketServer = (options: SocketServerOptions) => {
       connectionInitWaitTimeout: 3_000,
       schema,
       onConnect: async ({ extra, connectionParams }) => {
-        const { authorization } = connectionParams ?? {}
+        const { authorization, language } = connectionParams ?? {}
         const headers = typeof authorization === 'string' ? { ...extra.request.headers, authorization } : extra.request.headers
         const credential = credentialOf(headers, secure)
         const ip = addressOf(extra.request)
         const viewer = await identify(credential, ip)
-        const session: Session = { socket: extra.socket, credential, ip, viewer }
+        const session: Session = {
+          socket: extra.socket,
+          credential,
+          ip,
+          language: languageOf(typeof language === 'string' ? language : extra.request.headers['accept-language']),
+          viewer,
+        }
         if (viewer.userId === null) {
           close(session, UNAUTHORIZED, 'Sign in to subscribe')
           return false
@@ -239,8 +249,9 @@ export const createSocketServer = (options: SocketServerOptions) => {
       },
       execute: (args) =>
         subscribe(args.contextValue as SubscriptionContext, args.document).catch((error: unknown) => ({ errors: [error as GraphQLError] })),
-      onNext: (_ctx, _id, _payload, _args, result) => (result.errors ? { errors: result.errors.map(present) } : undefined),
-      onError: (_ctx, _id, _payload, errors) => errors.map((error) => present(error)),
+      onNext: ({ extra }, _id, _payload, _args, result) =>
+        result.errors ? { errors: result.errors.map((error) => present(error, extra.session)) } : undefined,
+      onError: ({ extra }, _id, _payload, errors) => errors.map((error) => present(error, extra.session)),
       onDisconnect: ({ extra }) => {
         if (extra.session) sessions.delete(extra.session)
         onSockets(sessions.size)

@@ -1,0 +1,280 @@
+import type { Translations } from '../sentences.ts'
+
+/** Refusals in French. */
+export const fr: Translations = {
+  sentences: {
+    'Something went wrong on our side. Try again, and quote the request id if it happens again.':
+      'Une erreur est survenue de notre côté. Réessayez et, si cela se reproduit, indiquez-nous l’identifiant de requête.',
+    'The service is not available for a moment. Try again shortly.':
+      'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+    'Some of this is not right.': 'Certaines informations ne sont pas correctes.',
+    'Sign in to continue.': 'Connectez-vous pour continuer.',
+    'Your role does not allow this.': 'Votre rôle ne le permet pas.',
+    'This key may only read.': 'Cette clé ne permet que la lecture.',
+    'Too many tries. Wait {1} and try again.': 'Trop de tentatives. Attendez {1} et réessayez.',
+    'Cannot {1} while {2}. Allowed now: {3}.': 'L’action « {1} » n’est pas possible au stade « {2} ». Possible maintenant : {3}.',
+    'This cursor is not one of ours.': 'Ce curseur n’est pas l’un des nôtres.',
+    'This cursor is not one of ours. Start the list again.': 'Ce curseur n’est pas l’un des nôtres. Reprenez la liste au début.',
+    'This cursor belongs to another list or order. Start the list again.':
+      'Ce curseur vient d’une autre liste ou d’un autre tri. Reprenez la liste au début.',
+    'first must be from 1 to 100.': 'first doit être compris entre 1 et 100.',
+    'Enter an amount in digits, such as 12500.00.': 'Saisissez un montant en chiffres, par exemple 12500.00.',
+    'Enter an amount above zero.': 'Saisissez un montant supérieur à zéro.',
+    'This amount is too large.': 'Ce montant est trop élevé.',
+    '{1} amounts have at most {2} decimals.': 'Décimales possibles pour un montant en {1} : {2} au plus.',
+    'Decimal must be written in plain digits in a string, such as "12500.00".':
+      'Decimal s’écrit en chiffres dans une chaîne, par exemple "12500.00".',
+    'DateTime must be an ISO 8601 instant with its zone, such as "2026-01-31T09:30:00Z".':
+      'DateTime doit être un instant ISO 8601 avec son fuseau, par exemple "2026-01-31T09:30:00Z".',
+    '{1} must contain no more than {2} elements': '{1} ne peut contenir plus de {2} éléments.',
+    '{1} must be an integer number': '{1} doit être un nombre entier.',
+
+    'This document does not match the schema. Sign in to see why.':
+      'Ce document ne correspond pas au schéma. Connectez-vous pour savoir pourquoi.',
+    'Sign in to read the schema.': 'Connectez-vous pour lire le schéma.',
+    'This document is {1} levels deep; {2} are allowed.': 'Ce document compte {1} niveaux de profondeur ; {2} au plus sont permis.',
+    'This document has {1} aliases; {2} are allowed.': 'Ce document compte {1} alias ; {2} au plus sont permis.',
+    'This document has {1} directives; {2} are allowed.': 'Ce document compte {1} directives ; {2} au plus sont permises.',
+    'This operation asks for {1} things at once; {2} {3} allowed.':
+      'Nombre d’éléments demandés à la fois par cette opération : {1}. Maximum permis : {2}.',
+    'This operation may touch {1} objects; {2} are allowed. Ask for smaller pages.':
+      'Cette opération peut porter sur {1} objets ; {2} au plus sont permis. Demandez des pages plus petites.',
+    'Text may not hold NUL characters or broken Unicode.': 'Un texte ne peut contenir ni caractère NUL ni Unicode invalide.',
+    'Subscriptions run over the WebSocket of this address.': 'Les abonnements passent par le WebSocket de cette adresse.',
+    'Only subscriptions run over the WebSocket; send queries and mutations by POST.':
+      'Seuls les abonnements passent par le WebSocket ; envoyez requêtes et mutations par POST.',
+    'Name one subscription.': 'Indiquez un seul abonnement.',
+    'One socket holds {1} subscriptions at most.': 'Une connexion porte au plus {1} abonnements.',
+    'There is no subscription {1}.': 'L’abonnement {1} n’existe pas.',
+    'This connection reads too slowly. Subscribe again after your last cursor.':
+      'Cette connexion lit trop lentement. Abonnez-vous de nouveau après votre dernier curseur.',
+    'Too much was missed to replay. Read the list again, then subscribe without after.':
+      'Trop d’événements ont été manqués pour être rejoués. Relisez la liste, puis abonnez-vous sans after.',
+    'Calls from other sites are not accepted.': 'Les appels venant d’autres sites ne sont pas acceptés.',
+    'Send the operation as application/json in UTF-8.': 'Envoyez l’opération en application/json et en UTF-8.',
+    'Operations are sent by POST. The explorer is at /explorer.':
+      'Les opérations s’envoient par POST. L’explorateur se trouve à /explorer.',
+    'There is nothing here.': 'Il n’y a rien ici.',
+    'Request body is too large': 'Le contenu de la requête est trop volumineux.',
+
+    'Choose a file to upload.': 'Choisissez un fichier à envoyer.',
+    'The upload was interrupted or is not well formed. Try again.': 'L’envoi a été interrompu ou est mal formé. Réessayez.',
+    'Files may have up to 10 MB.': 'Un fichier peut peser 10 Mo au plus.',
+    'Upload one file at a time.': 'Envoyez un fichier à la fois.',
+    'Upload one file at a time, and nothing else with it.': 'Envoyez un fichier à la fois, et rien d’autre avec lui.',
+    'You have stored as many files as one person may. Ask support for more room.':
+      'Vous avez atteint le nombre ou le volume de fichiers permis. Demandez plus de place à l’assistance.',
+    'Too many uploads at once. Wait until one is done.': 'Trop d’envois en même temps. Attendez que l’un d’eux soit terminé.',
+    'This file was not found.': 'Ce fichier est introuvable.',
+    'Uploads are accepted from our own pages and programs only.': 'Les envois ne sont acceptés que depuis nos propres pages et programmes.',
+    'There is no room left for files. Try again later.': 'Il n’y a plus de place pour les fichiers. Réessayez plus tard.',
+    'The file store does not answer. Try again shortly.': 'Le stockage des fichiers ne répond pas. Réessayez dans quelques instants.',
+    'This file is empty.': 'Ce fichier est vide.',
+    'Upload a PDF, JPG or PNG file.': 'Envoyez un fichier PDF, JPG ou PNG.',
+    'This {1} is damaged or incomplete. Save it again and upload the new copy.':
+      'Ce fichier {1} est endommagé ou incomplet. Enregistrez-le de nouveau et envoyez la nouvelle copie.',
+    'This picture has too many pixels. Make it smaller and upload it again.':
+      'Cette image compte trop de pixels. Réduisez-la et envoyez-la de nouveau.',
+    'This PDF holds scripts or other files. Print it to a new PDF and upload that.':
+      'Ce PDF contient des scripts ou d’autres fichiers. Imprimez-le dans un nouveau PDF et envoyez celui-ci.',
+    'Mail cannot be sent: no mail server is configured.':
+      'Les e-mails ne peuvent pas partir : aucun serveur de messagerie n’est configuré.',
+    'Text messages cannot be sent: no gateway is configured.': 'Les SMS ne peuvent pas partir : aucune passerelle n’est configurée.',
+
+    'Invalid credentials. Please try again.': 'Identifiants incorrects. Veuillez réessayer.',
+    'Invalid OTP': 'Code de vérification incorrect',
+    'Passwords do not match': 'Les mots de passe ne correspondent pas',
+    'This account is gone.': 'Ce compte n’existe plus.',
+    'This person is not known.': 'Cette personne est inconnue.',
+    'You cannot suspend yourself.': 'Vous ne pouvez pas vous suspendre vous-même.',
+    'This e-mail is verified already.': 'Cet e-mail est déjà vérifié.',
+    'This link was for another address.': 'Ce lien était destiné à une autre adresse.',
+    'Another account has verified this address.': 'Un autre compte a vérifié cette adresse.',
+    'This link has expired or was used before. Ask for a new one.': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+    'A code was just sent. Wait a minute before asking for another.':
+      'Un code vient d’être envoyé. Attendez une minute avant d’en demander un autre.',
+    'Many people are signing in right now. Try again in a moment.':
+      'De nombreuses personnes se connectent en ce moment. Réessayez dans un instant.',
+    'This password is easy to guess. Choose another; a sentence works well.':
+      'Ce mot de passe est facile à deviner. Choisissez-en un autre ; une phrase convient bien.',
+    'Use at least 12 characters; a sentence works well.': 'Utilisez au moins 12 caractères ; une phrase convient bien.',
+    'Enter your full name.': 'Saisissez votre nom complet.',
+    'Enter an e-mail address, such as name@company.com.': 'Saisissez une adresse e-mail, par exemple nom@entreprise.com.',
+    'Enter the phone with its country code, such as +971 50 123 4567.':
+      'Saisissez le téléphone avec l’indicatif du pays, par exemple +971 50 123 4567.',
+    'Accept the terms and the privacy notice to continue.': 'Acceptez les conditions et la notice de confidentialité pour continuer.',
+    'Enter your e-mail.': 'Saisissez votre e-mail.',
+    'Enter your password.': 'Saisissez votre mot de passe.',
+    'Give the key a name of up to 80 characters.': 'Donnez à la clé un nom de 80 caractères au plus.',
+    'Choose at least one permission.': 'Choisissez au moins une autorisation.',
+    'Name each permission once.': 'Indiquez chaque autorisation une seule fois.',
+    'Manage API keys from a signed-in browser.': 'Gérez les clés d’API depuis un navigateur où vous êtes connecté.',
+    'This key is not known.': 'Cette clé est inconnue.',
+
+    'Business not found': 'Entreprise introuvable',
+    'Enter the registered name, 2 to 160 characters.': 'Saisissez la raison sociale, de 2 à 160 caractères.',
+    'Enter the licence or registry number, 3 to 40 letters and digits.':
+      'Saisissez le numéro de licence ou de registre, de 3 à 40 lettres et chiffres.',
+    'Enter the tax number: 15 digits in the Emirates and Saudi Arabia, elsewhere 5 to 20 letters and digits.':
+      'Saisissez le numéro fiscal : 15 chiffres aux Émirats et en Arabie saoudite, ailleurs de 5 à 20 lettres et chiffres.',
+    'Enter the address, 5 to 300 characters.': 'Saisissez l’adresse, de 5 à 300 caractères.',
+    'Search for up to 160 characters.': 'Limitez la recherche à 160 caractères.',
+    'You have a business already. Change it in the settings.': 'Vous avez déjà une entreprise. Modifiez-la dans les paramètres.',
+    'Complete your business information first.': 'Complétez d’abord les informations de votre entreprise.',
+    'A business may have {1} documents. Remove one first.': 'Une entreprise peut avoir {1} documents. Retirez-en un d’abord.',
+    'This file is among the documents already.': 'Ce fichier figure déjà parmi les documents.',
+    'This document was not found.': 'Ce document est introuvable.',
+    'A reviewer relies on this document, so it is kept. Add a newer one beside it.':
+      'Un vérificateur s’appuie sur ce document, il est donc conservé. Ajoutez-en un plus récent à côté.',
+    'This business cannot be verified yet: its trade license or its Emirates ID is missing.':
+      'Cette entreprise ne peut pas encore être vérifiée : il manque sa licence commerciale ou son Emirates ID.',
+    'Say why: the business is told these words.': 'Dites pourquoi : ces mots seront transmis à l’entreprise.',
+    'Give the reason in up to {1} characters.': 'Donnez la raison en {1} caractères au plus.',
+    'This is your own business. Another reviewer must decide.': 'Il s’agit de votre propre entreprise. Un autre vérificateur doit décider.',
+
+    'There is no exchange rate for {1} at the moment. Try again later.':
+      'Il n’y a pas de taux de change pour {1} en ce moment. Réessayez plus tard.',
+    'Give the rate as so many units for one USD.': 'Donnez le taux en nombre d’unités pour un USD.',
+    'Choose another currency than USD.': 'Choisissez une autre devise que l’USD.',
+    'Enter a rate above zero, such as 3.6725.': 'Saisissez un taux supérieur à zéro, par exemple 3.6725.',
+    'Name the source of the rate, in 2 to 120 characters.': 'Indiquez la source du taux, en 2 à 120 caractères.',
+
+    'Request not found': 'Demande introuvable',
+    'Response not found': 'Réponse introuvable',
+    'Give the request a title.': 'Donnez un titre à la demande.',
+    'Describe the need.': 'Décrivez le besoin.',
+    'Give the request a title of up to 160 characters.': 'Donnez à la demande un titre de 160 caractères au plus.',
+    'Describe the need in up to 5,000 characters.': 'Décrivez le besoin en 5\u00a0000 caractères au plus.',
+    'Choose a repayment period of 12, 18, 24, 36, 48 or 60 months.':
+      'Choisissez une durée de remboursement de 12, 18, 24, 36, 48 ou 60 mois.',
+    'Choose 15, 30, 45 or 60 days.': 'Choisissez 15, 30, 45 ou 60 jours.',
+    'Enter 1 to 60 days.': 'Saisissez de 1 à 60 jours.',
+    'Describe the collateral in up to 1,000 characters.': 'Décrivez la garantie en 1\u00a0000 caractères au plus.',
+    'Enter a percentage such as 12.5.': 'Saisissez un pourcentage, par exemple 12.5.',
+    'A request carries up to 10 documents.': 'Une demande porte au plus 10 documents.',
+    'Name each document once.': 'Indiquez chaque document une seule fois.',
+    'Search with up to 200 characters.': 'Limitez la recherche à 200 caractères.',
+    'An expected return is asked of partnerships only. Leave it empty for this structure.':
+      'Un rendement attendu n’est demandé que pour les partenariats. Laissez ce champ vide pour cette structure.',
+    'Complete the request before you publish it.': 'Complétez la demande avant de la publier.',
+    'Proposals were made in {1}, so the currency stays.': 'Des propositions ont été faites en {1}, la devise ne change donc plus.',
+    'The request would have expired already. Choose more days.': 'La demande aurait déjà expiré. Choisissez plus de jours.',
+    'Finish your onboarding to {1}: your business, its documents and your phone come first.':
+      'Terminez la configuration de votre entreprise pour {1} : ses informations, ses documents et votre téléphone d’abord.',
+    'Finish your onboarding to {1}: tell us about your business first.':
+      'Terminez la configuration de votre entreprise pour {1} : présentez-la-nous d’abord.',
+    'Your business is suspended and cannot {1}. Contact us to clear it up.':
+      'Votre entreprise est suspendue et ne peut pas {1}. Contactez-nous pour régler cela.',
+    'You have already answered this request. Withdraw that answer before you give another.':
+      'Vous avez déjà répondu à cette demande. Retirez cette réponse avant d’en donner une autre.',
+    'Full funding is the whole amount: {1} {2}.': 'Un financement intégral couvre tout le montant : {1} {2}.',
+    'Partial funding is less than the {1} {2} asked for.': 'Un financement partiel est inférieur aux {1} {2} demandés.',
+    'The request asks for {1} {2}, not more.': 'La demande porte sur {1} {2}, pas davantage.',
+    'Choose a time that is still to come.': 'Choisissez un moment à venir.',
+    'A proposal stands at most until the request expires.': 'Une proposition vaut au plus jusqu’à l’expiration de la demande.',
+    'A proposal names a concrete structure: choose one.': 'Une proposition porte sur une structure précise : choisissez-en une.',
+    'This request is your own. Only other businesses can answer it.':
+      'Cette demande est la vôtre. Seules d’autres entreprises peuvent y répondre.',
+    'This request is not open to answers any more.': 'Cette demande n’est plus ouverte aux réponses.',
+    'Cannot {1} this answer: the request is {2}.':
+      'L’action « {1} » n’est pas possible pour cette réponse : la demande est au stade « {2} ».',
+    'Choose each proposal once.': 'Choisissez chaque proposition une seule fois.',
+    'Choose at least one proposal.': 'Choisissez au moins une proposition.',
+    'Choose up to {1} proposals.': 'Choisissez {1} propositions au plus.',
+    'Choose one full funding, or partial and syndicate proposals that add up to the amount.':
+      'Choisissez un seul financement intégral, ou des propositions partielles et syndiquées dont la somme égale le montant.',
+    'The chosen proposals add up to {1} {2}; the request asks for exactly {3}.':
+      'La somme des propositions choisies est de {1} {2} ; la demande porte sur {3} exactement.',
+    '{1} Change the amount, or ask the lender to revise the proposal.':
+      '{1} Changez le montant, ou demandez au financeur de réviser sa proposition.',
+    'A chosen proposal is no longer valid. Ask its lender to revise it.':
+      'Une proposition choisie n’est plus valable. Demandez à son financeur de la réviser.',
+    'Enter a rate in percent, such as 6.5, with up to 4 decimals.':
+      'Saisissez un taux en pourcentage, par exemple 6.5, avec 4 décimales au plus.',
+    'Enter a term from 1 to 120 months.': 'Saisissez une durée de 1 à 120 mois.',
+    'Name up to 20 conditions.': 'Indiquez 20 conditions au plus.',
+    'Keep each condition within 500 characters.': 'Limitez chaque condition à 500 caractères.',
+    'Write up to 2,000 characters.': 'Écrivez 2\u00a0000 caractères au plus.',
+    'Choose at most four reasons.': 'Choisissez quatre raisons au plus.',
+    'Choose each reason once.': 'Choisissez chaque raison une seule fois.',
+    'Keep the reason within 500 characters.': 'Limitez la raison à 500 caractères.',
+
+    'Review not found': 'Examen introuvable',
+    'Give your reasons in at least {1} characters.': 'Donnez vos raisons en au moins {1} caractères.',
+    '{1} is no condition of this review.': '{1} n’est pas une condition de cet examen.',
+    'Find on each condition once.': 'Donnez un seul constat par condition.',
+    'What is under review has changed since you read it. Read it again, then decide.':
+      'Ce qui est examiné a changé depuis votre lecture. Relisez-le, puis décidez.',
+    'You have voted on this version. Others must vote now.': 'Vous avez voté sur cette version. C’est aux autres de voter maintenant.',
+    'This review waits for its submitter to send it back.': 'Cet examen attend que son auteur le soumette de nouveau.',
+    'This review is approved already.': 'Cet examen est déjà approuvé.',
+    'This review is rejected already.': 'Cet examen est déjà rejeté.',
+    'This review is settled.': 'Cet examen est clos.',
+    'Only Shariah auditors decide reviews.': 'Seuls les auditeurs charia décident des examens.',
+    'This matter was withdrawn before the board decided.': 'Cette affaire a été retirée avant la décision du comité.',
+    'You have an interest in a party to this matter. Another auditor must decide it.':
+      'Vous avez un intérêt chez une partie à cette affaire. Un autre auditeur doit en décider.',
+    'Name each status once.': 'Indiquez chaque statut une seule fois.',
+    'Search for up to 200 characters.': 'Limitez la recherche à 200 caractères.',
+    'Name a condition of the checklist.': 'Indiquez une condition de la liste.',
+    'Keep a note within 1,000 characters.': 'Limitez la note à 1\u00a0000 caractères.',
+    'Keep the notes within 10,000 characters.': 'Limitez les notes à 10\u00a0000 caractères.',
+    'Name up to 30 concerns.': 'Indiquez 30 réserves au plus.',
+    'Keep each concern within 1,000 characters.': 'Limitez chaque réserve à 1\u00a0000 caractères.',
+    'Name up to 30 recommendations.': 'Indiquez 30 recommandations au plus.',
+    'Keep each recommendation within 1,000 characters.': 'Limitez chaque recommandation à 1\u00a0000 caractères.',
+    'The score is from 0 to 100.': 'La note va de 0 à 100.',
+    'Ask for 1 to 9 equal votes.': 'Demandez de 1 à 9 votes égaux.',
+    'Say what the interest is, in 3 to 500 characters.': 'Dites quel est l’intérêt, en 3 à 500 caractères.',
+
+    'This notification was not found.': 'Cette notification est introuvable.',
+    'Mark up to 500 at once, or all.': 'Marquez-en 500 au plus à la fois, ou toutes.',
+  },
+  words: {
+    '{1} second': '{1} seconde',
+    '{1} seconds': '{1} secondes',
+    '{1} minutes': '{1} minutes',
+    'ask for financing': 'demander un financement',
+    'answer requests': 'répondre aux demandes',
+    nothing: 'rien',
+
+    draft: 'brouillon',
+    active: 'active',
+    'shariah review': 'examen charia',
+    modification: 'modifications demandées',
+    funded: 'financée',
+    expired: 'expirée',
+    'proposal sent': 'proposition envoyée',
+    interested: 'intéressé',
+    declined: 'refusée',
+    withdrawn: 'retirée',
+    accepted: 'acceptée',
+    'not selected': 'non retenue',
+    lapsed: 'caduque',
+    pending: 'en attente',
+    'under review': 'en cours d’examen',
+    'requires modification': 'modifications demandées',
+    approved: 'approuvé',
+    rejected: 'rejeté',
+
+    'edit draft': 'modifier le brouillon',
+    publish: 'publier',
+    edit: 'modifier',
+    withdraw: 'retirer',
+    accept: 'accepter',
+    'ask modification': 'demander des modifications',
+    rework: 'réviser',
+    resubmit: 'soumettre de nouveau',
+    contract: 'conclure le contrat',
+    return: 'remettre sur le marché',
+    expire: 'laisser expirer',
+    revise: 'réviser',
+    'pass over': 'retenir une autre proposition',
+    lapse: 'rendre caduque',
+    deliberate: 'délibérer',
+    approve: 'approuver',
+    reject: 'rejeter',
+    'request modification': 'demander des modifications',
+    'fall away': 'rendre caduc',
+  },
+}
