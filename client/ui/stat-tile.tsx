@@ -22,7 +22,7 @@ export const StatTile = ({ label, value, note, icon: Icon, to }: StatTileProps) 
         {Icon && <Icon size={16} aria-hidden />}
       </Box>
       <Box
-        fontSize={{ base: '20px', md: '24px' }}
+        fontSize={{ base: '16px', sm: '20px', md: '24px' }}
         fontWeight="semibold"
         lineHeight="1.3"
         marginBlockStart="2"
