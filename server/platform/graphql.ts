@@ -7,7 +7,7 @@ import { createCompiledExecutor } from './compiled.ts'
 import type { Context } from './context.ts'
 import { presentError, withoutSchemaDetails } from './failures.ts'
 import { inLanguage, languageOf } from './language.ts'
-import { asksAboutSchema, costOf, limitRules, MAX_TOKENS } from './limits.ts'
+import { asksAboutSchema, costOf, limitRules, MAX_TOKENS, refuseUnkeepable } from './limits.ts'
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema
@@ -37,7 +37,8 @@ const houseRules = ({ schema, production, log, onOperation, compileAtSight }: Gr
           if (isStranger && asksAboutSchema(document)) {
             throw new GraphQLError('Sign in to read the schema.', { extensions: { code: 'FORBIDDEN' } })
           }
-          const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})
+          refuseUnkeepable(request.variables)
+        const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})
           request.extensions = { ...request.extensions, cost }
         },
         async responseForOperation({ document, operation, operationName, request, contextValue }) {

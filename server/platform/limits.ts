@@ -98,7 +98,24 @@ const documentLimits: ValidationRule = (context: ValidationContext): ASTVisitor 
   },
 })
 
-export const limitRules: readonly ValidationRule[] = [documentLimits]
+/** PostgreSQL cannot keep NUL, and half a surrogate pair is no character. */
+const canBeKept = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+const UNKEEPABLE = 'Text may not hold NUL characters or broken Unicode.'
+
+const keepableLiterals: ValidationRule = (context) => ({
+  StringValue(node) {
+    if (!canBeKept(node.value)) context.reportError(new GraphQLError(UNKEEPABLE, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }))
+  },
+})
+
+/** Refuses variables with text that cannot be kept, at any depth. */
+export const refuseUnkeepable = (value: unknown): void => {
+  if (typeof value === 'string' && !canBeKept(value)) throw new GraphQLError(UNKEEPABLE, { extensions: { code: 'BAD_USER_INPUT' } })
+  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) refuseUnkeepable(each)
+}
+
+export const limitRules: readonly ValidationRule[] = [documentLimits, keepableLiterals]
 
 const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   if (isLeafType(getNamedType(field.type))) return 0

@@ -8,7 +8,7 @@ export interface Viewer {
   readonly businessId: string | null
   readonly sessionId: string | null
   readonly apiKeyId: string | null
-  /** False for API keys without the write permission and for analysts. */
+  /** False for API keys without the write permission, and for every key of an analyst. */
   readonly mayWrite: boolean
   readonly ip: string | null
 }

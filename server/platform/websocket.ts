@@ -20,7 +20,7 @@ import { type AccessChange, accessChanged, type Credential, credentialOf, type I
 import { operationRoles } from './authorization.ts'
 import { presentError } from './failures.ts'
 import { inLanguage, type Language, languageOf } from './language.ts'
-import { costOf, limitRules, MAX_TOKENS } from './limits.ts'
+import { costOf, limitRules, MAX_TOKENS, refuseUnkeepable } from './limits.ts'
 import type { LiveHub } from './live.ts'
 import type { Push } from './push.ts'
 import type { Viewer } from './viewer.ts'
@@ -161,6 +161,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
     const node = operation.selectionSet.selections[0]
     const field = node?.kind === 'Field' ? schema.getSubscriptionType()?.getFields()[node.name.value] : undefined
     if (node?.kind !== 'Field' || !field) throw new GraphQLError('Name one subscription.', { extensions: { code: 'BAD_REQUEST' } })
+    refuseUnkeepable(payload.variables)
     const variables = getVariableValues(schema, operation.variableDefinitions ?? [], { ...payload.variables }, { maxErrors: 5 })
     if (variables.errors) throw variables.errors[0]
     costOf(schema, document, payload.operationName ?? undefined, variables.coerced)

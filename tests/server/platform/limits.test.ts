@@ -56,6 +56,14 @@ describe('an operation', () => {
     expect(large.body.errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
   })
 
+  it.each(['a NUL \0', 'half a pair \ud83d'])('with text that cannot be kept is refused: %j', async (text) => {
+    const query = 'mutation ($email: String!) { requestPasswordReset(email: $email) }'
+    const asVariable = await world.post(person, { query, variables: { email: text } })
+    expect(asVariable.body.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+    const asLiteral = await firstError(`mutation { requestPasswordReset(email: ${JSON.stringify(text)}) }`)
+    expect(asLiteral?.extensions.code).toMatch(/BAD_USER_INPUT|GRAPHQL_PARSE_FAILED/)
+  })
+
   it('from a page of another site is refused', async () => {
     const foreign = await world.post(person, { query: 'mutation { signOut }' }, { origin: 'https://evil.example' })
     expect(foreign.status).toBe(403)
