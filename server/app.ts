@@ -129,7 +129,7 @@ export const createApp = async ({
     log,
   })
 
-  const hub = createLiveHub({ schema, push, contextFor, onResult: metrics.push, onSubscriptions: metrics.subscriptions.set })
+  const hub = createLiveHub({ schema, push, contextFor, log, onResult: metrics.push, onSubscriptions: metrics.subscriptions.set })
   const sockets = createSocketServer({
     schema,
     hub,

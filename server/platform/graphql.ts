@@ -38,7 +38,7 @@ const houseRules = ({ schema, production, log, onOperation, compileAtSight }: Gr
             throw new GraphQLError('Sign in to read the schema.', { extensions: { code: 'FORBIDDEN' } })
           }
           refuseUnkeepable(request.variables)
-        const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})
+          const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})
           request.extensions = { ...request.extensions, cost }
         },
         async responseForOperation({ document, operation, operationName, request, contextValue }) {

@@ -49,6 +49,21 @@ const CONTENT_SECURITY_POLICY = {
   },
 }
 
+/** The explorer's editor writes style attributes and rules of its own; it is a document apart, so that the product stays strict. */
+const EXPLORER_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /** The one HTTP door: `/graphql`, health, metrics and the client. Rooms add their routes to what this answers. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { apollo, identify, contextFor, secure, allowedOrigins, trustedProxies, clientDir, log } = options
@@ -149,6 +164,13 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const index = clientDir ? path.join(clientDir, 'index.html') : undefined
   if (clientDir && index && existsSync(index)) {
     const page = await readFile(index, 'utf8')
+    const explorer = await readFile(path.join(clientDir, 'explorer.html'), 'utf8')
+    app.get('/explorer', async (_request, reply) =>
+      reply
+        .headers({ 'content-security-policy': EXPLORER_POLICY, 'cache-control': 'no-cache' })
+        .type('text/html; charset=utf-8')
+        .send(explorer),
+    )
     await app.register(fastifyStatic, {
       root: clientDir,
       index: false,

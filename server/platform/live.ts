@@ -1,9 +1,11 @@
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql'
+import type { Logger } from 'pino'
 import { Authorized, type ClassType, Subscription } from 'type-graphql'
 import { DomainError } from '../shared/errors.ts'
 import type { Role } from '../shared/role.ts'
 import type { Context } from './context.ts'
 import type { Fact, StoredEvent } from './events.ts'
+import { presentError } from './failures.ts'
 import { isCursor, type Push, REPLAY_LIMIT } from './push.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -81,6 +83,7 @@ interface HubOptions {
   readonly schema: GraphQLSchema
   readonly push: Push
   readonly contextFor: (viewer: Viewer) => Context
+  readonly log: Logger
   /** A fact was delivered to so many, so many seconds after it was written. */
   readonly onResult: (subscribers: number, seconds: number) => void
   readonly onSubscriptions: (open: number) => void
@@ -108,7 +111,7 @@ const isGone = (result: ExecutionResult) =>
  * once per distinct document and role, or once per person where the result depends on the person; the encoded result is
  * shared by all who get it.
  */
-export const createLiveHub = ({ schema, push, contextFor, onResult, onSubscriptions }: HubOptions): LiveHub => {
+export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubscriptions }: HubOptions): LiveHub => {
   const topics = new Map<string, Set<Subscriber>>()
   let open = 0
 
@@ -116,7 +119,9 @@ export const createLiveHub = ({ schema, push, contextFor, onResult, onSubscripti
     const { document, operationName, variables } = subscriber
     const contextValue = contextFor(viewer)
     const result = await execute({ schema, document, operationName, variableValues: variables, contextValue, rootValue: event })
-    return isGone(result) ? undefined : JSON.stringify(result)
+    if (isGone(result)) return undefined
+    const errors = result.errors?.map((error) => presentError(error, contextValue.requestId, log))
+    return JSON.stringify(errors ? { ...result, errors } : result)
   }
 
   const send = (subscriber: Subscriber, json: string | undefined) => {

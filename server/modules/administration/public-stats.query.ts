@@ -24,7 +24,7 @@ export class PublicStats {
   @Field(() => Int, { nullable: true, description: 'Distinct businesses that were financed.' })
   fundedBusinesses!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'Approved of those the board decided, from 0 to 1.' })
+  @Field(() => Int, { nullable: true, description: 'Percent approved of those the board decided.' })
   approvalRate!: number | null
 
   @Field(() => Float, { nullable: true, description: 'Median days from the publication of a request to its contract.' })
@@ -62,7 +62,7 @@ export const readPublicStats = async ({ readRows, clock }: Platform, rates: Rate
     asOf: clock.now(),
     fundedAmountUsd: enough ? toDecimal(funded, Currency.USD) : null,
     fundedBusinesses: businesses >= FEWEST_CASES ? businesses : null,
-    approvalRate: decided >= FEWEST_CASES ? approved / decided : null,
+    approvalRate: decided >= FEWEST_CASES ? Math.round((100 * approved) / decided) : null,
     medianDaysToFunding: enough ? days : null,
   }
 }

@@ -1,4 +1,5 @@
 import { parse } from 'graphql'
+import { pino } from 'pino'
 import { Arg, buildSchemaSync, Ctx, Field, Int, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authChecker } from '../../../server/platform/authorization.ts'
@@ -37,7 +38,7 @@ class PriceResolver {
     facts: [priceChanged],
     roles: [Role.LENDER],
     audience: () => ['market'],
-    matches: ({ above }, { payload }) => payload.price > (above ?? 0),
+    matches: ({ above }, { payload }) => payload.price > (above ?? -10),
     description: 'A price.',
   })
   priceChanged(
@@ -49,6 +50,7 @@ class PriceResolver {
   ) {
     evaluations++
     if (payload.hidden) throw notFound('Gone.')
+    if (payload.price < 0) throw new Error('select secret from somewhere')
     return { cursor, price: payload.price, mine: personal ? (viewer.userId ?? '') : '' }
   }
 }
@@ -108,6 +110,7 @@ beforeEach(() => {
     schema,
     push: made.push,
     contextFor: (viewer) => new Context(viewer, null as never, 'test'),
+    log: pino({ level: 'silent' }),
     onResult: () => {},
     onSubscriptions: () => {},
   })
@@ -130,7 +133,8 @@ const subscribe = async (viewer: Viewer, variables: Record<string, unknown> = {}
     viewer,
     send: (json) => {
       if (!takes()) return false
-      got.push(JSON.parse(json).data.priceChanged)
+      const { data, errors } = JSON.parse(json)
+      got.push(data?.priceChanged ?? errors[0])
       return true
     },
     fail: ({ code }) => {
@@ -173,6 +177,19 @@ describe('a fact', () => {
     await happen(5, true)
     await happen(6)
     expect(watcher.prices()).toEqual([6])
+  })
+})
+
+describe('a fault of ours while evaluating', () => {
+  it('is told as one sentence and a request id, never in its own words', async () => {
+    const watcher = await subscribe(aLender('a'))
+    await happen(-1)
+    expect(watcher.got).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('on our side'),
+        extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'test' },
+      }),
+    ])
   })
 })
 
