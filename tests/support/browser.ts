@@ -1,0 +1,115 @@
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test'
+import { describe } from 'vitest'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const PASSWORD = 'balance-and-trade'
+
+/** The machines are slow at times. */
+const PATIENCE = 30_000
+
+const canRun = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const findChromium = (): string | undefined => {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked) return asked
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(canRun)
+}
+
+const executablePath = findChromium()
+if (!executablePath) {
+  console.warn(`No Chromium was found: journeys in a browser are skipped. Set CHROMIUM_PATH or put one of ${NAMES.join(', ')} on the PATH.`)
+}
+
+/** A group of promises kept in a real browser; skipped where none is installed. */
+export const describeInBrowser = describe.skipIf(!executablePath)
+
+/** One browser for a file. Where none is installed its promises are skipped, and nothing is started for them. */
+export const openBrowser = async (): Promise<Browser> =>
+  await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu', ...QUIET] })
+
+/** Where the product answers. */
+export interface Place {
+  readonly url: string
+}
+
+/** A window of its own, as a person who was never here has it. */
+export const newPerson = async (browser: Browser, { url }: Place, options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultNavigationTimeout(2 * PATIENCE)
+  return await context.newPage()
+}
+
+/** Signs in through the login screen and waits for the dashboard. */
+export const signIn = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/app/dashboard')
+}
+
+/** One of the demo's people, signed in, in a window of their own. */
+export const asPerson = async (browser: Browser, place: Place, email: string): Promise<Page> => {
+  const page = await newPerson(browser, place)
+  await signIn(page, email)
+  return page
+}
+
+/** Waits for what a person would wait for. */
+export const sees = expect.configure({ timeout: PATIENCE })
+
+/** Counts how often the page was loaded from here on: what arrives live arrives without. */
+export const countLoads = (page: Page): (() => number) => {
+  let loads = 0
+  page.on('load', () => {
+    loads++
+  })
+  return () => loads
+}
+
+/** Waits until everything shown has come: no skeletons, fonts in place, nothing moving. */
+export const settled = async (page: Page): Promise<void> => {
+  await sees(page.locator('h1').first()).toBeVisible()
+  await sees(page.locator('[aria-busy="true"], .chakra-skeleton')).toHaveCount(0)
+  await page.waitForFunction(() =>
+    document.fonts.ready.then(() =>
+      document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+    ),
+  )
+}
+
+/** Everything a browser complains about on a page: console errors, policy violations, failed requests. */
+export const collectFaults = (page: Page): string[] => {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Leaving a page ends what it still asked for.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${request.method()} ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`response: ${response.status()} ${response.url()}`)
+  })
+  return faults
+}
