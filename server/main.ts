@@ -33,7 +33,12 @@ const run = async () => {
 
   const app = await createApp({ config, connection, log, clientDir: BUILT_CLIENT })
   const wantsDemo = config.demo === 'on' || (config.demo === 'auto' && mode === 'embedded')
-  if (wantsDemo && (await isEmpty(app))) await seedDemo(app)
+  if (wantsDemo && (await isEmpty(app))) {
+    const { level } = log
+    log.level = 'warn'
+    await seedDemo(app)
+    log.level = level
+  }
   const address = await app.listen(config.port, config.host).catch((error: { code?: string }) => {
     throw error.code === 'EADDRINUSE' ? new PortTaken(config.port) : error
   })

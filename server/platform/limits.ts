@@ -125,21 +125,26 @@ const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) =
   return (childComplexity + 1) * (first ?? (listed ? UNPAGED_LIST : 1))
 }
 
-/** How many objects an operation may touch; refused above {@link MAX_COST}. Pages multiply what stands inside them. */
+const KNOWN_COSTS = 50
+const known = new WeakMap<DocumentNode, Map<string, number>>()
+
+/**
+ * How many objects an operation may touch; refused above {@link MAX_COST}. Pages multiply what stands inside them. Asked
+ * again for the same document and variables, it answers from memory.
+ */
 export const costOf = (
   schema: GraphQLSchema,
   query: DocumentNode,
   operationName: string | undefined,
   variables: Record<string, unknown>,
 ): number => {
-  const cost = getComplexity({
-    schema,
-    query,
-    variables,
-    estimators: [estimate],
-    maxQueryNodes: 10_000,
-    ...(operationName ? { operationName } : {}),
-  })
+  const costs = known.get(query) ?? new Map<string, number>()
+  known.set(query, costs)
+  const key = `${operationName ?? ''} ${JSON.stringify(variables)}`
+  const cost =
+    costs.get(key) ??
+    getComplexity({ schema, query, variables, estimators: [estimate], maxQueryNodes: 10_000, ...(operationName ? { operationName } : {}) })
+  if (costs.size < KNOWN_COSTS && key.length < 500) costs.set(key, cost)
   if (cost > MAX_COST) {
     throw new GraphQLError(`This operation may touch ${cost} objects; ${MAX_COST} are allowed. Ask for smaller pages.`, {
       extensions: { code: 'QUERY_TOO_COMPLEX' },

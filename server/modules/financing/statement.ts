@@ -12,5 +12,13 @@ export const newStatement = (): Statement => {
   return { values, bind: (value) => `$${values.push(value)}` }
 }
 
+const names = new Map<string, string>()
+
 /** Prepared statements are named by their text: one plan per shape of filter. */
-export const nameOf = (text: string) => `financing ${sha256(text).slice(0, 40)}`
+export const nameOf = (text: string): string => {
+  const known = names.get(text)
+  if (known) return known
+  const name = `financing ${sha256(text).slice(0, 40)}`
+  names.set(text, name)
+  return name
+}
