@@ -26,7 +26,7 @@ const config: CodegenConfig = {
       plugins: [
         'typescript-operations',
         { 'typed-document-node': { documentNodeImport: '@apollo/client#TypedDocumentNode' } },
-        { './client/graphql/hooks-plugin.mjs': { hooksImport: '@/graphql/hooks', suspense: false } },
+        { './client/graphql/hooks-plugin.mjs': { hooksImport: '@/graphql/hooks' } },
       ],
       config: { ...shared, importSchemaTypesFrom: 'client/graphql/types.generated.ts' },
     },

@@ -1,39 +1,21 @@
 // @ts-check
-// GraphQL Code Generator plugin: one typed React hook per operation, for Apollo Client 4.
-// It expects `typed-document-node` to have written `<Name>Document` into the same file.
+// A GraphQL Code Generator plugin: one typed React hook per operation, over the typed documents that
+// `typed-document-node` writes into the same file.
 import { concatAST, Kind } from 'graphql'
 
-const pascal = (/** @type {string} */ s) => s.replace(/(^|[_\W]+)(\w)/g, (_m, _p, c) => c.toUpperCase())
-const FACTORY = {
-  query: ['queryHook', 'lazyQueryHook', 'suspenseQueryHook'],
-  mutation: ['mutationHook'],
-  subscription: ['subscriptionHook'],
-}
-const NAME = {
-  queryHook: 'Query',
-  lazyQueryHook: 'LazyQuery',
-  suspenseQueryHook: 'SuspenseQuery',
-  mutationHook: 'Mutation',
-  subscriptionHook: 'Subscription',
-}
+const pascalCase = (/** @type {string} */ name) => name.replace(/(^|[_\W]+)(\w)/g, (_match, _separator, letter) => letter.toUpperCase())
 
-/** @type {import('@graphql-codegen/plugin-helpers').PluginFunction<{ hooksImport: string, suspense?: boolean, lazy?: boolean }>} */
-export const plugin = (_schema, documents, config) => {
-  const ast = concatAST(documents.flatMap((d) => (d.document ? [d.document] : [])))
-  const used = new Set()
-  const lines = []
-  for (const def of ast.definitions) {
-    if (def.kind !== Kind.OPERATION_DEFINITION || !def.name) continue
-    const base = pascal(def.name.value)
-    for (const factory of FACTORY[def.operation]) {
-      if (factory === 'suspenseQueryHook' && config.suspense === false) continue
-      if (factory === 'lazyQueryHook' && config.lazy === false) continue
-      used.add(factory)
-      lines.push(`export const use${base}${NAME[factory]} = /*#__PURE__*/ ${factory}(${base}Document)`)
-    }
-  }
+/** @type {import('@graphql-codegen/plugin-helpers').PluginFunction<{ hooksImport: string }>} */
+export const plugin = (_schema, documents, { hooksImport }) => {
+  const { definitions } = concatAST(documents.flatMap(({ document }) => (document ? [document] : [])))
+  const operations = definitions.flatMap((each) => (each.kind === Kind.OPERATION_DEFINITION && each.name ? [each] : []))
+  const hooks = operations.map(({ name, operation }) => {
+    const base = pascalCase(name?.value ?? '')
+    return `export const use${base}${pascalCase(operation)} = /*#__PURE__*/ ${operation}Hook(${base}Document)`
+  })
+  const factories = [...new Set(operations.map(({ operation }) => `${operation}Hook`))].sort()
   return {
-    prepend: used.size ? [`import { ${[...used].sort().join(', ')} } from '${config.hooksImport}'`] : [],
-    content: lines.join('\n'),
+    prepend: factories.length > 0 ? [`import { ${factories.join(', ')} } from '${hooksImport}'`] : [],
+    content: hooks.join('\n'),
   }
 }

@@ -1,33 +1,18 @@
-// The runtime and the types behind every generated hook. Hand-written once; see codegen/apollo-hooks.mjs.
+// The runtime and the types behind every generated hook. Hand-written once; see hooks-plugin.mjs.
 import type { ApolloCache as Cache, ErrorPolicy, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { SkipToken } from '@apollo/client/react'
-import { useLazyQuery, useMutation, useQuery, useSubscription, useSuspenseQuery } from '@apollo/client/react'
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react'
 
 type Vars = OperationVariables
 type Empty = Record<never, never>
 /** Options are optional when every variable is. */
 type Args<V, O> = Empty extends V ? [options?: O] : [options: O]
-/** The call without options, which only an operation without required variables allows. */
-type NoArgs<V> = Empty extends V ? [] : [options: never]
 type None = Record<string, never>
 
 /** Whole data or none: Apollo's own overloads fall back to partial data where they cannot infer the options. */
 export type QueryHook<D, V extends Vars> = (
   ...args: Args<V, (useQuery.Options<D, V> & { readonly returnPartialData?: never }) | SkipToken>
 ) => useQuery.ResultForOptions<D, V, None>
-export interface SuspenseQueryHook<D, V extends Vars> {
-  (...none: NoArgs<V>): useSuspenseQuery.ResultForOptions<D, V, None>
-  <O extends useSuspenseQuery.Base.Options<NoInfer<V>>>(
-    ...args: Args<V, O & useSuspenseQuery.OptionsFor<V, O>>
-  ): useSuspenseQuery.ResultForOptions<D, V, O>
-  <O extends useSuspenseQuery.Base.Options<NoInfer<V>>>(
-    ...args: Args<V, (O & useSuspenseQuery.OptionsFor<V, O>) | SkipToken>
-  ): useSuspenseQuery.ResultForOptions<D, V, O | SkipToken>
-}
-export interface LazyQueryHook<D, V extends Vars> {
-  (): useLazyQuery.ResultForOptions<D, V, None>
-  <O extends useLazyQuery.Options<NoInfer<D>, NoInfer<V>>>(options: O & useLazyQuery.OptionsFor<O>): useLazyQuery.ResultForOptions<D, V, O>
-}
 export interface MutationHook<D, V extends Vars> {
   (): useMutation.ResultForOptions<D, V, Cache, None>
   <
@@ -44,9 +29,6 @@ export type SubscriptionHook<D, V extends Vars> = (...args: Args<V, useSubscript
 type Doc<D, V> = TypedDocumentNode<D, V>
 // `as never`: the signatures above restate Apollo's overloads with the document already given.
 export const queryHook = <D, V extends Vars>(doc: Doc<D, V>): QueryHook<D, V> => ((o: never) => useQuery(doc, o)) as never
-export const suspenseQueryHook = <D, V extends Vars>(doc: Doc<D, V>): SuspenseQueryHook<D, V> =>
-  ((o: never) => useSuspenseQuery(doc, o)) as never
-export const lazyQueryHook = <D, V extends Vars>(doc: Doc<D, V>): LazyQueryHook<D, V> => ((o: never) => useLazyQuery(doc, o)) as never
 export const mutationHook = <D, V extends Vars>(doc: Doc<D, V>): MutationHook<D, V> => ((o: never) => useMutation(doc, o)) as never
 export const subscriptionHook = <D, V extends Vars>(doc: Doc<D, V>): SubscriptionHook<D, V> =>
   ((o: never) => useSubscription(doc, o)) as never

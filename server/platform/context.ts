@@ -14,14 +14,6 @@ export const oneBy =
     return keys.map((key) => byKey.get(key))
   }
 
-/** All rows per key of a column that points elsewhere, in the given order. */
-export const manyBy =
-  <Row extends ObjectLiteral>(entity: EntityTarget<Row>, column: keyof Row & string, order: object = {}): Batch<string, Row[]> =>
-  async (db, keys) => {
-    const rows = await db.find(entity, { where: { [column]: In([...keys]) } as never, order: order as never })
-    return groupByKey(keys, rows, (row) => row[column] as string)
-  }
-
 /** Rows in groups, one group per key, in the order of the keys. */
 export const groupByKey = <Row>(keys: readonly string[], rows: readonly Row[], keyOf: (row: Row) => string): Row[][] => {
   const groups = new Map<string, Row[]>(keys.map((key) => [key, []]))

@@ -16,5 +16,4 @@ registerEnumType(Role, {
 })
 
 /** A private lender has the lender's menu and rights. */
-export const LENDERS = [Role.LENDER, Role.PRIVATE_LENDER] as const
 export const isLender = (role: Role | null) => role === Role.LENDER || role === Role.PRIVATE_LENDER

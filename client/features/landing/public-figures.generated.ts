@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import { lazyQueryHook, queryHook } from '@/graphql/hooks'
+import { queryHook } from '@/graphql/hooks'
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type PublicFiguresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,4 +14,3 @@ export type PublicFiguresQuery = { readonly publicStats: { readonly __typename: 
 
 export const PublicFiguresDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PublicFigures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publicStats"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"asOf"}},{"kind":"Field","name":{"kind":"Name","value":"fundedAmountUsd"}},{"kind":"Field","name":{"kind":"Name","value":"fundedBusinesses"}},{"kind":"Field","name":{"kind":"Name","value":"approvalRate"}},{"kind":"Field","name":{"kind":"Name","value":"medianDaysToFunding"}}]}}]}}]} as unknown as DocumentNode<PublicFiguresQuery, PublicFiguresQueryVariables>;
 export const usePublicFiguresQuery = /*#__PURE__*/ queryHook(PublicFiguresDocument)
-export const usePublicFiguresLazyQuery = /*#__PURE__*/ lazyQueryHook(PublicFiguresDocument)

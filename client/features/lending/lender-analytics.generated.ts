@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import { lazyQueryHook, queryHook } from '@/graphql/hooks'
+import { queryHook } from '@/graphql/hooks'
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type LenderAnalyticsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -14,4 +14,3 @@ export type LenderAnalyticsQuery = { readonly lenderAnalytics: { readonly __type
 
 export const LenderAnalyticsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LenderAnalytics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lenderAnalytics"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalResponses"}},{"kind":"Field","name":{"kind":"Name","value":"proposalsSent"}},{"kind":"Field","name":{"kind":"Name","value":"declined"}},{"kind":"Field","name":{"kind":"Name","value":"accepted"}},{"kind":"Field","name":{"kind":"Name","value":"responseRate"}},{"kind":"Field","name":{"kind":"Name","value":"averageRequestSize"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"mostCommonType"}},{"kind":"Field","name":{"kind":"Name","value":"preferredStructure"}},{"kind":"Field","name":{"kind":"Name","value":"lendersPerRequest"}},{"kind":"Field","name":{"kind":"Name","value":"winRate"}},{"kind":"Field","name":{"kind":"Name","value":"medianHoursToRespond"}}]}}]}}]} as unknown as DocumentNode<LenderAnalyticsQuery, LenderAnalyticsQueryVariables>;
 export const useLenderAnalyticsQuery = /*#__PURE__*/ queryHook(LenderAnalyticsDocument)
-export const useLenderAnalyticsLazyQuery = /*#__PURE__*/ lazyQueryHook(LenderAnalyticsDocument)
