@@ -1,7 +1,9 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAmounts, compareAmounts } from '@/lib/amount'
+import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
 import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
@@ -11,7 +13,7 @@ import { useAcceptProposalsMutation } from './accept-proposals.generated'
 import { AgreedTerms } from './agreed-terms'
 import type { AnswerFragment } from './answer.generated'
 import { isOpen } from './proposals'
-import type { RequestDetailsFragment } from './request-details.generated'
+import { RequestDetailsDocument, type RequestDetailsFragment } from './request-details.generated'
 
 type AcceptProposalsProps = {
   readonly request: RequestDetailsFragment
@@ -26,12 +28,29 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
   const { t } = useTranslation('financing')
   const { money } = useFormat()
   const [read, setRead] = useState(chosen)
+  const client = useApolloClient()
   const [accept] = useAcceptProposalsMutation()
-  const now = read.flatMap(({ id }) => request.responses.filter((answer) => answer.id === id && isOpen(answer)))
+  const openNow = (responses: readonly AnswerFragment[]) =>
+    read.flatMap(({ id }) => responses.filter((answer) => answer.id === id && isOpen(answer)))
+  const now = openNow(request.responses)
   const gone = now.length < read.length || !request.availableActions.includes('ACCEPT')
   const changed = !gone && now.some(({ version }, at) => version !== read[at]?.version)
+  /** A revision that no push told of yet: what stands now is shown in its place. */
+  const showNewTerms = async () => {
+    const { data } = await client.query({ query: RequestDetailsDocument, variables: { id: request.id }, fetchPolicy: 'network-only' })
+    const terms = data ? openNow(data.financingRequest.responses) : []
+    if (terms.length === read.length) setRead(terms)
+  }
   const submission = useSubmit(
-    () => accept({ variables: { requestId: request.id, responseIds: read.map(({ id }) => id) } }),
+    async () => {
+      const chosen = { responseIds: read.map(({ id }) => id), versions: read.map(({ version }) => version) }
+      try {
+        return await accept({ variables: { requestId: request.id, ...chosen } })
+      } catch (error) {
+        if (failureOf(error).code === 'CONTENT_CHANGED') await showNewTerms()
+        throw error
+      }
+    },
     () => {
       toast.done(t('accept.done'))
       onAccepted()

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { conflict, invalidField } from '../../shared/errors.ts'
+import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from './financing.events.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
@@ -35,14 +35,23 @@ const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): s
   return `The chosen proposals add up to ${toDecimal(sum, currency)} ${currency}; the request asks for exactly ${amount}.`
 }
 
+/** What the merchant chose: the proposals, and the versions of them that it read, when it says so. */
+interface Choice {
+  readonly responseIds: readonly string[]
+  readonly versions?: readonly number[] | null | undefined
+}
+
 /** How a merchant says yes, and sends what was agreed to the board. */
 export const createAcceptanceService = ({ work, clock }: Platform, reads: RequestReads) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
-  const choose = async (tx: Tx, request: FinancingRequest, responseIds: readonly string[], now: Date) => {
+  const choose = async (tx: Tx, request: FinancingRequest, { responseIds, versions }: Choice, now: Date) => {
     if (new Set(responseIds).size !== responseIds.length) throw invalidField('responseIds', 'Choose each proposal once.')
     if (responseIds.length === 0) throw invalidField('responseIds', 'Choose at least one proposal.')
     if (responseIds.length > MOST_PROPOSALS) throw invalidField('responseIds', `Choose up to ${MOST_PROPOSALS} proposals.`)
+    if (versions && versions.length !== responseIds.length) {
+      throw invalidField('versions', 'Name one version for each chosen proposal, in the same order.')
+    }
     const all = await waitingAnswers(tx, request.id)
     const chosen = responseIds.map((id) =>
       orNotFound(
@@ -50,6 +59,9 @@ export const createAcceptanceService = ({ work, clock }: Platform, reads: Reques
         unknownResponse,
       ),
     )
+    if (versions && chosen.some(({ version }, at) => version !== versions[at])) {
+      throw new DomainError('CONTENT_CHANGED', 'A chosen proposal was revised. Read it again before you accept.')
+    }
     const stale = chosen.find(({ validUntil }) => validUntil! <= now)
     if (stale) throw conflict('A chosen proposal is no longer valid. Ask its lender to revise it.')
     const wrong = misfit(request, chosen)
@@ -61,13 +73,14 @@ export const createAcceptanceService = ({ work, clock }: Platform, reads: Reques
     /**
      * Accepts one full funding, or a set of proposals that cover the amount exactly. The others stay as they are, their
      * lenders are told, and they count again if the agreement falls through. The request goes to the Shariah board.
+     * Refused with CONTENT_CHANGED when a proposal is not in the version that was read.
      */
-    async accept(viewer: Viewer, requestId: string, responseIds: readonly string[]): Promise<FinancingRequest> {
+    async accept(viewer: Viewer, requestId: string, choice: Choice): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
         const now = clock.now()
         const request = await lockOwnRequest(tx, requestId, now)
         moveRequest(request, 'accept')
-        const { chosen, others } = await choose(tx, request, responseIds, now)
+        const { chosen, others } = await choose(tx, request, choice, now)
         await moveAnswers(tx, chosen, 'accept', now)
         request.updatedAt = now
         request.submittedAt ??= now

@@ -112,14 +112,16 @@ export class RequestResolver {
 
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
-    description: 'Accepts one full funding, or proposals that add up to exactly the amount. The request goes to the Shariah board.',
+    description:
+      'Accepts one full funding, or proposals that add up to exactly the amount. The request goes to the Shariah board. With versions, in the order of responseIds: refuses with CONTENT_CHANGED when a proposal was revised since.',
   })
   acceptProposals(
     @Arg('requestId', () => ID) requestId: string,
     @Arg('responseIds', () => [ID]) responseIds: string[],
     @Ctx() { viewer }: Context,
+    @Arg('versions', () => [Int], { nullable: true }) versions?: number[] | null,
   ): Promise<FinancingRequest> {
-    return this.acceptance.accept(viewer, requestId, responseIds)
+    return this.acceptance.accept(viewer, requestId, { responseIds, versions })
   }
 
   @Authorized(Role.MERCHANT)

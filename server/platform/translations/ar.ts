@@ -167,6 +167,8 @@ export const ar: Translations = {
     'The chosen proposals add up to {1} {2}; the request asks for exactly {3}.':
       'مجموع العروض المختارة {1} {2}، والمبلغ المطلوب بالضبط {3}.',
     '{1} Change the amount, or ask the lender to revise the proposal.': '{1} غيّر المبلغ، أو اطلب من المموّل تعديل عرضه.',
+    'Name one version for each chosen proposal, in the same order.': 'اذكر إصدارًا واحدًا لكل عرض مختار، بالترتيب نفسه.',
+    'A chosen proposal was revised. Read it again before you accept.': 'عُدِّل أحد العروض المختارة. اقرأه من جديد قبل أن تقبل.',
     'A chosen proposal is no longer valid. Ask its lender to revise it.': 'لم يعد أحد العروض المختارة ساريًا. اطلب من المموّل تعديله.',
     'Enter a rate in percent, such as 6.5, with up to 4 decimals.': 'أدخل النسبة المئوية، مثل 6.5، بأربع خانات عشرية على الأكثر.',
     'Enter a term from 1 to 120 months.': 'أدخل مدة من شهر واحد إلى 120 شهرًا.',

@@ -187,6 +187,10 @@ export const fr: Translations = {
       'La somme des propositions choisies est de {1} {2} ; la demande porte sur {3} exactement.',
     '{1} Change the amount, or ask the lender to revise the proposal.':
       '{1} Changez le montant, ou demandez au financeur de réviser sa proposition.',
+    'Name one version for each chosen proposal, in the same order.':
+      'Indiquez une version pour chaque proposition choisie, dans le même ordre.',
+    'A chosen proposal was revised. Read it again before you accept.':
+      'Une proposition choisie a été révisée. Relisez-la avant d’accepter.',
     'A chosen proposal is no longer valid. Ask its lender to revise it.':
       'Une proposition choisie n’est plus valable. Demandez à son financeur de la réviser.',
     'Enter a rate in percent, such as 6.5, with up to 4 decimals.':

@@ -63,7 +63,11 @@ test('parts are accepted together once they make the amount, and the board has i
   expect(summary).toHaveTextContent('Takaful cover')
   await user.click(within(summary).getByRole('button', { name: /^Accept AED.500,000.00$/ }))
   expect(await screen.findByText('With the Shariah board')).toBeInTheDocument()
-  expect(asked.find(({ name }) => name === 'AcceptProposals')?.variables).toEqual({ requestId: 'request-1', responseIds: ['a', 'b'] })
+  expect(asked.find(({ name }) => name === 'AcceptProposals')?.variables).toEqual({
+    requestId: 'request-1',
+    responseIds: ['a', 'b'],
+    versions: [1, 1],
+  })
 })
 
 test('terms that change while they are read must be read again', async () => {
@@ -75,6 +79,32 @@ test('terms that change while they are read must be read again', async () => {
   await user.click(await within(summary).findByRole('button', { name: 'Show the new terms' }))
   expect(summary).toHaveTextContent('AED 600,000.00')
   expect(within(summary).getByRole('button', { name: /^Accept AED/ })).toBeEnabled()
+})
+
+test('a revision that came too late to be pushed is shown before it can be accepted', async () => {
+  let answer = anAnswer()
+  const { user, asked } = open(undefined, {
+    financingRequest: () => aRequest({ responses: [answer] }),
+    acceptProposals: ({ versions }: { readonly versions: readonly number[] }) =>
+      versions[0] === answer.version
+        ? aRequest({
+            status: 'UNDER_REVIEW',
+            stage: 'SHARIAH_REVIEW',
+            availableActions: [],
+            responses: [{ ...answer, outcome: 'ACCEPTED' }],
+          })
+        : refusal('A chosen proposal was revised. Read it again before you accept.', 'CONTENT_CHANGED'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accept the proposal of Noor Bank' }))
+  const summary = await screen.findByRole('alertdialog')
+  answer = anAnswer({ version: 2, totalPayable: '600000.00' })
+  await user.click(within(summary).getByRole('button', { name: /^Accept AED/ }))
+  expect(await within(summary).findByRole('alert')).toHaveTextContent('A chosen proposal was revised.')
+  expect(summary).toHaveTextContent('AED 600,000.00')
+  expect(summary).toHaveTextContent('Version 2')
+  await user.click(within(summary).getByRole('button', { name: /^Accept AED/ }))
+  expect(await screen.findByText('With the Shariah board')).toBeInTheDocument()
+  expect(asked.filter(({ name }) => name === 'AcceptProposals').map(({ variables }) => variables.versions)).toEqual([[1], [2]])
 })
 
 test('withdrawing names its consequence; a refusal is said there', async () => {

@@ -79,6 +79,29 @@ describe('accepting', () => {
     expect((await read(world, merchant, id)).contracts).toHaveLength(2)
   })
 
+  it('a proposal that was revised since it was read is not accepted', async () => {
+    const id = await createRequest(world, merchant)
+    const proposal = await sendProposal(world, lenders[0]!, id)
+    const acceptVersions = (versions: number[]) =>
+      world.ask(
+        merchant,
+        'mutation ($id: ID!, $ids: [ID!]!, $versions: [Int!]) { acceptProposals(requestId: $id, responseIds: $ids, versions: $versions) { status } }',
+        { id, ids: [proposal], versions },
+      )
+    await world.ask(lenders[0]!, 'mutation ($input: ReviseProposalInput!) { reviseProposal(input: $input) { version } }', {
+      input: { responseId: proposal, ...PROPOSAL, proposedRate: '7.5' },
+    })
+    await expect(acceptVersions([1])).rejects.toMatchObject({
+      code: 'CONTENT_CHANGED',
+      message: 'A chosen proposal was revised. Read it again before you accept.',
+    })
+    for (const wrong of [[], [2, 2]]) {
+      await expect(acceptVersions(wrong)).rejects.toMatchObject({ code: 'INVALID', fields: { versions: expect.any(String) } })
+    }
+    expect(await outcomes(id)).toEqual({ [proposal]: 'PENDING' })
+    expect(await codeOf(acceptVersions([2]))).toBe('OK')
+  })
+
   it('an accepted proposal binds, the others may still be withdrawn', async () => {
     const id = await createRequest(world, merchant)
     const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
