@@ -10,11 +10,11 @@ type Milestone = RequestDetailsFragment['timeline'][number]
 const SHOWN = 8
 const GOOD: readonly Milestone['kind'][] = ['PROPOSAL_SENT', 'PROPOSAL_REVISED', 'ACCEPTED', 'FUNDED', 'PUBLISHED']
 
-/** Everything that happened to the request, newest first. */
+/** Everything that happened to the request, newest first. The server tells it oldest first. */
 export const RequestTimeline = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
   const [all, setAll] = useState(false)
-  const milestones = [...request.timeline].sort((one, other) => other.at.localeCompare(one.at))
+  const milestones = request.timeline.toReversed()
   const shown = all ? milestones : milestones.slice(0, SHOWN)
   return (
     <Card title={t('timeline.title')}>
