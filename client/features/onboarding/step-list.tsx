@@ -39,6 +39,7 @@ export const StepList = ({ shown, reached, onOpen }: StepListProps) => {
                 borderBlockStartWidth="3px"
                 borderColor={at === shownAt || isDone ? 'brand.solid' : 'border'}
                 paddingBlockStart="2"
+                minHeight="24px"
                 fontSize="13px"
                 cursor={canOpen ? 'pointer' : 'default'}
                 color={at === shownAt ? 'fg' : 'fg.muted'}
