@@ -361,6 +361,8 @@ export type SignInInput = {
 export type SignUpInput = {
   readonly acceptTerms: boolean;
   readonly email: string;
+  /** What the person reads; the first mail is in it. */
+  readonly language?: Language;
   readonly name: string;
   readonly password: string;
   readonly phone: string;

@@ -9,10 +9,11 @@ import { Confirm } from '@/ui/confirm'
 import { FailureNote } from '@/ui/failure-note'
 import { Modal } from '@/ui/modal'
 import { toast } from '@/ui/toaster'
+import { EditRequestForm } from './edit-request'
 import { isOpen } from './proposals'
 import { usePublishFinancingRequestMutation, useWithdrawFinancingRequestMutation } from './request-acts.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
-import { EditRequestForm, NewRequestForm } from './request-form'
+import { NewRequestForm } from './request-form'
 import { ResubmitRequest } from './resubmit-request'
 
 const EDITING = { edit: false }

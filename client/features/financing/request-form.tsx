@@ -9,17 +9,13 @@ import { toast } from '@/ui/toaster'
 import { usePublishFinancingRequestMutation } from './request-acts.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 import { RequestFields } from './request-fields'
-import {
-  useCreateFinancingRequestMutation,
-  useSaveFinancingRequestDraftMutation,
-  useUpdateFinancingRequestMutation,
-} from './request-form.generated'
+import { useCreateFinancingRequestMutation, useSaveFinancingRequestDraftMutation } from './request-form.generated'
 import { newRequest, type RequestValues, toDraft, toInput, valuesOf } from './request-values'
 import { SetupNote } from './setup-note'
 
 const DRAFT_KEY = 'mizan.new-financing-request'
 
-type RequestFormProps = { readonly request?: RequestDetailsFragment; readonly onDone: (id: string) => void }
+export type RequestFormProps = { readonly request?: RequestDetailsFragment; readonly onDone: (id: string) => void }
 
 /** A new request, or a draft that becomes one: "Save as draft" stands beside the primary act. */
 export const NewRequestForm = ({ request, onDone }: RequestFormProps) => {
@@ -75,24 +71,5 @@ const SaveAsDraft = ({ submission }: { readonly submission: Submission<RequestVa
     <Button size="md" variant="outline" loading={submission.pending} loadingText={t('new.saveDraft')} onClick={() => void save()}>
       {t('new.saveDraft')}
     </Button>
-  )
-}
-
-/** A request lenders already know: each change makes a new version, and those who answered are told. */
-export const EditRequestForm = ({ request, onDone }: Required<RequestFormProps>) => {
-  const { t } = useTranslation('financing')
-  const [update] = useUpdateFinancingRequestMutation()
-  const submission = useSubmit(
-    (values: RequestValues) => update({ variables: { id: request.id, input: toInput(values) } }),
-    ({ data }) => {
-      if (!data) return
-      toast.done(t('edit.saved'))
-      onDone(data.updateFinancingRequest.id)
-    },
-  )
-  return (
-    <Form<RequestValues> defaults={valuesOf(request)} submission={submission} submitLabel={t('edit.save')}>
-      <RequestFields />
-    </Form>
   )
 }

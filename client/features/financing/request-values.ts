@@ -39,15 +39,6 @@ export const newRequest = (currency: Currency): RequestValues => ({
   documents: [],
 })
 
-const DAY = 86_400_000
-
-/** The choice that was made, read from the dates it led to. */
-const expiryOf = ({ publishedAt, createdAt, expiresAt }: RequestDetailsFragment) => {
-  const days = (Date.parse(expiresAt) - Date.parse(publishedAt ?? createdAt)) / DAY
-  const [nearest] = [...EXPIRIES].sort((one, other) => Math.abs(one - days) - Math.abs(other - days))
-  return String(nearest)
-}
-
 export const valuesOf = (request: RequestDetailsFragment): RequestValues => ({
   title: request.title,
   description: request.description,
@@ -57,7 +48,7 @@ export const valuesOf = (request: RequestDetailsFragment): RequestValues => ({
   preferredStructure: request.preferredStructure,
   repaymentPeriod: String(request.repaymentPeriod),
   urgency: request.urgency,
-  expiresInDays: expiryOf(request),
+  expiresInDays: String(request.expiresInDays),
   collateral: request.collateral ?? '',
   expectedROI: request.expectedROI ?? '',
   documents: request.documents.map(({ id, name, size }) => ({ id, name, size })),

@@ -91,6 +91,7 @@ export class FinancingRequest {
   @Column({ type: 'int' })
   version!: number
 
+  @Field(() => Int, { description: 'How long it is open once published, as the merchant chose.' })
   @Column({ type: 'int' })
   expiresInDays!: number
 

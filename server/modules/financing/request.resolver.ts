@@ -88,14 +88,16 @@ export class RequestResolver {
 
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
-    description: 'Changes a request. Once a proposal was sent, the change makes a new version and everyone who answered is told.',
+    description:
+      'Changes a request. Once a proposal was sent, the change makes a new version and everyone who answered is told. With a version: refuses with CONTENT_CHANGED when the request has another by now.',
   })
   updateFinancingRequest(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => FinancingRequestInput) input: FinancingRequestInput,
     @Ctx() { viewer }: Context,
+    @Arg('version', () => Int, { nullable: true }) version?: number | null,
   ): Promise<FinancingRequest> {
-    return this.requests.update(viewer, id, input)
+    return this.requests.update(viewer, id, input, version)
   }
 
   @Authorized(Role.MERCHANT)

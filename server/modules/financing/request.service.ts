@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
 import type { Currency } from '../../shared/currency.ts'
-import { invalid, invalidField } from '../../shared/errors.ts'
+import { DomainError, invalid, invalidField } from '../../shared/errors.ts'
 import { isLender } from '../../shared/role.ts'
 import { canonicalJson } from '../../shared/text.ts'
 import type { Business } from '../business/index.ts'
@@ -145,14 +145,18 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
 
     /**
      * Changes a request. Once a proposal was sent, the change makes a new version, the old one is kept, and everyone who
-     * answered is told. While the board waits for changes, resubmitting makes the version.
+     * answered is told. While the board waits for changes, resubmitting makes the version. Refused with CONTENT_CHANGED
+     * when it is not in the version that was read.
      */
-    async update(viewer: Viewer, id: string, input: FinancingRequestInput): Promise<FinancingRequest> {
+    async update(viewer: Viewer, id: string, input: FinancingRequestInput, version?: number | null): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
         const now = clock.now()
         const request = await lockOwnRequest(tx, id, now)
         const phase = phaseOf(request)
         moveRequest(request, phase === 'draft' ? 'edit_draft' : phase === 'modification' ? 'rework' : 'edit')
+        if (version != null && version !== request.version) {
+          throw new DomainError('CONTENT_CHANGED', 'This request was changed since you read it. Read it again before you change it.')
+        }
         const before = contentOf(request, await attachedFiles(tx.db, id))
         const expiredBefore = request.expiresAt.getTime()
         const isAnswered = await tx.db.existsBy(LenderResponse, { requestId: request.id, status: ResponseStatus.PROPOSAL_SENT })

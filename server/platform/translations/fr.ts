@@ -187,6 +187,8 @@ export const fr: Translations = {
       'La somme des propositions choisies est de {1} {2} ; la demande porte sur {3} exactement.',
     '{1} Change the amount, or ask the lender to revise the proposal.':
       '{1} Changez le montant, ou demandez au financeur de réviser sa proposition.',
+    'This request was changed since you read it. Read it again before you change it.':
+      'Cette demande a été modifiée depuis que vous l’avez lue. Relisez-la avant de la modifier.',
     'Name one version for each chosen proposal, in the same order.':
       'Indiquez une version pour chaque proposition choisie, dans le même ordre.',
     'A chosen proposal was revised. Read it again before you accept.':

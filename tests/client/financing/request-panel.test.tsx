@@ -132,3 +132,28 @@ test('acts follow what the server allows, and decline reasons say what would cha
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
+
+test('a change is of the version that was opened; when another has come, it is shown before anything is overwritten', async () => {
+  let request = aRequest({ expiresInDays: 45 })
+  const { user, asked } = open(undefined, {
+    financingRequest: () => request,
+    updateFinancingRequest: ({ version }: { readonly version: number }) =>
+      version === request.version
+        ? request
+        : refusal('This request was changed since you read it. Read it again before you change it.', 'CONTENT_CHANGED'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText(/^Open for/)).toHaveValue('45')
+  const title = () => dialog.getByRole('textbox', { name: /^Title/ })
+  await user.type(title(), ' for dates')
+  request = aRequest({ title: 'Cold storage, two rooms', version: 2 })
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This request was changed since you read it.')
+  expect(title()).toHaveValue('Cold storage for dates')
+  await user.click(dialog.getByRole('button', { name: 'Show what it says now' }))
+  await waitFor(() => expect(title()).toHaveValue('Cold storage, two rooms'))
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.filter(({ name }) => name === 'UpdateFinancingRequest').map(({ variables }) => variables.version)).toEqual([1, 2])
+})

@@ -55,6 +55,7 @@ export const aRequest = (changes: Changes = {}) => ({
   status: 'ACTIVE',
   stage: null,
   version: 1,
+  expiresInDays: 30,
   createdAt: inDays(-5),
   updatedAt: inDays(-5),
   publishedAt: inDays(-5),

@@ -102,6 +102,25 @@ describe('accepting', () => {
     expect(await codeOf(acceptVersions([2]))).toBe('OK')
   })
 
+  it('a request that was changed since it was read is not changed again', async () => {
+    const id = await createRequest(world, merchant, { expiresInDays: 45 })
+    await sendProposal(world, lenders[0]!, id)
+    const change = (title: string, version: number | null): Promise<Data> =>
+      world.ask(
+        merchant,
+        'mutation ($id: ID!, $input: FinancingRequestInput!, $version: Int) { updateFinancingRequest(id: $id, input: $input, version: $version) { title version expiresInDays } }',
+        { id, input: { ...REQUEST, title, expiresInDays: 45 }, version },
+      )
+    expect((await change('Cold rooms', 1)).updateFinancingRequest).toEqual({ title: 'Cold rooms', version: 2, expiresInDays: 45 })
+    await expect(change('Two cold rooms', 1)).rejects.toMatchObject({
+      code: 'CONTENT_CHANGED',
+      message: 'This request was changed since you read it. Read it again before you change it.',
+    })
+    expect((await read(world, merchant, id)).title).toBe('Cold rooms')
+    expect((await change('Two cold rooms', 2)).updateFinancingRequest.version).toBe(3)
+    expect((await change('Three cold rooms', null)).updateFinancingRequest.version).toBe(4)
+  })
+
   it('an accepted proposal binds, the others may still be withdrawn', async () => {
     const id = await createRequest(world, merchant)
     const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]

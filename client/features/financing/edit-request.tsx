@@ -1,0 +1,60 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Box, Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { Form } from '@/ui/form'
+import { toast } from '@/ui/toaster'
+import { RequestDetailsDocument, type RequestDetailsFragment } from './request-details.generated'
+import { RequestFields } from './request-fields'
+import type { RequestFormProps } from './request-form'
+import { useUpdateFinancingRequestMutation } from './request-form.generated'
+import { type RequestValues, toInput, valuesOf } from './request-values'
+
+/**
+ * A request lenders already know: each change makes a new version, and those who answered are told. What is changed is the
+ * version that stood when the form was opened; when another has come, it is shown before anything is overwritten.
+ */
+export const EditRequestForm = ({ request, onDone }: Required<RequestFormProps>) => {
+  const [opened, setOpened] = useState(request)
+  return <EditOpened key={opened.version} request={opened} onDone={onDone} onReopen={setOpened} />
+}
+
+type EditOpenedProps = Required<RequestFormProps> & { readonly onReopen: (request: RequestDetailsFragment) => void }
+
+const EditOpened = ({ request, onDone, onReopen }: EditOpenedProps) => {
+  const { t } = useTranslation('financing')
+  const [update] = useUpdateFinancingRequestMutation()
+  const submission = useSubmit(
+    (values: RequestValues) => update({ variables: { id: request.id, input: toInput(values), version: request.version } }),
+    ({ data }) => {
+      if (!data) return
+      toast.done(t('edit.saved'))
+      onDone(data.updateFinancingRequest.id)
+    },
+  )
+  return (
+    <Form<RequestValues> defaults={valuesOf(request)} submission={submission} submitLabel={t('edit.save')}>
+      {submission.failure?.code === 'CONTENT_CHANGED' && <ReadAgain id={request.id} onRead={onReopen} />}
+      <RequestFields />
+    </Form>
+  )
+}
+
+/** What was typed stays until the person asks for what stands now. */
+const ReadAgain = ({ id, onRead }: { readonly id: string; readonly onRead: (request: RequestDetailsFragment) => void }) => {
+  const { t } = useTranslation('financing')
+  const client = useApolloClient()
+  const reading = useSubmit(
+    () => client.query({ query: RequestDetailsDocument, variables: { id }, fetchPolicy: 'network-only' }),
+    ({ data }) => data && onRead(data.financingRequest),
+  )
+  return (
+    <Box display="grid" gap="2" justifyItems="start" bg="caution.subtle" color="caution.fg" borderRadius="card" padding="3">
+      {reading.failure?.sentence ?? t('edit.changedMeanwhile')}
+      <Button size="xs" variant="outline" loading={reading.pending} onClick={() => void reading.submit(undefined)}>
+        {t('edit.readAgain')}
+      </Button>
+    </Box>
+  )
+}
