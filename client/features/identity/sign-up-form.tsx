@@ -4,14 +4,13 @@ import type { Failure } from '@/lib/failure'
 import { paths } from '@/lib/paths'
 import { useEnter, type Viewer } from '@/lib/session'
 import { useSubmit } from '@/lib/use-submit'
-import { useUpdatePreferencesMutation } from '@/lib/viewer.generated'
 import { CheckboxField, SelectField, TextField } from '@/ui/fields'
 import { Form } from '@/ui/form'
 import { TextLink } from '@/ui/text-link'
 import { type NewPassword, NewPasswordFields } from './new-password-fields'
 import { useSignUpMutation } from './sign-up.generated'
 
-type Values = NewPassword & Omit<SignUpInput, 'password'>
+type Values = NewPassword & Omit<SignUpInput, 'password' | 'language'>
 
 const NEW: Values = { name: '', email: '', phone: '', role: 'MERCHANT', password: '', confirmPassword: '', acceptTerms: false }
 const ROLES = ['MERCHANT', 'LENDER', 'PRIVATE_LENDER'] as const
@@ -22,17 +21,10 @@ export const SignUpForm = () => {
   const { t, i18n } = useTranslation('identity')
   const enter = useEnter()
   const [signUp] = useSignUpMutation()
-  const [updatePreferences] = useUpdatePreferencesMutation()
-  const language = LANGUAGES[i18n.language]
   const submission = useSubmit(
-    ({ confirmPassword: _, ...input }: Values) => signUp({ variables: { input } }),
-    async ({ data }) => {
-      if (!data) return
-      await enter(data.signUp)
-      // The account exists whether or not its language could be kept; this device keeps its own.
-      if (language && language !== data.signUp.language)
-        void updatePreferences({ variables: { input: { language } } }).catch(() => undefined)
-    },
+    ({ confirmPassword: _, ...given }: Values) =>
+      signUp({ variables: { input: { ...given, language: LANGUAGES[i18n.language] ?? 'EN' } } }),
+    ({ data }) => data && enter(data.signUp),
   )
   const failed = (failure: Failure): Failure => {
     const isExplained = Object.keys(failure.fields).length > 0 || failure.requestId !== undefined

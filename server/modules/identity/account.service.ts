@@ -117,7 +117,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes) =>
       const passwordHash = await hashPassword(input.password)
       return work(viewer, async (tx) => {
         const owner = await tx.db.findOne(User, { where: { email: normaliseEmail(input.email), emailVerifiedAt: Not(IsNull()) } })
-        const user = await create(tx, { ...input, role: input.role as unknown as Role }, passwordHash)
+        const user = await create(tx, { ...input, role: input.role as unknown as Role }, passwordHash, input.language)
         if (owner) await sendLink(tx, owner, CodePurpose.PASSWORD_RESET, mails.alreadyKnown)
         else await sendLink(tx, user, CodePurpose.EMAIL, mails.verifyEmail)
         return beginSession(tx, user)

@@ -37,6 +37,9 @@ export class SignUpInput {
   @Field(() => SignUpRole, { defaultValue: SignUpRole.MERCHANT })
   role!: SignUpRole
 
+  @Field(() => Language, { defaultValue: Language.EN, description: 'What the person reads; the first mail is in it.' })
+  language!: Language
+
   @Field(() => Boolean)
   @Equals(true, { message: 'Accept the terms and the privacy notice to continue.' })
   acceptTerms!: boolean

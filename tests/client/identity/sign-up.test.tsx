@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
@@ -31,6 +31,7 @@ test('leads to the set-up of the business once signed up', async () => {
       role: 'PRIVATE_LENDER',
       password: 'harbour lights at dusk',
       acceptTerms: true,
+      language: 'EN',
     },
   })
 })
@@ -59,6 +60,7 @@ test('shows a refusal at the form and under its field', async () => {
   const { user } = open({ signUp })
   await fill(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create account. Please try again.')
-  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/Enter the phone with its country code\./)
+  const phone = screen.getByLabelText('Phone')
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(/Enter the phone with its country code\./))
   expect(screen.getByLabelText('Full name')).toHaveValue('Layla Haddad')
 })

@@ -41,6 +41,12 @@ describe('signing up', () => {
     expect((await signIn(world, owner.email)).cookie).toBeDefined()
   })
 
+  it('keeps the language of the screen, and writes the first mail in it', async () => {
+    const input = details({ email: 'layla.fr@example.com', language: 'FR' })
+    await world.ask(someone(), SIGN_UP, { input })
+    await expect.poll(() => inboxOf(input.email)).toContainEqual(expect.objectContaining({ subject: 'Confirmez votre adresse pour Mizan' }))
+  })
+
   it.each([
     ['admin', { role: 'ADMIN' }, 'BAD_USER_INPUT'],
     ['a short password', { password: 'short' }, 'INVALID'],
