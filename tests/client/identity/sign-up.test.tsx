@@ -61,6 +61,6 @@ test('shows a refusal at the form and under its field', async () => {
   await fill(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create account. Please try again.')
   const phone = screen.getByLabelText('Phone')
-  await waitFor(() => expect(phone).toHaveAccessibleDescription(/Enter the phone with its country code\./))
+  await waitFor(() => expect(phone).toHaveAccessibleErrorMessage('Enter the phone with its country code.'))
   expect(screen.getByLabelText('Full name')).toHaveValue('Layla Haddad')
 })
