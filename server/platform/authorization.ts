@@ -15,7 +15,7 @@ export const Scoped = () => Extensions({ access: 'scoped' satisfies Access })
 /** Part of a scoped row, reached through it alone. */
 export const Embedded = () => Extensions({ access: 'embedded' satisfies Access })
 
-/** Personal data: masked for analysts, at any depth. */
+/** Personal data: masked for analysts, at any depth, but for what is their own. */
 export const Personal = () => Extensions({ personal: true })
 
 const MASK = '•••'
@@ -40,12 +40,14 @@ export const operationRoles = (): Map<string, readonly Role[] | 'public'> => {
 
 const isPersonal = (extensions: unknown) => (extensions as { personal?: boolean } | undefined)?.personal === true
 
+const isOwn = (source: unknown, { viewer }: Context) => (source as { id?: string }).id === viewer.userId
+
 const maskForAnalysts = (type: GraphQLObjectType) => {
   for (const field of Object.values(type.getFields())) {
     if (!isPersonal(field.extensions)) continue
     const resolve = field.resolve ?? defaultFieldResolver
     const masked: GraphQLFieldResolver<unknown, Context> = (source, args, context, info) =>
-      context.viewer.role === Role.ANALYST ? MASK : resolve(source, args, context, info)
+      context.viewer.role === Role.ANALYST && !isOwn(source, context) ? MASK : resolve(source, args, context, info)
     field.resolve = masked
   }
 }

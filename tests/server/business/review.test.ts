@@ -35,12 +35,9 @@ const documented = async (given?: object) => {
     await world.ask(merchant, ADD, { type, fileId: await upload(world, merchant, `${type}.pdf`) })
   return { ...merchant, businessId: merchant.businessId! }
 }
-const lastFact = async (id: string) =>
-  (
-    await world.app.platform.dataSource.query('select name, payload, audience from event where subject_id = $1 order by seq desc limit 1', [
-      id,
-    ])
-  )[0]
+const LAST_FACT = `
+  select name, payload, audience from event where subject_id = $1 and name like 'business.%' order by seq desc limit 1`
+const lastFact = async (id: string) => (await world.app.platform.dataSource.query(LAST_FACT, [id]))[0]
 
 describe('a verdict', () => {
   it('of VERIFY makes the business, and with it its person, verified', async () => {
@@ -209,6 +206,12 @@ describe('the list of businesses', () => {
     const masked = { registryNo: '•••', taxId: '•••', address: '•••' }
     expect((await list('hilal')).nodes).toMatchObject([{ name: 'Hilal Foods', ...masked }])
     expect((await list('HLL-4242')).totalCount).toBe(0)
+  })
+
+  it('leaves an analyst their own name and address', async () => {
+    const analyst = await anAnalyst(world)
+    const { viewer } = await world.ask(analyst, '{ viewer { name email phone } }')
+    expect(viewer).toEqual({ name: analyst.name, email: analyst.email, phone: analyst.phone })
   })
 })
 
