@@ -9,7 +9,7 @@ import { Empty } from '@/ui/empty'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { OpportunityDetails } from './opportunity-details'
 import { useCountViewMutation, useOpportunityQuery } from './opportunity-details.generated'
-import { canRespond, canRevise } from './standing'
+import { canRespond, canRevise, isInterest } from './standing'
 
 /** A request beside the list, by its own URL (`?request=42`). */
 export const OpportunityDrawer = () => {
@@ -38,7 +38,7 @@ const OpenOpportunity = ({ id, onClose }: { readonly id: string; readonly onClos
               {common('close')}
             </Button>
             <Button size="md" onClick={() => respond.open(id)}>
-              {t(canRevise(opportunity) ? 'responses.revise' : 'row.respond')}
+              {t(canRevise(opportunity) ? 'responses.revise' : isInterest(opportunity.myResponse) ? 'respond.send' : 'row.respond')}
             </Button>
           </HStack>
         ),

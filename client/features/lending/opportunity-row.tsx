@@ -8,7 +8,7 @@ import { RequestStatusBadge, StructureTerm, UrgencyBadge, useDaysLeft, useFinanc
 import { Money } from '@/ui/money'
 import { StatusBadge } from '@/ui/status-badge'
 import type { OpportunityRowFragment } from './opportunity-row.generated'
-import { canRespond, hasAnswered } from './standing'
+import { canRespond, hasAnswered, isInterest } from './standing'
 import { Words } from './words'
 
 type OpportunityRowProps = {
@@ -24,7 +24,8 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
   const { integer, dateTime } = useFormat()
   const label = useFinancingLabels()
   const daysLeft = useDaysLeft()
-  const { title, description, amount, currency, repaymentPeriod, viewCount, interestedLenders, expiresAt } = opportunity
+  const { title, description, amount, currency, repaymentPeriod, viewCount, interestedLenders, expiresAt, myResponse } = opportunity
+  const proposes = isInterest(myResponse)
   return (
     <Box
       as="article"
@@ -107,8 +108,13 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
             </Link>
           </Button>
           {canRespond(opportunity) && (
-            <Button variant="subtle" colorPalette="brand" onClick={onRespond} aria-label={t('row.respondTo', { title })}>
-              {t('row.respond')}
+            <Button
+              variant="subtle"
+              colorPalette="brand"
+              onClick={onRespond}
+              aria-label={t(proposes ? 'row.proposeFor' : 'row.respondTo', { title })}
+            >
+              {t(proposes ? 'respond.send' : 'row.respond')}
             </Button>
           )}
         </HStack>

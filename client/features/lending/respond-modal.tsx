@@ -12,7 +12,7 @@ import { useOpportunityQuery } from './opportunity-details.generated'
 import { ResponseTerms } from './response-terms'
 import { ReviseForm } from './revise-form'
 import { SendForm } from './send-form'
-import { canRespond, canRevise } from './standing'
+import { canRespond, canRevise, isInterest } from './standing'
 
 /** Answering a request, by its own URL (`?respond=42`): a proposal, an interest, a decline, or a better proposal. */
 export const RespondModal = () => {
@@ -57,7 +57,12 @@ const Answer = ({ opportunity, onClose }: AnswerProps) => {
   if (act === 'revise') return <ReviseForm opportunity={opportunity} onClose={onClose} />
   if (act === 'propose')
     return (
-      <SendForm opportunity={opportunity} onClose={onClose} onDecline={() => setAct('decline')} onInterest={() => setAct('interest')} />
+      <SendForm
+        opportunity={opportunity}
+        onClose={onClose}
+        onDecline={() => setAct('decline')}
+        {...(!isInterest(opportunity.myResponse) && { onInterest: () => setAct('interest') })}
+      />
     )
   if (act === 'decline') return <DeclineForm opportunity={opportunity} onClose={onClose} onBack={back} />
   if (act === 'interest') return <InterestForm opportunity={opportunity} onClose={onClose} onBack={back} />

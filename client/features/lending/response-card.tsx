@@ -8,6 +8,7 @@ import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
 import type { MyResponsesQuery } from './my-responses.generated'
 import { ResponseBadges, ResponseTerms } from './response-terms'
+import { canRespond, isInterest } from './standing'
 import { WithdrawResponse } from './withdraw-response'
 
 type MyResponse = MyResponsesQuery['lenderResponses']['nodes'][number]
@@ -20,6 +21,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
   const [withdrawing, setWithdrawing] = useState(false)
   const { requestId, requestTitle, availableActions, respondedAt } = response
   const title = response.request?.title ?? requestTitle
+  const proposes = response.request !== null && isInterest(response) && canRespond(response.request)
   return (
     <Box as="article" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }}>
       <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="flex-start" gap="3">
@@ -67,11 +69,16 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
       <Box marginBlockStart="4">
         <ResponseTerms response={response} badges={false} />
       </Box>
-      {availableActions.length > 0 && (
+      {(availableActions.length > 0 || proposes) && (
         <HStack gap="2" justify="flex-end" flexWrap="wrap" marginBlockStart="4">
           {availableActions.includes('WITHDRAW') && (
             <Button variant="ghost" onClick={() => setWithdrawing(true)} aria-label={t('responses.withdrawOf', { title })}>
               {t('responses.withdraw')}
+            </Button>
+          )}
+          {proposes && (
+            <Button variant="outline" onClick={() => respond.open(requestId)} aria-label={t('row.proposeFor', { title })}>
+              {t('respond.send')}
             </Button>
           )}
           {availableActions.includes('REVISE') && (

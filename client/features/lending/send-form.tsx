@@ -10,9 +10,9 @@ import { ProposalFields } from './proposal-fields'
 import { concrete, type ProposalValues, termsOf } from './proposal-values'
 import { useSendProposalMutation } from './respond.generated'
 
-type SendFormProps = AnswerProps & { readonly onDecline: () => void; readonly onInterest: () => void }
+type SendFormProps = AnswerProps & { readonly onDecline: () => void; readonly onInterest?: () => void }
 
-/** A proposal, beginning with what was asked for. */
+/** A proposal, beginning with what was asked for. Without `onInterest` for whoever expressed it already. */
 export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFormProps) => {
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
@@ -47,9 +47,11 @@ export const SendForm = ({ opportunity, onClose, onDecline, onInterest }: SendFo
           <Button variant="ghost" size="md" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button variant="outline" size="md" disabled={submission.pending} onClick={onInterest}>
-            {t('respond.interest')}
-          </Button>
+          {onInterest && (
+            <Button variant="outline" size="md" disabled={submission.pending} onClick={onInterest}>
+              {t('respond.interest')}
+            </Button>
+          )}
           <Button variant="outline" size="md" disabled={submission.pending} onClick={onDecline}>
             {t('respond.decline')}
           </Button>

@@ -61,7 +61,8 @@ export class LenderResponseResolver {
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
-    description: 'Proposes terms for an open request. Refuses a second open answer with ALREADY_ANSWERED.',
+    description:
+      'Proposes terms for an open request. An interest expressed before becomes the proposal; any other open answer is refused with ALREADY_ANSWERED.',
   })
   sendProposal(@Arg('input', () => SendProposalInput) input: SendProposalInput, @Ctx() { viewer }: Context): Promise<LenderResponse> {
     return this.responses.sendProposal(viewer, input)
@@ -77,7 +78,9 @@ export class LenderResponseResolver {
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => LenderResponse, { description: 'Says no, and why. It is not counted as interest.' })
+  @Mutation(() => LenderResponse, {
+    description: 'Says no, and why. It is not counted as interest; an interest expressed before becomes the decline.',
+  })
   declineRequest(@Arg('input', () => DeclineRequestInput) input: DeclineRequestInput, @Ctx() { viewer }: Context): Promise<LenderResponse> {
     return this.responses.decline(viewer, input)
   }

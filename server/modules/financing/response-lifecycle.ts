@@ -27,10 +27,12 @@ registerEnumType(ResponseAction, { name: 'ResponseAction', description: 'What th
 
 /** Status and outcome as one. */
 export type ResponsePhase = 'proposal sent' | 'interested' | 'declined' | 'withdrawn' | 'accepted' | 'not selected' | 'lapsed'
-export type ResponseMove = 'revise' | 'rework' | 'withdraw' | 'accept' | 'pass_over' | 'lapse'
+export type ResponseMove = 'propose' | 'decline' | 'revise' | 'rework' | 'withdraw' | 'accept' | 'pass_over' | 'lapse'
 
 /** The legal moves of an answer. */
 export const responseLifecycle = lifecycle<ResponsePhase, ResponseMove>({
+  propose: { from: ['interested'], to: 'proposal sent' },
+  decline: { from: ['interested'], to: 'declined' },
   revise: { from: ['proposal sent'], to: 'proposal sent' },
   rework: { from: ['accepted'], to: 'accepted' },
   withdraw: { from: ['proposal sent', 'interested', 'declined'], to: 'withdrawn' },
@@ -56,6 +58,8 @@ const BY_STATUS: Record<ResponseStatus, ResponsePhase> = {
   [ResponseStatus.WITHDRAWN]: 'withdrawn',
 }
 const CHANGES: Partial<Record<ResponsePhase, Partial<Standing>>> = {
+  'proposal sent': { status: ResponseStatus.PROPOSAL_SENT },
+  declined: { status: ResponseStatus.DECLINED },
   withdrawn: { status: ResponseStatus.WITHDRAWN },
   accepted: { outcome: ResponseOutcome.ACCEPTED },
   'not selected': { outcome: ResponseOutcome.NOT_SELECTED },

@@ -250,6 +250,8 @@ export const ar: Translations = {
     contract: 'التعاقد',
     return: 'الإعادة إلى السوق',
     expire: 'الإنهاء',
+    propose: 'تقديم عرض',
+    decline: 'الاعتذار',
     revise: 'التعديل',
     'pass over': 'اختيار عرض آخر',
     lapse: 'الإسقاط',

@@ -274,6 +274,8 @@ export const fr: Translations = {
     contract: 'conclure le contrat',
     return: 'remettre sur le marché',
     expire: 'laisser expirer',
+    propose: 'proposer',
+    decline: 'refuser',
     revise: 'réviser',
     'pass over': 'retenir une autre proposition',
     lapse: 'rendre caduque',

@@ -180,6 +180,34 @@ test('a proposal begins with what was asked, shows what it comes to, and closes 
   expect(screen.queryByRole('button', { name: 'Respond: Stock for Ramadan' })).not.toBeInTheDocument()
 })
 
+test('an interest becomes a proposal from its row and from my responses', async () => {
+  const interest = aResponse({ status: 'INTERESTED', proposedAmount: null, responseType: null, availableActions: ['WITHDRAW'] })
+  const request = anOpportunity({ myResponse: interest })
+  const { user, asked } = open('', { marketplace: () => page([request]), financingRequest: () => request })
+  expect(await screen.findByText('RESPONDED')).toBeInTheDocument()
+  expect(asked.some(({ name }) => name === 'Opportunity')).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Send Proposal: Stock for Ramadan' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('button', { name: 'Send Proposal' })).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Decline' })).toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Express interest' })).not.toBeInTheDocument()
+})
+
+test('my responses offer to propose where only interest was expressed, while the request is open', async () => {
+  const interest = (changes: object) =>
+    aResponse({ status: 'INTERESTED', proposedAmount: null, responseType: null, availableActions: ['WITHDRAW'], ...changes })
+  const closed = anOpportunity({ id: 'request-2', title: 'Clinic', status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW' })
+  const nodes = [
+    interest({ request: anOpportunity({ myResponse: interest({}) }) }),
+    interest({ id: 'response-2', requestId: 'request-2', requestTitle: 'Clinic', request: closed }),
+  ]
+  const { user } = open('?tab=responses', { lenderResponses: () => page(nodes), financingRequest: () => nodes[0]?.request })
+  await screen.findByRole('article', { name: 'Clinic' })
+  expect(screen.queryByRole('button', { name: 'Send Proposal: Clinic' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Send Proposal: Stock for Ramadan' }))
+  expect(await screen.findByRole('dialog', { name: 'Respond to this request' })).toBeInTheDocument()
+})
+
 test('what the server refuses stands under its field and nothing is lost', async () => {
   const { user } = open('?respond=request-1', {
     marketplace: () => page([anOpportunity()]),

@@ -50,6 +50,50 @@ describe('answering a request', () => {
     expect(await codeOf(withdraw(first))).toBe('ILLEGAL_TRANSITION')
   })
 
+  const express = (id: string): Promise<Data> =>
+    world.ask(lender, `mutation ($id: ID!) { expressInterest(requestId: $id, message: "Tell us more") { ${RESPONSE} } }`, { id })
+
+  it('an interest becomes the proposal, once however often it is sent', async () => {
+    const id = await createRequest(world, merchant)
+    const { expressInterest: interest } = await express(id)
+    expect(interest).toMatchObject({ status: 'INTERESTED', proposedAmount: null, versions: [], availableActions: ['WITHDRAW'] })
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(sendProposal(world, lender, id))))
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'ALREADY_ANSWERED')).toHaveLength(19)
+    const { responses, interestedLenders, timeline } = await read(world, merchant, id)
+    expect(responses).toHaveLength(1)
+    expect(responses[0]).toMatchObject({
+      id: interest.id,
+      status: 'PROPOSAL_SENT',
+      outcome: 'PENDING',
+      message: null,
+      proposedRate: '6.5',
+      version: 1,
+      versions: [{ version: 1, proposedRate: '6.5' }],
+    })
+    expect(Date.parse(responses[0].respondedAt)).toBeGreaterThan(Date.parse(interest.respondedAt))
+    expect(interestedLenders).toBe(1)
+    expect(timeline.map(({ kind }: Data) => kind)).toEqual(['CREATED', 'PUBLISHED', 'INTEREST_EXPRESSED', 'PROPOSAL_SENT'])
+    expect(await codeOf(express(id))).toBe('ALREADY_ANSWERED')
+  })
+
+  it('a proposal that is refused leaves the interest as it was', async () => {
+    const id = await createRequest(world, merchant)
+    await express(id)
+    await expect(propose({ requestId: id, ...PROPOSAL, proposedTerm: 0 })).rejects.toMatchObject({ code: 'INVALID' })
+    await expect(propose({ requestId: id, ...PROPOSAL, proposedAmount: '1.00' })).rejects.toMatchObject({ code: 'INVALID' })
+    expect((await read(world, merchant, id)).responses).toMatchObject([{ status: 'INTERESTED', message: 'Tell us more' }])
+  })
+
+  it('an interest becomes the decline, and counts no longer', async () => {
+    const id = await createRequest(world, merchant)
+    const { expressInterest: interest } = await express(id)
+    const { declineRequest: declined } = await decline({ requestId: id, reasons: ['TERM'] })
+    expect(declined).toMatchObject({ id: interest.id, status: 'DECLINED', declineReasons: ['TERM'], message: null })
+    expect((await read(world, merchant, id)).interestedLenders).toBe(0)
+    expect(await codeOf(sendProposal(world, lender, id))).toBe('ALREADY_ANSWERED')
+  })
+
   it('interest counts as interest, a decline does not', async () => {
     const id = await createRequest(world, merchant)
     const [other, third] = [await aPrivateLender(world), await aLender(world)]

@@ -44,7 +44,7 @@ const RESPONSES: Record<ResponsePhase, { status: ResponseStatus; outcome: Respon
 
 const RESPONSE_MOVES: Record<ResponsePhase, Partial<Record<string, ResponsePhase>>> = {
   'proposal sent': { revise: 'proposal sent', withdraw: 'withdrawn', accept: 'accepted', pass_over: 'not selected', lapse: 'lapsed' },
-  interested: { withdraw: 'withdrawn', pass_over: 'not selected', lapse: 'lapsed' },
+  interested: { propose: 'proposal sent', decline: 'declined', withdraw: 'withdrawn', pass_over: 'not selected', lapse: 'lapsed' },
   declined: { withdraw: 'withdrawn' },
   withdrawn: {},
   accepted: { rework: 'accepted', lapse: 'lapsed' },
