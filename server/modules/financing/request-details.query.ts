@@ -72,7 +72,8 @@ const KIND = `case e.name
 const BY_MERCHANT = `('financing.request_published', 'financing.proposals_accepted', 'financing.request_resubmitted', 'financing.request_withdrawn')`
 
 /**
- * A request's way so far, oldest first, from the record of facts. What lenders did is told to the merchant, to the lender
+ * A request's way so far, oldest first: its creation, then the facts in the order they were recorded, whatever their
+ * times say. What lenders did is told to the merchant, to the lender
  * itself, to administration and analysts, and to the board of those lenders whose proposals are accepted.
  */
 export const timelineByRequest: Batch<string, RequestMilestone[]> = async (db, requestIds, { role, businessId }) => {

@@ -157,3 +157,17 @@ test('a change is of the version that was opened; when another has come, it is s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(asked.filter(({ name }) => name === 'UpdateFinancingRequest').map(({ variables }) => variables.version)).toEqual([1, 2])
 })
+
+test('the timeline keeps the order in which things happened, whatever their times say', async () => {
+  const timeline = [
+    { kind: 'CREATED', at: '2026-03-01T08:00:00.012Z', actorName: 'Haddad Trading' },
+    { kind: 'PUBLISHED', at: '2026-03-01T08:00:00.004Z', actorName: 'Haddad Trading' },
+    { kind: 'ACCEPTED', at: '2026-03-01T09:00:00.000Z', actorName: 'Haddad Trading' },
+    { kind: 'RETURNED', at: '2026-03-01T09:00:00.000Z', actorName: null },
+  ]
+  open(aRequest({ timeline }))
+  const list = (await screen.findByText('Open to lenders again')).closest('ol')
+  const said = within(list as HTMLElement).getAllByRole('listitem')
+  const words = ['Open to lenders again', 'Proposal accepted', 'Published', 'Created']
+  expect(said.map(({ textContent }) => words.find((word) => textContent.startsWith(word)))).toEqual(words)
+})

@@ -106,6 +106,14 @@ describe('from request to contract', () => {
     })
   })
 
+  it('the timeline begins with the creation, also where the clocks behind its times disagree', async () => {
+    world.clock.advance(60_000)
+    const id = await createRequest(world, merchant)
+    const { timeline } = await read(world, merchant, id)
+    expect(timeline.map(({ kind }: Data) => kind)).toEqual(['CREATED', 'PUBLISHED'])
+    expect(Date.parse(timeline[0].at)).toBeGreaterThan(Date.parse(timeline[1].at))
+  })
+
   it('a merchant watches proposals come, and a lender new requests', async () => {
     const posted = await world.watch(
       lender,
