@@ -3,6 +3,7 @@ import { CheckCircle2, FilePen, Hourglass, type LucideIcon, RotateCcw, Scale, Un
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/time'
+import { Words } from '@/ui/words'
 import type { BoardAnswerFragment } from './board-answer.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
 
@@ -71,9 +72,7 @@ const BoardSays = ({ review }: { readonly review: BoardAnswerFragment }) => {
     <>
       {review.reviewNotes && (
         <Said name={t('notice.notes')}>
-          <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
-            {review.reviewNotes}
-          </chakra.p>
+          <Words whiteSpace="pre-line">{review.reviewNotes}</Words>
         </Said>
       )}
       <SaidList name={t('notice.concerns')} points={review.shariahConcerns} />
@@ -101,8 +100,8 @@ const SaidList = ({ name, points }: { readonly name: string; readonly points: re
     <Said name={name}>
       <chakra.ul listStyleType="disc" paddingInlineStart="5">
         {points.map((point) => (
-          <li key={point} dir="auto">
-            {point}
+          <li key={point}>
+            <bdi>{point}</bdi>
           </li>
         ))}
       </chakra.ul>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/card'
 import { ResponseStatusBadge, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Time } from '@/ui/time'
+import { Words } from '@/ui/words'
 import type { AnswerFragment } from './answer.generated'
 import { isProposal } from './proposals'
 
@@ -45,9 +46,9 @@ const OtherAnswer = ({ answer }: { readonly answer: AnswerFragment }) => {
         </HStack>
       </HStack>
       {declined && answer.declineReason && (
-        <Box dir="auto" color="fg.error" marginBlockStart="1">
+        <Words color="fg.error" marginBlockStart="1">
           {answer.declineReason}
-        </Box>
+        </Words>
       )}
       {declined && answer.declineReasons.length > 0 && (
         <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockStart="1">
@@ -60,9 +61,9 @@ const OtherAnswer = ({ answer }: { readonly answer: AnswerFragment }) => {
         </chakra.ul>
       )}
       {answer.message && (
-        <chakra.p dir="auto" marginBlockStart="1" whiteSpace="pre-line" overflowWrap="anywhere">
+        <Words marginBlockStart="1" whiteSpace="pre-line">
           {answer.message}
-        </chakra.p>
+        </Words>
       )}
       {answer.lenderEmail && (
         <Box marginBlockStart="1">

@@ -6,6 +6,7 @@ import { isPartnership, StructureTerm, useFinancingLabels } from '@/ui/financing
 import { Money } from '@/ui/money'
 import { Term } from '@/ui/term'
 import { Time } from '@/ui/time'
+import { Words } from '@/ui/words'
 import type { AnswerFragment } from './answer.generated'
 import type { Best } from './proposals'
 
@@ -45,8 +46,8 @@ const Absent = ({ children }: { readonly children: ReactNode }) => <chakra.span 
 export const Conditions = ({ conditions }: { readonly conditions: readonly string[] }) => (
   <chakra.ul listStyleType="disc" paddingInlineStart="4" display="grid" gap="1" textAlign="start">
     {conditions.map((condition) => (
-      <li key={condition} dir="auto">
-        {condition}
+      <li key={condition}>
+        <bdi>{condition}</bdi>
       </li>
     ))}
   </chakra.ul>
@@ -104,14 +105,7 @@ export const ProposalFact = ({ fact, answer, best }: { readonly fact: Fact; read
     structure: () => answer.proposedStructure && <StructureTerm structure={answer.proposedStructure} />,
     conditions: () =>
       answer.conditions.length > 0 ? <Conditions conditions={answer.conditions} /> : <Absent>{t('compare.noConditions')}</Absent>,
-    message: () =>
-      answer.message ? (
-        <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
-          {answer.message}
-        </chakra.p>
-      ) : (
-        <Absent>{t('compare.noMessage')}</Absent>
-      ),
+    message: () => (answer.message ? <Words whiteSpace="pre-line">{answer.message}</Words> : <Absent>{t('compare.noMessage')}</Absent>),
     validUntil: () => answer.validUntil && <Time at={answer.validUntil} as="date" />,
     version: () => (
       <>

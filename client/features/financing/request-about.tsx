@@ -4,6 +4,7 @@ import { useFormat } from '@/lib/format'
 import { Card } from '@/ui/card'
 import { useFinancingLabels } from '@/ui/financing-labels'
 import { Time } from '@/ui/time'
+import { Words } from '@/ui/words'
 import { Line } from './agreed-terms'
 import type { RequestDetailsFragment } from './request-details.generated'
 
@@ -14,9 +15,7 @@ export const RequestAbout = ({ request }: { readonly request: RequestDetailsFrag
   const { percent } = useFormat()
   return (
     <Card title={t('about.title')}>
-      <chakra.p dir="auto" whiteSpace="pre-line" overflowWrap="anywhere">
-        {request.description || t('about.noDescription')}
-      </chakra.p>
+      <Words whiteSpace="pre-line">{request.description || t('about.noDescription')}</Words>
       <chakra.dl display="grid" gap="1.5" marginBlockStart="4" marginBlockEnd="0" paddingBlockStart="4" borderBlockStartWidth="1px">
         <Line name={t('form.type')}>{labels.requestType(request.requestType)}</Line>
         <Line name={t('about.sector')}>{labels.sector(request.businessSector)}</Line>

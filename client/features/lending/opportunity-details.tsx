@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { isPartnership, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
+import { Words } from '@/ui/words'
 import type { OpportunityDetailsFragment } from './opportunity-details.generated'
 import { Fact, Standing } from './opportunity-row'
 import { ResponseTerms } from './response-terms'
 import { Timeline } from './timeline'
-import { Words } from './words'
 
 /** All that a lender may know of a request before answering it. */
 export const OpportunityDetails = ({ opportunity }: { readonly opportunity: OpportunityDetailsFragment }) => {

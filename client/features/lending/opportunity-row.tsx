@@ -7,9 +7,9 @@ import { useFormat } from '@/lib/format'
 import { RequestStatusBadge, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { StatusBadge } from '@/ui/status-badge'
+import { Words } from '@/ui/words'
 import type { OpportunityRowFragment } from './opportunity-row.generated'
 import { canRespond, hasAnswered, isInterest } from './standing'
-import { Words } from './words'
 
 type OpportunityRowProps = {
   readonly opportunity: OpportunityRowFragment

@@ -4,10 +4,10 @@ import { useFormat } from '@/lib/format'
 import { ResponseOutcomeBadge, ResponseStatusBadge, StructureTerm, useDaysLeft, useFinancingLabels } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
+import { Words } from '@/ui/words'
 import { Fact } from './opportunity-row'
 import { hasPrice } from './proposal-cost'
 import type { ResponseCardFragment } from './response-card.generated'
-import { Words } from './words'
 
 /** What was answered and what became of it, as badges. A decline or a withdrawal has no outcome to wait for. */
 export const ResponseBadges = ({ response: { status, outcome } }: { readonly response: ResponseCardFragment }) => (
