@@ -1,10 +1,11 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { MailWarning } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSession, type Viewer } from '@/lib/session'
 import { FailureNote } from '@/ui/failure-note'
 import { InboxLink } from '@/ui/inbox-link'
+import { CorrectEmailForm } from './correct-email-form'
 import { useSendVerification } from './use-send-verification'
 
 /** Above every page while the address is not proven. Goes by itself when the link was opened elsewhere. */
@@ -12,6 +13,9 @@ export const EmailBanner = ({ viewer }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation('identity')
   const { refetch } = useSession()
   const { submit, pending, failure, sent } = useSendVerification()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const [corrected, setCorrected] = useState<string>()
+  const isNew = sent || corrected === viewer.email
   const waits = !viewer.emailVerified
   useEffect(() => {
     if (!waits) return
@@ -28,20 +32,39 @@ export const EmailBanner = ({ viewer }: { readonly viewer: Viewer }) => {
             <MailWarning size={18} aria-hidden />
           </Box>
           <Box role="status" minWidth="0">
-            <Box fontWeight="semibold">{sent ? t('emailBanner.sent') : t('emailBanner.title')}</Box>
+            <Box fontWeight="semibold">{isNew ? t('emailBanner.sent') : t('emailBanner.title')}</Box>
             <Box color="fg.muted">
               <Trans t={t} i18nKey="emailBanner.explanation" values={{ email: viewer.email }} components={{ who: <bdi /> }} />
             </Box>
           </Box>
         </HStack>
-        {!sent && (
-          <Button variant="outline" loading={pending} loadingText={t('emailBanner.send')} onClick={() => void submit(undefined)}>
-            {t('emailBanner.send')}
-          </Button>
+        {!isCorrecting && (
+          <HStack gap="2" flexWrap="wrap">
+            <Button variant="ghost" onClick={() => setCorrecting(true)}>
+              {t('emailBanner.change')}
+            </Button>
+            {!isNew && (
+              <Button variant="outline" loading={pending} loadingText={t('emailBanner.send')} onClick={() => void submit(undefined)}>
+                {t('emailBanner.send')}
+              </Button>
+            )}
+          </HStack>
         )}
       </HStack>
+      {isCorrecting && (
+        <Box maxWidth="440px">
+          <CorrectEmailForm
+            email={viewer.email}
+            onCancel={() => setCorrecting(false)}
+            onDone={(email) => {
+              setCorrected(email)
+              setCorrecting(false)
+            }}
+          />
+        </Box>
+      )}
       {failure && <FailureNote failure={failure} />}
-      {sent && <InboxLink to={viewer.email} />}
+      {isNew && !isCorrecting && <InboxLink to={viewer.email} />}
     </Box>
   )
 }

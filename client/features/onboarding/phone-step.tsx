@@ -5,6 +5,7 @@ import { useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
 import { InboxLink } from '@/ui/inbox-link'
 import { CodeForm } from './code-form'
+import { CorrectPhoneForm } from './correct-phone-form'
 import { useSendPhoneCodeMutation } from './phone-step.generated'
 import { useSecondsUntil } from './use-seconds-until'
 
@@ -14,13 +15,27 @@ type PhoneStepProps = { readonly phone: string; readonly onBack: () => void }
 export const PhoneStep = ({ phone, onBack }: PhoneStepProps) => {
   const { t } = useTranslation('onboarding')
   const [isEntry, setEntry] = useState(false)
-  const [sendCode, { data }] = useSendPhoneCodeMutation()
-  const { submit, pending, failure } = useSubmit(
+  const [isCorrecting, setCorrecting] = useState(false)
+  const [sendCode, { data, reset }] = useSendPhoneCodeMutation()
+  const { submit, pending, failure, clear } = useSubmit(
     (_: undefined) => sendCode(),
     () => setEntry(true),
   )
   const sent = data?.sendPhoneCode
   const wait = useSecondsUntil(sent?.resendAt)
+  if (isCorrecting)
+    return (
+      <CorrectPhoneForm
+        phone={phone}
+        onCancel={() => setCorrecting(false)}
+        onDone={() => {
+          reset()
+          clear()
+          setEntry(false)
+          setCorrecting(false)
+        }}
+      />
+    )
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
       <Box role="status">
@@ -31,6 +46,12 @@ export const PhoneStep = ({ phone, onBack }: PhoneStepProps) => {
           components={{ number: <bdi dir="ltr" /> }}
         />
       </Box>
+      <HStack gap="2" flexWrap="wrap" color="fg.muted" fontSize="13px" marginBlockStart="-3">
+        {t('phone.notYours')}
+        <Button variant="plain" size="sm" height="auto" padding="0" color="brand.fg" onClick={() => setCorrecting(true)}>
+          {t('phone.change')}
+        </Button>
+      </HStack>
       {failure && <FailureNote failure={failure} />}
       {isEntry ? (
         <>

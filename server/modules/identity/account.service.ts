@@ -11,9 +11,11 @@ import { Currency } from '../../shared/currency.ts'
 import { DomainError, notFound } from '../../shared/errors.ts'
 import type { Role } from '../../shared/role.ts'
 import { newToken, sha256 } from '../../shared/text.ts'
+import type { AddressProof } from './address-proof.ts'
+import { normaliseEmail, normalisePhone } from './contact.ts'
 import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp, userSuspended } from './identity.events.ts'
 import type { PreferencesInput, SignInInput, SignUpInput } from './identity.inputs.ts'
-import { linkTo, mails } from './mails.ts'
+import { mails } from './mails.ts'
 import { CodePurpose } from './one-time-code.entity.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
@@ -46,12 +48,8 @@ export interface NewUser {
   readonly role: Role
 }
 
-export const normaliseEmail = (email: string) => email.trim().toLowerCase()
-/** E.164: `00971 50 123 4567` and `+971-50-123-4567` are the same phone. */
-export const normalisePhone = (phone: string) => `+${phone.replace(/\D/g, '').replace(/^00/, '')}`
-
 /** Accounts and how people get into them. */
-export const createAccountService = (platform: Platform, codes: OneTimeCodes) => {
+export const createAccountService = (platform: Platform, codes: OneTimeCodes, proof: AddressProof) => {
   const { work, clock, throttle, config, dataSource } = platform
 
   const takeFor = async (viewer: Viewer, allowance: Allowance, key = viewer.ip) => {
@@ -78,11 +76,6 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes) =>
   const endSessions = async (tx: Tx, userId: string, sessionId?: string) => {
     await tx.db.update(Session, { userId, endedAt: IsNull(), ...(sessionId ? { id: sessionId } : {}) }, { endedAt: clock.now() })
     await tx.emit(accessChanged.of(userId, [TO_PROCESSES], { userId, ...(sessionId ? { sessionId } : {}) }))
-  }
-
-  const sendLink = async (tx: Tx, user: User, purpose: CodePurpose, words: typeof mails.verifyEmail) => {
-    const token = await codes.issueToken(tx, user, purpose, user.email)
-    await tx.enqueue(deliverMail, { to: user.email, ...words(user.language, user.name, linkTo(config.publicUrl, purpose, token)) })
   }
 
   const create = async (tx: Tx, input: NewUser, passwordHash: string, language = Language.EN) => {
@@ -114,12 +107,11 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes) =>
      */
     async signUp(viewer: Viewer, input: SignUpInput): Promise<SignedIn> {
       await takeFor(viewer, SIGN_UP_PER_ADDRESS)
+      await proof.admit(normaliseEmail(input.email))
       const passwordHash = await hashPassword(input.password)
       return work(viewer, async (tx) => {
-        const owner = await tx.db.findOne(User, { where: { email: normaliseEmail(input.email), emailVerifiedAt: Not(IsNull()) } })
         const user = await create(tx, { ...input, role: input.role as unknown as Role }, passwordHash, input.language)
-        if (owner) await sendLink(tx, owner, CodePurpose.PASSWORD_RESET, mails.alreadyKnown)
-        else await sendLink(tx, user, CodePurpose.EMAIL, mails.verifyEmail)
+        await proof.askToConfirm(tx, user)
         return beginSession(tx, user)
       })
     },
@@ -185,7 +177,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes) =>
       await takeFor(viewer, RESET_PER_ACCOUNT, email)
       await work(viewer, async (tx) => {
         const [user] = await claimants(tx.db, email)
-        if (user && !user.suspendedAt) await sendLink(tx, user, CodePurpose.PASSWORD_RESET, mails.resetPassword)
+        if (user && !user.suspendedAt) await proof.sendReset(tx, user)
       })
     },
 

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, Equals, IsEmail, Length, Matches } from 'class-validator'
+import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, Equals, IsEmail, IsOptional, Length, Matches } from 'class-validator'
 import { Field, InputType, registerEnumType } from 'type-graphql'
 import { Currency } from '../../shared/currency.ts'
 import { ApiPermission } from './api-key.entity.ts'
@@ -13,6 +13,10 @@ export enum SignUpRole {
 
 registerEnumType(SignUpRole, { name: 'SignUpRole', description: 'The roles a person may choose; the others are granted.' })
 
+const NO_EMAIL = 'Enter an e-mail address, such as name@company.com.'
+const NO_PHONE = 'Enter the phone with its country code, such as +971 50 123 4567.'
+/** A country code that begins with 1 to 9, and 8 to 15 digits in all, however they are set apart. */
+const PHONE = /^(?:\+|00)(?=(?:\D*\d){8,15}\D*$)[\s().-]*[1-9][\d\s().-]{7,24}$/
 const SHORT_PASSWORD = 'Use at least 12 characters; a sentence works well.'
 
 @InputType()
@@ -22,12 +26,12 @@ export class SignUpInput {
   name!: string
 
   @Field(() => String)
-  @IsEmail({}, { message: 'Enter an e-mail address, such as name@company.com.' })
-  @Length(3, 254, { message: 'Enter an e-mail address, such as name@company.com.' })
+  @IsEmail({}, { message: NO_EMAIL })
+  @Length(3, 254, { message: NO_EMAIL })
   email!: string
 
   @Field(() => String)
-  @Matches(/^(\+|00)[\d\s().-]{8,25}$/, { message: 'Enter the phone with its country code, such as +971 50 123 4567.' })
+  @Matches(PHONE, { message: NO_PHONE })
   phone!: string
 
   @Field(() => String)
@@ -54,6 +58,20 @@ export class SignInInput {
   @Field(() => String)
   @Length(1, 128, { message: 'Enter your password.' })
   password!: string
+}
+
+@InputType()
+export class CorrectContactInput {
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @IsEmail({}, { message: NO_EMAIL })
+  @Length(3, 254, { message: NO_EMAIL })
+  email?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Matches(PHONE, { message: NO_PHONE })
+  phone?: string | null
 }
 
 @InputType()

@@ -2,8 +2,10 @@ import type { Identify } from '../../platform/authentication.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { createAccessService } from './access.service.ts'
 import { type AccountService, createAccountService } from './account.service.ts'
+import { createAddressProof } from './address-proof.ts'
 import { ApiKey } from './api-key.entity.ts'
 import { ApiKeyResolver } from './api-key.resolver.ts'
+import { createContactService } from './contact.service.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo.ts'
 import { OneTimeCode } from './one-time-code.entity.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
@@ -13,7 +15,8 @@ import { User } from './user.entity.ts'
 import { UserResolver } from './user.resolver.ts'
 import { createVerificationService } from './verification.service.ts'
 
-export { type AccountService, normaliseEmail, normalisePhone } from './account.service.ts'
+export type { AccountService } from './account.service.ts'
+export { normaliseEmail, normalisePhone } from './contact.ts'
 export { DEMO_PASSWORD, DEMO_PEOPLE } from './demo.ts'
 export { emailVerified, phoneVerified } from './identity.events.ts'
 export { Language, User, userById } from './user.entity.ts'
@@ -28,7 +31,8 @@ export interface IdentityRoom extends Room {
 /** People, how they sign in, and what proves that they are who they say. */
 export const openIdentity = (platform: Platform): IdentityRoom => {
   const codes = createOneTimeCodes(platform)
-  const accounts = createAccountService(platform, codes)
+  const proof = createAddressProof(platform, codes)
+  const accounts = createAccountService(platform, codes, proof)
   const access = createAccessService(platform)
   const { config, dataSource } = platform
 
@@ -45,7 +49,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
 
   return {
     resolvers: [
-      new UserResolver(accounts, createVerificationService(platform, codes)),
+      new UserResolver(accounts, createVerificationService(platform, codes, proof), createContactService(platform, codes, proof)),
       new ApiKeyResolver(access),
       new ProductResolver(product),
     ],

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { IsNull } from 'typeorm'
+import { In, IsNull } from 'typeorm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { DAY, later, MINUTE } from '../../shared/clock.ts'
@@ -30,6 +30,11 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
   }
 
   return {
+    /** Open codes and links for these purposes stop working. */
+    async endOpen(tx: Tx, user: User, purposes: readonly CodePurpose[]): Promise<void> {
+      await tx.db.update(OneTimeCode, { userId: user.id, purpose: In([...purposes]), usedAt: IsNull() }, { usedAt: clock.now() })
+    },
+
     /**
      * Makes six random digits for a phone and answers them; earlier ones stop working. Refuses a second within a minute
      * with RATE_LIMITED.

@@ -5,7 +5,8 @@ import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import type { AccountService, SignedIn } from './account.service.ts'
-import { NEW_PASSWORD, PreferencesInput, SignInInput, SignUpInput } from './identity.inputs.ts'
+import type { ContactService } from './contact.service.ts'
+import { CorrectContactInput, NEW_PASSWORD, PreferencesInput, SignInInput, SignUpInput } from './identity.inputs.ts'
 import { User, userById } from './user.entity.ts'
 import type { VerificationService } from './verification.service.ts'
 
@@ -37,6 +38,7 @@ export class UserResolver {
   constructor(
     private readonly accounts: AccountService,
     private readonly verification: VerificationService,
+    private readonly contacts: ContactService,
   ) {}
 
   @Query(() => User, { nullable: true, description: 'Who is signed in; null when nobody is.' })
@@ -59,6 +61,15 @@ export class UserResolver {
   async signOut(@Ctx() context: Context): Promise<boolean> {
     context.cookie?.clear()
     return this.accounts.signOut(context.viewer)
+  }
+
+  @Authorized()
+  @Mutation(() => User, {
+    description:
+      'Changes an e-mail or a phone that is not verified yet; what is absent stays. Its open codes and links end, and a new e-mail is mailed a link.',
+  })
+  correctContact(@Arg('input', () => CorrectContactInput) input: CorrectContactInput, @Ctx() context: Context): Promise<User> {
+    return this.contacts.correctContact(context.viewer, input)
   }
 
   @Authorized()

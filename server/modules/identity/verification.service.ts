@@ -1,6 +1,4 @@
-import { IsNull } from 'typeorm'
 import { toUser } from '../../platform/events.ts'
-import { deliverMail } from '../../platform/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockById, orNotFound } from '../../platform/reading.ts'
 import { deliverSms } from '../../platform/sms.ts'
@@ -8,8 +6,9 @@ import type { Allowance } from '../../platform/throttle.ts'
 import { brokenConstraint } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, invalidField, notFound } from '../../shared/errors.ts'
+import type { AddressProof } from './address-proof.ts'
 import { emailVerified, phoneVerified } from './identity.events.ts'
-import { linkTo, mails } from './mails.ts'
+import { mails } from './mails.ts'
 import { CodePurpose } from './one-time-code.entity.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { User } from './user.entity.ts'
@@ -22,7 +21,7 @@ const MAILS_PER_USER: Allowance = { name: 'verify-mail', tries: 5, seconds: DAY_
 const masked = (phone: string) => `${phone.slice(0, 4)}${'•'.repeat(Math.max(phone.length - 6, 3))}${phone.slice(-2)}`
 
 /** Proofs that a phone and a mailbox are the person's. */
-export const createVerificationService = ({ work, throttle, config, clock }: Platform, codes: OneTimeCodes) => {
+export const createVerificationService = ({ work, throttle, clock }: Platform, codes: OneTimeCodes, proof: AddressProof) => {
   const self = (tx: Parameters<Parameters<typeof work>[1]>[0], id: string) =>
     lockById(tx.db, User, id).then((user) => orNotFound(user, () => notFound('This account is gone.')))
 
@@ -62,13 +61,7 @@ export const createVerificationService = ({ work, throttle, config, clock }: Pla
       await work(viewer, async (tx) => {
         const user = await self(tx, userId)
         if (user.emailVerifiedAt) throw conflict('This e-mail is verified already.')
-        const claimed = await tx.db.existsBy(User, { email: user.email, emailVerifiedAt: IsNull() })
-        if (!claimed) return
-        const token = await codes.issueToken(tx, user, CodePurpose.EMAIL, user.email)
-        await tx.enqueue(deliverMail, {
-          to: user.email,
-          ...mails.verifyEmail(user.language, user.name, linkTo(config.publicUrl, CodePurpose.EMAIL, token)),
-        })
+        await proof.askToConfirm(tx, user)
       })
     },
 

@@ -79,6 +79,11 @@ export const ar: Translations = {
     'This account is gone.': 'لم يعد هذا الحساب موجودًا.',
     'This person is not known.': 'هذا الشخص غير معروف.',
     'You cannot suspend yourself.': 'لا يمكنك إيقاف حسابك بنفسك.',
+    'Your e-mail is verified, so it cannot be changed here. Ask support to change it.':
+      'بريدك الإلكتروني مؤكَّد، ولا يمكن تغييره هنا. اطلب من الدعم تغييره.',
+    'Your phone is verified, so it cannot be changed here. Ask support to change it.':
+      'هاتفك مؤكَّد، ولا يمكن تغييره هنا. اطلب من الدعم تغييره.',
+    'Correct your contact details in a signed-in browser.': 'صحّح بيانات الاتصال من متصفح سجّلت الدخول فيه.',
     'This e-mail is verified already.': 'هذا البريد الإلكتروني مؤكَّد بالفعل.',
     'This link was for another address.': 'كان هذا الرابط لعنوان آخر.',
     'Another account has verified this address.': 'أكّد حساب آخر هذا العنوان.',

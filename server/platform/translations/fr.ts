@@ -87,6 +87,11 @@ export const fr: Translations = {
     'This account is gone.': 'Ce compte n’existe plus.',
     'This person is not known.': 'Cette personne est inconnue.',
     'You cannot suspend yourself.': 'Vous ne pouvez pas vous suspendre vous-même.',
+    'Your e-mail is verified, so it cannot be changed here. Ask support to change it.':
+      'Votre e-mail est vérifié et ne peut pas être changé ici. Demandez à l’assistance de le changer.',
+    'Your phone is verified, so it cannot be changed here. Ask support to change it.':
+      'Votre téléphone est vérifié et ne peut pas être changé ici. Demandez à l’assistance de le changer.',
+    'Correct your contact details in a signed-in browser.': 'Corrigez vos coordonnées dans un navigateur où vous êtes connecté.',
     'This e-mail is verified already.': 'Cet e-mail est déjà vérifié.',
     'This link was for another address.': 'Ce lien était destiné à une autre adresse.',
     'Another account has verified this address.': 'Un autre compte a vérifié cette adresse.',

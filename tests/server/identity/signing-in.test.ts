@@ -53,6 +53,8 @@ describe('signing up', () => {
     ['a common password', { password: 'password123456' }, 'INVALID'],
     ['no e-mail', { email: 'layla' }, 'INVALID'],
     ['a phone without country', { phone: '0501234567' }, 'INVALID'],
+    ['a phone of no country', { phone: '+0501234567' }, 'INVALID'],
+    ['a phone of sixteen digits', { phone: '+9715012345678901' }, 'INVALID'],
     ['no acceptance of the terms', { acceptTerms: false }, 'INVALID'],
   ])('refuses %s', async (_what, over, code) => {
     await expect(world.ask(someone(), SIGN_UP, { input: details(over) })).rejects.toMatchObject({ code })

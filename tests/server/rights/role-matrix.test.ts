@@ -24,6 +24,7 @@ const APPROVED: Record<string, string> = {
   business: 'signed in',
   businesses: 'admin analyst',
   continueToVerification: 'merchant lender private_lender',
+  correctContact: 'signed in',
   createApiKey: 'signed in',
   createBusiness: 'merchant lender private_lender',
   createFinancingRequest: 'merchant',

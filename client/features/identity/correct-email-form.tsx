@@ -1,0 +1,36 @@
+import { Button } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { useCorrectEmailMutation } from './email-verification.generated'
+
+type CorrectEmailFormProps = {
+  readonly email: string /** Hears the address as it is kept. */
+  readonly onDone: (email: string) => void
+  readonly onCancel: () => void
+}
+
+/** Another address, while none is proven. The link to the old one ends, and the new one is sent its own. */
+export const CorrectEmailForm = ({ email, onDone, onCancel }: CorrectEmailFormProps) => {
+  const { t } = useTranslation('identity')
+  const [correct] = useCorrectEmailMutation()
+  const submission = useSubmit(
+    (variables: { email: string }) => correct({ variables }),
+    ({ data }) => data && onDone(data.correctContact.email),
+  )
+  return (
+    <Form
+      defaults={{ email }}
+      submission={submission}
+      submitLabel={t('emailBanner.save')}
+      secondary={
+        <Button variant="ghost" size="md" onClick={onCancel}>
+          {t('emailBanner.cancel')}
+        </Button>
+      }
+    >
+      <TextField name="email" type="email" label={t('emailBanner.email')} autoComplete="email" maxLength={254} autoFocus required />
+    </Form>
+  )
+}

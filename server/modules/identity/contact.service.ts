@@ -1,0 +1,51 @@
+import { toUser } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockById, orNotFound } from '../../platform/reading.ts'
+import type { Allowance } from '../../platform/throttle.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { forbidden, invalidField, notFound } from '../../shared/errors.ts'
+import type { AddressProof } from './address-proof.ts'
+import { normaliseEmail, normalisePhone } from './contact.ts'
+import { contactCorrected } from './identity.events.ts'
+import type { CorrectContactInput } from './identity.inputs.ts'
+import { CodePurpose } from './one-time-code.entity.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
+import { User } from './user.entity.ts'
+
+const CORRECTIONS_PER_USER: Allowance = { name: 'correct-contact', tries: 10, seconds: 86_400 }
+
+/** Mends an address or a phone that was mistyped, as long as nothing proves that it is the person's. */
+export const createContactService = ({ work, throttle }: Platform, codes: OneTimeCodes, proof: AddressProof) => ({
+  /**
+   * Changes what is not verified yet; what is absent stays. Open codes and links of what was changed stop working, and a
+   * new address is asked to confirm. Answers the same for an address that somebody else has.
+   */
+  async correctContact(viewer: Viewer, input: CorrectContactInput): Promise<User> {
+    const { userId, apiKeyId } = signedIn(viewer)
+    if (apiKeyId) throw forbidden('Correct your contact details in a signed-in browser.')
+    const email = input.email ? normaliseEmail(input.email) : null
+    const phone = input.phone ? normalisePhone(input.phone) : null
+    await throttle.take(CORRECTIONS_PER_USER, userId)
+    if (email) await proof.admit(email)
+    return work(viewer, async (tx) => {
+      const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account is gone.'))
+      const isNewEmail = email !== null && email !== user.email
+      const isNewPhone = phone !== null && phone !== user.phone
+      if (isNewEmail && user.emailVerified)
+        throw invalidField('email', 'Your e-mail is verified, so it cannot be changed here. Ask support to change it.')
+      if (isNewPhone && user.phoneVerified)
+        throw invalidField('phone', 'Your phone is verified, so it cannot be changed here. Ask support to change it.')
+      if (!isNewEmail && !isNewPhone) return user
+      if (isNewEmail) user.email = email
+      if (isNewPhone) user.phone = phone
+      await tx.db.save(user)
+      if (isNewEmail) await codes.endOpen(tx, user, [CodePurpose.EMAIL, CodePurpose.PASSWORD_RESET])
+      if (isNewPhone) await codes.endOpen(tx, user, [CodePurpose.PHONE])
+      await tx.emit(contactCorrected.of(user.id, [toUser(user.id)], { userId, email: isNewEmail, phone: isNewPhone }))
+      if (isNewEmail) await proof.askToConfirm(tx, user)
+      return user
+    })
+  },
+})
+
+export type ContactService = ReturnType<typeof createContactService>
