@@ -259,9 +259,11 @@ export const startJobs = async (settings: JobsSettings): Promise<Jobs> => {
 
   const beginAgain = () => {
     restart = setTimeout(() => {
-      restarting = endPool(current.pool)
-        .then(async () => {
-          current = await begin()
+      // The old pool is left to end by itself: a connection that hangs in it must not keep new work waiting.
+      endPool(current.pool).catch((error: unknown) => log.warn({ err: error }, 'the pool of an ended job runner could not be ended'))
+      restarting = begin()
+        .then((begun) => {
+          current = begun
           log.info('the job runner began again')
         })
         .catch((error: unknown) => {
@@ -284,7 +286,7 @@ export const startJobs = async (settings: JobsSettings): Promise<Jobs> => {
         log.warn({ err: error }, 'running jobs could not be given back')
       }
     }
-    await endPool(pool)
+    await within(stopWithin, endPool(pool))
   }
 
   current = await begin()
