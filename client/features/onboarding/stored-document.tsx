@@ -5,6 +5,7 @@ import { useFormat } from '@/lib/format'
 import { useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
 import { Time } from '@/ui/time'
+import { Words } from '@/ui/words'
 import { type KycDocumentRowFragment, useRemoveKycDocumentMutation } from './kyc-documents.generated'
 
 const HASH_SHOWN = 12
@@ -23,9 +24,11 @@ export const StoredDocument = ({ document: { id, file, uploadedAt } }: { readonl
           <FileText size={16} aria-hidden />
         </Box>
         <Box flex="1" minWidth="0">
-          <chakra.a href={file.url} fontWeight="medium" display="block" truncate _hover={{ textDecoration: 'underline' }}>
-            <bdi>{file.name}</bdi>
-          </chakra.a>
+          <Words truncate fontWeight="medium">
+            <chakra.a href={file.url} _hover={{ textDecoration: 'underline' }}>
+              {file.name}
+            </chakra.a>
+          </Words>
           <Box color="fg.muted" fontSize="12px">
             <bdi dir="ltr">{fileSize(file.size)}</bdi> · <Time at={uploadedAt} /> ·{' '}
             <chakra.bdi dir="ltr" fontFamily="mono" title={t('documents.hash', { hash: file.sha256 })}>

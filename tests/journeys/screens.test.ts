@@ -1,0 +1,311 @@
+import { mkdir } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asPerson, collectFaults, describeInBrowser, newPerson, openBrowser, sees, settled } from '../support/browser.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { aProgramOf } from '../support/program.ts'
+
+const PICTURES = new URL('../../test-results/screens/', import.meta.url)
+
+interface Look {
+  readonly name: string
+  readonly language: 'en' | 'ar'
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+}
+
+const LOOKS: readonly Look[] = [
+  { name: 'english-light-1440', language: 'en', theme: 'light', width: 1440 },
+  { name: 'arabic-dark-1440', language: 'ar', theme: 'dark', width: 1440 },
+  { name: 'english-light-360', language: 'en', theme: 'light', width: 360 },
+  { name: 'arabic-light-360', language: 'ar', theme: 'light', width: 360 },
+]
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  /** Beside the page: a dialog stands over it. */
+  readonly over?: true
+  /** What a button of the top bar opens first. */
+  readonly opens?: 'dialog' | 'menu'
+  /** Holds an editor that others made: axe is not asked about it. */
+  readonly foreign?: true
+}
+
+const REQUESTS = '/app/financing-requests'
+const PORTAL = '/app/lender-portal'
+const BOARD = '/app/ssb-dashboard'
+
+const PUBLIC: readonly Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'sign-up', path: '/signup' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password?token=unknown' },
+  { name: 'verify-email', path: '/verify-email' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'complaints', path: '/complaints' },
+  { name: 'status', path: '/status' },
+  { name: 'not-found', path: '/no-such-page' },
+]
+
+/** What every role sees, given the ids of the demo's requests and reviews. */
+const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
+  visitor: PUBLIC,
+  merchant: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'requests', path: REQUESTS },
+    { name: 'requests-none-found', path: `${REQUESTS}?search=zzzz` },
+    { name: 'proposals', path: `${REQUESTS}?view=proposals` },
+    { name: 'new-request', path: `${REQUESTS}?new=true`, over: true },
+    { name: 'request-with-proposals', path: `${REQUESTS}?request=${ids.open}` },
+    { name: 'request-under-review', path: `${REQUESTS}?request=${ids.underReview}` },
+    { name: 'request-funded', path: `${REQUESTS}?request=${ids.funded}` },
+    { name: 'request-draft', path: `${REQUESTS}?request=${ids.draft}` },
+    { name: 'documents', path: '/app/documents' },
+    { name: 'not-for-role', path: PORTAL },
+    { name: 'bell', path: '/app/dashboard', opens: 'dialog', over: true },
+    { name: 'account-menu', path: '/app/dashboard', opens: 'menu', over: true },
+  ],
+  lender: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'marketplace', path: PORTAL },
+    { name: 'marketplace-none-found', path: `${PORTAL}?search=zzzz` },
+    { name: 'opportunity', path: `${PORTAL}?request=${ids.unanswered}`, over: true },
+    { name: 'respond', path: `${PORTAL}?respond=${ids.unanswered}`, over: true },
+    { name: 'responses', path: `${PORTAL}?tab=responses` },
+    { name: 'analytics', path: `${PORTAL}?tab=analytics` },
+  ],
+  private: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'responses', path: `${PORTAL}?tab=responses` },
+  ],
+  auditor: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'overview', path: BOARD },
+    { name: 'queue', path: `${BOARD}?tab=reviews` },
+    { name: 'review', path: `${BOARD}?review=${ids.review}` },
+    { name: 'review-decided', path: `${BOARD}?review=${ids.decided}` },
+  ],
+  admin: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'not-for-role', path: BOARD },
+  ],
+  analyst: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'explorer', path: '/explorer', foreign: true },
+  ],
+  newcomer: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'onboarding', path: '/onboarding' },
+  ],
+})
+
+interface Ids {
+  readonly open: string
+  readonly underReview: string
+  readonly funded: string
+  readonly draft: string
+  readonly unanswered: string
+  readonly review: string
+  readonly decided: string
+}
+
+const ROLES = ['visitor', 'merchant', 'lender', 'private', 'auditor', 'admin', 'analyst', 'newcomer'] as const
+type Role = (typeof ROLES)[number]
+
+let product: Product
+let browser: Browser
+let ids: Ids
+const sessions = new Map<Role, Awaited<ReturnType<typeof sessionOf>>>()
+
+const sessionOf = async (role: Role) => {
+  const page = role === 'newcomer' ? await aNewcomer() : await asPerson(browser, product, `${role}@mizan.demo`)
+  const state = await page.context().storageState()
+  await page.context().close()
+  return state
+}
+
+/** Somebody who has just signed up, over the API: the form has its own journey. */
+const aNewcomer = async (): Promise<Page> => {
+  const page = await newPerson(browser, product)
+  const input = {
+    name: 'Huda Saleh',
+    email: 'huda@example.com',
+    phone: '+971501239876',
+    password: 'seven dates and a river',
+    role: 'MERCHANT',
+    acceptTerms: true,
+  }
+  const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { id } }'
+  await page.request.post('/graphql', { data: { query, variables: { input } } })
+  return page
+}
+
+const findIds = async (): Promise<Ids> => {
+  const [merchant, lender, auditor] = await Promise.all(
+    ['merchant', 'lender', 'auditor'].map((role) => aProgramOf(product.url, `${role}@mizan.demo`)),
+  )
+  const { financingRequests } = await merchant!.ask('{ financingRequests { nodes { id status } } }')
+  const { marketplace } = await lender!.ask('{ marketplace(filter: { notAnswered: true }) { nodes { id } } }')
+  const { ssbReviews } = await auditor!.ask('{ ssbReviews { nodes { id status } } }')
+  const withStatus = (nodes: { id: string; status: string }[], status: string) => nodes.find((node) => node.status === status)!.id
+  return {
+    open: withStatus(financingRequests.nodes, 'ACTIVE'),
+    underReview: withStatus(financingRequests.nodes, 'UNDER_REVIEW'),
+    funded: withStatus(financingRequests.nodes, 'FUNDED'),
+    draft: withStatus(financingRequests.nodes, 'DRAFT'),
+    unanswered: marketplace.nodes[0].id,
+    review: withStatus(ssbReviews.nodes, 'PENDING'),
+    decided: withStatus(ssbReviews.nodes, 'APPROVED'),
+  }
+}
+
+/** A window of a role, in a look. */
+const windowOf = async (role: Role, { language, theme, width }: Look): Promise<Page> => {
+  const isPhone = width < 600
+  const options: BrowserContextOptions = {
+    viewport: { width, height: isPhone ? 780 : 900 },
+    colorScheme: theme,
+    hasTouch: isPhone,
+  }
+  if (role !== 'visitor') options.storageState = sessions.get(role)!
+  const page = await newPerson(browser, product, options)
+  await page.addInitScript(
+    ([chosenTheme, chosenLanguage]) => {
+      localStorage.setItem('mizan.theme', chosenTheme)
+      localStorage.setItem('mizan.language', chosenLanguage)
+    },
+    [theme, language] as const,
+  )
+  return page
+}
+
+/** The whole page in one picture; what stands over it, as it stands. */
+const takePicture = async (page: Page, path: string, over = false) => {
+  const seen = page.viewportSize()!
+  const height = over ? seen.height : await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...seen, height: Math.max(height, seen.height) })
+  await page.screenshot({ path, animations: 'disabled' })
+  await page.setViewportSize(seen)
+}
+
+/** What axe finds serious or critical. */
+const barriersOn = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target).join(', ')}`)
+}
+
+/** Opens a screen as its look asks, takes its picture, and answers everything that is wrong with it. */
+const inspect = async (page: Page, look: Look, role: Role, screen: Screen): Promise<string[]> => {
+  const faults = collectFaults(page)
+  await page.goto(screen.path)
+  await settled(page)
+  if (screen.opens) await page.getByRole('banner').locator(`[aria-haspopup="${screen.opens}"]`).last().click()
+  if (screen.over) await sees(page.getByRole(screen.opens ?? 'dialog')).toBeVisible()
+  await settled(page)
+  await takePicture(page, new URL(`${look.name}--${role}--${screen.name}.png`, PICTURES).pathname, screen.over)
+  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  if (scrolls > 0) faults.push(`scrolls sideways by ${scrolls} px`)
+  if (!screen.foreign) faults.push(...(await barriersOn(page)))
+  page.removeAllListeners()
+  return faults.map((fault) => `${role}, ${screen.name}: ${fault}`)
+}
+
+describeInBrowser('every screen of every role', () => {
+  beforeAll(async () => {
+    await mkdir(PICTURES, { recursive: true })
+    product = await startProduct()
+    browser = await openBrowser()
+    for (const role of ROLES) if (role !== 'visitor') sessions.set(role, await sessionOf(role))
+    ids = await findIds()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it.each(LOOKS.flatMap((look) => ROLES.map((role) => ({ ...look, role }))))(
+    'is whole in $name for the $role',
+    async ({ role, ...look }) => {
+      const page = await windowOf(role, look)
+      const faults: string[] = []
+      for (const screen of screensOf(ids)[role]!) faults.push(...(await inspect(page, look, role, screen)))
+      await page.context().close()
+      expect(faults).toEqual([])
+    },
+    300_000,
+  )
+
+  it('says so at an unknown address', async () => {
+    const page = await newPerson(browser, product)
+    await page.goto('/no-such-page')
+    await sees(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the start' }).click()
+    await sees(page).toHaveURL(`${product.url}/`)
+  })
+
+  it("says so to a merchant who opens the lenders' page", async () => {
+    const page = await windowOf('merchant', LOOKS[0]!)
+    await page.goto(PORTAL)
+    await sees(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
+    await page.waitForURL('**/app/dashboard')
+  })
+
+  it.each<[string, Role, string, RegExp]>([
+    ['signing in', 'visitor', '/login', /^Sign in$/],
+    ['asking for financing', 'merchant', REQUESTS, /^New Financing Request$/],
+    ['answering a request', 'lender', PORTAL, /^Respond: /],
+  ])('%s is reached by Tab alone, and one sees where one is', async (_act, role, path, name) => {
+    const page = await windowOf(role, LOOKS[0]!)
+    await page.goto(path)
+    await settled(page)
+    const act = page.getByRole('button', { name }).first()
+    await tabTo(page, name)
+    await sees(act).toBeFocused()
+    const outline = await act.evaluate((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    })
+    expect(outline).toBe(true)
+    await page.context().close()
+  })
+
+  it('a review is decided by keyboard alone, as far as its confirmation', async () => {
+    const page = await windowOf('auditor', LOOKS[0]!)
+    await page.goto(`${BOARD}?review=${ids.review}`)
+    await settled(page)
+    await tabTo(page, /^Notes$/)
+    await page.keyboard.type('Read in full; nothing speaks against it.')
+    await tabTo(page, /^Approve$/)
+    await page.keyboard.press('Enter')
+    const confirm = page.getByRole('alertdialog', { name: 'Approve this review?' })
+    await sees(confirm).toBeVisible()
+    await page.keyboard.press('Escape')
+    await sees(confirm).toBeHidden()
+    await page.context().close()
+  })
+})
+
+const MOST_TABS = 80
+
+/** Presses Tab until what has the focus bears the name. */
+const tabTo = async (page: Page, name: RegExp) => {
+  const nameOfFocused = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      if (!(focused instanceof HTMLElement)) return ''
+      const label = focused instanceof HTMLTextAreaElement ? focused.labels[0]?.innerText : undefined
+      return (focused.ariaLabel ?? label ?? focused.innerText).trim()
+    })
+  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+    await page.keyboard.press('Tab')
+    if (name.test(await nameOfFocused())) return
+  }
+  throw new Error(`Tab does not reach ${name}`)
+}
