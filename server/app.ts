@@ -11,6 +11,7 @@ import { createGraphqlServer } from './platform/graphql.ts'
 import { createHttpServer } from './platform/http.ts'
 import { createInbox, registerInbox } from './platform/inbox.ts'
 import { type Jobs, startJobs } from './platform/jobs.ts'
+import type { Language } from './platform/language.ts'
 import { createLiveHub } from './platform/live.ts'
 import { createMailer, mailHandler } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -87,8 +88,8 @@ export const createApp = async ({
   reactions.push(...offered.reactions)
   const schema = createSchema(offered.resolvers)
 
-  const contextFor = (viewer: Viewer, requestId: string = crypto.randomUUID(), cookie?: Context['cookie']) =>
-    new Context(viewer, dataSource.manager, requestId, cookie)
+  const contextFor = (viewer: Viewer, language: Language, requestId: string = crypto.randomUUID(), cookie?: Context['cookie']) =>
+    new Context(viewer, dataSource.manager, requestId, language, cookie)
   const secure = config.publicUrl.startsWith('https:')
   const { identify } = rooms.identity
   const { allowedOrigins } = config

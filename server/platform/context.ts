@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm'
+import type { Language } from './language.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A batched read, declared once beside its entity. Rows that are not everyone's are filtered by the viewer here. */
@@ -35,6 +36,8 @@ export class Context {
     private person: Viewer,
     private readonly db: EntityManager,
     readonly requestId: string,
+    /** What the reader asked to be answered in. */
+    readonly language: Language,
     readonly cookie?: SessionCookie,
   ) {}
 

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../shared/errors.ts'
 import { createCompiledExecutor } from './compiled.ts'
 import type { Context } from './context.ts'
 import { presentError, withoutSchemaDetails } from './failures.ts'
-import { inLanguage, languageOf } from './language.ts'
+import { inLanguage } from './language.ts'
 import { asksAboutSchema, costOf, limitRules, MAX_TOKENS, refuseUnkeepable } from './limits.ts'
 
 export interface GraphqlOptions {
@@ -25,9 +25,8 @@ const requestOf = new WeakMap<object, string>()
 const houseRules = ({ schema, production, log, onOperation, compileAtSight }: GraphqlOptions): ApolloServerPlugin<Context> => {
   const executeCompiled = createCompiledExecutor(compileAtSight)
   return {
-    async requestDidStart({ request: { http }, contextValue: { viewer, requestId } }) {
+    async requestDidStart({ contextValue: { viewer, requestId, language } }) {
       const began = performance.now()
-      const language = languageOf(http?.headers.get('accept-language'))
       const isStranger = production && viewer.userId === null
       return {
         async didEncounterErrors({ errors }) {

@@ -11,14 +11,14 @@ import { DomainError } from '../shared/errors.ts'
 import { credentialOf, type Identify, isTrustedOrigin, sessionCookie } from './authentication.ts'
 import type { Context, SessionCookie } from './context.ts'
 import { presentHttpError } from './failures.ts'
-import { bodyInLanguage, languageOf } from './language.ts'
+import { bodyInLanguage, type Language, languageOf } from './language.ts'
 import { MAX_BODY_BYTES } from './limits.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface HttpOptions {
   readonly apollo: ApolloServer<Context>
   readonly identify: Identify
-  readonly contextFor: (viewer: Viewer, requestId: string, cookie?: SessionCookie) => Context
+  readonly contextFor: (viewer: Viewer, language: Language, requestId: string, cookie: SessionCookie) => Context
   readonly secure: boolean
   readonly allowedOrigins: readonly string[]
   readonly trustedProxies: number
@@ -131,7 +131,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     context: async (request, reply) => {
       const setCookie = (token: string | null) => void reply.header('set-cookie', sessionCookie(token, secure))
       const cookie: SessionCookie = { set: (token) => setCookie(token), clear: () => setCookie(null) }
-      return contextFor(viewers.get(request)!, request.id, cookie)
+      return contextFor(viewers.get(request)!, languageOf(request.headers['accept-language']), request.id, cookie)
     },
   })
   const onlyJson = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -6,6 +6,7 @@ import type { Role } from '../shared/role.ts'
 import type { Context } from './context.ts'
 import type { Fact, StoredEvent } from './events.ts'
 import { presentError } from './failures.ts'
+import { inLanguage, type Language } from './language.ts'
 import { isCursor, type Push, REPLAY_LIMIT } from './push.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -59,6 +60,7 @@ export interface LiveRequest {
   /** Equal for equal documents, operation names and variables. */
   readonly key: string
   readonly viewer: Viewer
+  readonly language: Language
   /** Sends one already encoded result; false when the reader is too slow to be sent more. */
   send(json: string): boolean
   /** Ends the subscription with an error. */
@@ -82,7 +84,7 @@ export interface LiveHub {
 interface HubOptions {
   readonly schema: GraphQLSchema
   readonly push: Push
-  readonly contextFor: (viewer: Viewer) => Context
+  readonly contextFor: (viewer: Viewer, language: Language) => Context
   readonly log: Logger
   /** A fact was delivered to so many, so many seconds after it was written. */
   readonly onResult: (subscribers: number, seconds: number) => void
@@ -108,7 +110,7 @@ const isGone = (result: ExecutionResult) =>
 
 /**
  * Delivers facts to this process's subscriptions. A fact touches only the subscriptions of its audience, and is evaluated
- * once per distinct document and role, or once per person where the result depends on the person; the encoded result is
+ * once per distinct document, role and language, or once per person where the result depends on the person; the encoded result is
  * shared by all who get it.
  */
 export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubscriptions }: HubOptions): LiveHub => {
@@ -116,11 +118,11 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
   let open = 0
 
   const evaluate = async (subscriber: Subscriber, event: StoredEvent, viewer: Viewer) => {
-    const { document, operationName, variables } = subscriber
-    const contextValue = contextFor(viewer)
+    const { document, operationName, variables, language } = subscriber
+    const contextValue = contextFor(viewer, language)
     const result = await execute({ schema, document, operationName, variableValues: variables, contextValue, rootValue: event })
     if (isGone(result)) return undefined
-    const errors = result.errors?.map((error) => presentError(error, contextValue.requestId, log))
+    const errors = result.errors?.map((error) => inLanguage(presentError(error, contextValue.requestId, log), language))
     return JSON.stringify(errors ? { ...result, errors } : result)
   }
 
@@ -163,7 +165,7 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
         subscriber.waiting.push(event)
         continue
       }
-      const key = `${subscriber.viewer.role} ${subscriber.key}`
+      const key = `${subscriber.viewer.role} ${subscriber.language} ${subscriber.key}`
       const group = groups.get(key)
       if (group) group.push(subscriber)
       else groups.set(key, [subscriber])

@@ -188,6 +188,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
         variables: variables.coerced,
         key: `${payload.query}|${payload.operationName ?? ''}|${JSON.stringify(variables.coerced)}`,
         viewer: session.viewer,
+        language: session.language,
         send: (json) => {
           if (session.socket.bufferedAmount > MAX_WAITING_BYTES) return false
           session.socket.send(`{"id":${frameId},"type":"next","payload":${json}}`)

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
+import { translate } from '../../platform/language.ts'
 import { Role } from '../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../financing/index.ts'
 import { boardSettingOf } from './board.entity.ts'
@@ -111,9 +112,10 @@ export class ReviewResolver {
     return (await context.load(whyNotDecide, review.id)) === null
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Why the viewer may not decide now.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Why the viewer may not decide now, in the language of the request.' })
   async cannotDecideReason(@Root() review: SSBReview, @Ctx() context: Context): Promise<string | null> {
-    return (await context.load(whyNotDecide, review.id))?.message ?? null
+    const bar = await context.load(whyNotDecide, review.id)
+    return bar && translate(bar.message, context.language)
   }
 }
 

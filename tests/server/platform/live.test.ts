@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { authChecker } from '../../../server/platform/authorization.ts'
 import { Context } from '../../../server/platform/context.ts'
 import { event, type StoredEvent } from '../../../server/platform/events.ts'
+import type { Language } from '../../../server/platform/language.ts'
 import { createLiveHub, Live, type LiveHub } from '../../../server/platform/live.ts'
 import type { Push } from '../../../server/platform/push.ts'
 import type { Viewer } from '../../../server/platform/viewer.ts'
@@ -46,12 +47,12 @@ class PriceResolver {
     @Arg('personal', () => Boolean, { defaultValue: false }) personal: boolean,
     @Arg('above', () => Int, { nullable: true }) _above: number | null,
     @Arg('after', () => String, { nullable: true }) _after: string | null,
-    @Ctx() { viewer }: Context,
+    @Ctx() { viewer, language }: Context,
   ) {
     evaluations++
     if (payload.hidden) throw notFound('Gone.')
     if (payload.price < 0) throw new Error('select secret from somewhere')
-    return { cursor, price: payload.price, mine: personal ? (viewer.userId ?? '') : '' }
+    return { cursor, price: payload.price, mine: personal ? (viewer.userId ?? '') : language }
   }
 }
 
@@ -109,7 +110,7 @@ beforeEach(() => {
   hub = createLiveHub({
     schema,
     push: made.push,
-    contextFor: (viewer) => new Context(viewer, null as never, 'test'),
+    contextFor: (viewer, language) => new Context(viewer, null as never, 'test', language),
     log: pino({ level: 'silent' }),
     onResult: () => {},
     onSubscriptions: () => {},
@@ -120,7 +121,7 @@ const QUERY =
   'subscription ($personal: Boolean, $above: Int, $after: String) { priceChanged(personal: $personal, above: $above, after: $after) { cursor price mine } }'
 const document = parse(QUERY)
 
-const subscribe = async (viewer: Viewer, variables: Record<string, unknown> = {}, takes = () => true) => {
+const subscribe = async (viewer: Viewer, variables: Record<string, unknown> = {}, takes = () => true, language: Language = 'en') => {
   const got: { price: number; mine: string; cursor: string }[] = []
   let failure: string | undefined
   const end = await hub.subscribe({
@@ -131,6 +132,7 @@ const subscribe = async (viewer: Viewer, variables: Record<string, unknown> = {}
     variables,
     key: JSON.stringify(variables),
     viewer,
+    language,
     send: (json) => {
       if (!takes()) return false
       const { data, errors } = JSON.parse(json)
@@ -150,6 +152,23 @@ describe('a fact', () => {
     await happen(5)
     expect(watchers.every(({ got }) => got.length === 1)).toBe(true)
     expect(evaluations).toBe(1)
+  })
+
+  it('is told to each in their language', async () => {
+    const watchers = [
+      await subscribe(aLender('a')),
+      await subscribe(aLender('b'), {}, undefined, 'ar'),
+      await subscribe(aLender('c'), {}, undefined, 'ar'),
+    ]
+    await happen(5)
+    expect(watchers.map(({ got }) => got[0]?.mine)).toEqual(['en', 'ar', 'ar'])
+    expect(evaluations).toBe(2)
+    await happen(-1)
+    expect(watchers.map(({ got }) => got[1])).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('Something went wrong on our side.') }),
+      expect.objectContaining({ message: expect.stringContaining('حدث خطأ') }),
+      expect.objectContaining({ message: expect.stringContaining('حدث خطأ') }),
+    ])
   })
 
   it('is evaluated once per person where the answer depends on the person', async () => {

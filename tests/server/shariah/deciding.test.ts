@@ -87,6 +87,9 @@ describe('an accepted request', () => {
       canDecide: false,
       request: { status: 'FUNDED' },
     })
+    const why = { query: 'query ($id: ID!) { ssbReview(id: $id) { cannotDecideReason } }', variables: { id } }
+    const { data } = (await world.post(auditor, why, { 'accept-language': 'fr' })).body
+    expect(data).toEqual({ ssbReview: { cannotDecideReason: 'Cet examen est déjà approuvé.' } })
     for (const party of [agreement.merchant, agreement.lender]) {
       const { status, review } = await requestOf(party, agreement.requestId)
       expect(status).toBe('FUNDED')
