@@ -247,8 +247,15 @@ test('a runner that ends by itself begins again', async () => {
   await start([handle(greet, async ({ text }) => greetings.come(text))])
   try {
     // What the library takes for a newer version of itself at work, upon which it stops.
-    await dataSource.query(`select pg_notify('worker:migrate', '{"migrationNumber": 999, "breaking": true}')`)
-    await vi.waitFor(() => expect(lines.some((line) => line.includes('began again'))).toBe(true), 10_000)
+    // Said until it is heard: the runner listens a moment after it has started.
+    await vi.waitFor(
+      async () => {
+        const began = lines.some((line) => line.includes('began again'))
+        if (!began) await dataSource.query(`select pg_notify('worker:migrate', '{"migrationNumber": 999, "breaking": true}')`)
+        expect(began).toBe(true)
+      },
+      { timeout: 15_000, interval: 500 },
+    )
   } finally {
     process.exitCode = undefined
   }
