@@ -16,6 +16,8 @@ export interface Config {
   readonly secret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Where people write to with questions and complaints. */
+  readonly supportEmail: string | undefined
   readonly smsGatewayUrl: string | undefined
   readonly s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   readonly logLevel: string
@@ -73,6 +75,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (anyS3 && !s3) faults.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   const secret = text('SECRET')
   if (secret && secret.length < 32) faults.push('SECRET must have at least 32 characters.')
+  const supportEmail = text('SUPPORT_EMAIL')
+  if (supportEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(supportEmail))
+    faults.push('SUPPORT_EMAIL must be an e-mail address, such as support@example.com.')
   const demoText = text('DEMO')
   const demo = demoText === '1' ? 'on' : demoText === '0' ? 'off' : 'auto'
   if (demoText && demo === 'auto') faults.push('DEMO must be 1 or 0.')
@@ -91,6 +96,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     secret,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? 'Mizan <no-reply@mizan.localhost>',
+    supportEmail,
     smsGatewayUrl: url('SMS_GATEWAY_URL', ['https:', 'http:']),
     s3,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),

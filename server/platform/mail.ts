@@ -21,7 +21,7 @@ export interface Mailer {
 }
 
 /** Sends through the configured mail server; without one into the development inbox, and in production not at all. */
-export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>, inbox: Inbox): Mailer => {
+export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'production'>, inbox: Inbox): Mailer => {
   if (!config.smtpUrl) {
     return {
       async send({ to, subject, text }) {
@@ -42,7 +42,9 @@ export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'prod
   return {
     async send({ to, subject, text, html }) {
       // As an object the address is one address, whatever commas it holds.
-      await transport.sendMail({ from: config.mailFrom, to: { name: '', address: to }, subject, text, ...(html ? { html } : {}) })
+      const recipient = { name: '', address: to }
+      const replyTo = config.supportEmail ? { replyTo: config.supportEmail } : {}
+      await transport.sendMail({ from: config.mailFrom, ...replyTo, to: recipient, subject, text, ...(html ? { html } : {}) })
     },
   }
 }

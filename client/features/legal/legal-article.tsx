@@ -1,6 +1,7 @@
 import { Box, Heading } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/time'
+import { HowToComplain } from './how-to-complain'
 
 const LAST_CHANGED = '2026-11-01'
 const SECTIONS = {
@@ -28,7 +29,7 @@ export const LegalArticle = ({ page }: { readonly page: Page }) => {
             {t(`${section}.title`)}
           </Heading>
           <Box lineHeight="1.7" marginBlockStart="1">
-            {t(`${section}.text`)}
+            {section === 'complaints.how' ? <HowToComplain /> : t(`${section}.text`)}
           </Box>
         </Box>
       ))}

@@ -44,7 +44,13 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
   }
   const product = async () => {
     const accountsShown = await demoAccounts()
-    return { name: 'Mizan', demo: accountsShown.length > 0, demoAccounts: accountsShown, inboxPath: config.production ? null : '/inbox' }
+    return {
+      name: 'Mizan',
+      demo: accountsShown.length > 0,
+      demoAccounts: accountsShown,
+      inboxPath: config.production ? null : '/inbox',
+      supportEmail: config.supportEmail ?? null,
+    }
   }
 
   return {

@@ -32,6 +32,9 @@ export class ProductInfo {
 
   @Field(() => String, { nullable: true, description: 'Where mail and text messages can be read; null where they are really sent.' })
   inboxPath!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Where to write with questions and complaints; null where none is set.' })
+  supportEmail!: string | null
 }
 
 @Resolver(() => ProductInfo)

@@ -7,6 +7,7 @@ const product = () => ({
   name: 'Mizan',
   demo: true,
   inboxPath: null,
+  supportEmail: null,
   demoAccounts: [{ role: 'MERCHANT', name: 'Layla Haddad', email: 'layla@example.com', password: 'demo-password' }],
 })
 const open = (answers = {}) => render(<AppRoutes />, { at: '/login', answers: { product, ...answers } })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/render'
 
-const product = () => ({ name: 'Mizan', demo: true, inboxPath: '/inbox', demoAccounts: [] })
+const product = () => ({ name: 'Mizan', demo: true, inboxPath: '/inbox', supportEmail: null, demoAccounts: [] })
 const DEAD = () => refusal('This link has expired or was used before. Ask for a new one.')
 
 test('asking for a new password answers the same for every address', async () => {

@@ -16,7 +16,7 @@ const BUSINESS = {
   kycStatus: 'PENDING',
   documents: [],
 }
-const product = () => ({ name: 'Mizan', demo: false, inboxPath: null, demoAccounts: [] })
+const product = () => ({ name: 'Mizan', demo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
 const someone = (changes: Partial<Viewer>) => aViewer({ verified: false, phoneVerified: false, ...changes })
 const open = (viewer: Viewer, answers = {}) =>
   render(<AppRoutes />, { at: '/onboarding', viewer, answers: { product, business: () => BUSINESS, ...answers } })
