@@ -28,7 +28,16 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: here('index.html'), explorer: here('explorer.html') } },
+    // The explorer's editor is large and comes alone, when somebody opens it.
+    chunkSizeWarningLimit: 5_000,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: here('index.html'), explorer: here('explorer.html') },
+      // The editor's files carry a directive for a compiler that has been there already.
+      onLog: (level, log, report) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+      },
+    },
   },
   server: {
     port: 5173,
