@@ -174,6 +174,7 @@ export type MilestoneKind =
 
 /** What happened; the texts are the client’s. */
 export type NotificationKind =
+  | 'ACCEPTANCE_CANCELLED'
   | 'BUSINESS_REJECTED'
   | 'BUSINESS_SUSPENDED'
   | 'BUSINESS_VERIFIED'
@@ -210,6 +211,7 @@ export type PreferencesInput = {
 /** What the viewer may do with a request now. */
 export type RequestAction =
   | 'ACCEPT'
+  | 'CANCEL_ACCEPTANCE'
   | 'EDIT'
   | 'PUBLISH'
   | 'RESUBMIT'

@@ -8,6 +8,7 @@ import { Financing1764000000006 } from './0006-financing.ts'
 import { Shariah1764000000007 } from './0007-shariah.ts'
 import { Notifications1764000000008 } from './0008-notifications.ts'
 import { PublicStats1764000000009 } from './0009-public-stats.ts'
+import { CoolingOff1764000000010 } from './0010-cooling-off.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Shariah1764000000007,
   Notifications1764000000008,
   PublicStats1764000000009,
+  CoolingOff1764000000010,
 ]

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { BoardNotice } from './board-notice'
 import { ContractCard } from './contract-card'
+import { CoolingOff } from './cooling-off'
 import { OtherAnswers } from './other-answers'
 import { ProposalsSection } from './proposals-section'
 import { RequestAbout } from './request-about'
@@ -67,6 +68,7 @@ const RequestBody = ({ request, arrived }: { readonly request: RequestDetailsFra
   <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }}>
     <RequestHeader request={request} />
     <BoardNotice request={request} />
+    <CoolingOff request={request} />
     <RequestFacts request={request} />
     {request.contracts.map((contract) => (
       <ContractCard key={contract.id} contract={contract} />

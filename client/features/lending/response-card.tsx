@@ -9,6 +9,7 @@ import { Time } from '@/ui/time'
 import type { MyResponsesQuery } from './my-responses.generated'
 import { ResponseBadges, ResponseTerms } from './response-terms'
 import { canRespond, isInterest } from './standing'
+import { StepBack } from './step-back'
 import { WithdrawResponse } from './withdraw-response'
 
 type MyResponse = MyResponsesQuery['lenderResponses']['nodes'][number]
@@ -21,6 +22,10 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
   const [withdrawing, setWithdrawing] = useState(false)
   const { requestId, requestTitle, availableActions, respondedAt } = response
   const title = response.request?.title ?? requestTitle
+  const stepsBack =
+    response.outcome === 'ACCEPTED' && response.request?.availableActions.includes('CANCEL_ACCEPTANCE')
+      ? response.request.coolingOffEndsAt
+      : null
   const proposes = response.request !== null && isInterest(response) && canRespond(response.request)
   return (
     <Box as="article" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }}>
@@ -69,8 +74,9 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
       <Box marginBlockStart="4">
         <ResponseTerms response={response} badges={false} />
       </Box>
-      {(availableActions.length > 0 || proposes) && (
+      {(availableActions.length > 0 || proposes || stepsBack) && (
         <HStack gap="2" justify="flex-end" flexWrap="wrap" marginBlockStart="4">
+          {response.request && stepsBack && <StepBack response={response} request={response.request} until={stepsBack} />}
           {availableActions.includes('WITHDRAW') && (
             <Button variant="ghost" onClick={() => setWithdrawing(true)} aria-label={t('responses.withdrawOf', { title })}>
               {t('responses.withdraw')}

@@ -28,6 +28,7 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   PROPOSAL_NOT_SELECTED: { icon: XCircle, tone: 'neutral' },
   PROPOSAL_REOPENED: { icon: RotateCcw, tone: 'info' },
   PROPOSAL_LAPSED: { icon: Hourglass, tone: 'caution' },
+  ACCEPTANCE_CANCELLED: { icon: Undo2, tone: 'caution' },
   REQUEST_CHANGED: { icon: FilePen, tone: 'info' },
   REQUEST_WITHDRAWN: { icon: Undo2, tone: 'neutral' },
   REQUEST_EXPIRED: { icon: Hourglass, tone: 'neutral' },

@@ -82,7 +82,7 @@ export const createAcceptanceService = ({ work, clock }: Platform, reads: Reques
         moveRequest(request, 'accept')
         const { chosen, others } = await choose(tx, request, choice, now)
         await moveAnswers(tx, chosen, 'accept', now)
-        request.updatedAt = now
+        request.acceptedAt = request.updatedAt = now
         request.submittedAt ??= now
         await tx.db.save(request)
         const [lenderIds, otherLenderIds] = [lendersOf(chosen), lendersOf(others)]

@@ -114,6 +114,10 @@ export class FinancingRequest {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   submittedAt!: Date | null
 
+  /** Of the agreement that stands. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  acceptedAt!: Date | null
+
   @Field(() => Int, { description: 'Distinct lenders that opened it.' })
   @Column({ type: 'int' })
   viewCount!: number

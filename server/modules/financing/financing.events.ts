@@ -63,13 +63,17 @@ export const proposalsAccepted = event<Accepted>('financing.proposals_accepted')
 export const requestResubmitted = event<WithLenders & { readonly version: number; readonly note: string | null }>(
   'financing.request_resubmitted',
 )
-/** The agreement fell through: `lenderIds` lapsed, `reopenedLenderIds` count again; `active` is false when its time had run out meanwhile. */
+/**
+ * The agreement fell through: `lenderIds` lapsed, `reopenedLenderIds` count again; `active` is false when its time had run
+ * out meanwhile. `cancelledBy`: the party that stepped back; null when the board rejected it.
+ */
 export const requestReturned = event<
   Opportunity & {
     readonly lenderIds: readonly string[]
     readonly reopenedLenderIds: readonly string[]
     readonly active: boolean
     readonly reason: string
+    readonly cancelledBy: string | null
   }
 >('financing.request_returned')
 /** Contracts stand with `lenderIds`; `notSelectedLenderIds` were not chosen. */

@@ -4,6 +4,7 @@ import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { type AcceptanceService, createAcceptanceService } from './acceptance.service.ts'
+import { createCancellationService } from './cancellation.service.ts'
 import { Contract } from './contract.entity.ts'
 import { createExpiryService, type ExpiryService, expireRequests } from './expiry.service.ts'
 import { createFigureReads } from './figures.query.ts'
@@ -76,6 +77,7 @@ export const openFinancing = (platform: Platform, { rates }: WalletRoom): Financ
   const requests = createRequestService(platform, rates, reads)
   const responses = createResponseService(platform)
   const acceptance = createAcceptanceService(platform, reads)
+  const cancellation = createCancellationService(platform, reads)
   const expiry = createExpiryService(platform)
   const settlement = createSettlementService(platform)
 
@@ -86,7 +88,7 @@ export const openFinancing = (platform: Platform, { rates }: WalletRoom): Financ
 
   return {
     resolvers: [
-      new RequestResolver(requests, acceptance, reads, figures),
+      new RequestResolver(requests, acceptance, cancellation, reads, figures),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
       new MarketplaceResolver(market, figures, createLenderFigures(platform, rates, figures)),

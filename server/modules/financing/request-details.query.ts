@@ -84,9 +84,15 @@ export const timelineByRequest: Batch<string, RequestMilestone[]> = async (db, r
     if (role !== Role.SSB_AUDITOR) return 'true'
     return `exists (select 1 from lender_response a where a.request_id = r.id and a.outcome = 'accepted' and a.lender_id::text = e.payload->>'lenderId')`
   }
+  // Lenders do not learn of each other.
+  const cancelledBy = () => {
+    const id = "(e.payload->>'cancelledBy')::uuid"
+    return isLender(role) ? `case when ${id} in (r.merchant_id, ${bind(businessId)}) then ${id} end` : id
+  }
   const text = `
     select r.id as "requestId", ${KIND} as kind, e.at, e.seq,
-      case when e.name in ${OF_LENDERS} then (e.payload->>'lenderId')::uuid
+      case when e.name = 'financing.request_returned' then ${cancelledBy()}
+           when e.name in ${OF_LENDERS} then (e.payload->>'lenderId')::uuid
            when e.name in ${BY_MERCHANT} or e.payload->>'kind' = 'edited' then r.merchant_id end as "actorId"
     from financing_request r
     join event e on e.subject_id = r.id::text and e.name like 'financing.%'

@@ -22,6 +22,7 @@ export enum RequestAction {
   WITHDRAW = 'withdraw',
   ACCEPT = 'accept',
   RESUBMIT = 'resubmit',
+  CANCEL_ACCEPTANCE = 'cancel_acceptance',
 }
 
 registerEnumType(RequestStatus, { name: 'RequestStatus', description: 'Where a request stands.' })
@@ -42,6 +43,7 @@ export type RequestMove =
   | 'resubmit'
   | 'contract'
   | 'return'
+  | 'cancel_acceptance'
   | 'expire'
 
 /** The legal moves of a request. */
@@ -56,6 +58,7 @@ export const requestLifecycle = lifecycle<RequestPhase, RequestMove>({
   resubmit: { from: ['modification'], to: 'shariah review' },
   contract: { from: ['shariah review'], to: 'funded' },
   return: { from: ['shariah review', 'modification'], to: 'active' },
+  cancel_acceptance: { from: ['shariah review', 'modification'], to: 'active' },
   expire: { from: ['active'], to: 'expired' },
 })
 
@@ -100,6 +103,8 @@ const MERCHANT_ACTIONS: Partial<Record<RequestMove, RequestAction>> = {
   resubmit: RequestAction.RESUBMIT,
 }
 
-/** What the owner of a request may do with it now. */
-export const ownerActions = (request: Standing): RequestAction[] =>
-  requestLifecycle.available(phaseOf(request)).flatMap((move) => MERCHANT_ACTIONS[move] ?? [])
+/** What the owner of a request may do with it now; during the cooling-off, step back from the agreement too. */
+export const ownerActions = (request: Standing, coolsOff: boolean): RequestAction[] => [
+  ...requestLifecycle.available(phaseOf(request)).flatMap((move) => MERCHANT_ACTIONS[move] ?? []),
+  ...(coolsOff ? [RequestAction.CANCEL_ACCEPTANCE] : []),
+]

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsOptional, Length, Matches, Max, MaxLength, Min } from 'class-validator'
-import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql'
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql'
 import { Currency } from '../../shared/currency.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { Sector } from '../business/index.ts'
@@ -15,6 +15,7 @@ const COLLATERAL = 'Describe the collateral in up to 1,000 characters.'
 const RETURN = 'Enter a percentage such as 12.5.'
 const MOST_DOCUMENTS = 10
 const DOCUMENTS = 'A request carries up to 10 documents.'
+const REASON = 'Say why, in up to 500 characters: the others are told these words.'
 const SEARCH = 'Search with up to 200 characters.'
 
 @InputType()
@@ -201,4 +202,15 @@ export class MarketplaceFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Only of verified businesses.' })
   verifiedOnly?: boolean | null
+}
+
+@ArgsType()
+export class CancelAcceptanceArgs {
+  @Field(() => ID)
+  requestId!: string
+
+  @Field(() => String, { description: 'Told to everyone concerned.' })
+  @Length(1, 500, { message: REASON })
+  @Matches(/\S/, { message: REASON })
+  reason!: string
 }

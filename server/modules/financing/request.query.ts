@@ -22,7 +22,7 @@ export const requestColumns = (now: string) => `
   r.repayment_period as "repaymentPeriod", r.business_sector as "businessSector", r.collateral,
   trim_scale(r.expected_roi)::text as "expectedROI", r.urgency, ${effectiveStatus(now)} as status, r.stage, r.version,
   r.expires_in_days as "expiresInDays", r.created_at as "createdAt", r.updated_at as "updatedAt",
-  r.published_at as "publishedAt", r.expires_at as "expiresAt", r.submitted_at as "submittedAt",
+  r.published_at as "publishedAt", r.expires_at as "expiresAt", r.submitted_at as "submittedAt", r.accepted_at as "acceptedAt",
   r.view_count as "viewCount", r.interested_lenders as "interestedLenders"`
 
 /** A row of {@link requestColumns}: bigint columns come as text. */

@@ -4,15 +4,17 @@ import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { isLender, Role } from '../../shared/role.ts'
+import { DateTime } from '../../shared/scalars.ts'
 import { businessById, contactByBusiness } from '../business/index.ts'
 import type { AcceptanceService } from './acceptance.service.ts'
+import type { CancellationService } from './cancellation.service.ts'
 import { Contract } from './contract.entity.ts'
 import { contractsByRequest } from './contract.query.ts'
 import type { FigureReads } from './figures.query.ts'
 import { FinancingSummary } from './figures.ts'
 import { FinancingRequest, RequestDocument } from './financing-request.entity.ts'
 import { LenderResponse } from './lender-response.entity.ts'
-import { FinancingRequestDraftInput, FinancingRequestFilter, FinancingRequestInput } from './request.inputs.ts'
+import { CancelAcceptanceArgs, FinancingRequestDraftInput, FinancingRequestFilter, FinancingRequestInput } from './request.inputs.ts'
 import type { RequestReads } from './request.query.ts'
 import type { RequestService } from './request.service.ts'
 import { documentsByRequest, RequestMilestone, timelineByRequest } from './request-details.query.ts'
@@ -34,6 +36,7 @@ export class RequestResolver {
   constructor(
     private readonly requests: RequestService,
     private readonly acceptance: AcceptanceService,
+    private readonly cancellation: CancellationService,
     private readonly reads: RequestReads,
     private readonly figures: FigureReads,
   ) {}
@@ -126,6 +129,18 @@ export class RequestResolver {
     return this.acceptance.accept(viewer, requestId, { responseIds, versions })
   }
 
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => FinancingRequest, {
+    description:
+      'Steps back from an agreement while the board has not settled it, until coolingOffEndsAt: for the merchant and the lenders whose proposals it accepted. The request is open again, or expired; all are told the reason.',
+  })
+  cancelAcceptance(
+    @Args(() => CancelAcceptanceArgs) { requestId, reason }: CancelAcceptanceArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<FinancingRequest> {
+    return this.cancellation.cancel(viewer, requestId, reason)
+  }
+
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
     description: 'After the board asked for changes: sends the request and its accepted terms back as a new version.',
@@ -174,8 +189,19 @@ export class RequestResolver {
   }
 
   @FieldResolver(() => [RequestAction], { description: 'What the viewer may do with it now.' })
-  availableActions(@Root() request: FinancingRequest, @Ctx() { viewer }: Context): RequestAction[] {
-    return viewer.role === Role.MERCHANT && viewer.businessId === request.merchantId ? ownerActions(request) : []
+  async availableActions(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<RequestAction[]> {
+    const { role, businessId } = context.viewer
+    const coolsOff = this.cancellation.endsAt(request) !== null
+    if (role === Role.MERCHANT && businessId === request.merchantId) return ownerActions(request, coolsOff)
+    return coolsOff && (await isAccepted(request, context)) ? [RequestAction.CANCEL_ACCEPTANCE] : []
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'Until when the parties of the agreement may step back from it, two business days long; null when they may not.',
+  })
+  coolingOffEndsAt(@Root() request: FinancingRequest): Date | null {
+    return this.cancellation.endsAt(request)
   }
 
   @FieldResolver(() => [RequestMilestone], { description: 'Its way so far, oldest first; a lender sees of answers its own only.' })
@@ -191,9 +217,13 @@ export class RequestResolver {
 
 /** The merchant itself, and a lender whose proposal the merchant has accepted. */
 const knowsMerchant = async (request: FinancingRequest, context: Context): Promise<boolean> => {
-  const { role, businessId } = context.viewer
-  if (businessId === request.merchantId) return true
-  if (!isLender(role)) return false
+  if (context.viewer.businessId === request.merchantId) return true
+  return isAccepted(request, context)
+}
+
+/** Whether the viewer is a lender whose proposal the merchant has accepted. */
+const isAccepted = async (request: FinancingRequest, context: Context): Promise<boolean> => {
+  if (!isLender(context.viewer.role)) return false
   const own = await context.load(responsesByRequest, request.id)
   return own.some(({ outcome }) => outcome === ResponseOutcome.ACCEPTED)
 }

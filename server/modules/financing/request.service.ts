@@ -81,6 +81,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       publishedAt: null,
       expiresAt: later(now, 30 * DAY),
       submittedAt: null,
+      acceptedAt: null,
       viewCount: 0,
       interestedLenders: 0,
     })

@@ -1,16 +1,16 @@
 import { In } from 'typeorm'
-import { TO_MARKETPLACE } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { Business } from '../business/index.ts'
 import { Contract } from './contract.entity.ts'
-import { aboutRequest, asOpportunity, requestChanged, requestFunded, requestReturned, toParties } from './financing.events.ts'
+import { aboutRequest, requestChanged, requestFunded, toParties } from './financing.events.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
-import { acceptedAnswers, countInterested, lendersOf, lockRequest, moveAnswers, waitingAnswers } from './holding.ts'
+import { acceptedAnswers, lendersOf, lockRequest, moveAnswers, waitingAnswers } from './holding.ts'
 import type { LenderResponse } from './lender-response.entity.ts'
 import { totalPayable } from './proposal-cost.ts'
 import { moveRequest } from './request-lifecycle.ts'
+import { returnRequest } from './returning.ts'
 import { partiesOf, reviewedContent } from './reviewed-content.ts'
 
 /** What a contract's hash binds. */
@@ -95,29 +95,7 @@ export const createSettlementService = ({ clock }: Platform) => {
     async returnToMarket(tx: Tx, requestId: string, reason: string): Promise<FinancingRequest> {
       const now = clock.now()
       const request = await lockRequest(tx, requestId, now)
-      moveRequest(request, 'return')
-      const accepted = await acceptedAnswers(tx.db, request.id)
-      const others = await waitingAnswers(tx, request.id)
-      const active = request.expiresAt > now
-      await moveAnswers(tx, accepted, 'lapse', now)
-      if (!active) {
-        moveRequest(request, 'expire')
-        await moveAnswers(tx, others, 'lapse', now)
-      }
-      request.interestedLenders = await countInterested(tx, request.id)
-      request.updatedAt = now
-      await tx.db.save(request)
-      const [lenderIds, otherLenderIds] = [lendersOf(accepted), lendersOf(others)]
-      const audience = [...toParties(request, [...lenderIds, ...otherLenderIds]), ...(active ? [TO_MARKETPLACE] : [])]
-      await tx.emit(
-        requestReturned.of(request.id, audience, {
-          ...asOpportunity(request),
-          lenderIds,
-          reopenedLenderIds: active ? otherLenderIds : [],
-          active,
-          reason,
-        }),
-      )
+      await returnRequest(tx, request, { move: 'return', reason, cancelledBy: null }, now)
       return request
     },
 

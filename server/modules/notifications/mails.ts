@@ -32,6 +32,11 @@ const LINES: Partial<Record<NotificationKind, Line>> = {
     [AR]: ({ title }) => `سقط عرضك المقبول لطلب «${title}»`,
     [FR]: ({ title }) => `Votre proposition acceptée pour « ${title} » est caduque`,
   },
+  [NotificationKind.ACCEPTANCE_CANCELLED]: {
+    [EN]: ({ title, actor }) => `${actor} stepped back from the agreement on “${title}”`,
+    [AR]: ({ title, actor }) => `تراجع ${actor} عن الاتفاق على «${title}»`,
+    [FR]: ({ title, actor }) => `${actor} s’est retiré de l’accord sur « ${title} »`,
+  },
   [NotificationKind.REQUEST_FUNDED]: {
     [EN]: ({ title }) => `“${title}” is approved by the Shariah board and funded`,
     [AR]: ({ title }) => `وافقت الهيئة الشرعية على «${title}» وتم تمويله`,

@@ -17,6 +17,7 @@ export enum NotificationKind {
   PROPOSAL_NOT_SELECTED = 'proposal_not_selected',
   PROPOSAL_REOPENED = 'proposal_reopened',
   PROPOSAL_LAPSED = 'proposal_lapsed',
+  ACCEPTANCE_CANCELLED = 'acceptance_cancelled',
   REQUEST_CHANGED = 'request_changed',
   REQUEST_WITHDRAWN = 'request_withdrawn',
   REQUEST_EXPIRED = 'request_expired',

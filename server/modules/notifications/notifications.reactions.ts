@@ -88,9 +88,18 @@ const lendersAreTold = (tell: Tell): Reaction[] => [
     await tell(tx, { businessIds: payload.lenderIds }, news)
   }),
   on(requestReturned, async (tx, { payload, audience }) => {
-    const { lenderIds, reopenedLenderIds, active, reason } = payload
-    await tell(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_LAPSED, ...request(payload), reason })
-    await tell(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload) })
+    const { merchantId, lenderIds, reopenedLenderIds, active, reason, cancelledBy } = payload
+    if (cancelledBy === null) {
+      await tell(tx, { businessIds: lenderIds }, { kind: NotificationKind.PROPOSAL_LAPSED, ...request(payload), reason })
+      await tell(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload) })
+    } else {
+      const cancelled = { kind: NotificationKind.ACCEPTANCE_CANCELLED, ...request(payload), reason }
+      const actorName = await nameOf(tx.db, cancelledBy)
+      await tell(tx, { businessIds: [merchantId] }, { ...cancelled, actorName })
+      // Lenders do not learn of each other.
+      await tell(tx, { businessIds: lenderIds }, { ...cancelled, actorName: cancelledBy === merchantId ? actorName : null })
+      await tell(tx, { businessIds: reopenedLenderIds }, { kind: NotificationKind.PROPOSAL_REOPENED, ...request(payload), reason })
+    }
     if (active) return
     // Its time ran out meanwhile: for the merchant, and for those whose answers waited.
     const businessIds = businessesIn(audience).filter((id) => !lenderIds.includes(id))

@@ -174,6 +174,9 @@ export const ar: Translations = {
     '{1} Change the amount, or ask the lender to revise the proposal.': '{1} غيّر المبلغ، أو اطلب من المموّل تعديل عرضه.',
     'This request was changed since you read it. Read it again before you change it.':
       'تغيّر هذا الطلب منذ أن قرأته. اقرأه من جديد قبل أن تعدّله.',
+    'Say why, in up to 500 characters: the others are told these words.': 'اذكر السبب في 500 حرف على الأكثر: ستصل هذه الكلمات إلى الآخرين.',
+    'Only the parties of the agreement can step back from it.': 'لا يتراجع عن الاتفاق إلا أطرافه.',
+    'The time to step back is over: it lasts two business days from the acceptance.': 'انتهت مهلة التراجع: مدتها يوما عمل من القبول.',
     'Name one version for each chosen proposal, in the same order.': 'اذكر إصدارًا واحدًا لكل عرض مختار، بالترتيب نفسه.',
     'A chosen proposal was revised. Read it again before you accept.': 'عُدِّل أحد العروض المختارة. اقرأه من جديد قبل أن تقبل.',
     'A chosen proposal is no longer valid. Ask its lender to revise it.': 'لم يعد أحد العروض المختارة ساريًا. اطلب من المموّل تعديله.',
@@ -254,6 +257,7 @@ export const ar: Translations = {
     resubmit: 'إعادة التقديم',
     contract: 'التعاقد',
     return: 'الإعادة إلى السوق',
+    'cancel acceptance': 'التراجع عن الاتفاق',
     expire: 'الإنهاء',
     propose: 'تقديم عرض',
     decline: 'الاعتذار',

@@ -194,6 +194,11 @@ export const fr: Translations = {
       '{1} Changez le montant, ou demandez au financeur de réviser sa proposition.',
     'This request was changed since you read it. Read it again before you change it.':
       'Cette demande a été modifiée depuis que vous l’avez lue. Relisez-la avant de la modifier.',
+    'Say why, in up to 500 characters: the others are told these words.':
+      'Dites pourquoi, en 500 caractères au plus : ces mots seront transmis aux autres parties.',
+    'Only the parties of the agreement can step back from it.': 'Seules les parties à l’accord peuvent s’en retirer.',
+    'The time to step back is over: it lasts two business days from the acceptance.':
+      'Le délai de rétractation est écoulé : il dure deux jours ouvrés à compter de l’acceptation.',
     'Name one version for each chosen proposal, in the same order.':
       'Indiquez une version pour chaque proposition choisie, dans le même ordre.',
     'A chosen proposal was revised. Read it again before you accept.':
@@ -278,6 +283,7 @@ export const fr: Translations = {
     resubmit: 'soumettre de nouveau',
     contract: 'conclure le contrat',
     return: 'remettre sur le marché',
+    'cancel acceptance': 'se retirer de l’accord',
     expire: 'laisser expirer',
     propose: 'proposer',
     decline: 'refuser',

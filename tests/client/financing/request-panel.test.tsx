@@ -171,3 +171,35 @@ test('the timeline keeps the order in which things happened, whatever their time
   const words = ['Open to lenders again', 'Proposal accepted', 'Published', 'Created']
   expect(said.map(({ textContent }) => words.find((word) => textContent.startsWith(word)))).toEqual(words)
 })
+
+test('stepping back says until when, names what is lost, and asks why', async () => {
+  const accepted = anAnswer({ outcome: 'ACCEPTED' })
+  const other = anAnswer({ id: 'answer-2', lenderName: 'Al Salam' })
+  const agreed = aRequest({
+    status: 'UNDER_REVIEW',
+    stage: 'SHARIAH_REVIEW',
+    availableActions: ['CANCEL_ACCEPTANCE'],
+    coolingOffEndsAt: new Date(Date.now() + 26 * 3_600_000).toISOString(),
+    responses: [accepted, other],
+  })
+  const { user, asked } = open(agreed, {
+    cancelAcceptance: () => aRequest({ responses: [{ ...accepted, outcome: 'LAPSED' }, other] }),
+  })
+  expect(await screen.findByText(/^You can step back from this agreement until/)).toBeInTheDocument()
+  expect(screen.getByText(/^The cooling-off ends/)).toHaveTextContent('The cooling-off ends tomorrow.')
+  await user.click(screen.getByRole('button', { name: 'Step back' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Step back from this agreement?' }))
+  expect(question.getByText(/The agreement on AED.500,000.00 ends/)).toBeInTheDocument()
+  expect(question.getByText('1 accepted proposal lapses, and its lender is told.')).toBeInTheDocument()
+  expect(question.getByText('1 other answer comes back.')).toBeInTheDocument()
+  const confirm = question.getByRole('button', { name: 'Step back' })
+  expect(confirm).toBeDisabled()
+  await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Our bank gave us a better rate.')
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Step back' })).toBeNull()
+  expect(asked.find(({ name }) => name === 'CancelAcceptance')?.variables).toEqual({
+    requestId: 'request-1',
+    reason: 'Our bank gave us a better rate.',
+  })
+})

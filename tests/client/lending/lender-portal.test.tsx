@@ -43,6 +43,8 @@ const anOpportunity = (changes: Record<string, unknown> = {}) => ({
   documents: [],
   timeline: [{ kind: 'PUBLISHED', at: inDays(-1), actorName: 'Haddad Trading' }],
   responses: [],
+  availableActions: [],
+  coolingOffEndsAt: null,
   myResponse: null,
   ...changes,
 })
@@ -291,6 +293,36 @@ test('withdrawing names what is lost and waits for the answer', async () => {
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(asked.find(({ name }) => name === 'WithdrawResponse')?.variables).toEqual({ id: 'response-1', reason: null })
+})
+
+test('a lender steps back from an agreement in its first days, with what is lost and why', async () => {
+  const agreed = anOpportunity({
+    status: 'UNDER_REVIEW',
+    stage: 'SHARIAH_REVIEW',
+    availableActions: ['CANCEL_ACCEPTANCE'],
+    coolingOffEndsAt: inDays(2),
+  })
+  const accepted = aResponse({ outcome: 'ACCEPTED', availableActions: [], request: agreed })
+  const reopened = anOpportunity({ responses: [aResponse({ outcome: 'LAPSED', availableActions: [] })] })
+  const nodes = [accepted]
+  const { user, asked } = open('?tab=responses', {
+    lenderResponses: () => page(nodes),
+    cancelAcceptance: () => {
+      nodes.splice(0, 1, aResponse({ outcome: 'LAPSED', availableActions: [], request: reopened }))
+      return reopened
+    },
+  })
+  expect(await screen.findByText(/^You can step back until/)).toHaveTextContent('in 2 days')
+  await user.click(screen.getByRole('button', { name: 'Step back: Stock for Ramadan' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/Your accepted proposal of AED\s500,000.00 .* the whole agreement on AED\s500,000.00/)).toBeInTheDocument()
+  await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Our limit is reached.')
+  await user.click(question.getByRole('button', { name: 'Step back' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(asked.find(({ name }) => name === 'StepBack')?.variables).toEqual({ requestId: 'request-1', reason: 'Our limit is reached.' })
+  const card = within(screen.getByRole('article', { name: 'Stock for Ramadan' }))
+  expect(await card.findByText('Lapsed')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Step back: Stock for Ramadan' })).not.toBeInTheDocument()
 })
 
 test('a figure nobody can know yet is not invented', async () => {

@@ -169,7 +169,11 @@ describe('accepting', () => {
     expect(await reviewedContent(db, id)).toEqual(before)
     expect(await partiesOf(db, id)).toEqual({ merchantId: merchant.businessId, lenderIds: [lenders[0]!.businessId] })
     await askForChanges(world, id)
-    expect(await read(world, merchant, id)).toMatchObject({ stage: 'MODIFICATION', availableActions: ['EDIT', 'RESUBMIT'], version: 1 })
+    expect(await read(world, merchant, id)).toMatchObject({
+      stage: 'MODIFICATION',
+      availableActions: ['EDIT', 'RESUBMIT', 'CANCEL_ACCEPTANCE'],
+      version: 1,
+    })
     expect((await read(world, lenders[0]!, id)).responses[0].availableActions).toEqual(['REVISE'])
 
     const update = 'mutation ($id: ID!, $input: FinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { version } }'

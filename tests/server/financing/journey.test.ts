@@ -46,7 +46,11 @@ describe('from request to contract', () => {
       `mutation ($id: ID!, $ids: [ID!]!) { acceptProposals(requestId: $id, responseIds: $ids) { ${FULL} } }`,
       { id, ids: [responseId] },
     )
-    expect(accepted.acceptProposals).toMatchObject({ status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW', availableActions: [] })
+    expect(accepted.acceptProposals).toMatchObject({
+      status: 'UNDER_REVIEW',
+      stage: 'SHARIAH_REVIEW',
+      availableActions: ['CANCEL_ACCEPTANCE'],
+    })
     expect((await read(world, lender, id)).merchantEmail).toBe(merchant.email)
     expect((await read(world, merchant, id)).responses[0].lenderEmail).toBe(lender.email)
 

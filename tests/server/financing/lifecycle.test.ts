@@ -25,8 +25,8 @@ import {
 const REQUEST_MOVES: Record<RequestPhase, Partial<Record<RequestMove, RequestPhase>>> = {
   draft: { edit_draft: 'draft', publish: 'active' },
   active: { edit: 'active', withdraw: 'withdrawn', accept: 'shariah review', expire: 'expired' },
-  'shariah review': { ask_modification: 'modification', contract: 'funded', return: 'active' },
-  modification: { rework: 'modification', resubmit: 'shariah review', return: 'active' },
+  'shariah review': { ask_modification: 'modification', contract: 'funded', return: 'active', cancel_acceptance: 'active' },
+  modification: { rework: 'modification', resubmit: 'shariah review', return: 'active', cancel_acceptance: 'active' },
   funded: {},
   withdrawn: {},
   expired: {},
@@ -69,7 +69,7 @@ describe('the lifecycle of a request', () => {
   )
 
   it('offers its owner what it allows', () => {
-    const offered = Object.fromEntries(REQUEST_PHASES.map((phase) => [phase, ownerActions(standingOf(phase))]))
+    const offered = Object.fromEntries(REQUEST_PHASES.map((phase) => [phase, ownerActions(standingOf(phase), false)]))
     expect(offered).toEqual({
       draft: [RequestAction.EDIT, RequestAction.PUBLISH],
       active: [RequestAction.EDIT, RequestAction.WITHDRAW, RequestAction.ACCEPT],
@@ -79,6 +79,7 @@ describe('the lifecycle of a request', () => {
       withdrawn: [],
       expired: [],
     })
+    expect(ownerActions(standingOf('shariah review'), true)).toEqual([RequestAction.CANCEL_ACCEPTANCE])
   })
 })
 

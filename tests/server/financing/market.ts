@@ -8,7 +8,7 @@ export const RESPONSE = `id lenderId lenderName lenderEmail lenderVerified reque
   versions { version proposedAmount proposedRate } availableActions respondedAt`
 export const FULL = `id merchantId merchantName merchantEmail merchantPhone merchantVerified title description requestType amount currency
   preferredStructure repaymentPeriod businessSector collateral expectedROI urgency status stage version createdAt publishedAt expiresAt
-  viewCount interestedLenders availableActions documents { id name url size }
+  viewCount interestedLenders availableActions coolingOffEndsAt documents { id name url size }
   timeline { kind at actorName } contracts { id responseId reference merchantName lenderName structure amount currency rate term totalPayable conditions hash agreedAt }
   responses { ${RESPONSE} } myResponse { id status }`
 

@@ -31,6 +31,9 @@ const reviewOf = async (requestId: string): Promise<string> => {
 }
 const decide = async (requestId: string, decision: string) =>
   world.ask(auditor, DECIDE, { id: await reviewOf(requestId), decision, notes: REASON })
+const openProposalOf = async (lender: Member, requestId: string): Promise<string> =>
+  (await world.ask(lender, 'query ($id: ID!) { financingRequest(id: $id) { myResponse { id } } }', { id: requestId })).financingRequest
+    .myResponse.id
 const forget = (...people: Member[]) =>
   world.app.platform.dataSource.query('delete from notification where user_id = any($1)', [people.map(({ id }) => id)])
 const mailsTo = async ({ email }: Member): Promise<{ subject: string; body: string }[]> =>
@@ -108,6 +111,25 @@ describe('an agreement', () => {
     expect((await told(merchant)).nodes).toMatchObject([{ kind: 'REVIEW_REJECTED', subjectId: requestId, reason: REASON }])
     expect((await told(lender)).nodes).toMatchObject([{ kind: 'PROPOSAL_LAPSED', subjectId: requestId, reason: REASON }])
     expect(await kinds(other)).toEqual(['PROPOSAL_REOPENED'])
+  })
+
+  test('that a party steps back from is told with the reason to all, and lenders do not learn of each other', async () => {
+    const CANCEL = 'mutation ($id: ID!, $reason: String!) { cancelAcceptance(requestId: $id, reason: $reason) { id } }'
+    const { merchant, lender, other, requestId } = agreement
+    await forget(merchant, lender, other)
+    await world.ask(lender, CANCEL, { id: requestId, reason: REASON })
+    const cancelled = { kind: 'ACCEPTANCE_CANCELLED', subjectId: requestId, reason: REASON }
+    expect((await told(merchant)).nodes).toMatchObject([{ ...cancelled, actorName: lender.businessName }])
+    expect((await told(other)).nodes).toMatchObject([{ kind: 'PROPOSAL_REOPENED', actorName: null, reason: REASON }])
+    expect(await kinds(lender)).toEqual([])
+    await world.ask(merchant, 'mutation ($id: ID!, $ids: [ID!]!) { acceptProposals(requestId: $id, responseIds: $ids) { id } }', {
+      id: requestId,
+      ids: [await openProposalOf(other, requestId)],
+    })
+    await forget(merchant, lender, other)
+    await world.ask(merchant, CANCEL, { id: requestId, reason: REASON })
+    expect((await told(other)).nodes).toMatchObject([{ ...cancelled, actorName: merchant.businessName }])
+    expect(await kinds(merchant)).toEqual([])
   })
 
   test('that needs modification is told to both, and to the board when it comes back', async () => {

@@ -23,6 +23,7 @@ const APPROVED: Record<string, string> = {
   boardSettings: 'ssb_auditor admin analyst',
   business: 'signed in',
   businesses: 'admin analyst',
+  cancelAcceptance: 'merchant lender private_lender',
   continueToVerification: 'merchant lender private_lender',
   correctContact: 'signed in',
   createApiKey: 'signed in',

@@ -1,0 +1,98 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { Timer } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { ConfirmWithReason } from '@/ui/confirm-with-reason'
+import { Time } from '@/ui/time'
+import { toast } from '@/ui/toaster'
+import { useCancelAcceptanceMutation } from './request-acts.generated'
+import type { RequestDetailsFragment } from './request-details.generated'
+
+/** In its first two business days the merchant may step back from an agreement: until when, and the act. */
+export const CoolingOff = ({ request }: { readonly request: RequestDetailsFragment }) => {
+  const { t } = useTranslation('financing')
+  const [asking, setAsking] = useState(false)
+  const { coolingOffEndsAt, availableActions } = request
+  if (!coolingOffEndsAt || !availableActions.includes('CANCEL_ACCEPTANCE')) return null
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="card"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3"
+    >
+      <Box display="flex" gap="3" minWidth="0" flex="1 1 280px">
+        <Box color="fg.muted" paddingBlockStart="1px" flexShrink="0">
+          <Timer size={18} aria-hidden />
+        </Box>
+        <div>
+          <Box fontWeight="medium">
+            {t('coolingOff.until')} <Time at={coolingOffEndsAt} as="dateTime" />
+          </Box>
+          <Box color="fg.muted" fontSize="13px">
+            {t('coolingOff.ends')} <Time at={coolingOffEndsAt} />. {t('coolingOff.explanation')}
+          </Box>
+        </div>
+      </Box>
+      <Button variant="ghost" color="fg.error" onClick={() => setAsking(true)}>
+        {t('coolingOff.open')}
+      </Button>
+      <CancelAcceptance request={request} open={asking} onClose={() => setAsking(false)} />
+    </Box>
+  )
+}
+
+type CancelAcceptanceProps = { readonly request: RequestDetailsFragment; readonly open: boolean; readonly onClose: () => void }
+
+const CancelAcceptance = ({ request, open, onClose }: CancelAcceptanceProps) => {
+  const { t } = useTranslation('financing')
+  const { money, date } = useFormat()
+  const [cancel] = useCancelAcceptanceMutation()
+  const submission = useSubmit(
+    (reason: string) => cancel({ variables: { requestId: request.id, reason } }),
+    () => {
+      toast.done(t('coolingOff.done'))
+      onClose()
+    },
+  )
+  const { amount, currency, responses, expiresAt } = request
+  const accepted = responses.filter(({ outcome }) => outcome === 'ACCEPTED').length
+  const others = responses.filter(({ outcome, status }) => outcome === 'PENDING' && (status === 'PROPOSAL_SENT' || status === 'INTERESTED'))
+  const isOver = Date.parse(expiresAt) <= Date.now()
+  return (
+    <ConfirmWithReason
+      open={open}
+      onClose={onClose}
+      title={t('coolingOff.title')}
+      confirmLabel={t('coolingOff.open')}
+      submission={submission}
+      required
+      reasonLabel={t('coolingOff.reason')}
+      reasonHelp={t('coolingOff.reasonHelp')}
+      consequence={
+        <>
+          {t('coolingOff.consequence', { amount: money(amount, currency) })}
+          <chakra.ul display="grid" gap="1" listStyleType="disc" paddingInlineStart="5" marginBlockStart="2">
+            <li>{t('coolingOff.lapsing', { count: accepted })}</li>
+            {isOver ? (
+              <li>{t('coolingOff.expired')}</li>
+            ) : (
+              <>
+                <li>{t('coolingOff.opens', { date: date(expiresAt) })}</li>
+                <li>{t('coolingOff.returning', { count: others.length })}</li>
+              </>
+            )}
+          </chakra.ul>
+        </>
+      }
+    />
+  )
+}

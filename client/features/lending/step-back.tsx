@@ -1,0 +1,56 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { ConfirmWithReason } from '@/ui/confirm-with-reason'
+import { Time } from '@/ui/time'
+import { toast } from '@/ui/toaster'
+import type { MyResponsesQuery } from './my-responses.generated'
+import { useStepBackMutation } from './respond.generated'
+import type { ResponseCardFragment } from './response-card.generated'
+
+type AgreedRequest = NonNullable<MyResponsesQuery['lenderResponses']['nodes'][number]['request']>
+
+type StepBackProps = { readonly response: ResponseCardFragment; readonly request: AgreedRequest; readonly until: string }
+
+/** In its first two business days a lender may step back from an agreement: until when, and what is lost. */
+export const StepBack = ({ response, request, until }: StepBackProps) => {
+  const { t } = useTranslation('lending')
+  const { money } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const [stepBack] = useStepBackMutation({ refetchQueries: 'active' })
+  const submission = useSubmit(
+    (reason: string) => stepBack({ variables: { requestId: request.id, reason } }),
+    () => {
+      toast.done(t('stepBack.done', { name: request.merchantName }))
+      setAsking(false)
+    },
+  )
+  const { title, currency } = request
+  return (
+    <>
+      <Box color="fg.muted" fontSize="13px" marginInlineEnd="auto">
+        {t('stepBack.until')} <Time at={until} as="dateTime" /> (<Time at={until} />)
+      </Box>
+      <Button variant="ghost" color="fg.error" aria-label={t('stepBack.of', { title })} onClick={() => setAsking(true)}>
+        {t('stepBack.open')}
+      </Button>
+      <ConfirmWithReason
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('stepBack.title')}
+        confirmLabel={t('stepBack.open')}
+        submission={submission}
+        required
+        reasonLabel={t('stepBack.reason')}
+        reasonHelp={t('stepBack.reasonHelp')}
+        consequence={t('stepBack.consequence', {
+          proposed: money(response.proposedAmount ?? '0', response.currency),
+          total: money(request.amount, currency),
+          title,
+        })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY, HOUR } from '../../../server/shared/clock.ts'
+import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+import { accept, approve, askForChanges, codeOf, createRequest, marketplace, read, sendProposal, wait } from './market.ts'
+
+let world: World
+let merchant: Member
+let auditor: Member
+let lenders: Member[]
+
+beforeAll(async () => {
+  world = await openWorld({ runJobs: false })
+  ;[merchant, auditor] = [await aMerchant(world), await anAuditor(world)]
+  lenders = [await aLender(world), await aLender(world), await aLender(world)]
+})
+afterAll(() => world.close())
+
+const WHY = 'Our bank gave us a better rate.'
+const stepBack = (person: Member, id: string, reason = WHY): Promise<Data> =>
+  world.ask(
+    person,
+    'mutation ($id: ID!, $reason: String!) { cancelAcceptance(requestId: $id, reason: $reason) { id status stage coolingOffEndsAt availableActions } }',
+    { id, reason },
+  )
+const outcomes = async (id: string) =>
+  Object.fromEntries((await read(world, merchant, id)).responses.map((each: Data) => [each.id, each.outcome]))
+const reviewOf = async (id: string): Promise<Data> =>
+  (await world.ask(auditor, 'query ($id: ID!) { financingRequest(id: $id) { review { id status closedAt reviewNotes version } } }', { id }))
+    .financingRequest.review
+
+/** A request with proposals of two lenders, the first accepted. */
+const anAgreement = async (fields: object = {}) => {
+  const id = await createRequest(world, merchant, fields)
+  const [accepted, other] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
+  await accept(world, merchant, id, [accepted])
+  return { id, accepted, other }
+}
+
+describe('stepping back from an agreement', () => {
+  it('is offered to its parties alone, with the time until when', async () => {
+    const { id } = await anAgreement()
+    const [own, lent, rival, board] = await Promise.all([merchant, lenders[0]!, lenders[1]!, auditor].map((each) => read(world, each, id)))
+    expect([own.availableActions, lent.availableActions]).toEqual([['CANCEL_ACCEPTANCE'], ['CANCEL_ACCEPTANCE']])
+    expect([rival.availableActions, board.availableActions]).toEqual([[], []])
+    const left = Date.parse(own.coolingOffEndsAt) - world.clock.now().getTime()
+    expect(left).toBeGreaterThan(2 * DAY - HOUR)
+    expect(left).toBeLessThanOrEqual(4 * DAY)
+  })
+
+  it('by the merchant opens the request again, brings the others back and closes the review', async () => {
+    const { id, accepted, other } = await anAgreement()
+    const before = await reviewOf(id)
+    expect(before).toMatchObject({ status: 'PENDING', closedAt: null })
+    expect((await stepBack(merchant, id)).cancelAcceptance).toMatchObject({ status: 'ACTIVE', stage: null, coolingOffEndsAt: null })
+    expect(await outcomes(id)).toEqual({ [accepted]: 'LAPSED', [other]: 'PENDING' })
+    const { interestedLenders, timeline, availableActions } = await read(world, merchant, id)
+    expect([interestedLenders, availableActions]).toEqual([1, ['EDIT', 'WITHDRAW', 'ACCEPT']])
+    expect(timeline.at(-1)).toMatchObject({ kind: 'RETURNED', actorName: merchant.businessName })
+    expect((await marketplace(world, lenders[2]!)).nodes.map((each: Data) => each.id)).toContain(id)
+    expect(await reviewOf(id)).toMatchObject({ id: before.id, closedAt: expect.any(String), reviewNotes: WHY })
+    const decide = world.ask(
+      auditor,
+      'mutation ($id: ID!) { decideReview(id: $id, decision: APPROVE, notes: "The goods are named and owned first.") { id } }',
+      { id: before.id },
+    )
+    expect(await codeOf(decide)).toBe('ILLEGAL_TRANSITION')
+    expect(await codeOf(accept(world, merchant, id, [other]))).toBe('OK')
+    const again = await reviewOf(id)
+    expect(again).toMatchObject({ status: 'PENDING', closedAt: null, version: 1 })
+    expect(again.id).not.toBe(before.id)
+  })
+
+  it('by the lender does the same, and other lenders do not learn who it was', async () => {
+    const { id, accepted, other } = await anAgreement()
+    expect((await stepBack(lenders[0]!, id)).cancelAcceptance.status).toBe('ACTIVE')
+    expect(await outcomes(id)).toEqual({ [accepted]: 'LAPSED', [other]: 'PENDING' })
+    const actors = await Promise.all([merchant, lenders[0]!, lenders[1]!].map((each) => read(world, each, id)))
+    expect(actors.map(({ timeline }) => timeline.at(-1).actorName)).toEqual([lenders[0]!.businessName, lenders[0]!.businessName, null])
+    expect(await codeOf(sendProposal(world, lenders[0]!, id))).toBe('OK')
+  })
+
+  it('is not for anybody else', async () => {
+    const { id } = await anAgreement()
+    await expect(stepBack(lenders[1]!, id)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'Only the parties of the agreement can step back from it.',
+    })
+    for (const stranger of [lenders[2]!, await aMerchant(world)]) {
+      await expect(stepBack(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Request not found' })
+    }
+    expect(await codeOf(stepBack(auditor, id))).toBe('FORBIDDEN')
+    expect(await codeOf(stepBack(merchant, 'no-id'))).toBe('NOT_FOUND')
+    for (const reason of ['', '  ', 'x'.repeat(501)]) {
+      await expect(stepBack(merchant, id, reason)).rejects.toMatchObject({ code: 'INVALID', fields: { reason: expect.any(String) } })
+    }
+    expect((await read(world, merchant, id)).status).toBe('UNDER_REVIEW')
+  })
+
+  it('is over after two business days, and once the board has settled it', async () => {
+    const [late, funded] = [await anAgreement(), await anAgreement()]
+    await approve(world, funded.id)
+    await expect(stepBack(merchant, funded.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await wait(world, 5 * DAY, merchant, auditor, ...lenders)
+    expect(await read(world, merchant, late.id)).toMatchObject({ availableActions: [], coolingOffEndsAt: null })
+    for (const party of [merchant, lenders[0]!]) {
+      await expect(stepBack(party, late.id)).rejects.toMatchObject({
+        code: 'ILLEGAL_TRANSITION',
+        message: 'The time to step back is over: it lasts two business days from the acceptance.',
+      })
+    }
+  })
+
+  it('is also possible while the board waits for changes', async () => {
+    const { id } = await anAgreement()
+    await askForChanges(world, id)
+    expect((await stepBack(lenders[0]!, id)).cancelAcceptance).toMatchObject({ status: 'ACTIVE', stage: null })
+  })
+
+  it('after its time leaves the request expired', async () => {
+    const id = await createRequest(world, merchant, { expiresInDays: 15 })
+    const [accepted, other] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
+    await wait(world, 15 * DAY - HOUR, merchant, auditor, ...lenders)
+    await accept(world, merchant, id, [accepted])
+    await wait(world, 2 * HOUR, merchant, auditor, ...lenders)
+    expect((await stepBack(merchant, id)).cancelAcceptance).toMatchObject({ status: 'EXPIRED', availableActions: [] })
+    expect(await outcomes(id)).toEqual({ [accepted]: 'LAPSED', [other]: 'LAPSED' })
+  })
+
+  it('of both sides at once happens once', async () => {
+    const { id } = await anAgreement()
+    const codes = await Promise.all([merchant, lenders[0]!, merchant, lenders[0]!].map((party) => codeOf(stepBack(party, id))))
+    expect(codes.sort()).toEqual(['ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION', 'OK'])
+  })
+
+  it('against the decision of the board has one winner', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { id } = await anAgreement()
+      const { id: review } = await reviewOf(id)
+      const decide =
+        'mutation ($id: ID!) { decideReview(id: $id, decision: APPROVE, notes: "The goods are named and owned first.") { id } }'
+      const codes = await Promise.all([codeOf(stepBack(merchant, id)), codeOf(world.ask(auditor, decide, { id: review }))])
+      expect([...codes].sort()).toEqual(['ILLEGAL_TRANSITION', 'OK'])
+      expect((await read(world, merchant, id)).status).toBe(codes[0] === 'OK' ? 'ACTIVE' : 'FUNDED')
+    }
+  })
+})
