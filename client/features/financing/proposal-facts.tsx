@@ -8,6 +8,7 @@ import { Term } from '@/ui/term'
 import { Time } from '@/ui/time'
 import { Words } from '@/ui/words'
 import type { AnswerFragment } from './answer.generated'
+import { AnswerVersions } from './answer-versions'
 import type { Best } from './proposals'
 
 /** What proposals are compared by, in this order. */
@@ -112,6 +113,11 @@ export const ProposalFact = ({ fact, answer, best }: { readonly fact: Fact; read
         {t('compare.versionNumber', { version: answer.version })}
         {' · '}
         <Time at={answer.updatedAt} />
+        {answer.version > 1 && (
+          <Box marginBlockStart="1.5">
+            <AnswerVersions answer={answer} />
+          </Box>
+        )}
       </>
     ),
   }

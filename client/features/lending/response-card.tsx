@@ -8,6 +8,7 @@ import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
 import type { MyResponsesQuery } from './my-responses.generated'
 import { ResponseBadges, ResponseTerms } from './response-terms'
+import { ResponseVersions } from './response-versions'
 import { canRespond, isInterest } from './standing'
 import { StepBack } from './step-back'
 import { WithdrawResponse } from './withdraw-response'
@@ -73,6 +74,11 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
       </Box>
       <Box marginBlockStart="4">
         <ResponseTerms response={response} badges={false} />
+        {response.request && response.version > 1 && (
+          <Box marginBlockStart="3">
+            <ResponseVersions response={response} />
+          </Box>
+        )}
       </Box>
       {(availableActions.length > 0 || proposes || stepsBack) && (
         <HStack gap="2" justify="flex-end" flexWrap="wrap" marginBlockStart="4">

@@ -203,3 +203,31 @@ test('stepping back says until when, names what is lost, and asks why', async ()
     reason: 'Our bank gave us a better rate.',
   })
 })
+
+test('the versions of a revised proposal are read when asked for, with what changed', async () => {
+  const sent = (version: number, proposedRate: string) => ({
+    version,
+    proposedAmount: '500000.00',
+    proposedStructure: 'MURABAHA',
+    proposedRate,
+    proposedTerm: 24,
+    conditions: ['Takaful cover'],
+    message: null,
+    validUntil: '2026-12-31T20:00:00.000Z',
+    sentAt: `2026-03-0${version}T08:00:00.000Z`,
+  })
+  const revised = anAnswer({ version: 2, versions: [sent(1, '7.5'), sent(2, '6.5')] })
+  const { user, asked } = open(aRequest({ responses: [revised, anAnswer({ id: 'answer-2', lenderName: 'Al Salam' })] }))
+  await user.click(await screen.findByRole('button', { name: 'Show 2 versions: Noor Bank' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions of the proposal' }))
+  const items = (await dialog.findAllByText(/^Version \d/)).map((heading) => heading.closest('li'))
+  expect(items.map((item) => item?.textContent.match(/Version \d/)?.[0])).toEqual(['Version 2', 'Version 1'])
+  expect(
+    within(items[0] as HTMLElement)
+      .getByText('changed')
+      .closest('dd'),
+  ).toHaveTextContent('6.5%')
+  expect(within(items[1] as HTMLElement).queryByText('changed')).toBeNull()
+  expect(asked.filter(({ name }) => name === 'AnswerVersions')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: /versions: Al Salam/, hidden: true })).toBeNull()
+})

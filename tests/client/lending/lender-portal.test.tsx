@@ -325,6 +325,30 @@ test('a lender steps back from an agreement in its first days, with what is lost
   expect(screen.queryByRole('button', { name: 'Step back: Stock for Ramadan' })).not.toBeInTheDocument()
 })
 
+test('the versions of a revised proposal are read when asked for', async () => {
+  const version = (number: number, proposedAmount: string) => ({
+    version: number,
+    proposedAmount,
+    proposedStructure: 'MURABAHA',
+    proposedRate: '7.5',
+    proposedTerm: 24,
+    conditions: [],
+    message: null,
+    validUntil: inDays(10),
+    sentAt: inDays(-1),
+  })
+  const revised = aResponse({ version: 2, versions: [version(1, '450000.00'), version(2, '500000.00')] })
+  const request = anOpportunity({ responses: [revised] })
+  const { user, asked } = open('?tab=responses', {
+    lenderResponses: () => page([{ ...revised, request }]),
+    financingRequest: () => request,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show 2 versions: Stock for Ramadan' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Versions of the proposal' }))
+  expect(await dialog.findByText(/450,000.00/)).toBeInTheDocument()
+  expect(asked.filter(({ name }) => name === 'ResponseVersions')).toHaveLength(1)
+})
+
 test('a figure nobody can know yet is not invented', async () => {
   const lenderAnalytics = () => ({
     totalResponses: 0,

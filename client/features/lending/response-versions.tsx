@@ -1,0 +1,24 @@
+import { ProposalVersions, VersionsButton } from '@/ui/proposal-versions'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import type { ResponseCardFragment } from './response-card.generated'
+import { useResponseVersionsQuery } from './response-versions.generated'
+
+type ResponseVersionsProps = { readonly response: ResponseCardFragment }
+
+/** What this lender offered before it revised its proposal. */
+export const ResponseVersions = ({ response }: ResponseVersionsProps) => (
+  <VersionsButton count={response.version} of={response.requestTitle}>
+    <Versions response={response} />
+  </VersionsButton>
+)
+
+const Versions = ({ response: { id, requestId, currency } }: ResponseVersionsProps) => {
+  const query = useResponseVersionsQuery({ variables: { requestId }, fetchPolicy: 'cache-and-network' })
+  return (
+    <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
+      {({ financingRequest: { responses } }) => (
+        <ProposalVersions versions={responses.find((each) => each.id === id)?.versions ?? []} currency={currency} />
+      )}
+    </QueryView>
+  )
+}
