@@ -18,7 +18,7 @@ export const PageHeader = ({ title, explanation, badge, action }: PageHeaderProp
       <Box minWidth="0" flex="1 1 280px">
         <HStack gap="3" flexWrap="wrap">
           <Heading as="h1" fontSize={{ base: '20px', md: '24px' }} fontWeight="semibold" lineHeight="1.3" letterSpacing="-0.01em">
-            {title}
+            <bdi>{title}</bdi>
           </Heading>
           {badge}
         </HStack>
