@@ -9,8 +9,11 @@ export type Credential =
   | { readonly kind: 'apiKey'; readonly secret: string }
   | { readonly kind: 'none' }
 
-/** Turns a credential into the viewer it stands for: anonymous when it stands for nobody (any more). Given by identity. */
-export type Identify = (credential: Credential, ip: string | null) => Promise<Viewer>
+/**
+ * Turns a credential into the viewer it stands for: anonymous when it stands for nobody (any more). Looking is activity,
+ * which keeps a session alive, unless it says otherwise. Given by identity.
+ */
+export type Identify = (credential: Credential, ip: string | null, options?: { readonly isActivity: boolean }) => Promise<Viewer>
 
 export interface AccessChange {
   readonly userId: string

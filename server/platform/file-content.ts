@@ -84,7 +84,9 @@ const orientationOf = (segment: Buffer): number => {
   const little = tiff.toString('latin1', 0, 2) === 'II'
   const read16 = (at: number) => (at < 0 || at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const directory = tiff.length < 8 ? 0 : little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
-  for (let entry = 0; entry < read16(directory); entry++) {
+  // As many as there is room for, whatever it claims.
+  const entries = Math.min(read16(directory), Math.floor((tiff.length - directory - 2) / 12))
+  for (let entry = 0; entry < entries; entry++) {
     const at = directory + 2 + entry * 12
     if (read16(at) !== ORIENTATION) continue
     const orientation = read16(at + 8)

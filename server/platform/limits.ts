@@ -23,6 +23,7 @@ export const MAX_DIRECTIVES = 20
 export const MAX_ROOT_FIELDS = 15
 /** One change per request: a second attempt at anything is a second request, which throttles see. */
 export const MAX_ROOT_MUTATIONS = 1
+const MAX_VARIABLE_DEPTH = 30
 export const MAX_TOKENS = 1_500
 export const MAX_BODY_BYTES = 100 * 1024
 export const MAX_COST = 20_000
@@ -109,10 +110,13 @@ const keepableLiterals: ValidationRule = (context) => ({
   },
 })
 
-/** Refuses variables with text that cannot be kept, at any depth. */
-export const refuseUnkeepable = (value: unknown): void => {
-  if (typeof value === 'string' && !canBeKept(value)) throw new GraphQLError(UNKEEPABLE, { extensions: { code: 'BAD_USER_INPUT' } })
-  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) refuseUnkeepable(each)
+const unfit = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+
+/** Refuses variables that are nested without end, or hold text that cannot be kept. */
+export const refuseUnkeepable = (value: unknown, depth = 0): void => {
+  if (depth > MAX_VARIABLE_DEPTH) throw unfit(`Variables may be nested ${MAX_VARIABLE_DEPTH} levels deep at most.`)
+  if (typeof value === 'string' && !canBeKept(value)) throw unfit(UNKEEPABLE)
+  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) refuseUnkeepable(each, depth + 1)
 }
 
 export const limitRules: readonly ValidationRule[] = [documentLimits, keepableLiterals]
@@ -122,7 +126,7 @@ const estimate: ComplexityEstimator = ({ type, field, args, childComplexity }) =
   if (/(Page|Edge)$/.test(type.name)) return childComplexity
   const listed = isListType(isNonNullType(field.type) ? field.type.ofType : field.type)
   const { first } = args as { first?: number }
-  return (childComplexity + 1) * (first ?? (listed ? UNPAGED_LIST : 1))
+  return (childComplexity + 1) * Math.max(first ?? (listed ? UNPAGED_LIST : 1), 1)
 }
 
 const KNOWN_COSTS = 50
@@ -153,12 +157,13 @@ export const costOf = (
   return cost
 }
 
+/** However many fragments without a name stand around it. */
+const selectsSchema = ({ selections }: SelectionSetNode): boolean =>
+  selections.some((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value === '__schema' || selection.name.value === '__type'
+    return selection.kind === Kind.INLINE_FRAGMENT && selectsSchema(selection.selectionSet)
+  })
+
 /** True when a document asks about the schema itself. */
 export const asksAboutSchema = (document: DocumentNode): boolean =>
-  document.definitions.some(
-    (definition) =>
-      'selectionSet' in definition &&
-      definition.selectionSet.selections.some(
-        (selection) => selection.kind === Kind.FIELD && (selection.name.value === '__schema' || selection.name.value === '__type'),
-      ),
-  )
+  document.definitions.some((definition) => 'selectionSet' in definition && selectsSchema(definition.selectionSet))

@@ -1,7 +1,9 @@
+import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { DataSource } from 'typeorm'
 import { rateLimited } from '../shared/errors.ts'
+import { sha256 } from '../shared/text.ts'
 
 /** So many tries in so many seconds. */
 export interface Allowance {
@@ -16,6 +18,24 @@ export interface Throttle {
   take(allowance: Allowance, key: string): Promise<void>
   /** Forgets the tries of a key, after a success. */
   forgive(allowance: Allowance, key: string): Promise<void>
+}
+
+const LONGEST_KEY = 200
+const keyOf = (key: string) => (key.length > LONGEST_KEY ? sha256(key) : key)
+
+/** What one person has of the internet: an address of IPv4, or the network of 64 bits that holds an address of IPv6. */
+export const networkOf = (ip: string): string => {
+  const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
+  if (mapped || !isIPv6(ip)) return mapped ?? ip
+  const [start = '', end] = ip.split('%', 1)[0]!.split('::')
+  const groups = (part: string) => (part === '' ? [] : part.split(':'))
+  const given = [
+    ...groups(start),
+    ...(end === undefined ? [] : Array(8 - groups(start).length - groups(end).length).fill('0')),
+    ...groups(end ?? ''),
+  ]
+  const network = given.slice(0, 4).map((group: string) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }
 
 const inWords = (milliseconds: number) => {
@@ -47,14 +67,14 @@ export const createThrottle = (dataSource: DataSource): Throttle => {
   return {
     async take(allowance, key) {
       try {
-        await limiterOf(allowance).consume(key)
+        await limiterOf(allowance).consume(keyOf(key))
       } catch (error) {
         if (error instanceof RateLimiterRes) throw rateLimited(`Too many tries. Wait ${inWords(error.msBeforeNext)} and try again.`)
         throw error
       }
     },
     async forgive(allowance, key) {
-      await limiterOf(allowance).delete(key)
+      await limiterOf(allowance).delete(keyOf(key))
     },
   }
 }

@@ -216,6 +216,8 @@ export const createSocketServer = (options: SocketServerOptions) => {
         const credential = credentialOf(headers, secure)
         const ip = addressOf(extra.request)
         const viewer = await identify(credential, ip)
+        // It may have gone meanwhile, and nobody would hear of it again.
+        if (extra.socket.readyState !== extra.socket.OPEN) return false
         const session: Session = {
           socket: extra.socket,
           credential,
@@ -282,15 +284,20 @@ export const createSocketServer = (options: SocketServerOptions) => {
 
   const recheck = async () => {
     for (const session of sessions) {
-      const viewer = await identify(session.credential, session.ip).catch(() => session.viewer)
+      const viewer = await identify(session.credential, session.ip, { isActivity: false }).catch(() => session.viewer)
       if (viewer.userId !== session.viewer.userId || viewer.role !== session.viewer.role) close(session, ACCESS_ENDED, 'Access has ended')
     }
   }
   const timer = setInterval(() => void recheck(), RECHECK_EVERY).unref()
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const refuse = (status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== '/graphql') return refuse('404 Not Found')
+    // Node leaves a socket that upgrades without a listener: its error would end the process.
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket failed while it was upgraded'))
+    const refuse = (status: string) => {
+      socket.once('finish', () => socket.destroy())
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+    }
+    if (request.url?.split('?', 1)[0] !== '/graphql') return refuse('404 Not Found')
     if (!isTrustedOrigin(request.headers, allowedOrigins)) return refuse('403 Forbidden')
     wss.handleUpgrade(request, socket, head, (client) => wss.emit('connection', client, request))
   }

@@ -41,14 +41,14 @@ const BY_KEY = `
 export const createAccessService = ({ work, readRows, clock, dataSource }: Platform) => {
   const isStale = (seen: Date | null, now: Date) => !seen || now.getTime() - seen.getTime() > SEEN_PRECISION
 
-  const identify: Identify = async (credential, ip) => {
+  const identify: Identify = async (credential, ip, { isActivity } = { isActivity: true }) => {
     if (credential.kind === 'none') return anonymous(ip)
     const now = clock.now()
     if (credential.kind === 'session') {
       const values = [sha256(credential.token), now, ABSOLUTE_LIFETIME]
       const [found] = await readRows<Found & { lastSeenAt: Date }>('identify-session', BY_SESSION, values)
       if (!found) return anonymous(ip)
-      if (isStale(found.lastSeenAt, now)) await dataSource.manager.update(Session, { id: found.id }, { lastSeenAt: now })
+      if (isActivity && isStale(found.lastSeenAt, now)) await dataSource.manager.update(Session, { id: found.id }, { lastSeenAt: now })
       const { id: sessionId, userId, role, businessId } = found
       return viewerInSession({ userId, role, businessId, sessionId, ip })
     }
@@ -56,7 +56,7 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
       sha256(credential.secret),
     ])
     if (!found) return anonymous(ip)
-    if (isStale(found.lastSeenAt, now)) await dataSource.manager.update(ApiKey, { id: found.id }, { lastUsedAt: now })
+    if (isActivity && isStale(found.lastSeenAt, now)) await dataSource.manager.update(ApiKey, { id: found.id }, { lastUsedAt: now })
     const { id: apiKeyId, userId, role, businessId, permissions } = found
     return {
       userId,

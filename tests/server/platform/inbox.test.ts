@@ -17,7 +17,13 @@ let dataSource: DataSource
 let inbox: Inbox
 let app: FastifyInstance
 
-const development = { smtpUrl: undefined, mailFrom: 'Mizan <no-reply@mizan.localhost>', smsGatewayUrl: undefined, supportEmail: undefined, production: false }
+const development = {
+  smtpUrl: undefined,
+  mailFrom: 'Mizan <no-reply@mizan.localhost>',
+  smsGatewayUrl: undefined,
+  supportEmail: undefined,
+  production: false,
+}
 const production = { ...development, production: true }
 const running = { id: '1', attempt: 1, isLastAttempt: false, signal: new AbortController().signal }
 
