@@ -1,17 +1,19 @@
 import { IsNull, Not } from 'typeorm'
 import { accessChanged, TO_PROCESSES } from '../../platform/authentication.ts'
 import { toUser } from '../../platform/events.ts'
+import { job } from '../../platform/jobs.ts'
 import { deliverMail } from '../../platform/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockById, orNotFound } from '../../platform/reading.ts'
-import type { Allowance } from '../../platform/throttle.ts'
+import { type Allowance, networkOf } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { SYSTEM, signedIn, type Viewer } from '../../platform/viewer.ts'
 import { Currency } from '../../shared/currency.ts'
 import { DomainError, notFound } from '../../shared/errors.ts'
 import type { Role } from '../../shared/role.ts'
 import { newToken, sha256 } from '../../shared/text.ts'
 import type { AddressProof } from './address-proof.ts'
+import { ApiKey } from './api-key.entity.ts'
 import { normaliseEmail, normalisePhone } from './contact.ts'
 import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp, userSuspended } from './identity.events.ts'
 import type { PreferencesInput, SignInInput, SignUpInput } from './identity.inputs.ts'
@@ -22,6 +24,8 @@ import { hashPassword, matchPassword } from './passwords.ts'
 import { Session, viewerInSession } from './session.entity.ts'
 import { Language, User } from './user.entity.ts'
 
+export const mailPasswordReset = job<{ email: string }>('identity.mail_password_reset')
+
 export const TERMS_VERSION = '2026-11'
 const INVALID_CREDENTIALS = 'Invalid credentials. Please try again.'
 
@@ -31,7 +35,11 @@ const SIGN_IN_PER_ACCOUNT: Allowance = { name: 'sign-in-account', tries: 10, sec
 /** An owner still gets in from an address that signed in before, while strangers try. */
 const SIGN_IN_FROM_KNOWN: Allowance = { name: 'sign-in-known', tries: 10, seconds: 900 }
 const RESET_PER_ADDRESS: Allowance = { name: 'reset-address', tries: 20, seconds: 3_600 }
+const RESET_USED_PER_ADDRESS: Allowance = { name: 'reset-used', tries: 20, seconds: 3_600 }
 const RESET_PER_ACCOUNT: Allowance = { name: 'reset-account', tries: 5, seconds: 3_600 }
+
+/** Asked about like anybody, so that an unknown address takes as long as a known one. */
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** A session that was just begun: the token goes into the browser's cookie and nowhere else. */
 export interface SignedIn {
@@ -52,7 +60,7 @@ export interface NewUser {
 export const createAccountService = (platform: Platform, codes: OneTimeCodes, proof: AddressProof) => {
   const { work, clock, throttle, config, dataSource } = platform
 
-  const takeFor = async (viewer: Viewer, allowance: Allowance, key = viewer.ip) => {
+  const takeFor = async (viewer: Viewer, allowance: Allowance, key = viewer.ip && networkOf(viewer.ip)) => {
     if (viewer.ip !== null && key !== null) await throttle.take(allowance, key)
   }
 
@@ -63,7 +71,15 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     return [verified, claimed].filter((user) => user !== null)
   }
 
+  const hasSignedInFrom = (userId: string, ip: string) => dataSource.manager.existsBy(Session, { userId, ip })
+
+  const endSessions = async (tx: Tx, userId: string, sessionId?: string) => {
+    await tx.db.update(Session, { userId, endedAt: IsNull(), ...(sessionId ? { id: sessionId } : {}) }, { endedAt: clock.now() })
+    await tx.emit(accessChanged.of(userId, [TO_PROCESSES], { userId, ...(sessionId ? { sessionId } : {}) }))
+  }
+
   const beginSession = async (tx: Tx, user: User): Promise<SignedIn> => {
+    if (tx.viewer.userId && tx.viewer.sessionId) await endSessions(tx, tx.viewer.userId, tx.viewer.sessionId)
     const token = newToken()
     const now = clock.now()
     const row = { userId: user.id, tokenHash: sha256(token), ip: tx.viewer.ip, createdAt: now, lastSeenAt: now, endedAt: null }
@@ -71,11 +87,6 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
     const { id: userId, role, businessId } = user
     return { user, token, viewer: viewerInSession({ userId, role, businessId, sessionId: session.id, ip: tx.viewer.ip }) }
-  }
-
-  const endSessions = async (tx: Tx, userId: string, sessionId?: string) => {
-    await tx.db.update(Session, { userId, endedAt: IsNull(), ...(sessionId ? { id: sessionId } : {}) }, { endedAt: clock.now() })
-    await tx.emit(accessChanged.of(userId, [TO_PROCESSES], { userId, ...(sessionId ? { sessionId } : {}) }))
   }
 
   const create = async (tx: Tx, input: NewUser, passwordHash: string, language = Language.EN) => {
@@ -130,7 +141,8 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     async signIn(viewer: Viewer, input: SignInInput): Promise<SignedIn> {
       const email = normaliseEmail(input.email)
       const users = await claimants(dataSource.manager, email)
-      const known = viewer.ip !== null && (await this.hasSignedInFrom(users, viewer.ip))
+      // Only the first counts: whoever merely claims the address of somebody else gets no tries at their password by it.
+      const known = viewer.ip !== null && (await hasSignedInFrom(users[0]?.id ?? NOBODY, viewer.ip))
       await takeFor(viewer, SIGN_IN_PER_ADDRESS)
       if (known) await takeFor(viewer, SIGN_IN_FROM_KNOWN, `${email}|${viewer.ip}`)
       else await takeFor(viewer, SIGN_IN_PER_ACCOUNT, email)
@@ -145,21 +157,12 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
           await tx.emit(signInFailed.of(subject, [], { reason: user ? 'suspended' : 'credentials' }))
           return null
         }
-        if (viewer.sessionId) await endSessions(tx, viewer.userId!, viewer.sessionId)
         return beginSession(tx, user)
       }).then(async (signed) => {
         if (!signed) throw new DomainError('UNAUTHENTICATED', INVALID_CREDENTIALS)
-        await throttle.forgive(known ? SIGN_IN_FROM_KNOWN : SIGN_IN_PER_ACCOUNT, known ? `${email}|${viewer.ip}` : email)
+        if (matched === 0) await throttle.forgive(known ? SIGN_IN_FROM_KNOWN : SIGN_IN_PER_ACCOUNT, known ? `${email}|${viewer.ip}` : email)
         return signed
       })
-    },
-
-    /** True when one of these people signed in from this address before. */
-    async hasSignedInFrom(users: readonly User[], ip: string): Promise<boolean> {
-      for (const user of users) {
-        if (await dataSource.manager.existsBy(Session, { userId: user.id, ip })) return true
-      }
-      return false
     },
 
     /** Ends the viewer's session; its sockets close at once. */
@@ -170,12 +173,17 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       return true
     },
 
-    /** Mails a link for a new password, if anybody has that address. Answers the same either way. */
+    /** Mails a link for a new password, if anybody has that address: later, so that the answer takes the same time either way. */
     async requestPasswordReset(viewer: Viewer, given: string): Promise<void> {
       const email = normaliseEmail(given)
       await takeFor(viewer, RESET_PER_ADDRESS)
       await takeFor(viewer, RESET_PER_ACCOUNT, email)
-      await work(viewer, async (tx) => {
+      await work(viewer, (tx) => tx.enqueue(mailPasswordReset, { email }))
+    },
+
+    /** The part of {@link requestPasswordReset} that knows whether anybody has the address. */
+    async mailPasswordReset(email: string): Promise<void> {
+      await work(SYSTEM, async (tx) => {
         const [user] = await claimants(tx.db, email)
         if (user && !user.suspendedAt) await proof.sendReset(tx, user)
       })
@@ -183,11 +191,15 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
 
     /** Sets a new password, signs every device out and says so by mail. The link also proved the address. */
     async resetPassword(viewer: Viewer, token: string, password: string): Promise<void> {
+      await takeFor(viewer, RESET_USED_PER_ADDRESS)
+      await codes.expectToken(dataSource.manager, CodePurpose.PASSWORD_RESET, token)
       const passwordHash = await hashPassword(password)
       await work(viewer, async (tx) => {
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.PASSWORD_RESET, token)
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account is gone.'))
         if (user.email !== target) throw new DomainError('INVALID', 'This link has expired or was used before. Ask for a new one.')
+        // Whoever made the account had not proven the address: what they prepared to come back by goes.
+        if (!user.emailVerified) await tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: clock.now() })
         user.passwordHash = passwordHash
         user.emailVerifiedAt ??= clock.now()
         await tx.db.save(user)

@@ -15,7 +15,9 @@ const CLAIMS_PER_MAILBOX: Allowance = { name: 'claim-mailbox', tries: 5, seconds
 export const createAddressProof = ({ config, throttle }: Pick<Platform, 'config' | 'throttle'>, codes: OneTimeCodes) => {
   const sendLink = async (tx: Tx, user: User, purpose: CodePurpose, words: typeof mails.verifyEmail) => {
     const token = await codes.issueToken(tx, user, purpose, user.email)
-    await tx.enqueue(deliverMail, { to: user.email, ...words(user.language, user.name, linkTo(config.publicUrl, purpose, token)) })
+    // A name is what somebody typed: to a mailbox that may be a stranger's we send no words but ours.
+    const name = user.emailVerified ? user.name : null
+    await tx.enqueue(deliverMail, { to: user.email, ...words(user.language, name, linkTo(config.publicUrl, purpose, token)) })
   }
 
   return {

@@ -1,7 +1,8 @@
 import type { Identify } from '../../platform/authentication.ts'
+import { handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { createAccessService } from './access.service.ts'
-import { type AccountService, createAccountService } from './account.service.ts'
+import { type AccountService, createAccountService, mailPasswordReset } from './account.service.ts'
 import { createAddressProof } from './address-proof.ts'
 import { ApiKey } from './api-key.entity.ts'
 import { ApiKeyResolver } from './api-key.resolver.ts'
@@ -59,6 +60,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       new ApiKeyResolver(access),
       new ProductResolver(product),
     ],
+    jobs: [handle(mailPasswordReset, ({ email }) => accounts.mailPasswordReset(email))],
     identify: access.identify,
     accounts,
   }

@@ -6,65 +6,65 @@ interface Mail {
   readonly text: string
 }
 
-type Words = Readonly<Record<Language, (name: string, link: string) => Mail>>
+type Words = Readonly<Record<Language, (greeting: string, link: string) => Mail>>
 
 const VERIFY: Words = {
-  [Language.EN]: (name, link) => ({
+  [Language.EN]: (greeting, link) => ({
     subject: 'Confirm your e-mail for Mizan',
-    text: `Hello ${name},\n\nConfirm that this address is yours:\n${link}\n\nThe link works for one day. If you did not sign up, ignore this message.`,
+    text: `${greeting}\n\nConfirm that this address is yours:\n${link}\n\nThe link works for one day. If you did not sign up, ignore this message.`,
   }),
-  [Language.AR]: (name, link) => ({
+  [Language.AR]: (greeting, link) => ({
     subject: 'تأكيد بريدك الإلكتروني في ميزان',
-    text: `مرحبًا ${name}،\n\nأكّد أن هذا العنوان لك:\n${link}\n\nالرابط صالح ليوم واحد. إذا لم تسجّل فتجاهل هذه الرسالة.`,
+    text: `${greeting}\n\nأكّد أن هذا العنوان لك:\n${link}\n\nالرابط صالح ليوم واحد. إذا لم تسجّل فتجاهل هذه الرسالة.`,
   }),
-  [Language.FR]: (name, link) => ({
+  [Language.FR]: (greeting, link) => ({
     subject: 'Confirmez votre adresse pour Mizan',
-    text: `Bonjour ${name},\n\nConfirmez que cette adresse est la vôtre :\n${link}\n\nLe lien est valable un jour. Si vous ne vous êtes pas inscrit, ignorez ce message.`,
+    text: `${greeting}\n\nConfirmez que cette adresse est la vôtre :\n${link}\n\nLe lien est valable un jour. Si vous ne vous êtes pas inscrit, ignorez ce message.`,
   }),
 }
 
 const KNOWN: Words = {
-  [Language.EN]: (name, link) => ({
+  [Language.EN]: (greeting, link) => ({
     subject: 'You already have a Mizan account',
-    text: `Hello ${name},\n\nSomebody signed up with this address, which already has an account. If it was you, sign in, or choose a new password here:\n${link}\n\nIf it was not you, nothing has changed.`,
+    text: `${greeting}\n\nSomebody signed up with this address, which already has an account. If it was you, sign in, or choose a new password here:\n${link}\n\nIf it was not you, nothing has changed.`,
   }),
-  [Language.AR]: (name, link) => ({
+  [Language.AR]: (greeting, link) => ({
     subject: 'لديك حساب في ميزان بالفعل',
-    text: `مرحبًا ${name}،\n\nسجّل شخص ما بهذا العنوان، وله حساب بالفعل. إن كنت أنت فسجّل الدخول أو اختر كلمة مرور جديدة هنا:\n${link}\n\nوإن لم تكن أنت فلم يتغيّر شيء.`,
+    text: `${greeting}\n\nسجّل شخص ما بهذا العنوان، وله حساب بالفعل. إن كنت أنت فسجّل الدخول أو اختر كلمة مرور جديدة هنا:\n${link}\n\nوإن لم تكن أنت فلم يتغيّر شيء.`,
   }),
-  [Language.FR]: (name, link) => ({
+  [Language.FR]: (greeting, link) => ({
     subject: 'Vous avez déjà un compte Mizan',
-    text: `Bonjour ${name},\n\nQuelqu’un s’est inscrit avec cette adresse, qui a déjà un compte. Si c’était vous, connectez-vous ou choisissez un nouveau mot de passe ici :\n${link}\n\nSinon, rien n’a changé.`,
+    text: `${greeting}\n\nQuelqu’un s’est inscrit avec cette adresse, qui a déjà un compte. Si c’était vous, connectez-vous ou choisissez un nouveau mot de passe ici :\n${link}\n\nSinon, rien n’a changé.`,
   }),
 }
 
 const RESET: Words = {
-  [Language.EN]: (name, link) => ({
+  [Language.EN]: (greeting, link) => ({
     subject: 'Choose a new password for Mizan',
-    text: `Hello ${name},\n\nChoose a new password here:\n${link}\n\nThe link works once, for 30 minutes. If you did not ask for it, ignore this message.`,
+    text: `${greeting}\n\nChoose a new password here:\n${link}\n\nThe link works once, for 30 minutes. If you did not ask for it, ignore this message.`,
   }),
-  [Language.AR]: (name, link) => ({
+  [Language.AR]: (greeting, link) => ({
     subject: 'اختر كلمة مرور جديدة لميزان',
-    text: `مرحبًا ${name}،\n\nاختر كلمة مرور جديدة هنا:\n${link}\n\nيعمل الرابط مرة واحدة خلال 30 دقيقة. إذا لم تطلبه فتجاهل هذه الرسالة.`,
+    text: `${greeting}\n\nاختر كلمة مرور جديدة هنا:\n${link}\n\nيعمل الرابط مرة واحدة خلال 30 دقيقة. إذا لم تطلبه فتجاهل هذه الرسالة.`,
   }),
-  [Language.FR]: (name, link) => ({
+  [Language.FR]: (greeting, link) => ({
     subject: 'Choisissez un nouveau mot de passe Mizan',
-    text: `Bonjour ${name},\n\nChoisissez un nouveau mot de passe ici :\n${link}\n\nLe lien fonctionne une fois, pendant 30 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+    text: `${greeting}\n\nChoisissez un nouveau mot de passe ici :\n${link}\n\nLe lien fonctionne une fois, pendant 30 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
   }),
 }
 
 const CHANGED: Words = {
-  [Language.EN]: (name, link) => ({
+  [Language.EN]: (greeting, link) => ({
     subject: 'Your Mizan password was changed',
-    text: `Hello ${name},\n\nYour password was changed and every device was signed out. If it was not you, choose a new one at once:\n${link}`,
+    text: `${greeting}\n\nYour password was changed and every device was signed out. If it was not you, choose a new one at once:\n${link}`,
   }),
-  [Language.AR]: (name, link) => ({
+  [Language.AR]: (greeting, link) => ({
     subject: 'تم تغيير كلمة مرورك في ميزان',
-    text: `مرحبًا ${name}،\n\nتم تغيير كلمة مرورك وتسجيل الخروج من كل الأجهزة. إن لم تكن أنت فاختر كلمة جديدة فورًا:\n${link}`,
+    text: `${greeting}\n\nتم تغيير كلمة مرورك وتسجيل الخروج من كل الأجهزة. إن لم تكن أنت فاختر كلمة جديدة فورًا:\n${link}`,
   }),
-  [Language.FR]: (name, link) => ({
+  [Language.FR]: (greeting, link) => ({
     subject: 'Votre mot de passe Mizan a été changé',
-    text: `Bonjour ${name},\n\nVotre mot de passe a été changé et tous les appareils ont été déconnectés. Si ce n’était pas vous, choisissez-en un autre tout de suite :\n${link}`,
+    text: `${greeting}\n\nVotre mot de passe a été changé et tous les appareils ont été déconnectés. Si ce n’était pas vous, choisissez-en un autre tout de suite :\n${link}`,
   }),
 }
 
@@ -74,12 +74,20 @@ const CODE: Readonly<Record<Language, (digits: string) => string>> = {
   [Language.FR]: (digits) => `${digits} est votre code Mizan pour vérifier ce téléphone. Valable 5 minutes. Nous ne le demandons jamais.`,
 }
 
-/** What identity writes to people, in their language. */
+const GREETING: Readonly<Record<Language, (name: string | null) => string>> = {
+  [Language.EN]: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  [Language.AR]: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
+  [Language.FR]: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+}
+
+const letter = (words: Words) => (language: Language, name: string | null, link: string) => words[language](GREETING[language](name), link)
+
+/** What identity writes to people, in their language; by name where it is known to be theirs. */
 export const mails = {
-  verifyEmail: (language: Language, name: string, link: string) => VERIFY[language](name, link),
-  alreadyKnown: (language: Language, name: string, link: string) => KNOWN[language](name, link),
-  resetPassword: (language: Language, name: string, link: string) => RESET[language](name, link),
-  passwordChanged: (language: Language, name: string, link: string) => CHANGED[language](name, link),
+  verifyEmail: letter(VERIFY),
+  alreadyKnown: letter(KNOWN),
+  resetPassword: letter(RESET),
+  passwordChanged: letter(CHANGED),
   phoneCode: (language: Language, digits: string) => CODE[language](digits),
 }
 

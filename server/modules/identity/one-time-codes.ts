@@ -16,11 +16,15 @@ const LIFETIME: Readonly<Record<CodePurpose, number>> = {
 const MAX_ATTEMPTS = 5
 const RESEND_AFTER = MINUTE
 
+const deadLink = () => new DomainError('INVALID', 'This link has expired or was used before. Ask for a new one.')
+
 /** Codes and links that prove, once, that somebody can read a phone or a mailbox. */
 export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | 'secret'>) => {
   const hashOf = (purpose: CodePurpose, target: string, code: string) =>
     createHmac('sha256', secret).update(`${purpose}|${target}|${code}`).digest('hex')
   const tokenHash = (purpose: CodePurpose, token: string) => hashOf(purpose, 'token', token)
+
+  const isOpen = (code: OneTimeCode | null): code is OneTimeCode => code !== null && !code.usedAt && code.expiresAt > clock.now()
 
   const issue = async (tx: Tx, user: User, purpose: CodePurpose, target: string, hash: string) => {
     const now = clock.now()
@@ -35,15 +39,20 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
       await tx.db.update(OneTimeCode, { userId: user.id, purpose: In([...purposes]), usedAt: IsNull() }, { usedAt: clock.now() })
     },
 
+    /** Refuses within a minute of the last code with RATE_LIMITED. */
+    async refuseTooSoon(db: Tx['db'], user: User, purpose: CodePurpose, target: string): Promise<void> {
+      const latest = await db.findOne(OneTimeCode, { where: { userId: user.id, purpose, target }, order: { createdAt: 'DESC' } })
+      if (latest && clock.now() < later(latest.createdAt, RESEND_AFTER))
+        throw rateLimited('A code was just sent. Wait a minute before asking for another.')
+    },
+
     /**
      * Makes six random digits for a phone and answers them; earlier ones stop working. Refuses a second within a minute
      * with RATE_LIMITED.
      */
     async issueDigits(tx: Tx, user: User, purpose: CodePurpose, target: string) {
-      const latest = await tx.db.findOne(OneTimeCode, { where: { userId: user.id, purpose, target }, order: { createdAt: 'DESC' } })
+      await this.refuseTooSoon(tx.db, user, purpose, target)
       const now = clock.now()
-      if (latest && now < later(latest.createdAt, RESEND_AFTER))
-        throw rateLimited('A code was just sent. Wait a minute before asking for another.')
       const digits = randomInt(1_000_000).toString().padStart(6, '0')
       const { expiresAt } = await issue(tx, user, purpose, target, hashOf(purpose, target, digits))
       return { digits, expiresAt, resendAt: later(now, RESEND_AFTER) }
@@ -73,14 +82,17 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
       return right
     },
 
+    /** Refuses a token that {@link redeemToken} would refuse, before anything costly is done for it. */
+    async expectToken(db: Tx['db'], purpose: CodePurpose, token: string): Promise<void> {
+      const code = await db.findOneBy(OneTimeCode, { hash: tokenHash(purpose, token) })
+      if (!isOpen(code)) throw deadLink()
+    },
+
     /** Uses up a link's token and answers whose it is and what it was sent to. Refuses used, expired and unknown ones alike. */
     async redeemToken(tx: Tx, purpose: CodePurpose, token: string) {
       const code = await tx.db.findOne(OneTimeCode, { where: { hash: tokenHash(purpose, token) }, lock: { mode: 'pessimistic_write' } })
-      const now = clock.now()
-      if (!code || code.usedAt || code.expiresAt <= now) {
-        throw new DomainError('INVALID', 'This link has expired or was used before. Ask for a new one.')
-      }
-      await tx.db.update(OneTimeCode, { id: code.id }, { usedAt: now })
+      if (!isOpen(code)) throw deadLink()
+      await tx.db.update(OneTimeCode, { id: code.id }, { usedAt: clock.now() })
       return { userId: code.userId, target: code.target }
     },
   }

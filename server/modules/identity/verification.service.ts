@@ -2,7 +2,7 @@ import { toUser } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockById, orNotFound } from '../../platform/reading.ts'
 import { deliverSms } from '../../platform/sms.ts'
-import type { Allowance } from '../../platform/throttle.ts'
+import { type Allowance, networkOf } from '../../platform/throttle.ts'
 import { brokenConstraint } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, invalidField, notFound } from '../../shared/errors.ts'
@@ -21,7 +21,7 @@ const MAILS_PER_USER: Allowance = { name: 'verify-mail', tries: 5, seconds: DAY_
 const masked = (phone: string) => `${phone.slice(0, 4)}${'•'.repeat(Math.max(phone.length - 6, 3))}${phone.slice(-2)}`
 
 /** Proofs that a phone and a mailbox are the person's. */
-export const createVerificationService = ({ work, throttle, clock }: Platform, codes: OneTimeCodes, proof: AddressProof) => {
+export const createVerificationService = ({ work, throttle, clock, dataSource }: Platform, codes: OneTimeCodes, proof: AddressProof) => {
   const self = (tx: Parameters<Parameters<typeof work>[1]>[0], id: string) =>
     lockById(tx.db, User, id).then((user) => orNotFound(user, () => notFound('This account is gone.')))
 
@@ -29,11 +29,14 @@ export const createVerificationService = ({ work, throttle, clock }: Platform, c
     /** Sends six random digits to the person's phone. */
     async sendPhoneCode(viewer: Viewer) {
       const { userId, ip } = signedIn(viewer)
+      // Counted outside the transaction: with a connection in hand, waiting for another, a few of these would hold up everybody.
+      const asker = orNotFound(await dataSource.manager.findOneBy(User, { id: userId }), () => notFound('This account is gone.'))
+      await codes.refuseTooSoon(dataSource.manager, asker, CodePurpose.PHONE, asker.phone)
+      await throttle.take(CODES_PER_PHONE, asker.phone)
+      if (ip) await throttle.take(CODES_PER_ADDRESS, networkOf(ip))
       return work(viewer, async (tx) => {
         const user = await self(tx, userId)
         const { digits, expiresAt, resendAt } = await codes.issueDigits(tx, user, CodePurpose.PHONE, user.phone)
-        await throttle.take(CODES_PER_PHONE, user.phone)
-        if (ip) await throttle.take(CODES_PER_ADDRESS, ip)
         await tx.enqueue(deliverSms, { to: user.phone, text: mails.phoneCode(user.language, digits) })
         return { sentTo: masked(user.phone), expiresAt, resendAt }
       })

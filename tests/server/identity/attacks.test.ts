@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aNewcomer, signIn } from '../../support/people.ts'
+import { openWorld, type Person, Refusal, someone, type World } from '../../support/world.ts'
+
+const SIGN_UP = 'mutation ($input: SignUpInput!) { signUp(input: $input) { id } }'
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }'
+const RESET = 'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }'
+const ASK_RESET = 'mutation ($email: String!) { requestPasswordReset(email: $email) }'
+const PASSWORD = 'seven boats at anchor'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const codeOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'OK',
+    (error) => (error instanceof Refusal ? error.code : String(error)),
+  )
+
+const signUp = (person: Person, email: string, over: object = {}) =>
+  world.ask(person, SIGN_UP, {
+    input: { name: 'Omar Haddad', email, phone: '+971501234567', password: PASSWORD, acceptTerms: true, ...over },
+  })
+
+const mailTo = async (to: string, subject: RegExp): Promise<string> => {
+  const read = async (): Promise<{ subject: string; body: string }[]> =>
+    (await world.app.http.inject(`/inbox.json?to=${encodeURIComponent(to)}`)).json()
+  const find = async () => (await read()).find((mail) => subject.test(mail.subject))
+  await expect.poll(find, { interval: 10 }).toBeDefined()
+  return (await find())!.body
+}
+
+describe('whoever claims the address of somebody else', () => {
+  it('gets no more tries at their password by signing in to the claim in between', async () => {
+    const owner = await aNewcomer(world)
+    const attacker = someone()
+    await signUp(attacker, owner.email)
+    const asks = (password: string) => codeOf(world.ask({ ip: attacker.ip }, SIGN_IN, { input: { email: owner.email, password } }))
+    const answers: string[] = []
+    for (let tries = 0; tries < 14; tries++) answers.push(await asks(tries % 3 === 2 ? PASSWORD : `guess number ${tries}`))
+    expect(answers.at(-1)).toBe('RATE_LIMITED')
+    const home = await world.app.platform.dataSource.query('select host(ip) as ip from session where user_id = $1', [owner.id])
+    expect(
+      await codeOf(world.ask({ ip: home[0].ip }, SIGN_IN, { input: { email: owner.email, password: 'a quiet harbour at dawn' } })),
+    ).toBe('OK')
+  })
+
+  it('keeps no key to it once its reader has chosen a password', async () => {
+    const email = 'prepared@example.com'
+    const attacker = someone()
+    await signUp(attacker, email)
+    const create = 'mutation { createApiKey(input: { name: "Later", permissions: [READ, WRITE] }) { secret } }'
+    const program = { ...someone(), apiKey: (await world.ask(attacker, create)).createApiKey.secret }
+    await world.ask(someone(), ASK_RESET, { email })
+    const [, token] = (await mailTo(email, /password/)).match(/token=([\w-]{43})/)!
+    await world.ask(someone(), RESET, { token, password: 'nine lanterns by the gate' })
+    expect((await signIn(world, email, 'nine lanterns by the gate')).cookie).toBeDefined()
+    expect((await world.ask(program, '{ viewer { id } }')).viewer).toBeNull()
+  })
+
+  it('puts no words of their own into its mailbox', async () => {
+    const email = 'unasked@example.com'
+    await signUp(someone(), email, { name: 'Prize: https://evil.example' })
+    expect(await mailTo(email, /Confirm/)).not.toContain('evil')
+    await world.ask(someone(), ASK_RESET, { email })
+    expect(await mailTo(email, /password/)).not.toContain('evil')
+  })
+})
+
+describe('signing up', () => {
+  it('ends the session it replaces', async () => {
+    const person = await aNewcomer(world)
+    const before = { ...person }
+    await signUp(person, 'second.account@example.com')
+    expect((await world.ask(before, '{ viewer { id } }')).viewer).toBeNull()
+  })
+})
+
+describe('tries are counted', () => {
+  it('by network where one person has addresses without number', async () => {
+    const from = (at: number) => ({ ip: `2001:db8:7:7::${at.toString(16)}` })
+    for (let at = 1; at <= 20; at++) await world.ask(from(at), ASK_RESET, { email: `nobody${at}@example.com` })
+    expect(await codeOf(world.ask(from(99), ASK_RESET, { email: 'nobody99@example.com' }))).toBe('RATE_LIMITED')
+    expect(await codeOf(world.ask({ ip: '2001:db8:7:8::1' }, ASK_RESET, { email: 'nobody98@example.com' }))).toBe('OK')
+  })
+
+  it('however long the address is', async () => {
+    const email = `${'a'.repeat(240)}@example.com`
+    const guess = () => codeOf(world.ask(someone(), SIGN_IN, { input: { email, password: 'guess' } }))
+    for (let tries = 0; tries < 10; tries++) expect(await guess()).toBe('UNAUTHENTICATED')
+    expect(await guess()).toBe('RATE_LIMITED')
+    const [{ count }] = await world.app.platform.dataSource.query(
+      "select count(*)::int from throttle where key like 'sign-in-account%' and points > 10",
+    )
+    expect(count).toBeGreaterThan(0)
+  })
+})
+
+describe('a link for a new password that is not ours', () => {
+  it('costs no hashing, and is not tried for ever', async () => {
+    const person = someone()
+    const use = (password: string) => world.ask(person, RESET, { token: 'not one of ours', password })
+    await expect(use('password123456')).rejects.toMatchObject({ message: expect.stringContaining('This link has expired') })
+    for (let tries = 0; tries < 19; tries++) expect(await codeOf(use(PASSWORD))).toBe('INVALID')
+    expect(await codeOf(use(PASSWORD))).toBe('RATE_LIMITED')
+  })
+})
+
+describe('codes asked for all at once', () => {
+  it('do not hold each other up', async () => {
+    const person = someone()
+    await signUp(person, 'hasty@example.com', { phone: '+971508880001' })
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => codeOf(world.ask({ ...person }, 'mutation { sendPhoneCode { sentTo } }'))),
+    )
+    expect(answers.sort()).toEqual(['OK', ...Array.from({ length: 11 }, () => 'RATE_LIMITED')])
+  })
+})
