@@ -7,8 +7,8 @@ import visitorQuery from '@/features/landing/landing.graphql?raw'
 import { PublicFigures } from '@/features/landing/public-figures'
 import { PublicPage } from '@/features/landing/public-page'
 import { Steps } from '@/features/landing/steps'
-import { useAnswer } from '@/features/landing/use-answer'
 import { paths } from '@/lib/paths'
+import { useAnswer } from '@/lib/use-answer'
 
 const Landing = () => {
   const { t } = useTranslation('landing')

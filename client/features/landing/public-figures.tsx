@@ -2,11 +2,11 @@ import { Box, chakra, Heading } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { useAnswer } from '@/lib/use-answer'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
 import type { PublicFiguresQuery } from './public-figures.generated'
 import query from './public-figures.graphql?raw'
-import { useAnswer } from './use-answer'
 
 /** Figures of the book, each only where enough cases stand behind it; nothing at all where none has. */
 export const PublicFigures = () => {

@@ -1,13 +1,13 @@
-import { chakra, Skeleton } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Trans, useTranslation } from 'react-i18next'
-import { useProductQuery } from '@/lib/product.generated'
+import type { ProductQuery } from '@/lib/product.generated'
+import query from '@/lib/product.graphql?raw'
+import { useAnswer } from '@/lib/use-answer'
 
 /** Where to write, when this installation has an address for it; else the way that works without one. */
 export const HowToComplain = () => {
   const { t } = useTranslation('legal')
-  const { data, loading } = useProductQuery({ fetchPolicy: 'cache-first' })
-  const email = data?.product.supportEmail
-  if (loading) return <Skeleton height="24px" />
+  const email = useAnswer<ProductQuery>(query)?.product.supportEmail
   if (!email) return <>{t('complaints.how.text')}</>
   return (
     <Trans

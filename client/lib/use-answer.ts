@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ask } from '@/lib/ask'
+import { ask } from './ask'
 
 /** What the server says to one question, once. Undefined until then, and when it does not answer: a public page stands without it. */
 export const useAnswer = <Data>(query: string): Data | undefined => {
