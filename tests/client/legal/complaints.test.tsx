@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LegalArticle } from '@/features/legal/legal-article'
 import { render } from '../../support/render'
 
-const open = (supportEmail: string | null) =>
-  render(<LegalArticle page="complaints" />, {
-    answers: { product: () => ({ name: 'Mizan', demo: false, inboxPath: null, demoAccounts: [], supportEmail }) },
-  })
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (supportEmail: string | null) => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { product: { supportEmail } } }))
+  render(<LegalArticle page="complaints" />)
+}
 
 test('a complaint has an address where one is set', async () => {
   open('support@mizan.example')
