@@ -85,7 +85,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
 
   const config: Config = Object.freeze({
     production,
-    host: text('HOST') ?? '0.0.0.0',
+    // In development the inbox is open to whoever reaches it: only this machine does.
+    host: text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     port,
     publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
