@@ -176,6 +176,8 @@ export const latestReviewOf: Batch<string, SSBReview | undefined> = async (db, e
   const rows = await reviewsFor(db, viewer)
     .andWhere('review.entity_id in (:...entityIds)', { entityIds })
     .orderBy('review.submittedAt', 'ASC')
+    // One that is closed gives way to the one that was opened in the same moment.
+    .addOrderBy('review.closedAt', 'ASC', 'NULLS LAST')
     .addOrderBy('review.id', 'ASC')
     .getMany()
   const latest = new Map(rows.map((row) => [row.entityId, row]))

@@ -13,7 +13,9 @@ const NOTHING = {
 
 /** The page asks without Apollo, so that the network itself answers here. */
 const answering = (answers: { viewer?: { id: string } | null; publicStats?: object }) =>
-  vi.stubGlobal('fetch', async () => Response.json({ data: { viewer: null, publicStats: NOTHING, ...answers } }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: { viewer: null, publicStats: NOTHING, product: { supportEmail: null }, ...answers } }),
+  )
 afterEach(() => vi.unstubAllGlobals())
 
 test('says what it is, shows labelled examples, and no figures that nothing stands behind', async () => {
