@@ -39,10 +39,10 @@ const run = async () => {
     await seedDemo(app)
     log.level = level
   }
-  const address = await app.listen(config.port, config.host).catch((error: { code?: string }) => {
+  await app.listen(config.port, config.host).catch((error: { code?: string }) => {
     throw error.code === 'EADDRINUSE' ? new PortTaken(config.port) : error
   })
-  await welcome(app, address)
+  await welcome(app)
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -52,7 +52,7 @@ const run = async () => {
     setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     await app.stop()
     await database.stop()
-    process.exit(0)
+    process.exit()
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -1,9 +1,9 @@
 import type { App } from './app.ts'
 
 /** Says on the terminal where the product is and who can sign in. */
-export const welcome = async ({ platform, http }: App, address: string) => {
+export const welcome = async ({ platform, http }: App) => {
   const { config } = platform
-  const url = process.stdout.isTTY || !config.production ? config.publicUrl : address
+  const url = config.publicUrl
   const { data } = (
     await http.inject({ method: 'POST', url: '/graphql', payload: { query: '{ product { demoAccounts { role email password } } }' } })
   ).json<{

@@ -61,18 +61,18 @@ const shown = (error: unknown, given?: unknown): Shown | undefined => {
 
 /**
  * The one place where failures become answers: a DomainError is shown; anything else becomes one sentence and a request
- * id. `code` is what the GraphQL server called an error that carries no code itself.
+ * id. `givenCode` is what the GraphQL server called an error that carries no code itself.
  */
-export const presentError = (error: unknown, requestId: string, log: Logger, code?: unknown): GraphQLFormattedError => {
-  const what = shown(error, code)
+export const presentError = (error: unknown, requestId: string, log: Logger, givenCode?: unknown): GraphQLFormattedError => {
+  const what = shown(error, givenCode)
   if (!what) log.error({ err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId }, 'a request failed')
-  const { message, fields, ...rest } = what ?? { message: INTERNAL, code: 'INTERNAL_SERVER_ERROR' as const, fields: undefined }
+  const { message, code, fields } = what ?? { message: INTERNAL, code: 'INTERNAL_SERVER_ERROR' as const, fields: undefined }
   const { path, locations } = error instanceof GraphQLError ? error.toJSON() : { path: undefined, locations: undefined }
   return {
     message: message.slice(0, MAX_MESSAGE),
     ...(path ? { path } : {}),
     ...(locations ? { locations } : {}),
-    extensions: { code: rest.code, requestId, ...(fields ? { fields } : {}) },
+    extensions: { code, requestId, ...(fields ? { fields } : {}) },
   }
 }
 

@@ -57,7 +57,8 @@ describe('whoever claims the address of somebody else', () => {
     await world.ask(someone(), ASK_RESET, { email })
     const [, token] = (await mailTo(email, /password/)).match(/token=([\w-]{43})/)!
     await world.ask(someone(), RESET, { token, password: 'nine lanterns by the gate' })
-    expect((await signIn(world, email, 'nine lanterns by the gate')).cookie).toBeDefined()
+    const owner = await signIn(world, email, 'nine lanterns by the gate')
+    expect((await world.ask(owner, '{ viewer { email } }')).viewer.email).toBe(email)
     expect((await world.ask(program, '{ viewer { id } }')).viewer).toBeNull()
   })
 
