@@ -21,7 +21,8 @@ const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
 export const createFormat = (language: string) => {
   const tag = localeTag(language)
   const amount = new Intl.NumberFormat(tag, { minimumFractionDigits: MINOR_DIGITS, maximumFractionDigits: MINOR_DIGITS })
-  const short = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 2 })
+  // Millions are written M and thousands K, as in the trade; British English would write m and k.
+  const short = new Intl.NumberFormat(tag.replace('en-GB', 'en-US'), { notation: 'compact', maximumFractionDigits: 2 })
   const integer = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
