@@ -3,7 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 const shared = {
   useTypeImports: true,
   strictScalars: true,
-  scalars: { ID: 'string', DateTime: 'string', Decimal: 'string' },
+  scalars: { ID: 'string', DateTime: 'string', LocalDate: 'string', Decimal: 'string' },
   nonOptionalTypename: true,
   skipTypeNameForRoot: true,
   enumType: 'string-literal',

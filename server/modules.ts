@@ -41,6 +41,7 @@ export const gather = (rooms: Rooms) => {
     reactions: all.flatMap((room) => room.reactions ?? []),
     jobs: all.flatMap((room) => room.jobs ?? []),
     crons: all.flatMap((room) => room.crons ?? []),
+    documents: all.flatMap((room) => room.documents ?? []),
     fileAccess: all.flatMap((room) => room.fileAccess ?? []),
   }
 }

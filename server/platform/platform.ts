@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { DataSource } from 'typeorm'
 import type { Clock } from '../shared/clock.ts'
 import type { Config } from './config.ts'
+import type { DocumentRoute } from './documents.ts'
 import type { FileAccess } from './files.ts'
 import type { Cron, JobHandler } from './jobs.ts'
 import type { ReadRows } from './reading.ts'
@@ -28,6 +29,8 @@ export interface Room {
   readonly reactions?: readonly Reaction[]
   readonly jobs?: readonly JobHandler[]
   readonly crons?: readonly Cron[]
+  /** Documents that are made when asked for. */
+  readonly documents?: readonly DocumentRoute[]
   /** Who besides the owner may read a file. */
   readonly fileAccess?: readonly FileAccess[]
 }

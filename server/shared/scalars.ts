@@ -40,3 +40,22 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   parseValue: instant,
   parseLiteral: (node) => instant(node.kind === Kind.STRING ? node.value : undefined),
 })
+
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const day = (value: unknown): string => {
+  if (typeof value === 'string' && CALENDAR_DAY.test(value)) {
+    const date = new Date(`${value}T00:00:00Z`)
+    if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) return value
+  }
+  throw new GraphQLError('LocalDate must be a day of the calendar, such as "2026-01-31".', { extensions: { code: 'BAD_REQUEST' } })
+}
+
+/** A day of the calendar without a time or a zone, as text: due dates, receipts, periods. */
+export const LocalDate = new GraphQLScalarType<string, string>({
+  name: 'LocalDate',
+  description: 'A day of the calendar, such as "2026-01-31".',
+  serialize: (value) => String(value),
+  parseValue: day,
+  parseLiteral: (node) => day(node.kind === Kind.STRING ? node.value : undefined),
+})
