@@ -6,11 +6,15 @@ import {
   HandCoins,
   Handshake,
   Hourglass,
+  Landmark,
   type LucideIcon,
+  ReceiptText,
   RotateCcw,
   Scale,
+  Snowflake,
   ThumbsUp,
   Undo2,
+  Wallet,
   XCircle,
 } from 'lucide-react'
 import type { NotificationRowFragment } from './bell.generated'
@@ -40,6 +44,16 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   BUSINESS_VERIFIED: { icon: BadgeCheck, tone: 'positive' },
   BUSINESS_REJECTED: { icon: XCircle, tone: 'negative' },
   BUSINESS_SUSPENDED: { icon: Ban, tone: 'negative' },
+  FUNDS_NEEDED: { icon: Wallet, tone: 'caution' },
+  FINANCING_DISBURSED: { icon: Landmark, tone: 'positive' },
+  INVOICE_PAID: { icon: ReceiptText, tone: 'positive' },
+  INVOICE_OVERDUE: { icon: ReceiptText, tone: 'negative' },
+  PAYMENT_REQUEST_PAID: { icon: ReceiptText, tone: 'positive' },
+  PAYMENT_AWAITS_APPROVAL: { icon: Hourglass, tone: 'caution' },
+  PAYMENT_APPROVED: { icon: CheckCircle2, tone: 'positive' },
+  PAYMENT_REJECTED: { icon: XCircle, tone: 'negative' },
+  CHEQUE_BOUNCED: { icon: Undo2, tone: 'negative' },
+  ACCOUNT_FROZEN: { icon: Snowflake, tone: 'negative' },
 }
 
 export const TONE_COLOURS: Readonly<Record<Tone, { readonly bg: string; readonly color: string }>> = {
