@@ -72,6 +72,8 @@ export const createApp = async ({
     log,
   )
   const work = createWork(dataSource, reactions, push.wake)
+  const inbox = createInbox(dataSource)
+  const mailer = createMailer(config, inbox)
   const platform: Platform = {
     config,
     dataSource,
@@ -79,6 +81,7 @@ export const createApp = async ({
     readRows: createReadRows(dataSource),
     clock,
     throttle: createThrottle(dataSource),
+    mailer,
     secret: await readSecret(dataSource, config.secret),
     log,
   }
@@ -118,7 +121,6 @@ export const createApp = async ({
     onRequest: metrics.http,
     log,
   })
-  const inbox = createInbox(dataSource)
   registerInbox(http, { inbox, production: config.production })
   registerFiles(http, {
     work,
@@ -148,7 +150,7 @@ export const createApp = async ({
   const jobs: Jobs | undefined = runJobs
     ? await startJobs({
         connection,
-        handlers: [mailHandler(createMailer(config, inbox)), smsHandler(createSmsSender(config, inbox)), ...offered.jobs],
+        handlers: [mailHandler(mailer), smsHandler(createSmsSender(config, inbox)), ...offered.jobs],
         crons: offered.crons,
         log,
         onSettled: metrics.job,

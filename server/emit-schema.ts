@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { entities, gather, openRooms } from './modules.ts'
 import { readConfig } from './platform/config.ts'
 import { createDataSource } from './platform/database.ts'
+import { createInbox } from './platform/inbox.ts'
+import { createMailer } from './platform/mail.ts'
 import type { Platform } from './platform/platform.ts'
 import { createReadRows } from './platform/reading.ts'
 import { createThrottle } from './platform/throttle.ts'
@@ -16,13 +18,15 @@ import { systemClock } from './shared/clock.ts'
 export const emitSchema = (): string => {
   const log = pino({ level: 'silent' })
   const dataSource = createDataSource({ url: 'postgres://nobody@localhost/none' }, { entities, migrations: [], poolSize: 1, log })
+  const config = readConfig({})
   const platform: Platform = {
-    config: readConfig({}),
+    config,
     dataSource,
     work: createWork(dataSource, [], () => {}),
     readRows: createReadRows(dataSource),
     clock: systemClock,
     throttle: createThrottle(dataSource),
+    mailer: createMailer(config, createInbox(dataSource)),
     secret: '',
     log,
   }

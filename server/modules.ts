@@ -3,6 +3,7 @@ import { businessEntities, openBusiness } from './modules/business/index.ts'
 import { financingEntities, openFinancing } from './modules/financing/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
 import { notificationEntities, openNotifications } from './modules/notifications/index.ts'
+import { openReceivables, receivablesEntities } from './modules/receivables/index.ts'
 import { openShariah, shariahEntities } from './modules/shariah/index.ts'
 import { openWallet, walletEntities } from './modules/wallet/index.ts'
 import { StoredFile } from './platform/file.entity.ts'
@@ -14,6 +15,7 @@ export const entities = [
   ...identityEntities,
   ...businessEntities,
   ...walletEntities,
+  ...receivablesEntities,
   ...financingEntities,
   ...shariahEntities,
   ...notificationEntities,
@@ -24,11 +26,12 @@ export const openRooms = (platform: Platform) => {
   const identity = openIdentity(platform)
   const business = openBusiness(platform, identity)
   const wallet = openWallet(platform)
+  const receivables = openReceivables(platform, wallet, business)
   const financing = openFinancing(platform, wallet)
   const shariah = openShariah(platform, financing)
   const notifications = openNotifications(platform)
   const administration = openAdministration(platform, wallet)
-  return { identity, business, wallet, financing, shariah, notifications, administration }
+  return { identity, business, wallet, receivables, financing, shariah, notifications, administration }
 }
 
 export type Rooms = ReturnType<typeof openRooms>

@@ -9,6 +9,7 @@ import { Shariah1764000000007 } from './0007-shariah.ts'
 import { Notifications1764000000008 } from './0008-notifications.ts'
 import { PublicStats1764000000009 } from './0009-public-stats.ts'
 import { CoolingOff1764000000010 } from './0010-cooling-off.ts'
+import { Invoices1764000000014 } from './0014-invoices.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Notifications1764000000008,
   PublicStats1764000000009,
   CoolingOff1764000000010,
+  Invoices1764000000014,
 ]

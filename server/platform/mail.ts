@@ -7,12 +7,20 @@ import { handle, type JobHandler, job } from './jobs.ts'
 const CONNECT_TIMEOUT = 5_000
 const SILENCE_TIMEOUT = 10_000
 
+/** A file that goes with a mail; its content in base64, for a mail may wait as JSON. */
+export interface MailAttachment {
+  readonly name: string
+  readonly type: string
+  readonly contentBase64: string
+}
+
 /** A mail to one person. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html?: string
+  readonly attachments?: readonly MailAttachment[]
 }
 
 export interface Mailer {
@@ -24,9 +32,10 @@ export interface Mailer {
 export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'production'>, inbox: Inbox): Mailer => {
   if (!config.smtpUrl) {
     return {
-      async send({ to, subject, text }) {
+      async send({ to, subject, text, attachments = [] }) {
         if (config.production) throw new DomainError('SERVICE_UNAVAILABLE', 'Mail cannot be sent: no mail server is configured.')
-        await inbox.keep({ channel: 'mail', to, subject, body: text })
+        const attached = attachments.map(({ name }) => `\n\nAttached: ${name}`).join('')
+        await inbox.keep({ channel: 'mail', to, subject, body: text + attached })
       },
     }
   }
@@ -40,11 +49,25 @@ export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supp
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, attachments = [] }) {
       // As an object the address is one address, whatever commas it holds.
       const recipient = { name: '', address: to }
       const replyTo = config.supportEmail ? { replyTo: config.supportEmail } : {}
-      await transport.sendMail({ from: config.mailFrom, ...replyTo, to: recipient, subject, text, ...(html ? { html } : {}) })
+      const files = attachments.map(({ name, type, contentBase64 }) => ({
+        filename: name,
+        contentType: type,
+        content: contentBase64,
+        encoding: 'base64',
+      }))
+      await transport.sendMail({
+        from: config.mailFrom,
+        ...replyTo,
+        to: recipient,
+        subject,
+        text,
+        ...(html ? { html } : {}),
+        ...(files.length > 0 ? { attachments: files } : {}),
+      })
     },
   }
 }

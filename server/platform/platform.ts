@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { DocumentRoute } from './documents.ts'
 import type { FileAccess } from './files.ts'
 import type { Cron, JobHandler } from './jobs.ts'
+import type { Mailer } from './mail.ts'
 import type { ReadRows } from './reading.ts'
 import type { Throttle } from './throttle.ts'
 import type { Reaction, Work } from './transaction.ts'
@@ -17,6 +18,8 @@ export interface Platform {
   readonly readRows: ReadRows
   readonly clock: Clock
   readonly throttle: Throttle
+  /** For jobs that must know whether the mail server took a mail; everything else enqueues `deliverMail`. */
+  readonly mailer: Mailer
   /** Keys one-way functions over short codes; generated at first start and kept with the data. */
   readonly secret: string
   readonly log: Logger
