@@ -213,7 +213,8 @@ export class Invoices1764000000014 implements MigrationInterface {
 
       -- Links that customers pay by. The token is made anew from our secret when it is shown; only its hash is kept.
       create table payment_link (
-        token_hash text primary key,
+        id uuid primary key default gen_random_uuid(),
+        token_hash text not null constraint payment_link_token unique,
         kind text not null check (kind in ('invoice', 'payment_request')),
         subject_id uuid not null,
         business_id uuid not null references business (id),

@@ -14,6 +14,11 @@ export interface LinkSubject {
   readonly businessId: string
 }
 
+/** A link that works. */
+export interface PaymentLink extends LinkSubject {
+  readonly id: string
+}
+
 interface LiveLink {
   readonly subjectId: string
   readonly generation: number
@@ -32,7 +37,7 @@ const KEEP = `
   insert into payment_link (token_hash, kind, subject_id, business_id, generation, created_at) values ($1, $2, $3, $4, $5, $6)`
 const REVOKE = 'update payment_link set revoked_at = $3 where kind = $1 and subject_id = $2 and revoked_at is null'
 const FIND = `
-  select kind, subject_id as "subjectId", business_id as "businessId" from payment_link where token_hash = $1 and revoked_at is null`
+  select id, kind, subject_id as "subjectId", business_id as "businessId" from payment_link where token_hash = $1 and revoked_at is null`
 
 /**
  * Payment links. A token has 128 bits that nobody can guess without the product's secret; the database holds only its
@@ -98,9 +103,9 @@ export const createLinks = ({ config, secret, clock }: Platform) => {
     revoke,
 
     /** What a token leads to; null for one that never was or was revoked. */
-    async find(db: EntityManager, token: string): Promise<LinkSubject | null> {
+    async find(db: EntityManager, token: string): Promise<PaymentLink | null> {
       if (!TOKEN.test(token)) return null
-      const [found] = await db.query<LinkSubject[]>(FIND, [sha256(token)])
+      const [found] = await db.query<PaymentLink[]>(FIND, [sha256(token)])
       return found ?? null
     },
   }
