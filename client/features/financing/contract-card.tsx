@@ -33,6 +33,9 @@ export const ContractCard = ({ contract }: { readonly contract: ContractTermsFra
           <Line name={t('contract.agreedAt')}>
             <Time at={contract.agreedAt} as="dateTime" />
           </Line>
+          <Line name={t('contract.disbursed')}>
+            {contract.disbursedAt ? <Time at={contract.disbursedAt} as="dateTime" /> : t('contract.awaitsVerification')}
+          </Line>
         </chakra.dl>
         <chakra.dl display="grid" gap="1.5" alignContent="start" margin="0">
           <Line name={t('compare.fact.amount')}>

@@ -1,5 +1,5 @@
 import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
-import { CirclePause, Pin, PinOff } from 'lucide-react'
+import { CirclePause, Pin, PinOff, Wallet } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResponseOutcomeBadge, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
@@ -77,6 +77,11 @@ export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin
         </HStack>
         <HStack gap="1.5" flexWrap="wrap" marginBlockStart="1.5">
           {isNew && <StatusBadge tone="info">{t('compare.new')}</StatusBadge>}
+          {open && answer.isFunded === false && (
+            <StatusBadge tone="caution" icon={Wallet}>
+              {t('compare.notFunded')}
+            </StatusBadge>
+          )}
           {open && isResting && (
             <StatusBadge tone="neutral" icon={CirclePause}>
               {t('compare.resting')}

@@ -26,6 +26,13 @@ export const ProposalsSection = ({ request, arrived }: ProposalsSectionProps) =>
 
   const actOn = (answer: AnswerFragment) => {
     if (!mayAccept || !isOpen(answer)) return null
+    if (answer.isFunded === false) {
+      return (
+        <Box color="fg.muted" fontSize="12px">
+          {t('accept.notFunded')}
+        </Box>
+      )
+    }
     if (!isPart(answer))
       return (
         <Button

@@ -2,9 +2,12 @@ import { Box, Button, chakra, Heading, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useFormat } from '@/lib/format'
+import { paths } from '@/lib/paths'
 import { useOpenDetail } from '@/lib/use-filters'
 import { RequestStatusBadge, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
+import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
 import type { MyResponsesQuery } from './my-responses.generated'
 import { ResponseBadges, ResponseTerms } from './response-terms'
@@ -20,6 +23,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
   const { t } = useTranslation('lending')
   const request = useOpenDetail('request')
   const respond = useOpenDetail('respond')
+  const { money } = useFormat()
   const [withdrawing, setWithdrawing] = useState(false)
   const { requestId, requestTitle, availableActions, respondedAt } = response
   const title = response.request?.title ?? requestTitle
@@ -80,6 +84,12 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
           </Box>
         )}
       </Box>
+      {response.isFunded === false && (
+        <Box color="caution.fg" fontSize="13px" marginBlockStart="3">
+          {t('responses.notFunded', { amount: money(response.proposedAmount ?? '0', response.currency) })}{' '}
+          <TextLink to={paths.wallet}>{t('responses.toWallet')}</TextLink>
+        </Box>
+      )}
       {(availableActions.length > 0 || proposes || stepsBack) && (
         <HStack gap="2" justify="flex-end" flexWrap="wrap" marginBlockStart="4">
           {response.request && stepsBack && <StepBack response={response} request={response.request} until={stepsBack} />}
