@@ -1,0 +1,66 @@
+import { registerEnumType } from 'type-graphql'
+import { lifecycle } from '../../shared/lifecycle.ts'
+
+export enum PaymentMethod {
+  BANK_TRANSFER = 'bank_transfer',
+  WALLET_TRANSFER = 'wallet_transfer',
+  CHECK = 'check',
+}
+
+export enum VendorPaymentStatus {
+  AWAITING_APPROVAL = 'awaiting_approval',
+  COMPLETED = 'completed',
+  ISSUED = 'issued',
+  CLEARED = 'cleared',
+  BOUNCED = 'bounced',
+  REJECTED = 'rejected',
+}
+
+export enum VendorPaymentAction {
+  APPROVE = 'approve',
+  REJECT = 'reject',
+  CLEAR = 'clear',
+  BOUNCE = 'bounce',
+}
+
+registerEnumType(PaymentMethod, { name: 'PaymentMethod', description: 'How a vendor is paid.' })
+registerEnumType(VendorPaymentStatus, {
+  name: 'VendorPaymentStatus',
+  description: 'AWAITING_APPROVAL holds the money until another member decides; a cheque is ISSUED, then CLEARED or BOUNCED.',
+})
+registerEnumType(VendorPaymentAction, { name: 'VendorPaymentAction', description: 'What can be done with a payment.' })
+
+const { AWAITING_APPROVAL, COMPLETED, ISSUED, CLEARED, BOUNCED, REJECTED } = VendorPaymentStatus
+
+/** A transfer is over once it is approved. */
+const transfer = lifecycle<VendorPaymentStatus, VendorPaymentAction>({
+  approve: { from: [AWAITING_APPROVAL], to: COMPLETED },
+  reject: { from: [AWAITING_APPROVAL], to: REJECTED },
+  clear: { from: [], to: CLEARED },
+  bounce: { from: [], to: BOUNCED },
+})
+
+/** A cheque is in somebody's hands once it is approved. */
+const cheque = lifecycle<VendorPaymentStatus, VendorPaymentAction>({
+  approve: { from: [AWAITING_APPROVAL], to: ISSUED },
+  reject: { from: [AWAITING_APPROVAL], to: REJECTED },
+  clear: { from: [ISSUED], to: CLEARED },
+  bounce: { from: [ISSUED], to: BOUNCED },
+})
+
+/** The legal moves of a payment, by its method. */
+export const paymentLifecycles = {
+  [PaymentMethod.BANK_TRANSFER]: transfer,
+  [PaymentMethod.WALLET_TRANSFER]: transfer,
+  [PaymentMethod.CHECK]: cheque,
+} as const
+
+interface Standing {
+  readonly status: VendorPaymentStatus
+  readonly method: PaymentMethod
+  readonly requestedBy: string
+}
+
+/** What a member of the business may do with a payment now: whoever asked for it does not approve it. */
+export const memberActions = ({ status, method, requestedBy }: Standing, userId: string | null): VendorPaymentAction[] =>
+  paymentLifecycles[method].available(status).filter((action) => action !== VendorPaymentAction.APPROVE || requestedBy !== userId)

@@ -1,0 +1,89 @@
+import type { Platform } from '../../platform/platform.ts'
+import { isId } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { HOUR, later } from '../../shared/clock.ts'
+import { DomainError, type ErrorCode } from '../../shared/errors.ts'
+import type { WalletAccount } from './account.entity.ts'
+import { accountsByIds } from './account.query.ts'
+import { PaymentMethod } from './payment-lifecycle.ts'
+import { type Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
+import { type PayeeAccount, payeeAccount } from './vendor.query.ts'
+import { destinationOf } from './vendor-details.ts'
+
+const GULF = 4 * HOUR
+
+const invalidParty = (code: ErrorCode, field: 'vendorId' | 'accountId', sentence: string) =>
+  new DomainError(code, 'Invalid vendor or account', { [field]: sentence })
+
+/** Where a transfer goes. Both are null for a cheque, `account` also where the money leaves by the bank. */
+export interface Destination {
+  readonly number: string | null
+  readonly account: PayeeAccount | null
+}
+
+interface PartyIds {
+  readonly vendorId: string
+  readonly accountId: string
+}
+
+const vendorFault = (vendor: Vendor | null) => {
+  if (!vendor) return invalidParty('NOT_FOUND', 'vendorId', 'This vendor was not found among yours.')
+  if (vendor.status === VendorStatus.ACTIVE) return undefined
+  return invalidParty('VENDOR_INACTIVE', 'vendorId', 'This vendor is deactivated. Reactivate it to pay it.')
+}
+
+const accountFault = (account: WalletAccount | undefined) => {
+  if (!account) return invalidParty('NOT_FOUND', 'accountId', 'This account was not found among yours.')
+  if (!account.isFrozen) return undefined
+  return invalidParty('ACCOUNT_FROZEN', 'accountId', 'This account is frozen. Choose another one.')
+}
+
+/** When a changed destination may be paid to; null when it may be now. */
+export const waitsUntil = ({ destinationUsableFrom }: Vendor, now: Date): Date | null =>
+  destinationUsableFrom !== null && destinationUsableFrom > now ? destinationUsableFrom : null
+
+/** `2026-11-22 14:30`, as clocks in the Gulf show it. */
+const gulfTime = (moment: Date) => later(moment, GULF).toISOString().slice(0, 16).replace('T', ' ')
+
+/** Who pays whom, and whether that may be, now. */
+export const createPaymentParties = ({ clock, config }: Platform) => ({
+  /** The viewer's own vendor and account, fit to be paid and to pay from; the vendor stays as it is until the end of the transaction. */
+  async both(tx: Tx, { vendorId, accountId }: PartyIds): Promise<{ vendor: Vendor; account: WalletAccount }> {
+    const vendors = vendorsFor(tx.db, tx.viewer).andWhere('vendor.id = :vendorId', { vendorId }).setLock('pessimistic_read')
+    const vendor = isId(vendorId) ? await vendors.getOne() : null
+    const found = (await accountsByIds(tx.db, [accountId], tx.viewer)).get(accountId.toLowerCase())
+    const account = found?.businessId === tx.viewer.businessId ? found : undefined
+    const faults = [vendorFault(vendor), accountFault(account)].filter((each) => each !== undefined)
+    const [first] = faults
+    if (first) throw new DomainError(first.code, first.message, Object.assign({}, ...faults.map(({ fields }) => fields)))
+    return { vendor: vendor!, account: account! }
+  },
+
+  /** Where the payment would go; refused when the vendor has nothing to pay to by this method, or not yet. */
+  async destination(tx: Tx, vendor: Vendor, method: PaymentMethod, account: WalletAccount): Promise<Destination> {
+    if (config.production && method !== PaymentMethod.WALLET_TRANSFER) {
+      throw invalidParty('NOT_FOUND', 'accountId', 'No bank is connected to this account yet. Only wallet transfers can be made from it.')
+    }
+    if (method === PaymentMethod.CHECK) return { number: null, account: null }
+    const number = destinationOf(vendor)
+    if (number === null) {
+      throw invalidParty('INVALID', 'vendorId', 'This vendor has no IBAN and no account number. Add one, or pay by cheque.')
+    }
+    const from = waitsUntil(vendor, clock.now())
+    if (from) {
+      const sentence = `The bank details of this vendor were changed. It can be paid there from ${gulfTime(from)} Gulf time on.`
+      throw new DomainError('PAYEE_COOLING_OFF', sentence, { vendorId: sentence })
+    }
+    if (method === PaymentMethod.BANK_TRANSFER) return { number, account: null }
+    const payee = await payeeAccount(tx.db, number, vendor.businessId)
+    if (payee === null) {
+      throw invalidParty('INVALID', 'vendorId', 'This vendor has no account here. Pay it by bank transfer or by cheque.')
+    }
+    if (payee.currency !== account.currency) {
+      throw invalidParty('INVALID', 'accountId', `This vendor is paid in ${payee.currency}. Choose an account in that currency.`)
+    }
+    return { number, account: payee }
+  },
+})
+
+export type PaymentParties = ReturnType<typeof createPaymentParties>

@@ -1,0 +1,71 @@
+import type { Tx } from '../../platform/transaction.ts'
+import { Business } from '../business/index.ts'
+import type { EntryDraft, Ledger, TransactionDraft } from './ledger.service.ts'
+import { systemAccount } from './ledger.service.ts'
+import { TransactionCategory, TransactionType } from './ledger-terms.ts'
+import type { VendorPayment } from './payment.entity.ts'
+import type { Vendor } from './vendor.entity.ts'
+import type { PayeeAccount } from './vendor.query.ts'
+
+const CAUSE = 'vendor_payment'
+
+/** What the payer sees in its account. */
+const debitOf = (payment: VendorPayment, vendor: Vendor): TransactionDraft => ({
+  accountId: payment.accountId,
+  type: TransactionType.DEBIT,
+  category: TransactionCategory.VENDOR_PAYMENT,
+  amount: payment.amountMinor,
+  fee: payment.feeMinor,
+  counterparty: vendor.name,
+  description: payment.description,
+  reference: payment.reference ?? payment.chequeNumber,
+})
+
+/** What the payee sees in its account, where it has one here. */
+const creditOf = async (tx: Tx, payment: VendorPayment, payee: PayeeAccount): Promise<TransactionDraft> => ({
+  accountId: payee.id,
+  type: TransactionType.CREDIT,
+  category: TransactionCategory.CUSTOMER_PAYMENT,
+  amount: payment.amountMinor,
+  counterparty: (await tx.db.findOneByOrFail(Business, { id: payment.businessId })).name,
+  description: payment.description,
+  reference: payment.reference,
+})
+
+/** How payments to vendors stand in the ledger. */
+export const createPaymentPosting = (ledger: Ledger) => ({
+  /** Sets amount and fee aside until the payment is made or given up; the payer sees it as pending. Answers the hold. */
+  hold: (tx: Tx, payment: VendorPayment, vendor: Vendor): Promise<string> =>
+    ledger.hold(tx, {
+      accountId: payment.accountId,
+      amount: payment.amountMinor + payment.feeMinor,
+      cause: CAUSE,
+      causeId: payment.id,
+      transaction: debitOf(payment, vendor),
+    }),
+
+  /** The money leaves: to the payee's account where it has one here, by the bank otherwise; the fee is an entry of its own. */
+  async post(tx: Tx, payment: VendorPayment, vendor: Vendor, payee: PayeeAccount | null): Promise<string> {
+    const { accountId, amountMinor, feeMinor, currency, holdId } = payment
+    const entry = (account: string, amount: bigint): EntryDraft => ({ accountId: account, amount, currency })
+    const { journalId } = await ledger.post(tx, {
+      key: `vendor-payment:${payment.id}`,
+      cause: CAUSE,
+      causeId: payment.id,
+      entries: [
+        entry(accountId, -amountMinor),
+        entry(payee?.id ?? systemAccount('settlement_out', currency), amountMinor),
+        entry(accountId, -feeMinor),
+        entry(systemAccount('fee_income', currency), feeMinor),
+      ],
+      transactions: [debitOf(payment, vendor), ...(payee ? [await creditOf(tx, payment, payee)] : [])],
+      ...(holdId === null ? {} : { settlesHold: holdId }),
+    })
+    return journalId
+  },
+
+  /** The money is free again. */
+  release: (tx: Tx, holdId: string): Promise<void> => ledger.release(tx, holdId, 'failed'),
+})
+
+export type PaymentPosting = ReturnType<typeof createPaymentPosting>

@@ -1,0 +1,116 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn, type SelectQueryBuilder } from 'typeorm'
+import { Personal, Scoped } from '../../platform/authorization.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { Currency } from '../../shared/currency.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { ConnectionOf } from '../../shared/page.ts'
+import { asBigint } from '../../shared/row.ts'
+import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
+
+/** Money that a business pays to a vendor. */
+@ObjectType({ description: 'Money that a business pays to a vendor.', simpleResolvers: true })
+@Scoped()
+@Entity('vendor_payment')
+export class VendorPayment {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  businessId!: string
+
+  @Column({ type: 'uuid' })
+  vendorId!: string
+
+  @Column({ type: 'uuid' })
+  accountId!: string
+
+  @Field(() => PaymentMethod)
+  @Column({ type: 'text' })
+  method!: PaymentMethod
+
+  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  amountMinor!: bigint
+
+  @Column({ name: 'fee', type: 'bigint', transformer: asBigint })
+  feeMinor!: bigint
+
+  @Field(() => Currency)
+  @Column({ type: 'text' })
+  currency!: Currency
+
+  @Field(() => VendorPaymentStatus)
+  @Column({ type: 'text' })
+  status!: VendorPaymentStatus
+
+  @Field(() => String, { nullable: true, description: 'The IBAN or account number it is for; null for cheques.' })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  payeeAccount!: string | null
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  chequeNumber!: string | null
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  description!: string | null
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  reference!: string | null
+
+  @Column({ type: 'uuid' })
+  requestedBy!: string
+
+  @Column({ type: 'uuid', nullable: true })
+  decidedBy!: string | null
+
+  @Field(() => DateTime, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  decidedAt!: Date | null
+
+  @Field(() => String, { nullable: true, description: 'Why it was rejected or bounced.' })
+  @Column({ type: 'text', nullable: true })
+  reason!: string | null
+
+  @Column({ type: 'uuid', nullable: true })
+  holdId!: string | null
+
+  @Column({ type: 'uuid', nullable: true })
+  journalId!: string | null
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date
+
+  @Field(() => DateTime, { nullable: true, description: 'When the money left, or the cheque was returned.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  settledAt!: Date | null
+
+  @Field(() => Decimal)
+  get amount(): string {
+    return toDecimal(this.amountMinor, this.currency)
+  }
+
+  @Field(() => Decimal)
+  get fee(): string {
+    return toDecimal(this.feeMinor, this.currency)
+  }
+
+  @Field(() => Decimal)
+  get totalDebit(): string {
+    return toDecimal(this.amountMinor + this.feeMinor, this.currency)
+  }
+}
+
+@ObjectType({ simpleResolvers: true })
+export class VendorPaymentPage extends ConnectionOf(VendorPayment) {}
+
+/** A business sees its own payments; nobody else any. */
+const visibleTo = (query: SelectQueryBuilder<VendorPayment>, { businessId }: Viewer): SelectQueryBuilder<VendorPayment> =>
+  businessId === null ? query.andWhere('false') : query.andWhere('payment.businessId = :businessId', { businessId })
+
+export const paymentsFor = (db: EntityManager, viewer: Viewer) => visibleTo(db.createQueryBuilder(VendorPayment, 'payment'), viewer)

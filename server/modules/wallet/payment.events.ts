@@ -1,0 +1,51 @@
+import { event, type Fact, toBusiness } from '../../platform/events.ts'
+
+interface AboutVendor {
+  readonly businessId: string
+  readonly vendorId: string
+  readonly vendorName: string
+}
+
+export const vendorAdded = event<AboutVendor>('wallet.vendor_added')
+/** `changed`: names of fields; `status` when it was deactivated or reactivated. */
+export const vendorChanged = event<AboutVendor & { readonly changed: readonly string[] }>('wallet.vendor_changed')
+
+/** What those who are told of a payment need; the amount is in whole units, as people write it. */
+export interface AboutPayment extends AboutVendor {
+  readonly paymentId: string
+  readonly accountId: string
+  readonly method: string
+  readonly amount: string
+  readonly currency: string
+  readonly chequeNumber: string | null
+  readonly requestedById: string
+}
+
+/** The money has left by a transfer. */
+export const vendorPaid = event<AboutPayment>('wallet.vendor_paid')
+export const paymentAwaitsApproval = event<AboutPayment>('wallet.payment_awaits_approval')
+export const paymentApproved = event<AboutPayment & { readonly decidedById: string }>('wallet.payment_approved')
+/** `withdrawn`: by whoever asked for it. */
+export const paymentRejected = event<AboutPayment & { readonly decidedById: string; readonly reason: string; readonly withdrawn: boolean }>(
+  'wallet.payment_rejected',
+)
+export const chequeIssued = event<AboutPayment>('wallet.cheque_issued')
+export const chequeCleared = event<AboutPayment>('wallet.cheque_cleared')
+export const chequeBounced = event<AboutPayment & { readonly reason: string }>('wallet.cheque_bounced')
+
+interface AboutThreshold {
+  readonly businessId: string
+  /** Null: no payment waits. */
+  readonly threshold: string | null
+  readonly currency: string
+  readonly proposedById: string
+}
+
+export const paymentThresholdProposed = event<AboutThreshold>('wallet.payment_threshold_proposed')
+export const paymentThresholdChanged = event<AboutThreshold & { readonly before: string | null; readonly confirmedById: string | null }>(
+  'wallet.payment_threshold_changed',
+)
+
+/** Facts of payments are for the people of the business that pays. */
+export const aboutPayment = <Payload extends AboutPayment>(fact: Fact<Payload>, payload: Payload) =>
+  fact.of(payload.paymentId, [toBusiness(payload.businessId)], payload)

@@ -1,0 +1,119 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../platform/context.ts'
+import { Role } from '../../shared/role.ts'
+import { Decimal } from '../../shared/scalars.ts'
+import { userById } from '../identity/index.ts'
+import { WalletAccount } from './account.entity.ts'
+import { accountById } from './account.query.ts'
+import { VendorPayment, VendorPaymentPage } from './payment.entity.ts'
+import { PayVendorInput, VendorPaymentsArgs } from './payment.inputs.ts'
+import type { PaymentService } from './payment.service.ts'
+import type { PaymentDecisionService } from './payment-decision.service.ts'
+import { memberActions, VendorPaymentAction } from './payment-lifecycle.ts'
+import { PaymentQuote } from './payment-quote.ts'
+import { Vendor, vendorById } from './vendor.entity.ts'
+
+const PAYERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
+
+@Resolver(() => VendorPayment)
+export class PaymentResolver {
+  constructor(
+    private readonly payments: PaymentService,
+    private readonly decisions: PaymentDecisionService,
+  ) {}
+
+  @Authorized(...PAYERS)
+  @Query(() => VendorPaymentPage, { description: "One's own payments to vendors, newest first." })
+  vendorPayments(
+    @Args(() => VendorPaymentsArgs) { filter, ...page }: VendorPaymentsArgs,
+    @Ctx() context: Context,
+  ): Promise<VendorPaymentPage> {
+    return this.payments.list(context.viewer, filter ?? {}, page)
+  }
+
+  @Authorized(...PAYERS)
+  @Query(() => VendorPayment)
+  vendorPayment(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<VendorPayment> {
+    return this.payments.find(context.viewer, id)
+  }
+
+  @Authorized(...PAYERS)
+  @Query(() => PaymentQuote, { description: 'What a payment of this amount from this account would cost.' })
+  quotePayment(
+    @Arg('accountId', () => ID) accountId: string,
+    @Arg('amount', () => Decimal) amount: string,
+    @Ctx() context: Context,
+  ): Promise<PaymentQuote> {
+    return this.payments.quote(context.viewer, accountId, amount)
+  }
+
+  @Authorized(...PAYERS)
+  @Mutation(() => VendorPayment, {
+    description:
+      'Pays from an account: the amount and a fee of 0.1 %. The same key answers the same payment; with another content it is refused with IDEMPOTENCY_KEY_REUSED.',
+  })
+  payVendor(
+    @Arg('input', () => PayVendorInput) input: PayVendorInput,
+    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+    @Ctx() context: Context,
+  ): Promise<VendorPayment> {
+    return this.payments.pay(context.viewer, input, idempotencyKey)
+  }
+
+  @Authorized(...PAYERS)
+  @Mutation(() => VendorPayment, { description: 'By another member than the one who asked for it. Everything is checked again.' })
+  approveVendorPayment(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<VendorPayment> {
+    return this.decisions.approve(context.viewer, id)
+  }
+
+  @Authorized(...PAYERS)
+  @Mutation(() => VendorPayment, { description: 'By another member, or taken back by the one who asked for it. The money is free again.' })
+  rejectVendorPayment(
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+    @Ctx() context: Context,
+  ): Promise<VendorPayment> {
+    return this.decisions.reject(context.viewer, id, reason)
+  }
+
+  @Authorized(...PAYERS)
+  @Mutation(() => VendorPayment, { description: 'The bank has paid the cheque: the money held for it leaves.' })
+  clearCheque(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<VendorPayment> {
+    return this.decisions.clear(context.viewer, id)
+  }
+
+  @Authorized(...PAYERS)
+  @Mutation(() => VendorPayment, { description: 'The bank has returned the cheque: the money held for it is free again.' })
+  bounceCheque(
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+    @Ctx() context: Context,
+  ): Promise<VendorPayment> {
+    return this.decisions.bounce(context.viewer, id, reason)
+  }
+
+  @FieldResolver(() => WalletAccount)
+  account(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<WalletAccount | null> {
+    return context.load(accountById, payment.accountId)
+  }
+
+  @FieldResolver(() => Vendor)
+  vendor(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<Vendor | undefined> {
+    return context.load(vendorById, payment.vendorId)
+  }
+
+  @FieldResolver(() => String)
+  async requestedByName(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<string | undefined> {
+    return (await context.load(userById, payment.requestedBy))?.name
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Who approved or rejected it.' })
+  async decidedByName(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<string | null> {
+    return payment.decidedBy === null ? null : ((await context.load(userById, payment.decidedBy))?.name ?? null)
+  }
+
+  @FieldResolver(() => [VendorPaymentAction], { description: 'What the viewer may do with it now.' })
+  availableActions(@Root() payment: VendorPayment, @Ctx() context: Context): VendorPaymentAction[] {
+    return memberActions(payment, context.viewer.userId)
+  }
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { once } from '../../platform/idempotency.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, orNotFound, readPage } from '../../platform/reading.ts'
+import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
+import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
+import type { Page } from '../../shared/page.ts'
+import type { WalletAccount } from './account.entity.ts'
+import { accountsByIds } from './account.query.ts'
+import { actingBusiness } from './account.service.ts'
+import { feeOf } from './fee.ts'
+import { paymentsFor, VendorPayment } from './payment.entity.ts'
+import { type AboutPayment, aboutPayment, chequeIssued, paymentAwaitsApproval, vendorPaid } from './payment.events.ts'
+import type { PayVendorInput, VendorPaymentFilter } from './payment.inputs.ts'
+import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
+import type { PaymentParties } from './payment-parties.ts'
+import type { PaymentPolicyService } from './payment-policy.service.ts'
+import type { PaymentPosting } from './payment-posting.ts'
+import type { PaymentQuote } from './payment-quote.ts'
+import type { Vendor } from './vendor.entity.ts'
+
+const NEXT_CHEQUE = `
+  insert into cheque_series (business_id, last) values ($1, 1)
+  on conflict (business_id) do update set last = cheque_series.last + 1 returning last`
+const CHEQUE_DIGITS = 6
+
+export const unknownPayment = () => notFound('This payment was not found.')
+
+/** What facts say of a payment. */
+export const factsOf = (payment: VendorPayment, vendor: Vendor): AboutPayment => ({
+  paymentId: payment.id,
+  businessId: payment.businessId,
+  vendorId: vendor.id,
+  vendorName: vendor.name,
+  accountId: payment.accountId,
+  method: payment.method,
+  amount: payment.amount,
+  currency: payment.currency,
+  chequeNumber: payment.chequeNumber,
+  requestedById: payment.requestedBy,
+})
+
+const refuseOverdraw = (account: WalletAccount, total: bigint) => {
+  const { currency, availableMinor } = account
+  if (total <= availableMinor) return
+  const [needed, available] = [toDecimal(total, currency), toDecimal(availableMinor, currency)]
+  throw new DomainError('INSUFFICIENT_FUNDS', 'Insufficient funds', {
+    amount: `${needed} ${currency} are needed with the fee; ${available} ${currency} are available.`,
+  })
+}
+
+interface Needs {
+  readonly parties: PaymentParties
+  readonly posting: PaymentPosting
+  readonly policy: PaymentPolicyService
+}
+
+/** Paying vendors. */
+export const createPaymentService = ({ work, clock, dataSource }: Platform, { parties, posting, policy }: Needs) => {
+  /** The next of the business's own numbers that nobody wrote on a cheque by hand. */
+  const nextChequeNumber = async (tx: Tx, businessId: string): Promise<string> => {
+    for (;;) {
+      const [series] = await tx.db.query<{ last: string }[]>(NEXT_CHEQUE, [businessId])
+      const chequeNumber = series!.last.padStart(CHEQUE_DIGITS, '0')
+      if (!(await tx.db.existsBy(VendorPayment, { businessId, chequeNumber }))) return chequeNumber
+    }
+  }
+
+  const chequeNumberOf = async (tx: Tx, businessId: string, { method, chequeNumber }: PayVendorInput): Promise<string | null> => {
+    const given = chequeNumber?.trim().toUpperCase() || null
+    if (method === PaymentMethod.CHECK) return given ?? nextChequeNumber(tx, businessId)
+    if (given) throw invalidField('chequeNumber', 'Only cheques have a number.')
+    return null
+  }
+
+  const pay = async (tx: Tx, input: PayVendorInput): Promise<VendorPayment> => {
+    const { userId } = signedIn(tx.viewer)
+    const { id: businessId } = await actingBusiness(tx)
+    const { vendor, account } = await parties.both(tx, input)
+    const amountMinor = toPositiveMinor(input.amount, account.currency)
+    const destination = await parties.destination(tx, vendor, input.method, account)
+    const feeMinor = feeOf(amountMinor)
+    refuseOverdraw(account, amountMinor + feeMinor)
+    const awaits = await policy.needed(tx, businessId, amountMinor, account.currency)
+    const payment = tx.db.create(VendorPayment, {
+      id: randomUUID(),
+      businessId,
+      vendorId: vendor.id,
+      accountId: account.id,
+      method: input.method,
+      amountMinor,
+      feeMinor,
+      currency: account.currency,
+      payeeAccount: destination.number,
+      chequeNumber: await chequeNumberOf(tx, businessId, input),
+      description: input.description?.trim() || null,
+      reference: input.reference?.trim() || null,
+      requestedBy: userId,
+      decidedBy: null,
+      decidedAt: null,
+      reason: null,
+      holdId: null,
+      journalId: null,
+      createdAt: clock.now(),
+      settledAt: null,
+    })
+    if (awaits || payment.method === PaymentMethod.CHECK) {
+      payment.status = awaits ? VendorPaymentStatus.AWAITING_APPROVAL : VendorPaymentStatus.ISSUED
+      payment.holdId = await posting.hold(tx, payment, vendor)
+    } else {
+      payment.status = VendorPaymentStatus.COMPLETED
+      payment.journalId = await posting.post(tx, payment, vendor, destination.account)
+      payment.settledAt = clock.now()
+    }
+    await tx.db.insert(VendorPayment, payment)
+    const done = payment.status === VendorPaymentStatus.ISSUED ? chequeIssued : vendorPaid
+    await tx.emit(aboutPayment(awaits ? paymentAwaitsApproval : done, factsOf(payment, vendor)))
+    return payment
+  }
+
+  const chequeUsedOnce = (error: unknown): never => {
+    if (brokenConstraint(error) !== 'vendor_payment_cheque_once') throw error
+    throw invalidField('chequeNumber', 'You used this cheque number before. Enter another one, or leave it empty.')
+  }
+
+  return {
+    /**
+     * Pays a vendor: a transfer is made at once, a cheque is issued with its money held, and what is above the business's
+     * threshold waits for another member, with its money held. The same key answers the same payment.
+     */
+    async pay(viewer: Viewer, input: PayVendorInput, idempotencyKey: string): Promise<VendorPayment> {
+      const asked = { operation: 'payVendor', key: idempotencyKey, input: { ...input } }
+      return work(viewer, async (tx) => {
+        const { paymentId } = await once(tx, asked, async () => ({ paymentId: (await pay(tx, input)).id }))
+        return tx.db.findOneByOrFail(VendorPayment, { id: paymentId })
+      }).catch(chequeUsedOnce)
+    },
+
+    /** What a payment from one of the viewer's accounts would cost; nothing is kept. */
+    async quote(viewer: Viewer, accountId: string, amount: string): Promise<PaymentQuote> {
+      const db = dataSource.manager
+      const account = (await accountsByIds(db, [accountId], viewer)).get(accountId.toLowerCase())
+      if (!account || account.businessId !== viewer.businessId) {
+        throw new DomainError('NOT_FOUND', 'Invalid vendor or account', { accountId: 'This account was not found among yours.' })
+      }
+      const { currency, businessId } = account
+      const minor = toPositiveMinor(amount, currency)
+      const fee = feeOf(minor)
+      return {
+        amount: toDecimal(minor, currency),
+        fee: toDecimal(fee, currency),
+        totalDebit: toDecimal(minor + fee, currency),
+        currency,
+        available: account.balance.available,
+        needsApproval: await policy.needed({ db }, businessId, minor, currency),
+      }
+    },
+
+    /** One of the viewer's own payments. */
+    async find(viewer: Viewer, id: string): Promise<VendorPayment> {
+      const found = isId(id) ? await paymentsFor(dataSource.manager, viewer).andWhere('payment.id = :id', { id }).getOne() : null
+      return orNotFound(found, unknownPayment)
+    },
+
+    /** The viewer's own payments, newest first. */
+    async list(viewer: Viewer, filter: VendorPaymentFilter, page: { first: number; after?: string | null }): Promise<Page<VendorPayment>> {
+      const query = paymentsFor(dataSource.manager, viewer)
+      if (filter.method) query.andWhere('payment.method = :method', { method: filter.method })
+      if (filter.statuses?.length) query.andWhere('payment.status in (:...statuses)', { statuses: filter.statuses })
+      if (filter.vendorId) {
+        if (isId(filter.vendorId)) query.andWhere('payment.vendorId = :vendorId', { vendorId: filter.vendorId })
+        else query.andWhere('false')
+      }
+      return readPage(query, page, 'createdAt')
+    },
+  }
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>

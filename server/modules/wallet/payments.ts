@@ -1,0 +1,47 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Ledger } from './ledger.service.ts'
+import { VendorPayment } from './payment.entity.ts'
+import { PaymentResolver } from './payment.resolver.ts'
+import { createPaymentService, type PaymentService } from './payment.service.ts'
+import { createPaymentDecisionService } from './payment-decision.service.ts'
+import { createPaymentParties, waitsUntil } from './payment-parties.ts'
+import { PaymentPolicyRow } from './payment-policy.entity.ts'
+import { PaymentPolicyResolver } from './payment-policy.resolver.ts'
+import { createPaymentPolicyService, type PaymentPolicyService } from './payment-policy.service.ts'
+import { createPaymentPosting } from './payment-posting.ts'
+import type { RateService } from './rate.service.ts'
+import { Vendor } from './vendor.entity.ts'
+import { VendorResolver } from './vendor.resolver.ts'
+import { createVendorService, type VendorService } from './vendor.service.ts'
+
+export const paymentEntities = [Vendor, VendorPayment, PaymentPolicyRow]
+
+/** What the other rooms may ask about payments that need two people. */
+export type Approvals = Pick<PaymentPolicyService, 'needed'>
+
+export interface Payments {
+  readonly resolvers: readonly object[]
+  readonly approvals: Approvals
+  readonly vendors: VendorService
+  readonly vendorPayments: PaymentService
+}
+
+/** Vendors, what they are paid, and who has to agree. */
+export const openPayments = (platform: Platform, ledger: Ledger, rates: RateService): Payments => {
+  const policy = createPaymentPolicyService(platform, rates)
+  const parties = createPaymentParties(platform)
+  const posting = createPaymentPosting(ledger)
+  const vendors = createVendorService(platform)
+  const vendorPayments = createPaymentService(platform, { parties, posting, policy })
+  const decisions = createPaymentDecisionService(platform, { parties, posting })
+  return {
+    resolvers: [
+      new VendorResolver(vendors, (vendor) => waitsUntil(vendor, platform.clock.now())),
+      new PaymentResolver(vendorPayments, decisions),
+      new PaymentPolicyResolver(policy),
+    ],
+    approvals: policy,
+    vendors,
+    vendorPayments,
+  }
+}

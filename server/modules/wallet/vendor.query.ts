@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm'
+import { type Batch, groupByKey } from '../../platform/context.ts'
+import { type CurrencyAmount, currencyAmount } from '../../platform/currency-amount.ts'
+import type { Currency } from '../../shared/currency.ts'
+import type { Vendor } from './vendor.entity.ts'
+import { destinationOf } from './vendor-details.ts'
+
+/** What a vendor has been paid, by currency; and when money last reached it. */
+export interface PaidToVendor {
+  readonly total: CurrencyAmount[]
+  readonly last: Date | null
+}
+
+const PAID = `
+  select vendor_id as "vendorId", currency, sum(amount)::text as minor, max(settled_at) as last
+  from vendor_payment where vendor_id = any($1::uuid[]) and status in ('completed', 'cleared')
+  group by vendor_id, currency order by currency`
+
+interface PaidRow {
+  readonly vendorId: string
+  readonly currency: Currency
+  readonly minor: string
+  readonly last: Date
+}
+
+/** What was paid, without fees, to vendors that a scoped row led to: transfers made and cheques cleared. */
+export const paidToVendor: Batch<string, PaidToVendor> = async (db, vendorIds) => {
+  const rows = await db.query<PaidRow[]>(PAID, [vendorIds])
+  return groupByKey(vendorIds, rows, ({ vendorId }) => vendorId).map((sums) => ({
+    total: sums.map(({ minor, currency }) => currencyAmount(BigInt(minor), currency)),
+    last: sums.reduce<Date | null>((latest, { last }) => (latest === null || last > latest ? last : latest), null),
+  }))
+}
+
+/** The accounts of the product that are named by these IBANs or account numbers, those of one business left out. */
+const KNOWN = `
+  select w.id, w.business_id as "businessId", w.iban, w.account_number as number, l.currency
+  from wallet_account w join ledger_account l on l.id = w.id
+  where (w.iban = any($1::text[]) or w.account_number = any($1::text[])) and w.business_id is distinct from $2::uuid`
+
+/** An account of another business that a vendor is paid on. */
+export interface PayeeAccount {
+  readonly id: string
+  readonly businessId: string
+  readonly currency: Currency
+}
+
+type KnownRow = PayeeAccount & { readonly iban: string | null; readonly number: string }
+
+const knownAccounts = async (db: EntityManager, destinations: readonly string[], payerId: string | null) => {
+  const rows = destinations.length === 0 ? [] : await db.query<KnownRow[]>(KNOWN, [destinations, payerId])
+  const byNumber = new Map<string, PayeeAccount>()
+  for (const row of rows) {
+    byNumber.set(row.number, row)
+    if (row.iban !== null) byNumber.set(row.iban, row)
+  }
+  return byNumber
+}
+
+/** The account of another business that an IBAN or account number names; null when it is none of the product's. */
+export const payeeAccount = async (db: EntityManager, destination: string, payerId: string): Promise<PayeeAccount | null> =>
+  (await knownAccounts(db, [destination], payerId)).get(destination) ?? null
+
+/** Whether vendors can be paid on an account of the product. */
+export const hasWallet: Batch<Vendor, boolean> = async (db, vendors, { businessId }) => {
+  const destinations = vendors.map(destinationOf)
+  const known = await knownAccounts(
+    db,
+    destinations.filter((each) => each !== null),
+    businessId,
+  )
+  return destinations.map((destination) => destination !== null && known.has(destination))
+}

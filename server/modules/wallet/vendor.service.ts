@@ -1,0 +1,157 @@
+import { toBusiness } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, orNotFound, readPage } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { HOUR, later } from '../../shared/clock.ts'
+import { conflict, DomainError, notFound } from '../../shared/errors.ts'
+import type { Page } from '../../shared/page.ts'
+import { normaliseEmail } from '../identity/index.ts'
+import { vendorAdded, vendorChanged } from './payment.events.ts'
+import { Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
+import type { VendorFilter, VendorInput } from './vendor.inputs.ts'
+import { destinationOf, readBankAccount, readIban, readTaxId } from './vendor-details.ts'
+
+/** How long a changed destination waits: time to notice that somebody else changed it. */
+const COOLING_OFF = 24 * HOUR
+
+/** Two requests of one business look for duplicates one after the other, so that each sees what the other added. */
+const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('wallet.vendors'), hashtext($1))`
+
+const unknownVendor = () => notFound('This vendor was not found.')
+
+const text = (given: string | null | undefined) => given?.trim() || null
+
+const detailsOf = (input: VendorInput) => ({
+  name: input.name.trim(),
+  email: normaliseEmail(input.email),
+  phone: text(input.phone),
+  address: text(input.address),
+  category: input.category,
+  paymentTerms: input.paymentTerms,
+  taxId: readTaxId(input.taxId),
+  bankAccount: readBankAccount(input.bankAccount),
+  iban: readIban(input.iban),
+})
+
+type Details = ReturnType<typeof detailsOf>
+
+/** What two vendors should not share, and how a refusal calls it. */
+const IDENTIFYING = {
+  iban: 'This IBAN',
+  taxId: 'This tax number',
+  email: 'This e-mail',
+} as const
+
+const ownBusiness = ({ businessId }: Viewer): string => {
+  if (businessId === null) throw conflict('Complete your business information first.')
+  return businessId
+}
+
+/** The viewer's own vendor under a lock; to anybody else it does not exist. */
+const lockOwn = async (tx: Tx, id: string): Promise<Vendor> =>
+  orNotFound(
+    isId(id) ? await vendorsFor(tx.db, tx.viewer).andWhere('vendor.id = :id', { id }).setLock('pessimistic_write').getOne() : null,
+    unknownVendor,
+  )
+
+/** Who a business pays. */
+export const createVendorService = ({ work, clock, dataSource }: Platform) => {
+  const refuseDuplicates = async (tx: Tx, businessId: string, given: Details, before: Vendor | undefined) => {
+    await tx.db.query(TAKE_TURNS, [businessId])
+    for (const [field, called] of Object.entries(IDENTIFYING) as [keyof typeof IDENTIFYING, string][]) {
+      const value = given[field]
+      if (value === null || value === before?.[field]) continue
+      const query = tx.db.createQueryBuilder(Vendor, 'vendor').where({ businessId, [field]: value })
+      if (before) query.andWhere('vendor.id <> :id', { id: before.id })
+      const other = await query.orderBy('vendor.createdAt').getOne()
+      if (!other) continue
+      const sentence = `${called} is the one of your vendor ${other.name}. Save it all the same if they are two.`
+      throw new DomainError('DUPLICATE_VENDOR', sentence, { [field]: sentence })
+    }
+  }
+
+  /** A first destination can be paid to at once; another one waits, also when the first was taken away in between. */
+  const cool = (vendor: Vendor) => {
+    const destination = destinationOf(vendor)
+    if (destination === null || destination === vendor.lastDestination) return
+    vendor.destinationUsableFrom = vendor.lastDestination === null ? null : later(clock.now(), COOLING_OFF)
+    vendor.lastDestination = destination
+  }
+
+  const announce = (tx: Tx, { id, businessId, name }: Vendor, changed: readonly string[]) =>
+    tx.emit(vendorChanged.of(id, [toBusiness(businessId)], { businessId, vendorId: id, vendorName: name, changed }))
+
+  const turn = (viewer: Viewer, id: string, status: VendorStatus) =>
+    work(viewer, async (tx) => {
+      const vendor = await lockOwn(tx, id)
+      if (vendor.status === status) return vendor
+      vendor.status = status
+      vendor.updatedAt = clock.now()
+      await tx.db.save(vendor)
+      await announce(tx, vendor, ['status'])
+      return vendor
+    })
+
+  return {
+    /** Adds a vendor, unless another one has its IBAN, tax number or e-mail and nobody said that this is no mistake. */
+    async add(viewer: Viewer, input: VendorInput, acceptDuplicate: boolean): Promise<Vendor> {
+      const businessId = ownBusiness(viewer)
+      const details = detailsOf(input)
+      return work(viewer, async (tx) => {
+        if (!acceptDuplicate) await refuseDuplicates(tx, businessId, details, undefined)
+        const now = clock.now()
+        const standing = { businessId, status: VendorStatus.ACTIVE, createdAt: now, updatedAt: now }
+        const vendor = tx.db.create(Vendor, { ...details, ...standing, lastDestination: null, destinationUsableFrom: null })
+        cool(vendor)
+        await tx.db.save(vendor)
+        await tx.emit(vendorAdded.of(vendor.id, [toBusiness(businessId)], { businessId, vendorId: vendor.id, vendorName: vendor.name }))
+        return vendor
+      })
+    },
+
+    /** Replaces what is known of a vendor. What it already shared with another one is not asked about again. */
+    async update(viewer: Viewer, id: string, input: VendorInput, acceptDuplicate: boolean): Promise<Vendor> {
+      const businessId = ownBusiness(viewer)
+      const details = detailsOf(input)
+      return work(viewer, async (tx) => {
+        const vendor = await lockOwn(tx, id)
+        if (!acceptDuplicate) await refuseDuplicates(tx, businessId, details, vendor)
+        const changed = (Object.keys(details) as (keyof Details)[]).filter((key) => details[key] !== vendor[key])
+        if (changed.length === 0) return vendor
+        Object.assign(vendor, details, { updatedAt: clock.now() })
+        cool(vendor)
+        await tx.db.save(vendor)
+        await announce(tx, vendor, changed)
+        return vendor
+      })
+    },
+
+    /** It can no longer be paid; what was paid stays. */
+    deactivate: (viewer: Viewer, id: string): Promise<Vendor> => turn(viewer, id, VendorStatus.INACTIVE),
+
+    reactivate: (viewer: Viewer, id: string): Promise<Vendor> => turn(viewer, id, VendorStatus.ACTIVE),
+
+    /** One of the viewer's own vendors. */
+    async find(viewer: Viewer, id: string): Promise<Vendor> {
+      const found = isId(id) ? await vendorsFor(dataSource.manager, viewer).andWhere('vendor.id = :id', { id }).getOne() : null
+      return orNotFound(found, unknownVendor)
+    },
+
+    /** The viewer's own vendors, newest first. */
+    async list(viewer: Viewer, filter: VendorFilter, page: { first: number; after?: string | null }): Promise<Page<Vendor>> {
+      const query = vendorsFor(dataSource.manager, viewer)
+      const search = filter.search?.trim()
+      if (filter.category) query.andWhere('vendor.category = :category', { category: filter.category })
+      if (filter.status) query.andWhere('vendor.status = :status', { status: filter.status })
+      if (search) {
+        // Numbers are kept without the spaces they are printed with.
+        const compact = search.replace(/[\s-]/g, '')
+        query.andWhere('(vendor.search like search_pattern(:search) or vendor.search like search_pattern(:compact))', { search, compact })
+      }
+      return readPage(query, page, 'createdAt')
+    },
+  }
+}
+
+export type VendorService = ReturnType<typeof createVendorService>
