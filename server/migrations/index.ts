@@ -9,6 +9,9 @@ import { Shariah1764000000007 } from './0007-shariah.ts'
 import { Notifications1764000000008 } from './0008-notifications.ts'
 import { PublicStats1764000000009 } from './0009-public-stats.ts'
 import { CoolingOff1764000000010 } from './0010-cooling-off.ts'
+import { Ledger1764000000011 } from './0011-ledger.ts'
+import { Accounts1764000000012 } from './0012-accounts.ts'
+import { Vendors1764000000013 } from './0013-vendors.ts'
 import { Invoices1764000000014 } from './0014-invoices.ts'
 
 /** Every migration, in the order they run. */
@@ -23,5 +26,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Notifications1764000000008,
   PublicStats1764000000009,
   CoolingOff1764000000010,
+  Ledger1764000000011,
+  Accounts1764000000012,
+  Vendors1764000000013,
   Invoices1764000000014,
 ]

@@ -14,6 +14,8 @@ export interface Tx {
   readonly viewer: Viewer
   /** Stores the fact, then lets other rooms react inside this same transaction. */
   emit(event: NewEvent): Promise<void>
+  /** Lets other rooms react to facts that a statement of this transaction has stored itself, in their order. */
+  react(events: readonly StoredEvent[]): Promise<void>
   /** Leaves work to be done once this transaction has committed. */
   enqueue<Payload extends object>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>
 }
@@ -75,8 +77,13 @@ export const createWork = (dataSource: DataSource, reactions: readonly Reaction[
       async emit(event) {
         const values = [event.name, event.audience, viewer.userId, event.subjectId, JSON.stringify(event.payload), viewer.ip]
         const [stored] = await db.query<{ cursor: string; at: Date }[]>(INSERT_EVENT, values)
-        for (const reaction of reactions) {
-          if (reaction.fact === event.name) await reaction.react(tx, { ...event, ...stored!, actorId: viewer.userId })
+        await tx.react([{ ...event, ...stored!, actorId: viewer.userId }])
+      },
+      async react(events) {
+        for (const event of events) {
+          for (const reaction of reactions) {
+            if (reaction.fact === event.name) await reaction.react(tx, event)
+          }
         }
       },
       async enqueue(job, payload, options = {}) {

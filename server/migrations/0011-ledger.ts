@@ -1,0 +1,197 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm'
+import { LEDGER_FUNCTIONS, LEDGER_GUARDS } from './ledger-functions.ts'
+
+/**
+ * The ledger, and the keys under which what was done once is remembered. Amounts are in minor units; a positive balance is
+ * what the house owes the owner.
+ */
+export class Ledger1764000000011 implements MigrationInterface {
+  name = 'Ledger1764000000011'
+
+  async up(runner: QueryRunner) {
+    await runner.query(`
+      -- Ids in the order of their making, so that indexes grow at one end: milliseconds, place in the batch, chance.
+      create function ledger_id(place bigint default 0) returns uuid language sql volatile parallel safe as $$
+        select encode(
+          substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
+            || substring(int4send(28672 + (place % 4096)::int) from 3) || substring(uuid_send(gen_random_uuid()) from 9), 'hex')::uuid
+      $$;
+
+      create table ledger_account (
+        id uuid primary key default gen_random_uuid(),
+        kind text not null check (kind in ('customer', 'settlement_in', 'settlement_out', 'fee_income', 'exchange', 'charity')),
+        business_id uuid references business (id),
+        currency text not null check (currency ~ '^[A-Z]{3}$'),
+        balance bigint not null default 0,
+        held bigint not null default 0 check (held >= 0),
+        -- How many entries there are.
+        version bigint not null default 0,
+        -- The seal of the last entry.
+        seal bytea not null default '',
+        is_frozen boolean not null default false,
+        may_overdraw boolean not null default false,
+        check ((kind = 'customer') = (business_id is not null)),
+        check (not may_overdraw or kind in ('settlement_in', 'settlement_out', 'exchange')),
+        constraint ledger_account_is_covered check (may_overdraw or balance - held >= 0)
+      ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);
+      create index ledger_account_business on ledger_account (business_id) where business_id is not null;
+
+      create table journal (
+        id uuid primary key,
+        seq bigint generated always as identity,
+        key text not null constraint journal_key unique,
+        cause text not null,
+        cause_id text not null,
+        actor_id uuid,
+        reverses uuid references journal (id),
+        at timestamptz(3) not null,
+        -- Entries come in the transaction of their journal or never.
+        txid xid8 not null default pg_current_xact_id()
+      );
+      create unique index journal_reverses on journal (reverses) where reverses is not null;
+
+      -- Without foreign keys, for the guard looks at both ends of every entry anyway.
+      create table journal_entry (
+        journal_id uuid not null,
+        line smallint not null,
+        account_id uuid not null,
+        amount bigint not null check (amount <> 0),
+        currency text not null,
+        balance_after bigint not null,
+        account_version bigint not null,
+        -- Over this entry, its journal and the seal of the account's entry before: see entry_seal.
+        seal bytea not null,
+        primary key (journal_id, line),
+        constraint journal_entry_version unique (account_id, account_version)
+      );
+
+      create table ledger_hold (
+        id uuid primary key,
+        account_id uuid not null references ledger_account (id),
+        amount bigint not null check (amount > 0),
+        cause text not null,
+        cause_id text not null,
+        created_at timestamptz(3) not null,
+        ended_at timestamptz(3),
+        -- The journal that took the money, if one did.
+        journal_id uuid references journal (id),
+        check (ended_at is not null or journal_id is null)
+      );
+      create index ledger_hold_open on ledger_hold (account_id) where ended_at is null;
+
+      -- What owners see of their accounts; written by the ledger alone.
+      create table account_transaction (
+        id uuid primary key,
+        account_id uuid not null,
+        business_id uuid not null,
+        journal_id uuid,
+        hold_id uuid,
+        type text not null check (type in ('credit', 'debit')),
+        category text not null check (category in
+          ('customer_payment', 'invoice_payment', 'vendor_payment', 'transfer', 'financing', 'top_up', 'reversal')),
+        amount bigint not null check (amount > 0),
+        fee bigint not null default 0 check (fee >= 0),
+        currency text not null,
+        counterparty text,
+        description text,
+        reference text,
+        status text not null check (status in ('pending', 'processing', 'completed', 'failed', 'reversed')),
+        at timestamptz(3) not null,
+        balance_after bigint,
+        -- The account's version after it: the order in which an account moved.
+        account_version bigint,
+        search_lc text not null generated always as
+          (lower(coalesce(counterparty, '') || ' ' || coalesce(description, '') || ' ' || coalesce(reference, ''))) stored,
+        check ((journal_id is null) = (balance_after is null)),
+        check (journal_id is not null or hold_id is not null),
+        check (status <> 'completed' or journal_id is not null)
+      );
+      create index account_transaction_account on account_transaction (account_id, at desc, id desc);
+      create index account_transaction_business on account_transaction (business_id, at desc, id desc);
+      create index account_transaction_hold on account_transaction (hold_id) where hold_id is not null;
+
+      -- One row for each effect that a key stands for, inserted first in the transaction of the effect. Kept 30 days.
+      create table idempotency (
+        actor text not null,
+        operation text not null,
+        key text not null,
+        input_hash text not null,
+        result jsonb,
+        created_at timestamptz(3) not null default now(),
+        primary key (actor, operation, key)
+      );
+      create index idempotency_created on idempotency (created_at);
+
+      -- What a transfer would do. Never changed: it is used once there is a transfer of its id.
+      create table transfer_quote (
+        id uuid primary key default ledger_id(),
+        business_id uuid not null references business (id),
+        created_by uuid not null references app_user (id),
+        from_account_id uuid not null references ledger_account (id),
+        to_account_id uuid not null references ledger_account (id),
+        -- What the owner called the accounts then: each is the other's counterparty.
+        from_name text not null,
+        to_name text not null,
+        currency text not null,
+        amount bigint not null check (amount > 0),
+        fee bigint not null check (fee >= 0),
+        received_currency text not null,
+        received bigint not null check (received > 0),
+        rate numeric(20, 10) check (rate > 0),
+        rate_source text,
+        rate_as_of timestamptz(3),
+        created_at timestamptz(3) not null,
+        expires_at timestamptz(3) not null,
+        check (from_account_id <> to_account_id),
+        check ((rate is null) = (currency = received_currency)),
+        check (rate is not null or received = amount)
+      );
+      create index transfer_quote_expiring on transfer_quote (expires_at);
+
+      -- The id is the quote's, and the journal's.
+      create table transfer (
+        id uuid primary key,
+        business_id uuid not null,
+        created_by uuid not null,
+        from_account_id uuid not null,
+        to_account_id uuid not null,
+        currency text not null,
+        amount bigint not null check (amount > 0),
+        fee bigint not null check (fee >= 0),
+        received_currency text not null,
+        received bigint not null check (received > 0),
+        rate numeric(20, 10),
+        description text,
+        reference text,
+        created_at timestamptz(3) not null
+      );
+      create index transfer_business on transfer (business_id, created_at desc, id desc);
+    `)
+    await runner.query(LEDGER_GUARDS)
+    await runner.query(LEDGER_FUNCTIONS)
+    await runner.query(`
+      select open_system_accounts(currency) from unnest(array['AED', 'SAR', 'NGN', 'USD', 'QAR']) as currency
+    `)
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query(`
+      drop function commit_transfers(jsonb, timestamptz);
+      drop function release_hold(uuid, text, uuid, inet, timestamptz);
+      drop function hold_money(jsonb, timestamptz);
+      drop function post_journals(jsonb, timestamptz);
+      drop function announce_transaction(account_transaction, uuid, inet);
+      drop function transaction_fact(uuid, uuid, uuid, uuid, text, text, text, bigint, text);
+      drop function open_system_accounts(text);
+      drop function system_account(text, text);
+      drop table transfer, transfer_quote, idempotency, account_transaction, ledger_hold, journal_entry, journal, ledger_account;
+      drop function guard_entries();
+      drop function guard_journal();
+      drop function guard_account();
+      drop function guard_hold();
+      drop function guard_transaction();
+      drop function entry_seal(bytea, text, text, text, uuid, timestamptz, smallint, uuid, bigint, text, bigint, bigint);
+      drop function ledger_id(bigint);
+    `)
+  }
+}

@@ -1,0 +1,28 @@
+import { registerEnumType } from 'type-graphql'
+
+export enum TransactionType {
+  CREDIT = 'credit',
+  DEBIT = 'debit',
+}
+
+export enum TransactionCategory {
+  CUSTOMER_PAYMENT = 'customer_payment',
+  INVOICE_PAYMENT = 'invoice_payment',
+  VENDOR_PAYMENT = 'vendor_payment',
+  TRANSFER = 'transfer',
+  FINANCING = 'financing',
+  TOP_UP = 'top_up',
+  REVERSAL = 'reversal',
+}
+
+export enum TransactionStatus {
+  PENDING = 'pending',
+  PROCESSING = 'processing',
+  COMPLETED = 'completed',
+  FAILED = 'failed',
+  REVERSED = 'reversed',
+}
+
+registerEnumType(TransactionType, { name: 'TransactionType' })
+registerEnumType(TransactionCategory, { name: 'TransactionCategory' })
+registerEnumType(TransactionStatus, { name: 'TransactionStatus' })

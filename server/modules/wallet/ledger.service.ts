@@ -1,0 +1,247 @@
+import type { StoredEvent } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Currency } from '../../shared/currency.ts'
+import { conflict, DomainError, notFound } from '../../shared/errors.ts'
+import { TransactionCategory, TransactionType } from './ledger-terms.ts'
+
+export interface EntryDraft {
+  readonly accountId: string
+  /** Minor units; the account's balance grows by it. */
+  readonly amount: bigint
+  readonly currency: Currency
+}
+
+/** What the owner of an account will see of a journal or a hold. */
+export interface TransactionDraft {
+  readonly accountId: string
+  readonly type: TransactionType
+  readonly category: TransactionCategory
+  /** Minor units, above zero, without the fee. */
+  readonly amount: bigint
+  readonly fee?: bigint
+  readonly counterparty?: string | null
+  readonly description?: string | null
+  readonly reference?: string | null
+}
+
+export interface JournalDraft {
+  /** Unique for ever: `vendor-payment:<id>`. Posting again under it answers what was posted. */
+  readonly key: string
+  readonly cause: string
+  readonly causeId: string
+  readonly entries: readonly EntryDraft[]
+  readonly transactions: readonly TransactionDraft[]
+  /** A hold that ends with this; its pending transaction becomes the completed one. */
+  readonly settlesHold?: string
+}
+
+export interface HoldDraft {
+  readonly accountId: string
+  /** Minor units, with everything that will be taken. */
+  readonly amount: bigint
+  readonly cause: string
+  readonly causeId: string
+  /** Shown to the owner as pending. */
+  readonly transaction?: Omit<TransactionDraft, 'accountId'>
+}
+
+export interface ReversalDraft {
+  readonly key: string
+  readonly cause: string
+  readonly causeId: string
+  readonly description?: string
+}
+
+export interface Posted {
+  readonly journalId: string
+  readonly transactionIds: string[]
+}
+
+const SYSTEM_KINDS = ['settlement_in', 'settlement_out', 'fee_income', 'exchange', 'charity'] as const
+export type SystemAccountKind = (typeof SYSTEM_KINDS)[number]
+
+/** The house's own account of a kind in a currency. Its id follows from both, by the rule of the migration's system_account. */
+export const systemAccount = (kind: SystemAccountKind, currency: Currency): string => {
+  const place = String(SYSTEM_KINDS.indexOf(kind) + 1).padStart(2, '0')
+  return `ffffffff-ffff-4000-8000-00${place}00${Buffer.from(currency).toString('hex')}`
+}
+
+/** An event as our SQL gives it back. */
+export interface ToldEvent extends Omit<StoredEvent, 'at'> {
+  readonly at: string
+}
+
+/** Lets rooms react to what the ledger's SQL has announced. */
+export const reactTo = (tx: Tx, events: readonly ToldEvent[]) => tx.react(events.map((event) => ({ ...event, at: new Date(event.at) })))
+
+/** Why the ledger's SQL refused, in words for people. */
+export const refusalOf = (refusal: string): Error => {
+  switch (refusal) {
+    case 'INSUFFICIENT_FUNDS':
+      return new DomainError('INSUFFICIENT_FUNDS', 'Insufficient funds')
+    case 'ACCOUNT_FROZEN':
+      return new DomainError('ACCOUNT_FROZEN', 'This account is frozen. Money can arrive, but none can leave.')
+    case 'HOLD_ENDED':
+      return conflict('This money is no longer held.')
+    case 'REVERSED':
+      return conflict('This was reversed before.')
+    case 'KEY_REUSED':
+      return conflict('This was posted before with other content.')
+    default:
+      return new Error(`The ledger refused with ${refusal}.`)
+  }
+}
+
+const POST = 'select results, events from post_journals($1, $2)'
+const HOLD = 'select refusal, hold_id as "holdId", events from hold_money($1, $2)'
+const RELEASE = 'select refusal, events from release_hold($1, $2, $3, $4, $5)'
+
+/** What was posted under a key, with its movements, and whether it was this. */
+const POSTED = `
+  select journal.id as "journalId",
+    journal.cause = $2 and journal.cause_id = $3 and
+      (select jsonb_agg(jsonb_build_array(account_id, amount::text, currency) order by line) from journal_entry where journal_id = journal.id)
+        = $4::jsonb as "isSame",
+    array(select moved.id from account_transaction moved
+      where moved.account_id in (select account_id from journal_entry where journal_id = journal.id) and moved.at = journal.at
+        and moved.journal_id = journal.id order by moved.id) as "transactionIds"
+  from journal where key = $1`
+
+const ENTRIES = `
+  select account_id as "accountId", amount, currency from journal_entry where journal_id = $1 order by line`
+
+const MOVEMENTS = `
+  select moved.account_id as "accountId", moved.type, moved.amount, moved.fee, moved.counterparty, moved.description, moved.reference
+  from journal join account_transaction moved on moved.at = journal.at and moved.journal_id = journal.id
+  where journal.id = $1 and moved.account_id in (select account_id from journal_entry where journal_id = $1)
+  order by moved.id`
+
+interface Result {
+  readonly refusal: string | null
+  readonly journalId: string | null
+  readonly transactionIds: string[]
+}
+
+interface Movement {
+  readonly accountId: string
+  readonly type: TransactionType
+  readonly amount: string
+  readonly fee: string
+  readonly counterparty: string | null
+  readonly description: string | null
+  readonly reference: string | null
+}
+
+const shown = ({ accountId, amount, fee, ...said }: TransactionDraft) => ({
+  account: accountId,
+  amount: amount.toString(),
+  fee: (fee ?? 0n).toString(),
+  ...said,
+})
+
+/** What was taken comes back, fee and all; what came goes. */
+const turnedRound = (before: Movement, description: string | undefined): TransactionDraft => ({
+  accountId: before.accountId,
+  type: before.type === TransactionType.DEBIT ? TransactionType.CREDIT : TransactionType.DEBIT,
+  category: TransactionCategory.REVERSAL,
+  amount: BigInt(before.amount) + (before.type === TransactionType.DEBIT ? BigInt(before.fee) : -BigInt(before.fee)),
+  counterparty: before.counterparty,
+  description: description ?? before.description,
+  reference: before.reference,
+})
+
+/**
+ * The book of every movement of money. What is posted stays: a mistake is reversed by another journal. All of it happens
+ * in the caller's transaction; accounts are locked in the order of their ids, and rooms hear {@link transactionPosted}.
+ */
+export const createLedger = ({ clock }: Pick<Platform, 'clock'>) => {
+  const write = async (tx: Tx, { entries, transactions, settlesHold, ...about }: JournalDraft, reverses?: string): Promise<Posted> => {
+    const draft = {
+      ...about,
+      actor: tx.viewer.userId,
+      ip: tx.viewer.ip,
+      reverses,
+      hold: settlesHold,
+      entries: entries.map(({ accountId, amount, currency }) => ({ account: accountId, amount: amount.toString(), currency })),
+      transactions: transactions.map(shown),
+    }
+    const values = [JSON.stringify([draft]), clock.now()]
+    const [answer] = await tx.db.query<{ results: Result[]; events: ToldEvent[] }[]>(POST, values)
+    const { refusal, journalId, transactionIds } = answer!.results[0]!
+    if (refusal === 'POSTED') {
+      const same = JSON.stringify(entries.map(({ accountId, amount, currency }) => [accountId, amount.toString(), currency]))
+      const [before] = await tx.db.query<(Posted & { isSame: boolean })[]>(POSTED, [about.key, about.cause, about.causeId, same])
+      if (!before?.isSame) throw refusalOf('KEY_REUSED')
+      return { journalId: before.journalId, transactionIds: before.transactionIds }
+    }
+    if (refusal) throw refusalOf(refusal)
+    await reactTo(tx, answer!.events)
+    return { journalId: journalId!, transactionIds }
+  }
+
+  return {
+    /** Opens an empty account for a business; answers its id. */
+    async openAccount(tx: Tx, { businessId, currency }: { businessId: string; currency: Currency }): Promise<string> {
+      const text = `insert into ledger_account (kind, business_id, currency) values ('customer', $1, $2) returning id`
+      const [opened] = await tx.db.query<{ id: string }[]>(text, [businessId, currency])
+      return opened!.id
+    },
+
+    /**
+     * Posts a journal, in one statement. Refuses with INSUFFICIENT_FUNDS what an account has not free, and with
+     * ACCOUNT_FROZEN what would leave a frozen one.
+     */
+    post: (tx: Tx, draft: JournalDraft): Promise<Posted> => write(tx, draft),
+
+    /** Sets money aside, so that nothing else can take it; answers the hold's id. Refuses as {@link post} does. */
+    async hold(tx: Tx, { accountId, amount, cause, causeId, transaction }: HoldDraft): Promise<string> {
+      const draft = {
+        account: accountId,
+        amount: amount.toString(),
+        cause,
+        causeId,
+        actor: tx.viewer.userId,
+        ip: tx.viewer.ip,
+        transaction: transaction && shown({ ...transaction, accountId }),
+      }
+      const values = [JSON.stringify(draft), clock.now()]
+      const [answer] = await tx.db.query<{ refusal: string | null; holdId: string; events: ToldEvent[] }[]>(HOLD, values)
+      if (answer!.refusal) throw refusalOf(answer!.refusal)
+      await reactTo(tx, answer!.events)
+      return answer!.holdId
+    },
+
+    /** Frees what was held; its pending transaction gets the outcome. Refuses with CONFLICT when the hold has ended. */
+    async release(tx: Tx, holdId: string, outcome: 'failed' | 'reversed'): Promise<void> {
+      const values = [holdId, outcome, tx.viewer.userId, tx.viewer.ip, clock.now()]
+      const [answer] = await tx.db.query<{ refusal: string | null; events: ToldEvent[] }[]>(RELEASE, values)
+      if (answer!.refusal) throw refusalOf(answer!.refusal)
+      await reactTo(tx, answer!.events)
+    },
+
+    /**
+     * Undoes a journal by one that moves everything back, fee included; the first one's transactions are then reversed.
+     * Refuses a second time with CONFLICT, and as {@link post} does when the money has gone.
+     */
+    async reverse(tx: Tx, journalId: string, { description, ...by }: ReversalDraft): Promise<{ journalId: string }> {
+      const entries = await tx.db.query<{ accountId: string; amount: string; currency: Currency }[]>(ENTRIES, [journalId])
+      if (entries.length === 0) throw notFound('There is no such journal.')
+      const movements = await tx.db.query<Movement[]>(MOVEMENTS, [journalId])
+      const draft: JournalDraft = {
+        ...by,
+        entries: entries.map((entry) => ({ ...entry, amount: -BigInt(entry.amount) })),
+        transactions: movements.map((before) => turnedRound(before, description)),
+      }
+      const { journalId: reversal } = await write(tx, draft, journalId)
+      return { journalId: reversal }
+    },
+
+    /** From now on nothing can leave the account, or it can again. */
+    async setFrozen(tx: Tx, accountId: string, frozen: boolean): Promise<void> {
+      await tx.db.query('update ledger_account set is_frozen = $2 where id = $1', [accountId, frozen])
+    },
+  }
+}
+
+export type Ledger = ReturnType<typeof createLedger>

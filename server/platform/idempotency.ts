@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { DataSource } from 'typeorm'
+import { DomainError, invalidField } from '../shared/errors.ts'
+import { type Cron, cron, handle, type JobHandler, job } from './jobs.ts'
+import type { Tx } from './transaction.ts'
+
+const LONGEST_KEY = 200
+
+export interface Once {
+  /** The operation's name: one key may serve several operations. */
+  readonly operation: string
+  /** Made by the caller, new for every effect that is wanted. */
+  readonly key: string
+  /** What was asked for; the same key with other input is refused. */
+  readonly input: unknown
+  /** Whose key it is. Default: the person of the transaction. */
+  readonly actor?: string
+}
+
+/** Objects in one order of keys, so that equal input has equal text. */
+const sorted = (_: string, value: unknown): unknown => {
+  if (typeof value === 'bigint') return value.toString()
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The same for the same input, whatever the order of its fields. */
+export const hashOfInput = (input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(input, sorted) ?? '')
+    .digest('hex')
+
+/** Refuses a key that is empty or too long to be remembered. */
+export const checkKey = (key: string) => {
+  if (key.trim() === '' || key.length > LONGEST_KEY) {
+    throw invalidField('idempotencyKey', `Give a key of 1 to ${LONGEST_KEY} characters.`)
+  }
+}
+
+export const keyReused = () =>
+  new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used before with other content. Make a new key for each operation.')
+
+const REMEMBER = `
+  insert into idempotency (actor, operation, key, input_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`
+const RECALL = 'select input_hash as "inputHash", result from idempotency where actor = $1 and operation = $2 and key = $3'
+const KEEP_RESULT = 'update idempotency set result = $4 where actor = $1 and operation = $2 and key = $3'
+
+/**
+ * Does something once for each key: the first time it acts and keeps the result, which is small JSON, in the same
+ * transaction; afterwards, and for whoever waited meanwhile, it answers that result. Other input under the same key is
+ * refused with IDEMPOTENCY_KEY_REUSED. When `act` throws, nothing is kept and the key is free.
+ */
+export const once = async <Result>(tx: Tx, { operation, key, input, actor }: Once, act: () => Promise<Result>): Promise<Result> => {
+  checkKey(key)
+  const owner = actor ?? tx.viewer.userId ?? 'system'
+  const hash = hashOfInput(input)
+  const fresh = await tx.db.query<object[]>(REMEMBER, [owner, operation, key, hash])
+  if (fresh.length === 0) {
+    const [before] = await tx.db.query<{ inputHash: string; result: Result }[]>(RECALL, [owner, operation, key])
+    if (before!.inputHash !== hash) throw keyReused()
+    return before!.result
+  }
+  const result = await act()
+  await tx.db.query(KEEP_RESULT, [owner, operation, key, JSON.stringify(result)])
+  return result
+}
+
+export const forgetKeys = job<Record<never, never>>('platform.forget_keys')
+
+/** Forgets, every night, the keys of more than thirty days ago. */
+export const forgetting = (dataSource: DataSource): { jobs: JobHandler[]; crons: Cron[] } => ({
+  jobs: [
+    handle(forgetKeys, async () => {
+      await dataSource.query(`delete from idempotency where created_at < now() - interval '30 days'`)
+    }),
+  ],
+  crons: [cron(forgetKeys, '20 3 * * *')],
+})
