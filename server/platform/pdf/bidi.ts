@@ -1,0 +1,121 @@
+import bidiFactory from 'bidi-js'
+
+const bidi = bidiFactory()
+
+/** The parts of the typeface; each has its own letters. */
+export type Face = 'latin' | 'latin-ext' | 'arabic' | 'cyrillic-ext'
+export const FACES: readonly Face[] = ['latin', 'arabic', 'latin-ext', 'cyrillic-ext']
+
+/** What stands in one piece: the text as the shaper takes it, to be drawn from left to right after the one before. */
+export interface Run {
+  readonly face: Face
+  readonly text: string
+}
+
+/** True when a face has a character. */
+export type HasLetter = (face: Face, codePoint: number) => boolean
+
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu
+const PRESENTATION_FORM = /[\ufb50-\ufdff\ufe70-\ufefc]+/g
+const MISSING = '?'
+
+/**
+ * Text as it can be drawn: composed, with spaces for line breaks and tabs, without characters that control (among them those
+ * that turn text around), and with a question mark for what no face has.
+ */
+export const drawable = (text: string, has: HasLetter): string => {
+  const clean = text
+    .replace(/[\t\n\r\u2028\u2029]+/g, ' ')
+    .replace(/[\u2000-\u200a\u202f\u205f\u3000]/g, '\u00a0')
+    .replace(PRESENTATION_FORM, (forms) => forms.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+  const known = (letter: string) => letter.length === 1 && FACES.some((face) => has(face, letter.codePointAt(0)!))
+  return [...clean]
+    .map((letter) => {
+      if (known(letter) || /[\u200c\u200d]/.test(letter)) return letter
+      const base = letter.normalize('NFKD')
+      return [...base].filter(known).join('') || (/\p{M}/u.test(letter) ? '' : MISSING)
+    })
+    .join('')
+}
+
+const faceOf = (letter: string, before: Face | undefined, has: HasLetter): Face => {
+  const codePoint = letter.codePointAt(0)!
+  // Spaces, joiners and marks stay with what they follow.
+  if (before && (/[\u200c\u200d]/.test(letter) || (/\s|\p{M}/u.test(letter) && has(before, codePoint)))) return before
+  return FACES.find((face) => has(face, codePoint)) ?? before ?? 'latin'
+}
+
+const reversed = (text: string) => [...text].reverse().join('')
+
+/** The shaper reads a run from the right when it finds an Arabic letter or digit in it. */
+const READS_FROM_THE_RIGHT = /\p{Script=Arabic}/u
+
+interface Piece {
+  start: number
+  end: number
+  face: Face
+  level: number
+}
+
+/** Splits a paragraph into lines of its own order and each line into runs of the order in which they are drawn. */
+export interface Paragraph {
+  readonly text: string
+  /** True when it reads from the right. */
+  readonly isRightToLeft: boolean
+  /** The runs of a part of the text, from left to right. */
+  runs(start: number, end: number): Run[]
+}
+
+/** Applies the Unicode bidirectional algorithm to one paragraph of drawable text. */
+export const paragraphOf = (text: string, direction: 'ltr' | 'rtl' | undefined, has: HasLetter): Paragraph => {
+  const embedding = bidi.getEmbeddingLevels(text, direction ?? 'auto')
+  const { levels } = embedding
+  const base = embedding.paragraphs[0]?.level ?? (direction === 'rtl' ? 1 : 0)
+  const faces: Face[] = []
+  for (const letter of text) faces.push(faceOf(letter, faces.at(-1), has))
+
+  const piecesOf = (start: number, end: number): Piece[] => {
+    // White space at the end of a line takes the paragraph's direction.
+    let trailing = end
+    while (trailing > start && /\s/.test(text[trailing - 1]!)) trailing--
+    const pieces: Piece[] = []
+    for (let at = start; at < end; at++) {
+      const level = at >= trailing ? base : levels[at]!
+      const last = pieces.at(-1)
+      if (last && last.level === level && last.face === faces[at]) last.end = at + 1
+      else pieces.push({ start: at, end: at + 1, face: faces[at]!, level })
+    }
+    return pieces
+  }
+
+  const shaped = ({ start, end, face, level }: Piece): Run => {
+    // The shaper stumbles over the faces' last glyph, which is the space that does not break.
+    const logical = text.slice(start, end).replaceAll('\u00a0', ' ')
+    const isOdd = level % 2 === 1
+    const mirrored = isOdd ? [...logical].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('') : logical
+    const turns = face === 'arabic' && READS_FROM_THE_RIGHT.test(mirrored)
+    return { face, text: isOdd === turns ? mirrored : reversed(mirrored) }
+  }
+
+  return {
+    text,
+    isRightToLeft: base % 2 === 1,
+    runs(start, end) {
+      const pieces = piecesOf(start, end)
+      // Rule L2: from the highest level down to the lowest odd one, turn every sequence at that level or above around.
+      const highest = Math.max(0, ...pieces.map(({ level }) => level))
+      for (let level = highest; level >= 1; level--) {
+        for (let at = 0; at < pieces.length; at++) {
+          if (pieces[at]!.level < level) continue
+          let to = at
+          while (to + 1 < pieces.length && pieces[to + 1]!.level >= level) to++
+          pieces.splice(at, to - at + 1, ...pieces.slice(at, to + 1).reverse())
+          at = to
+        }
+      }
+      return pieces.map(shaped)
+    },
+  }
+}

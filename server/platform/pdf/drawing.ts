@@ -1,0 +1,102 @@
+import PDFDocument from 'pdfkit'
+import { encode } from 'uqr'
+import { layOut, type Mark, PAGE } from './layout.ts'
+import type { Sheet } from './sheet.ts'
+import { openTypeface, SHAPING, type Typeface } from './typeface.ts'
+
+const INK = {
+  ink: '#14211d',
+  muted: '#5b6b66',
+  accent: '#0b6b53',
+  danger: '#b3261e',
+  warning: '#8a5a00',
+  white: '#ffffff',
+  soft: '#dbe3e0',
+  panel: '#f3f7f5',
+} as const
+
+type Document = InstanceType<typeof PDFDocument>
+
+/** Dark squares of a row that touch are one rectangle, so that no viewer shows a seam. */
+const drawCode = (doc: Document, { x, y, size, content }: Extract<Mark, { kind: 'code' }>) => {
+  const { data, size: modules } = encode(content, { ecc: 'M', border: 0 })
+  const side = size / modules
+  data.forEach((row, at) => {
+    let from = 0
+    while (from < row.length) {
+      if (!row[from]) {
+        from++
+        continue
+      }
+      let to = from
+      while (row[to]) to++
+      doc.rect(x + from * side, y + at * side, (to - from) * side, side)
+      from = to
+    }
+  })
+  doc.fill(INK.ink)
+}
+
+const drawText = (doc: Document, typeface: Typeface, mark: Extract<Mark, { kind: 'text' }>) => {
+  // Glyphs of Arabic stand in the order they are seen; the words as written go beside them, to be copied and read aloud.
+  const isMixed = mark.isRightToLeft || mark.runs.some(({ face }) => face === 'arabic')
+  if (isMixed) doc.markContent('Span', { actual: mark.text, lang: 'ar' })
+  let { x } = mark
+  for (const run of mark.runs) {
+    typeface.use(run.face, mark.weight, mark.size)
+    doc.fillColor(INK[mark.tone]).text(run.text, x, mark.y, { ...SHAPING, baseline: 'alphabetic' })
+    x += typeface.width(run, mark.weight, mark.size)
+  }
+  if (isMixed) doc.endMarkedContent()
+}
+
+const draw = (doc: Document, typeface: Typeface, mark: Mark) => {
+  switch (mark.kind) {
+    case 'text':
+      return drawText(doc, typeface, mark)
+    case 'box':
+      return doc.roundedRect(mark.x, mark.y, mark.width, mark.height, mark.radius).fill(INK[mark.ground])
+    case 'line':
+      return doc
+        .moveTo(mark.x, mark.y)
+        .lineTo(mark.x + mark.width, mark.y)
+        .lineWidth(mark.tone === 'soft' ? 0.6 : 0.9)
+        .stroke(INK[mark.tone])
+    case 'picture':
+      return doc.image(Buffer.from(mark.content), mark.x, mark.y, { width: mark.width, height: mark.height })
+    case 'code':
+      return drawCode(doc, mark)
+    case 'link':
+      return doc.link(mark.x, mark.y, mark.width, mark.height, mark.url)
+  }
+}
+
+const newDocument = ({ title, author, language, madeAt }: Pick<Sheet, 'title' | 'author' | 'language' | 'madeAt'>) =>
+  new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: 'Mizan', Producer: 'Mizan', CreationDate: madeAt, ModDate: madeAt },
+  })
+
+/** Where everything goes, before it is drawn. */
+export const marksOf = (sheet: Sheet): Mark[][] => layOut(sheet, openTypeface(newDocument(sheet)))
+
+/** Draws a document, in the thread that asks: the same sheet gives the same bytes. */
+export const drawSheet = (sheet: Sheet): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const doc = newDocument(sheet)
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+    const typeface = openTypeface(doc)
+    for (const marks of layOut(sheet, typeface)) {
+      doc.addPage()
+      for (const mark of marks) draw(doc, typeface, mark)
+    }
+    doc.end()
+  })

@@ -1,0 +1,370 @@
+import { drawable, type Paragraph, paragraphOf, type Run } from './bidi.ts'
+import { pictureSize } from './picture.ts'
+import type { Align, Block, Sheet, TableColumn, Tone, Weight, Words } from './sheet.ts'
+import { ASCENT, LINE_HEIGHT, type Typeface } from './typeface.ts'
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89 } as const
+const MARGIN = 48
+const TOP = 48
+const FOOT = 84
+export const CONTENT_WIDTH = PAGE.width - 2 * MARGIN
+
+type Ground = 'soft' | 'panel' | Tone
+
+/** What is put on a page, in its order; measured in points from the top left. */
+export type Mark =
+  | {
+      readonly kind: 'text'
+      readonly x: number
+      /** Of the baseline. */
+      readonly y: number
+      readonly width: number
+      readonly size: number
+      readonly weight: Weight
+      readonly tone: Tone
+      /** As it was written, for readers that read aloud or copy. */
+      readonly text: string
+      readonly isRightToLeft: boolean
+      readonly runs: readonly Run[]
+    }
+  | {
+      readonly kind: 'box'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly ground: Ground
+      readonly radius: number
+    }
+  | { readonly kind: 'line'; readonly x: number; readonly y: number; readonly width: number; readonly tone: 'soft' | 'ink' | 'accent' }
+  | {
+      readonly kind: 'picture'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly content: Uint8Array
+    }
+  | { readonly kind: 'code'; readonly x: number; readonly y: number; readonly size: number; readonly content: string }
+  | { readonly kind: 'link'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly url: string }
+
+type Put = (mark: Mark) => void
+
+/** What stays in one piece, and how it is drawn at a place. */
+interface Slab {
+  readonly height: number
+  draw(x: number, y: number, put: Put): void
+  /** Repeated above this slab when it comes first on a page. */
+  readonly head?: Slab
+  /** Never the last on a page. */
+  readonly keepsWithNext?: boolean
+  /** White space is dropped at the top of a page. */
+  readonly isSpace?: boolean
+}
+
+const DEFAULT_SIZE = 9
+const heightOf = ({ size = DEFAULT_SIZE }: Words) => size * LINE_HEIGHT
+
+/** Links lead to https, or to our own address; any other is text and nothing more. */
+export const isSafeLink = (url: string, publicUrl: string) => {
+  if (!URL.canParse(url)) return false
+  const { protocol, origin, username, password } = new URL(url)
+  if (username || password) return false
+  return protocol === 'https:' || (protocol === 'http:' && origin === new URL(publicUrl).origin)
+}
+
+const offsetOf = (align: Align, width: number, used: number) =>
+  align === 'left' ? 0 : align === 'right' ? width - used : (width - used) / 2
+
+const afterSpaces = (text: string, from: number) => {
+  let at = from
+  while (text[at] === ' ') at++
+  return at
+}
+const endOfWord = (text: string, from: number) => {
+  const space = text.indexOf(' ', from)
+  return space === -1 ? text.length : space
+}
+
+const stacked = (slabs: readonly Slab[]): Slab => ({
+  height: slabs.reduce((sum, { height }) => sum + height, 0),
+  draw(x, y, put) {
+    let at = y
+    for (const slab of slabs) {
+      slab.draw(x, at, put)
+      at += slab.height
+    }
+  },
+})
+
+const CELL_PADDING = 5
+const CELL_GAP = 10
+/** Rows that are taller are cut, so that every piece fits on a page. */
+const LINES_IN_A_PIECE = 30
+
+/** Lays a document out: pages of marks. Pure, but for what the typeface measures. */
+export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
+  const safe = (link: string | undefined) => (link !== undefined && isSafeLink(link, sheet.publicUrl) ? link : undefined)
+  const paragraphs = new Map<string, Paragraph>()
+  const read = (words: Words): Paragraph => {
+    const key = `${words.direction ?? ''}|${words.text}`
+    const known = paragraphs.get(key)
+    if (known) return known
+    const paragraph = paragraphOf(drawable(words.text, typeface.has), words.direction, typeface.has)
+    paragraphs.set(key, paragraph)
+    return paragraph
+  }
+  const widthOf = (runs: readonly Run[], { weight = 'regular', size = DEFAULT_SIZE }: Words) =>
+    runs.reduce((sum, run) => sum + typeface.width(run, weight, size), 0)
+
+  /** Where the lines of words begin and end, when a line has so much room. A word that is wider than a line is cut. */
+  const linesOf = (words: Words, room: number): [number, number][] => {
+    const paragraph = read(words)
+    const { text } = paragraph
+    const wide = (start: number, end: number) => widthOf(paragraph.runs(start, end), words)
+    const space = widthOf([{ face: 'latin', text: ' ' }], words)
+    const lines: [number, number][] = []
+    for (let start = afterSpaces(text, 0); start < text.length; ) {
+      let end = endOfWord(text, start)
+      let used = wide(start, end)
+      if (used > room) {
+        end = start + 1
+        while (end < text.length && wide(start, end + 1) <= room) end++
+      } else {
+        for (let next = afterSpaces(text, end); next < text.length; next = afterSpaces(text, end)) {
+          const word = endOfWord(text, next)
+          used += space * (next - end) + wide(next, word)
+          if (used > room) break
+          end = word
+        }
+      }
+      lines.push([start, end])
+      start = afterSpaces(text, end)
+    }
+    return lines
+  }
+
+  const lineSlab = (words: Words, width: number, [start, end]: [number, number]): Slab => {
+    const { size = DEFAULT_SIZE, weight = 'regular', tone = 'ink' } = words
+    const paragraph = read(words)
+    const runs = paragraph.runs(start, end)
+    const used = widthOf(runs, words)
+    const align = words.align ?? (paragraph.isRightToLeft ? 'right' : 'left')
+    const link = safe(words.link)
+    const height = heightOf(words)
+    return {
+      height,
+      draw(x, y, put) {
+        const left = x + offsetOf(align, width, used)
+        const baseline = y + (height - size * LINE_HEIGHT) / 2 + size * ASCENT
+        const text = paragraph.text.slice(start, end)
+        put({ kind: 'text', x: left, y: baseline, width: used, size, weight, tone, text, isRightToLeft: paragraph.isRightToLeft, runs })
+        if (link) put({ kind: 'link', x: left, y, width: used, height, url: link })
+      },
+    }
+  }
+  const wordsSlabs = (words: Words, width: number) => linesOf(words, width).map((line) => lineSlab(words, width, line))
+
+  const tableSlabs = (columns: readonly TableColumn[], rows: readonly (readonly (readonly Words[])[])[], width: number): Slab[] => {
+    const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0) + CELL_GAP * (columns.length - 1)
+    const shares = columns.reduce((sum, { share = 0 }) => sum + share, 0)
+    const widths = columns.map((column) => column.width ?? ((width - fixed) * (column.share ?? 0)) / Math.max(shares, 1))
+    const cellSlabs = (cell: readonly Words[], at: number) =>
+      cell.flatMap((words) => wordsSlabs({ align: columns[at]!.align ?? 'left', ...words }, widths[at]!))
+    const rowOf = (cells: readonly (readonly Slab[])[], line: 'soft' | 'ink' | null, ends: { above: number; below: number }): Slab => {
+      const columnsOf = cells.map(stacked)
+      const height = Math.max(0, ...columnsOf.map((cell) => cell.height)) + ends.above + ends.below
+      return {
+        height,
+        draw(x, y, put) {
+          let left = x
+          columnsOf.forEach((cell, at) => {
+            cell.draw(left, y + ends.above, put)
+            left += widths[at]! + CELL_GAP
+          })
+          if (line) put({ kind: 'line', x, y: y + height, width, tone: line })
+        },
+      }
+    }
+    const head: Slab = {
+      ...rowOf(
+        columns.map(({ title }, at) => cellSlabs(title, at)),
+        'ink',
+        { above: 2, below: CELL_PADDING },
+      ),
+      keepsWithNext: true,
+    }
+    const body = rows.flatMap((row) => {
+      const cells = row.map(cellSlabs)
+      const pieces = Math.max(1, Math.ceil(Math.max(...cells.map(({ length }) => length)) / LINES_IN_A_PIECE))
+      return Array.from({ length: pieces }, (_, piece) => {
+        const part = cells.map((lines) => lines.slice(piece * LINES_IN_A_PIECE, (piece + 1) * LINES_IN_A_PIECE))
+        const isLast = piece === pieces - 1
+        const slab = rowOf(part, isLast ? 'soft' : null, { above: piece === 0 ? CELL_PADDING : 0, below: isLast ? CELL_PADDING : 0 })
+        return { ...slab, head }
+      })
+    })
+    return [head, ...body]
+  }
+
+  const badge = (words: readonly Words[], tone: Tone, align: Align, width: number): Slab => {
+    const pad = 8
+    const gap = 8
+    const pieces = words.map((each) => {
+      const paragraph = read(each)
+      const runs = paragraph.runs(0, paragraph.text.length)
+      return { each, paragraph, runs, used: widthOf(runs, each) }
+    })
+    const used = pieces.reduce((sum, piece) => sum + piece.used, 0) + gap * (pieces.length - 1) + 2 * pad
+    const line = Math.max(...words.map(heightOf))
+    const height = line + 6
+    return {
+      height,
+      draw(x, y, put) {
+        let left = x + offsetOf(align, width, used)
+        put({ kind: 'box', x: left, y, width: used, height, ground: tone, radius: 4 })
+        left += pad
+        for (const { each, paragraph, runs, used: own } of pieces) {
+          const { size = DEFAULT_SIZE, weight = 'bold', tone: ink = 'white' } = each
+          const baseline = y + 3 + (line - size * LINE_HEIGHT) / 2 + size * ASCENT
+          const { text, isRightToLeft } = paragraph
+          put({ kind: 'text', x: left, y: baseline, width: own, size, weight, tone: ink, text, isRightToLeft, runs })
+          left += own + gap
+        }
+      },
+    }
+  }
+
+  const slabsOf = (block: Block, width: number): Slab[] => {
+    switch (block.kind) {
+      case 'words':
+        return wordsSlabs(block, width)
+      case 'space':
+        return [{ height: block.height, draw: () => {}, isSpace: true }]
+      case 'rule':
+        return [{ height: 1, draw: (x, y, put) => put({ kind: 'line', x, y, width, tone: block.tone ?? 'soft' }) }]
+      case 'picture': {
+        const { content, maxWidth, maxHeight, align = 'left' } = block
+        const pixels = pictureSize(content)
+        if (!pixels) return block.instead.flatMap((each) => slabsOf(each, width))
+        const scale = Math.min(maxWidth / pixels.width, maxHeight / pixels.height)
+        const [own, height] = [pixels.width * scale, pixels.height * scale]
+        return [
+          { height, draw: (x, y, put) => put({ kind: 'picture', x: x + offsetOf(align, width, own), y, width: own, height, content }) },
+        ]
+      }
+      case 'code': {
+        const { content, size, align = 'left' } = block
+        const link = safe(block.link)
+        return [
+          {
+            height: size,
+            draw(x, y, put) {
+              const left = x + offsetOf(align, width, size)
+              put({ kind: 'code', x: left, y, size, content })
+              if (link) put({ kind: 'link', x: left, y, width: size, height: size, url: link })
+            },
+          },
+        ]
+      }
+      case 'badge':
+        return [badge(block.words, block.tone, block.align ?? 'left', width)]
+      case 'columns': {
+        const shares = block.columns.reduce((sum, { share }) => sum + share, 0)
+        const room = width - block.gap * (block.columns.length - 1)
+        const columns = block.columns.map(({ share, blocks }) => {
+          const own = (room * share) / shares
+          return { own, slab: stacked(blocks.flatMap((each) => slabsOf(each, own))) }
+        })
+        return [
+          {
+            height: Math.max(...columns.map(({ slab }) => slab.height)),
+            draw(x, y, put) {
+              let left = x
+              for (const { own, slab } of columns) {
+                slab.draw(left, y, put)
+                left += own + block.gap
+              }
+            },
+          },
+        ]
+      }
+      case 'panel': {
+        const pad = 12
+        const inner = stacked(block.blocks.flatMap((each) => slabsOf(each, width - 2 * pad)))
+        return [
+          {
+            height: inner.height + 2 * pad,
+            draw(x, y, put) {
+              put({ kind: 'box', x, y, width, height: inner.height + 2 * pad, ground: 'panel', radius: 6 })
+              inner.draw(x + pad, y + pad, put)
+            },
+          },
+        ]
+      }
+      case 'together': {
+        const slabs = block.blocks.flatMap((each) => slabsOf(each, width))
+        // What would not fit on a page of its own is let go line by line.
+        return stacked(slabs).height > PAGE.height - TOP - FOOT - 40 ? slabs : [stacked(slabs)]
+      }
+      case 'table':
+        return tableSlabs(block.columns, block.rows, width)
+    }
+  }
+
+  const pages: Mark[][] = []
+  let y = 0
+  const bottom = PAGE.height - FOOT
+  const open = () => {
+    const marks: Mark[] = []
+    pages.push(marks)
+    y = TOP
+    if (pages.length === 1) return
+    const put: Put = (mark) => marks.push(mark)
+    for (const [at, words] of sheet.running.entries()) {
+      const half = CONTENT_WIDTH / 2 - 6
+      const slab = wordsSlabs({ size: 8, tone: 'muted', ...words, align: at === 0 ? 'left' : 'right' }, half)[0]
+      slab?.draw(MARGIN + (at === 0 ? 0 : half + 12), TOP - 12, put)
+    }
+    put({ kind: 'line', x: MARGIN, y: TOP + 6, width: CONTENT_WIDTH, tone: 'soft' })
+    y = TOP + 20
+  }
+  const place = (slab: Slab) => {
+    slab.draw(MARGIN, y, (mark) => pages.at(-1)!.push(mark))
+    y += slab.height
+  }
+
+  open()
+  let isFresh = true
+  const slabs = sheet.blocks.flatMap((block) => slabsOf(block, CONTENT_WIDTH))
+  slabs.forEach((slab, at) => {
+    const follower = slab.keepsWithNext ? (slabs[at + 1]?.height ?? 0) : 0
+    if (!isFresh && y + slab.height + follower > bottom && !slab.isSpace) {
+      open()
+      isFresh = true
+      if (slab.head) place(slab.head)
+    }
+    if (slab.isSpace && (isFresh || y + slab.height > bottom)) return
+    place(slab)
+    isFresh = false
+  })
+
+  pages.forEach((marks, at) => {
+    const put: Put = (mark) => marks.push(mark)
+    let foot = PAGE.height - FOOT + 16
+    put({ kind: 'line', x: MARGIN, y: foot, width: CONTENT_WIDTH, tone: 'soft' })
+    foot += 6
+    const half = CONTENT_WIDTH / 2 - 6
+    const small = { size: 7.5, tone: 'muted' } as const
+    for (const words of sheet.footer) {
+      const slab = wordsSlabs({ ...small, ...words }, CONTENT_WIDTH)[0]
+      slab?.draw(MARGIN, foot, put)
+      foot += slab?.height ?? 0
+    }
+    const [page, all] = [at + 1, pages.length]
+    wordsSlabs({ ...small, text: `Page ${page} of ${all}` }, half)[0]!.draw(MARGIN, foot, put)
+    wordsSlabs({ ...small, text: `صفحة ${page} من ${all}`, direction: 'rtl' }, half)[0]!.draw(MARGIN + half + 12, foot, put)
+  })
+  return pages
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type PDFDocument from 'pdfkit'
+import { FACES, type Face, type Run } from './bidi.ts'
+import type { Weight } from './sheet.ts'
+import { unpackWoff } from './woff.ts'
+
+const require = createRequire(import.meta.url)
+
+const NUMBER: Readonly<Record<Weight, number>> = { regular: 400, medium: 500, bold: 600 }
+const WEIGHTS = Object.keys(NUMBER) as Weight[]
+
+/** Kerning, and each run shaped in one piece: without a list of features the library would shape word by word. */
+export const SHAPING = { features: ['kern'], lineBreak: false } as const satisfies PDFKit.Mixins.TextOptions
+
+/** How far above and below the baseline the letters of a line of one point reach, and from one baseline to the next. */
+export const ASCENT = 1.05
+export const LINE_HEIGHT = 1.5
+
+/** The shaper's view of one part of the typeface, behind the library's own types. */
+interface Shaper {
+  readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+}
+
+/** The house's typeface in one document: which letters it has, and how wide they are. */
+export interface Typeface {
+  has(face: Face, codePoint: number): boolean
+  /** Points. */
+  width(run: Run, weight: Weight, size: number): number
+  /** Makes a face the one that is drawn with. */
+  use(face: Face, weight: Weight, size: number): void
+}
+
+const files = new Map<string, Buffer>()
+const contentOf = (face: Face, weight: Weight) => {
+  const name = `ibm-plex-sans-arabic-${face}-${NUMBER[weight]}-normal.woff`
+  let content = files.get(name)
+  if (!content) {
+    content = unpackWoff(readFileSync(require.resolve(`@fontsource/ibm-plex-sans-arabic/files/${name}`)))
+    files.set(name, content)
+  }
+  return content
+}
+
+/** Gives a document its typeface. Parts that nothing is written in are neither read nor embedded. */
+export const openTypeface = (doc: InstanceType<typeof PDFDocument>): Typeface => {
+  const registered = new Set<string>()
+  const use = (face: Face, weight: Weight, size: number) => {
+    const name = `${face} ${weight}`
+    if (!registered.has(name)) {
+      doc.registerFont(name, contentOf(face, weight))
+      registered.add(name)
+    }
+    doc.font(name, size)
+  }
+  const letters = new Map<string, boolean>()
+  const widths = new Map<string, number>()
+  return {
+    use,
+    has(face, codePoint) {
+      const key = `${face}${codePoint}`
+      let known = letters.get(key)
+      if (known === undefined) {
+        use(face, 'regular', 10)
+        known = (doc as unknown as Shaper)._font.font.hasGlyphForCodePoint(codePoint)
+        letters.set(key, known)
+      }
+      return known
+    },
+    width({ face, text }, weight, size) {
+      const key = `${face} ${weight} ${text}`
+      let width = widths.get(key)
+      if (width === undefined) {
+        use(face, weight, 1_000)
+        width = doc.widthOfString(text, SHAPING)
+        widths.set(key, width)
+      }
+      return (width * size) / 1_000
+    },
+  }
+}
+
+/** Every file that a document may need, for a look at whether they are there. */
+export const typefaceFiles = () =>
+  WEIGHTS.flatMap((weight) =>
+    FACES.map((face) =>
+      require.resolve(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${face}-${NUMBER[weight]}-normal.woff`),
+    ),
+  )
