@@ -130,8 +130,8 @@ export class Ledger1764000000011 implements MigrationInterface {
         from_account_id uuid not null references ledger_account (id),
         to_account_id uuid not null references ledger_account (id),
         -- What the owner called the accounts then: each is the other's counterparty.
-        from_name text not null,
-        to_name text not null,
+        from_name text,
+        to_name text,
         currency text not null,
         amount bigint not null check (amount > 0),
         fee bigint not null check (fee >= 0),

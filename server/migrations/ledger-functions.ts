@@ -476,8 +476,8 @@ export const LEDGER_FUNCTIONS = `
       select jsonb_agg(case
         when key.input_hash <> r.request ->> 'hash' then jsonb_build_object('refusal', 'IDEMPOTENCY_KEY_REUSED')
         when made.id is not null then jsonb_build_object('transfer', jsonb_build_object('id', made.id, 'businessId', made.business_id,
-          'fromAccountId', made.from_account_id, 'toAccountId', made.to_account_id, 'currency', made.currency, 'amount', made.amount::text,
-          'fee', made.fee::text, 'receivedCurrency', made.received_currency, 'received', made.received::text, 'rate', trim_scale(made.rate)::text,
+          'fromAccountId', made.from_account_id, 'toAccountId', made.to_account_id, 'currency', made.currency, 'amountMinor', made.amount::text,
+          'feeMinor', made.fee::text, 'receivedCurrency', made.received_currency, 'receivedMinor', made.received::text, 'rate', trim_scale(made.rate)::text,
           'description', made.description, 'reference', made.reference, 'createdAt', made.created_at))
         when refusals ? (r.request ->> 'quoteId') then refusals -> (r.request ->> 'quoteId')
         when quote.id is null then jsonb_build_object('refusal', 'NOT_FOUND')

@@ -12,7 +12,7 @@ const isKnown = (code: unknown): code is ErrorCode => ERROR_CODES.includes(code 
 
 /** The database is away, busy or starting: a retry may succeed. */
 const UNAVAILABLE_STATES = /^(08|53|57P|57014|55P03|25P03)/
-const isUnavailable = (error: unknown) => {
+export const isUnavailable = (error: unknown) => {
   const state = sqlState(error)
   if (state) return UNAVAILABLE_STATES.test(state) || state === 'ECONNREFUSED' || state === 'ECONNRESET' || state === 'ENOENT'
   return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not connected/i.test(error.message)

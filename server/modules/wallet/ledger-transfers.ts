@@ -1,0 +1,184 @@
+import { isUnavailable } from '../../platform/failures.ts'
+import { checkKey, hashOfInput, keyReused } from '../../platform/idempotency.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId } from '../../platform/reading.ts'
+import { SYSTEM, signedIn, type Viewer } from '../../platform/viewer.ts'
+import type { Currency } from '../../shared/currency.ts'
+import { DomainError, notFound } from '../../shared/errors.ts'
+import { reactTo, refusalOf, type ToldEvent } from './ledger.service.ts'
+
+/** The most transfers that are committed together. */
+const MOST_TOGETHER = 64
+/** How many commits run at once: while one reaches the disk, the next does its checks. */
+const AT_ONCE = 2
+
+export interface TransferOrder {
+  readonly quoteId: string
+  readonly idempotencyKey: string
+  readonly description?: string | null
+  readonly reference?: string | null
+}
+
+/** A transfer as it was made; amounts in minor units. */
+export interface MadeTransfer {
+  readonly id: string
+  readonly businessId: string
+  readonly fromAccountId: string
+  readonly toAccountId: string
+  readonly currency: Currency
+  readonly amountMinor: bigint
+  readonly feeMinor: bigint
+  readonly receivedCurrency: Currency
+  readonly receivedMinor: bigint
+  readonly rate: string | null
+  readonly description: string | null
+  readonly reference: string | null
+  readonly createdAt: Date
+}
+
+interface Request {
+  readonly quoteId: string
+  readonly businessId: string
+  readonly actor: string
+  readonly key: string
+  readonly hash: string
+  readonly description: string | null
+  readonly reference: string | null
+  readonly ip: string | null
+}
+
+type Told = { readonly [Field in keyof MadeTransfer]: MadeTransfer[Field] extends bigint | Date ? string : MadeTransfer[Field] }
+
+interface Result {
+  readonly refusal?: string | null
+  readonly transfer?: Told
+}
+
+interface Waiting {
+  readonly request: Request
+  resolve(transfer: MadeTransfer): void
+  reject(error: unknown): void
+}
+
+const COMMIT = 'select results, events from commit_transfers($1, $2)'
+
+const refused = (refusal: string): Error => {
+  switch (refusal) {
+    case 'NOT_FOUND':
+      return notFound('This quote was not found.')
+    case 'QUOTE_EXPIRED':
+      return new DomainError('QUOTE_EXPIRED', 'This quote has expired. Ask for a new one.')
+    case 'QUOTE_USED':
+      return new DomainError('QUOTE_EXPIRED', 'This quote was used already. Ask for a new one.')
+    case 'IDEMPOTENCY_KEY_REUSED':
+      return keyReused()
+    default:
+      return refusalOf(refusal)
+  }
+}
+
+const made = ({ amountMinor, feeMinor, receivedMinor, createdAt, ...rest }: Told): MadeTransfer => ({
+  ...rest,
+  amountMinor: BigInt(amountMinor),
+  feeMinor: BigInt(feeMinor),
+  receivedMinor: BigInt(receivedMinor),
+  createdAt: new Date(createdAt),
+})
+
+const requestOf = (viewer: Viewer, { quoteId, idempotencyKey, description = null, reference = null }: TransferOrder): Request => {
+  const { userId, businessId, ip } = signedIn(viewer)
+  checkKey(idempotencyKey)
+  if (!businessId || !isId(quoteId)) throw refused('NOT_FOUND')
+  const input = { quoteId: quoteId.toLowerCase(), description, reference }
+  return { ...input, businessId, actor: userId, key: idempotencyKey, hash: hashOfInput(input), ip }
+}
+
+/** Two that must not meet in one statement: they would wait for each other. */
+const keyOf = ({ actor, key }: Request) => `${actor} ${key}`
+
+/**
+ * Makes transfers of quotes. What arrives while a commit is under way is committed together by the next, in one statement;
+ * every answer waits for the commit it is in, and a refusal is its own. Quote, key, funds and freeze are looked at under
+ * the locks of that statement.
+ */
+export const createTransfers = ({ work, clock }: Pick<Platform, 'work' | 'clock'>) => {
+  let queue: Waiting[] = []
+  let underWay = 0
+  let gathering = false
+
+  const commit = (together: readonly Waiting[]) =>
+    work(SYSTEM, async (tx) => {
+      const requests = JSON.stringify(together.map(({ request }) => request))
+      const [answer] = await tx.db.query<{ results: Result[]; events: ToldEvent[] }[]>(COMMIT, [requests, clock.now()])
+      await reactTo(tx, answer!.events)
+      return answer!.results
+    })
+
+  /** Answers everyone; when the whole fails, by halves, so that what one of them broke stays theirs. */
+  const settle = async (together: readonly Waiting[]): Promise<void> => {
+    try {
+      const results = await commit(together)
+      results.forEach(({ transfer, refusal }, at) => {
+        const { resolve, reject } = together[at]!
+        if (transfer) resolve(made(transfer))
+        else reject(refused(refusal ?? 'nothing'))
+      })
+    } catch (error) {
+      if (together.length === 1 || isUnavailable(error)) {
+        for (const { reject } of together) reject(error)
+        return
+      }
+      const half = together.length >> 1
+      await settle(together.slice(0, half))
+      await settle(together.slice(half))
+    }
+  }
+
+  const takeBatch = () => {
+    const [batch, left]: [Waiting[], Waiting[]] = [[], []]
+    const [keys, quotes] = [new Set<string>(), new Set<string>()]
+    for (const waiting of queue) {
+      const { request } = waiting
+      if (batch.length === MOST_TOGETHER || keys.has(keyOf(request)) || quotes.has(request.quoteId)) left.push(waiting)
+      else batch.push(waiting)
+      keys.add(keyOf(request))
+      quotes.add(request.quoteId)
+    }
+    queue = left
+    return batch
+  }
+
+  const go = () => {
+    gathering = false
+    while (underWay < AT_ONCE && queue.length > 0) {
+      underWay++
+      void settle(takeBatch()).finally(() => {
+        underWay--
+        gather()
+      })
+    }
+  }
+
+  /** Everything that the same turn of the event loop brings goes together. */
+  const gather = () => {
+    if (gathering || underWay === AT_ONCE || queue.length === 0) return
+    gathering = true
+    setImmediate(go)
+  }
+
+  return {
+    /**
+     * Moves the money as quoted, and answers once that is committed. The same key answers the same transfer. Refuses with
+     * NOT_FOUND, QUOTE_EXPIRED, INSUFFICIENT_FUNDS, ACCOUNT_FROZEN or IDEMPOTENCY_KEY_REUSED, and then changes nothing.
+     */
+    async submit(viewer: Viewer, order: TransferOrder): Promise<MadeTransfer> {
+      const request = requestOf(viewer, order)
+      return new Promise((resolve, reject) => {
+        queue.push({ request, resolve, reject })
+        gather()
+      })
+    },
+  }
+}
+
+export type Transfers = ReturnType<typeof createTransfers>
