@@ -13,7 +13,8 @@ export interface Rate {
 /** The currency that every rate is kept against. */
 export const PIVOT = Currency.USD
 
-const RATE_SCALE = 10
+/** Rates are kept, and told, with ten decimals. */
+export const RATE_SCALE = 10
 
 /** `3.67` as an integer of ten decimals. */
 const scaled = (rate: string): bigint => {
@@ -37,6 +38,8 @@ export interface Factors {
 export interface Converter {
   /** Converts minor units through the US dollar, exactly, and rounds once, half to even. Refuses with RATE_UNAVAILABLE. */
   convert(minor: bigint, from: Currency, to: Currency): bigint
+  /** Units of `to` for one of `from`, times 10^10, rounded half to even; for telling, never for converting. */
+  rate(from: Currency, to: Currency): bigint
   /** Sums amounts of several currencies in one; each currency's sum is converted, and rounded, once. */
   total(amounts: readonly { readonly minor: bigint; readonly currency: Currency }[], to: Currency): bigint
   /** The time of the oldest rate that was used so far; null when none was needed. */
@@ -94,6 +97,7 @@ export const createConverter = (rates: readonly Rate[]): Converter => {
 
   return {
     convert,
+    rate: (from, to) => (from === to ? 10n ** BigInt(RATE_SCALE) : divideHalfEven(use(to) * 10n ** BigInt(RATE_SCALE), use(from))),
     total(amounts, to) {
       const sums = new Map<Currency, bigint>()
       for (const { minor, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0n) + minor)

@@ -1,9 +1,28 @@
 import type { Platform, Room } from '../../platform/platform.ts'
+import { WalletAccount } from './account.entity.ts'
+import { createAccountReads } from './account.query.ts'
+import { AccountResolver } from './account.resolver.ts'
+import { type AccountService, createAccountService } from './account.service.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
 import { ExchangeRateResolver } from './exchange-rate.resolver.ts'
 import { createLedger, type Ledger } from './ledger.service.ts'
+import { type Approvals, openPayments, type Payments, paymentEntities } from './payments.ts'
 import { createRateService, type RateService } from './rate.service.ts'
+import { createStatementReads } from './statement.query.ts'
+import { createStatements, type Statements } from './statement.ts'
+import { statementExport } from './statement-export.ts'
+import { createTransactionReads } from './transaction.query.ts'
+import { TransactionPageResolver, TransactionResolver } from './transaction.resolver.ts'
+import { createTransactionService } from './transaction.service.ts'
+import { transactionExport } from './transaction-export.ts'
+import { WalletLiveResolver } from './wallet.live.ts'
+import { createWalletSummary } from './wallet-summary.query.ts'
 
+export { WalletAccount } from './account.entity.ts'
+export { accountFrozen, accountOpened, accountUnfrozen } from './account.events.ts'
+export { accountById } from './account.query.ts'
+export { type AccountService, actingBusiness, invalidAccount } from './account.service.ts'
+export { AccountType } from './account-terms.ts'
 export { AMOUNT_FACTORS, type Converter, createConverter, type Factors, factorParameters, PIVOT, type Rate } from './converter.ts'
 export { ExchangeRate } from './exchange-rate.entity.ts'
 export { feeOf } from './fee.ts'
@@ -19,19 +38,66 @@ export {
   type TransactionDraft,
 } from './ledger.service.ts'
 export { TransactionCategory, TransactionStatus, TransactionType } from './ledger-terms.ts'
+export {
+  type AboutPayment,
+  chequeBounced,
+  chequeCleared,
+  chequeIssued,
+  paymentApproved,
+  paymentAwaitsApproval,
+  paymentRejected,
+  paymentThresholdChanged,
+  paymentThresholdProposed,
+  vendorAdded,
+  vendorChanged,
+  vendorPaid,
+} from './payment.events.ts'
+export { PayVendorInput } from './payment.inputs.ts'
+export type { Approvals } from './payments.ts'
 export type { RateService } from './rate.service.ts'
+export type { Statement, StatementLine, Statements } from './statement.ts'
+export { Transaction } from './transaction.entity.ts'
+export { VendorInput } from './vendor.inputs.ts'
 export { exchangeRateUpdated } from './wallet.events.ts'
 
-export const walletEntities = [ExchangeRate]
+export const walletEntities = [ExchangeRate, WalletAccount, ...paymentEntities]
 
 export interface WalletRoom extends Room {
   readonly rates: RateService
   readonly ledger: Ledger
+  readonly accounts: AccountService
+  /** Whether a payment waits for a second member. */
+  readonly approvals: Approvals
+  readonly vendors: Payments['vendors']
+  readonly vendorPayments: Payments['vendorPayments']
+  readonly statements: Statements
 }
 
 /** What money is worth in other money. */
 export const openWallet = (platform: Platform): WalletRoom => {
   const rates = createRateService(platform)
   const ledger = createLedger(platform)
-  return { resolvers: [new ExchangeRateResolver(rates)], rates, ledger }
+  const accountReads = createAccountReads(platform)
+  const payments = openPayments(platform, ledger, rates)
+  const accounts = createAccountService(platform, ledger, accountReads)
+  const transactionReads = createTransactionReads(platform)
+  const statements = createStatements(platform, accountReads, createStatementReads(platform))
+  return {
+    resolvers: [
+      new ExchangeRateResolver(rates),
+      new AccountResolver(accounts, createWalletSummary(platform, rates)),
+      new TransactionResolver(createTransactionService(platform, transactionReads)),
+      new TransactionPageResolver(),
+      new WalletLiveResolver(),
+      ...payments.resolvers,
+    ],
+    documents: [transactionExport(transactionReads, platform.clock), statementExport(statements)],
+    rates,
+    ledger,
+    accounts,
+    approvals: payments.approvals,
+    vendors: payments.vendors,
+    vendorPayments: payments.vendorPayments,
+    statements,
+  }
 }

@@ -1,0 +1,86 @@
+import type { Platform } from '../../platform/platform.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { later, SECOND } from '../../shared/clock.ts'
+import type { Currency } from '../../shared/currency.ts'
+import { DomainError, invalidField } from '../../shared/errors.ts'
+import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
+import type { WalletAccount } from './account.entity.ts'
+import { accountsByIds } from './account.query.ts'
+import { actingBusiness, invalidAccount } from './account.service.ts'
+import { feeOf } from './fee.ts'
+import type { RateService } from './rate.service.ts'
+import { ratePair } from './rate-pair.ts'
+import type { TransferQuote } from './transfer.entity.ts'
+import type { QuoteTransferInput } from './transfer.inputs.ts'
+import { keepQuote } from './transfer.query.ts'
+
+/** How long a quote binds. */
+export const QUOTE_LIFETIME = 60 * SECOND
+
+/** Refuses a debit that an account cannot bear with its fee, in the words of the specification; the field says by how much. */
+export const mustAfford = (account: WalletAccount, amount: bigint, fee: bigint, field = 'amount') => {
+  const { currency, availableMinor } = account
+  if (amount + fee <= availableMinor) return
+  const [need, available] = [toDecimal(amount + fee, currency), toDecimal(availableMinor, currency)]
+  throw new DomainError('INSUFFICIENT_FUNDS', 'Insufficient funds', {
+    [field]: `You need ${need} ${currency} with the fee; ${available} ${currency} is available.`,
+  })
+}
+
+const mustBeActive = ({ isFrozen }: WalletAccount, field: string) => {
+  if (!isFrozen) return
+  throw new DomainError('ACCOUNT_FROZEN', 'Invalid accounts', { [field]: 'This account is frozen. Choose another one, or contact us.' })
+}
+
+const worthless = (currency: Currency) =>
+  invalidField('amount', `This amount is worth less than ${toDecimal(1n, currency)} ${currency}. Enter a larger one.`)
+
+/** The quotes that transfers are made of. */
+export const createQuoteService = ({ work, clock }: Platform, rates: RateService) => ({
+  /** What a transfer between two of the viewer's accounts would take and bring, binding for 60 seconds. */
+  async quote(viewer: Viewer, { fromAccountId, toAccountId, amount: given }: QuoteTransferInput): Promise<TransferQuote> {
+    const { userId } = signedIn(viewer)
+    return work(viewer, async (tx) => {
+      const business = await actingBusiness(tx)
+      if (fromAccountId.toLowerCase() === toAccountId.toLowerCase()) {
+        throw new DomainError('SAME_ACCOUNT', 'Invalid accounts', {
+          toAccountId: 'Choose another account than the one the money comes from.',
+        })
+      }
+      const accounts = await accountsByIds(tx.db, [fromAccountId, toAccountId], viewer)
+      const of = (id: string, field: string) => {
+        const account = accounts.get(id.toLowerCase())
+        if (account?.businessId !== business.id) throw invalidAccount(field)
+        return account
+      }
+      const [from, to] = [of(fromAccountId, 'fromAccountId'), of(toAccountId, 'toAccountId')]
+      mustBeActive(from, 'fromAccountId')
+      mustBeActive(to, 'toAccountId')
+      const amount = toPositiveMinor(given, from.currency)
+      const pair = ratePair(await rates.list(tx.db), from.currency, to.currency)
+      const received = pair ? pair.convert(amount) : amount
+      if (received === 0n) throw worthless(to.currency)
+      const fee = feeOf(amount)
+      mustAfford(from, amount, fee)
+      const now = clock.now()
+      return keepQuote(tx.db, {
+        businessId: business.id,
+        createdBy: userId,
+        fromAccountId: from.id,
+        toAccountId: to.id,
+        currency: from.currency,
+        amount,
+        fee,
+        receivedCurrency: to.currency,
+        received,
+        rate: pair?.rate ?? null,
+        rateSource: pair?.source ?? null,
+        rateAsOf: pair?.asOf ?? null,
+        createdAt: now,
+        expiresAt: later(now, QUOTE_LIFETIME),
+      })
+    })
+  },
+})
+
+export type QuoteService = ReturnType<typeof createQuoteService>

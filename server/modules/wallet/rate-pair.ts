@@ -1,0 +1,42 @@
+import type { Currency } from '../../shared/currency.ts'
+import { DomainError } from '../../shared/errors.ts'
+import { createConverter, PIVOT, RATE_SCALE } from './converter.ts'
+import type { ExchangeRate } from './exchange-rate.entity.ts'
+
+/** By what one currency is worth so much of another, and who says so since when. */
+export interface RatePair {
+  /** Units of `to` for one of `from`, with up to ten decimals; for reading, amounts are converted by the exact fraction. */
+  readonly rate: string
+  readonly source: string
+  /** Of the older of the two rates used. */
+  readonly asOf: Date
+  /** Converts exactly, and rounds once, half to even. */
+  convert(minor: bigint): bigint
+}
+
+/** What ten digits before the point and ten after it can tell. */
+const LIMIT = 10n ** BigInt(2 * RATE_SCALE)
+
+const asText = (scaled: bigint): string => {
+  const digits = scaled.toString().padStart(RATE_SCALE + 1, '0')
+  const decimals = digits.slice(-RATE_SCALE).replace(/0+$/, '')
+  const whole = digits.slice(0, -RATE_SCALE)
+  return decimals === '' ? whole : `${whole}.${decimals}`
+}
+
+/** The rate between two currencies through the US dollar; null within one currency. Refuses with RATE_UNAVAILABLE. */
+export const ratePair = (rates: readonly ExchangeRate[], from: Currency, to: Currency): RatePair | null => {
+  if (from === to) return null
+  const converter = createConverter(rates)
+  const scaled = converter.rate(from, to)
+  if (scaled <= 0n || scaled >= LIMIT) {
+    throw new DomainError('RATE_UNAVAILABLE', `There is no usable exchange rate from ${from} to ${to} at the moment. Try again later.`)
+  }
+  const used = rates.filter(({ base, quote }) => base === PIVOT && (quote === from || quote === to))
+  return {
+    rate: asText(scaled),
+    source: [...new Set(used.map(({ source }) => source))].join(', '),
+    asOf: converter.asOf()!,
+    convert: (minor) => converter.convert(minor, from, to),
+  }
+}

@@ -1,0 +1,54 @@
+import { isId } from '../../platform/reading.ts'
+import type { SqlStatement } from '../../platform/sql-statement.ts'
+import { Currency } from '../../shared/currency.ts'
+import { invalidField } from '../../shared/errors.ts'
+import { toMinor } from '../../shared/money.ts'
+import { endOfGulfDay, startOfGulfDay } from './gulf-day.ts'
+import { TransactionStatus } from './ledger-terms.ts'
+import type { TransactionFilter } from './transaction.inputs.ts'
+
+const MOST_WORDS = 5
+/** The trigram index sees pieces of at least this length. */
+const INDEXED_LENGTH = 3
+
+/** The words of a search, each of which must occur. */
+const wordsOf = ({ search }: TransactionFilter): string[] =>
+  (search ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+
+/** Whether the search index can find what is searched for. */
+export const isSearchIndexed = (filter: TransactionFilter) => wordsOf(filter).some(({ length }) => length >= INDEXED_LENGTH)
+
+/** What is searched for, on `t`; with a business, in the words of the search index. */
+export const searchConditions = (filter: TransactionFilter, { bind }: SqlStatement, businessId?: string): string[] => {
+  const words = wordsOf(filter).map((word) => `t.search_lc like lower(${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)})`)
+  const inIndex = businessId !== undefined && isSearchIndexed(filter)
+  return inIndex ? [`array[t.business_id] @> array[${bind(businessId)}::uuid]`, ...words] : words
+}
+
+/** An amount means so many units of whatever currency a movement is in. */
+const amountBound = (edge: '>=' | '<=', value: string, field: string, { currency }: TransactionFilter, { bind }: SqlStatement) => {
+  if (currency) return `t.amount ${edge} ${bind(String(toMinor(value, currency, field)))}::bigint`
+  const each = Object.values(Currency).map((of) => `when '${of}' then ${bind(String(toMinor(value, of, field)))}::bigint`)
+  return `t.amount ${edge} (case t.currency ${each.join(' ')} end)`
+}
+
+/** Everything else that a filter asks for, on `t`, within one business. */
+export const transactionConditions = (businessId: string, filter: TransactionFilter, statement: SqlStatement): string[] => {
+  const { accountId, type, category, status, currency, minAmount, maxAmount, from, to } = filter
+  const { bind } = statement
+  if (from && to && from > to) throw invalidField('filter.to', 'The last day cannot be before the first.')
+  return [
+    `t.business_id = ${bind(businessId)}`,
+    ...(accountId ? [isId(accountId) ? `t.account_id = ${bind(accountId)}` : 'false'] : []),
+    ...(type ? [`t.type = ${bind(type)}`] : []),
+    ...(category ? [`t.category = ${bind(category)}`] : []),
+    // The index of what is not completed is a small one: it is only used where the text itself says so.
+    ...(status === TransactionStatus.COMPLETED ? [`t.status = 'completed'`] : []),
+    ...(status && status !== TransactionStatus.COMPLETED ? [`t.status = ${bind(status)}`, `t.status <> 'completed'`] : []),
+    ...(currency ? [`t.currency = ${bind(currency)}`] : []),
+    ...(minAmount ? [amountBound('>=', minAmount, 'filter.minAmount', filter, statement)] : []),
+    ...(maxAmount ? [amountBound('<=', maxAmount, 'filter.maxAmount', filter, statement)] : []),
+    ...(from ? [`t.at >= ${bind(startOfGulfDay(from))}`] : []),
+    ...(to ? [`t.at < ${bind(endOfGulfDay(to))}`] : []),
+  ]
+}

@@ -1,0 +1,90 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import { Scoped } from '../../platform/authorization.ts'
+import { Currency } from '../../shared/currency.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { ConnectionOf, type Page } from '../../shared/page.ts'
+import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { TransactionCategory, TransactionStatus, TransactionType } from './ledger-terms.ts'
+
+/** One movement of an account, as its owner sees it. Written by the ledger; read as a plain row. */
+@ObjectType({ description: 'One movement of an account, as its owner sees it.', simpleResolvers: true })
+@Scoped()
+export class Transaction {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => ID)
+  accountId!: string
+
+  @Field(() => TransactionType)
+  type!: TransactionType
+
+  @Field(() => TransactionCategory)
+  category!: TransactionCategory
+
+  @Field(() => TransactionStatus)
+  status!: TransactionStatus
+
+  @Field(() => Currency)
+  currency!: Currency
+
+  @Field(() => String, { nullable: true })
+  counterparty!: string | null
+
+  @Field(() => String, { nullable: true })
+  description!: string | null
+
+  @Field(() => String, { nullable: true })
+  reference!: string | null
+
+  @Field(() => DateTime)
+  timestamp!: Date
+
+  @Field(() => ID, { nullable: true, description: "The ledger's journal; null while it is not posted." })
+  journalId!: string | null
+
+  amountMinor!: bigint
+  feeMinor!: bigint
+  balanceAfterMinor!: bigint | null
+
+  @Field(() => Decimal, { description: 'Without the fee.' })
+  get amount(): string {
+    return toDecimal(this.amountMinor, this.currency)
+  }
+
+  @Field(() => Decimal, { description: 'Debited besides the amount; zero for credits.' })
+  get fee(): string {
+    return toDecimal(this.feeMinor, this.currency)
+  }
+
+  @Field(() => Decimal, { nullable: true, description: "The account's total after it; null while it is not posted." })
+  get balanceAfter(): string | null {
+    return this.balanceAfterMinor === null ? null : toDecimal(this.balanceAfterMinor, this.currency)
+  }
+}
+
+export interface TransactionCount {
+  readonly total: number
+  /** False when `total` is the planner's estimate. */
+  readonly isExact: boolean
+}
+
+/** A page that counts the whole list only when somebody asks. */
+export interface TransactionList extends Omit<Page<Transaction>, 'totalCount'> {
+  readonly count: () => Promise<TransactionCount>
+}
+
+@ObjectType()
+export class TransactionPage extends ConnectionOf(Transaction) {
+  count!: () => Promise<TransactionCount>
+}
+
+/** Counts once, however often it is asked. */
+export const asTransactionPage = ({ count, ...page }: TransactionList): TransactionPage => {
+  let counted: Promise<TransactionCount> | undefined
+  const once = () => {
+    counted ??= count()
+    return counted
+  }
+  return { ...page, totalCount: 0, count: once }
+}
