@@ -1,3 +1,4 @@
+import { forgetting } from '../../platform/idempotency.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { WalletAccount } from './account.entity.ts'
 import { createAccountReads } from './account.query.ts'
@@ -6,15 +7,21 @@ import { type AccountService, createAccountService } from './account.service.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
 import { ExchangeRateResolver } from './exchange-rate.resolver.ts'
 import { createLedger, type Ledger } from './ledger.service.ts'
+import { createTransfers, createTransfers, type Transfers } from './ledger-transfers.ts'
 import { type Approvals, openPayments, type Payments, paymentEntities } from './payments.ts'
+import { createQuoteService } from './quote.service.ts'
 import { createRateService, type RateService } from './rate.service.ts'
 import { createStatementReads } from './statement.query.ts'
 import { createStatements, type Statements } from './statement.ts'
 import { statementExport } from './statement-export.ts'
+import { createTopUpService } from './top-up.service.ts'
 import { createTransactionReads } from './transaction.query.ts'
 import { TransactionPageResolver, TransactionResolver } from './transaction.resolver.ts'
 import { createTransactionService } from './transaction.service.ts'
 import { transactionExport } from './transaction-export.ts'
+import { TransferQuoteResolver, TransferResolver } from './transfer.resolver.ts'
+import { createTransferService } from './transfer.service.ts'
+import { createLedgerProof, type LedgerProof } from './verify-ledger.service.ts'
 import { WalletLiveResolver } from './wallet.live.ts'
 import { createWalletSummary } from './wallet-summary.query.ts'
 
@@ -58,6 +65,8 @@ export type { RateService } from './rate.service.ts'
 export type { Statement, StatementLine, Statements } from './statement.ts'
 export { Transaction } from './transaction.entity.ts'
 export { VendorInput } from './vendor.inputs.ts'
+export type { LedgerProof } from './verify-ledger.service.ts'
+export { linesOf, verifyLedger } from './verify-ledger.ts'
 export { exchangeRateUpdated } from './wallet.events.ts'
 
 export const walletEntities = [ExchangeRate, WalletAccount, ...paymentEntities]
@@ -65,6 +74,7 @@ export const walletEntities = [ExchangeRate, WalletAccount, ...paymentEntities]
 export interface WalletRoom extends Room {
   readonly rates: RateService
   readonly ledger: Ledger
+  readonly proof: LedgerProof
   readonly accounts: AccountService
   /** Whether a payment waits for a second member. */
   readonly approvals: Approvals
@@ -77,6 +87,8 @@ export interface WalletRoom extends Room {
 export const openWallet = (platform: Platform): WalletRoom => {
   const rates = createRateService(platform)
   const ledger = createLedger(platform)
+  const proof = createLedgerProof(platform)
+  const keys = forgetting(platform.dataSource)
   const accountReads = createAccountReads(platform)
   const payments = openPayments(platform, ledger, rates)
   const accounts = createAccountService(platform, ledger, accountReads)
@@ -88,12 +100,21 @@ export const openWallet = (platform: Platform): WalletRoom => {
       new AccountResolver(accounts, createWalletSummary(platform, rates)),
       new TransactionResolver(createTransactionService(platform, transactionReads)),
       new TransactionPageResolver(),
+      new TransferResolver(
+        createQuoteService(platform, rates),
+        createTransferService(platform, createTransfers(platform)),
+        createTopUpService(platform, ledger, accounts),
+      ),
+      new TransferQuoteResolver(),
       new WalletLiveResolver(),
       ...payments.resolvers,
     ],
     documents: [transactionExport(transactionReads, platform.clock), statementExport(statements)],
+    jobs: [...proof.jobs, ...keys.jobs],
+    crons: [...proof.crons, ...keys.crons],
     rates,
     ledger,
+    proof,
     accounts,
     approvals: payments.approvals,
     vendors: payments.vendors,

@@ -1,29 +1,32 @@
 import type { EntityManager } from 'typeorm'
+import { isId } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
-import { Transfer, TransferQuote } from './transfer.entity.ts'
+import { TransferQuote } from './transfer.entity.ts'
 
-const SHARED = `
-  id, from_account_id as "fromAccountId", to_account_id as "toAccountId", currency, amount::text as "amountMinor",
-  fee::text as "feeMinor", received_currency as "receivedCurrency", received::text as "receivedMinor", trim_scale(rate)::text as rate`
+const COLUMNS = `
+  id, from_account_id as "fromAccountId", to_account_id as "toAccountId", currency, amount as "amountMinor", fee as "feeMinor",
+  received_currency as "receivedCurrency", received as "receivedMinor", trim_scale(rate)::text as rate, rate_source as "rateSource",
+  rate_as_of as "rateAsOf", expires_at as "expiresAt"`
 
-interface ExchangeRow {
+type Row = Omit<Partial<TransferQuote>, 'amountMinor' | 'feeMinor' | 'receivedMinor'> & {
   readonly amountMinor: string
   readonly feeMinor: string
   readonly receivedMinor: string
 }
 
-const minors = ({ amountMinor, feeMinor, receivedMinor }: ExchangeRow) => ({
-  amountMinor: BigInt(amountMinor),
-  feeMinor: BigInt(feeMinor),
-  receivedMinor: BigInt(receivedMinor),
-})
+const asQuote = (row: Row): TransferQuote =>
+  Object.assign(new TransferQuote(), row, {
+    amountMinor: BigInt(row.amountMinor),
+    feeMinor: BigInt(row.feeMinor),
+    receivedMinor: BigInt(row.receivedMinor),
+  })
 
 const KEEP_QUOTE = `
   insert into transfer_quote (business_id, created_by, from_account_id, to_account_id, currency, amount, fee, received_currency, received,
     rate, rate_source, rate_as_of, created_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-  returning ${SHARED}, rate_source as "rateSource", rate_as_of as "rateAsOf", expires_at as "expiresAt"`
+  returning ${COLUMNS}`
 
 /** What a quote binds. */
 export interface NewQuote {
@@ -49,15 +52,14 @@ export const keepQuote = async (db: EntityManager, quote: NewQuote): Promise<Tra
   const money = [currency, String(amount), String(fee), receivedCurrency, String(received)]
   const rate = [quote.rate, quote.rateSource, quote.rateAsOf]
   const values = [businessId, createdBy, fromAccountId, toAccountId, ...money, ...rate, quote.createdAt, quote.expiresAt]
-  const [row] = await db.query<(ExchangeRow & Partial<TransferQuote>)[]>(KEEP_QUOTE, values)
-  return Object.assign(new TransferQuote(), row, minors(row!))
+  const [row] = await db.query<Row[]>(KEEP_QUOTE, values)
+  return asQuote(row!)
 }
 
-const TRANSFER = `
-  select ${SHARED}, description, reference, created_at as "createdAt" from transfer where id = $1 and business_id = $2`
+const QUOTE = `select ${COLUMNS} from transfer_quote where id = $1 and business_id = $2`
 
-/** A transfer of the viewer's business; null for any other. */
-export const transferOf = async (db: EntityManager, { businessId }: Viewer, id: string): Promise<Transfer | null> => {
-  const [row] = businessId ? await db.query<(ExchangeRow & Partial<Transfer>)[]>(TRANSFER, [id, businessId]) : []
-  return row ? Object.assign(new Transfer(), row, minors(row)) : null
+/** A quote that was given to the viewer's business; null for any other. */
+export const quoteOf = async (db: EntityManager, { businessId }: Viewer, id: string): Promise<TransferQuote | null> => {
+  const [row] = businessId && isId(id) ? await db.query<Row[]>(QUOTE, [id, businessId]) : []
+  return row ? asQuote(row) : null
 }

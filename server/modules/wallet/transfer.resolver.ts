@@ -1,0 +1,69 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../platform/context.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import { Role } from '../../shared/role.ts'
+import { WalletAccount } from './account.entity.ts'
+import { accountById } from './account.query.ts'
+import { unknownAccount } from './account.service.ts'
+import type { QuoteService } from './quote.service.ts'
+import type { TopUpService } from './top-up.service.ts'
+import { Transaction } from './transaction.entity.ts'
+import { Transfer, TransferQuote } from './transfer.entity.ts'
+import { QuoteTransferInput, TopUpArgs, TransferArgs } from './transfer.inputs.ts'
+import type { TransferService } from './transfer.service.ts'
+
+const accountOf = async (id: string, context: Context): Promise<WalletAccount> =>
+  orNotFound(await context.load(accountById, id), unknownAccount)
+
+@Resolver(() => Transfer)
+export class TransferResolver {
+  constructor(
+    private readonly quotes: QuoteService,
+    private readonly transfers: TransferService,
+    private readonly topUps: TopUpService,
+  ) {}
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => TransferQuote, { description: 'What a transfer would take and bring, with its fee of 0.1 %; binding for 60 seconds.' })
+  quoteTransfer(@Arg('input', () => QuoteTransferInput) input: QuoteTransferInput, @Ctx() { viewer }: Context): Promise<TransferQuote> {
+    return this.quotes.quote(viewer, input)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => Transfer, {
+    description:
+      'Moves the money as quoted. The same key answers the same transfer; with another content it is refused with IDEMPOTENCY_KEY_REUSED.',
+  })
+  transfer(@Args(() => TransferArgs) args: TransferArgs, @Ctx() { viewer }: Context): Promise<Transfer> {
+    return this.transfers.transfer(viewer, args)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => Transaction, { description: 'Sandbox only: puts play money into an account. In production it does not exist.' })
+  topUpSandbox(@Args(() => TopUpArgs) args: TopUpArgs, @Ctx() { viewer }: Context): Promise<Transaction> {
+    return this.topUps.topUp(viewer, args)
+  }
+
+  @FieldResolver(() => WalletAccount)
+  fromAccount(@Root() { fromAccountId }: Transfer, @Ctx() context: Context): Promise<WalletAccount> {
+    return accountOf(fromAccountId, context)
+  }
+
+  @FieldResolver(() => WalletAccount)
+  toAccount(@Root() { toAccountId }: Transfer, @Ctx() context: Context): Promise<WalletAccount> {
+    return accountOf(toAccountId, context)
+  }
+}
+
+@Resolver(() => TransferQuote)
+export class TransferQuoteResolver {
+  @FieldResolver(() => WalletAccount)
+  fromAccount(@Root() { fromAccountId }: TransferQuote, @Ctx() context: Context): Promise<WalletAccount> {
+    return accountOf(fromAccountId, context)
+  }
+
+  @FieldResolver(() => WalletAccount)
+  toAccount(@Root() { toAccountId }: TransferQuote, @Ctx() context: Context): Promise<WalletAccount> {
+    return accountOf(toAccountId, context)
+  }
+}
