@@ -45,6 +45,7 @@ export default defineConfig({
       // Exactly this path: client/graphql/ holds modules of our own.
       '^/graphql(\\?.*)?$': { target: api, ws: true },
       '/files': api,
+      '/documents': api,
       '^/ready$': api,
       '/inbox': api,
     },

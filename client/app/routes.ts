@@ -1,4 +1,4 @@
-import { HandCoins, LayoutDashboard, type LucideIcon, Scale, Store } from 'lucide-react'
+import { HandCoins, LayoutDashboard, type LucideIcon, Scale, Store, Wallet } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { type Path, paths } from '@/lib/paths'
 import type { Role } from '@/lib/session'
@@ -14,7 +14,10 @@ export type Route = {
   /** Where signing in here leads, if not to the dashboard. */
   readonly leadsTo?: Path
   /** Its entry in the sidebar of those it is for. Only routes inside the shell have one. */
-  readonly entry?: { readonly label: 'dashboard' | 'ssbDashboard' | 'financingRequests' | 'lenderPortal'; readonly icon: LucideIcon }
+  readonly entry?: {
+    readonly label: 'dashboard' | 'ssbDashboard' | 'wallet' | 'financingRequests' | 'lenderPortal'
+    readonly icon: LucideIcon
+  }
 }
 
 const LENDERS: readonly Role[] = ['LENDER', 'PRIVATE_LENDER']
@@ -40,6 +43,12 @@ export const routes: readonly Route[] = [
     audience: ['SSB_AUDITOR'],
     screen: lazy(() => import('@/screens/ssb-dashboard')),
     entry: { label: 'ssbDashboard', icon: Scale },
+  },
+  {
+    path: paths.wallet,
+    audience: ['MERCHANT', ...LENDERS],
+    screen: lazy(() => import('@/screens/wallet')),
+    entry: { label: 'wallet', icon: Wallet },
   },
   {
     path: paths.financingRequests,

@@ -1,3 +1,30 @@
+/** On which contract the money of an account is kept. */
+export type AccountBasis =
+  | 'AMANAH'
+  | 'QARD'
+  | 'WADIAH'
+  | 'WAKALA';
+
+export type AccountStatus =
+  | 'ACTIVE'
+  | 'FROZEN';
+
+export type AccountType =
+  | 'ESCROW'
+  | 'INVESTMENT'
+  | 'OPERATIONAL'
+  | 'SAVINGS';
+
+export type BillingProfileInput = {
+  readonly address: string;
+  readonly jurisdiction: TaxJurisdiction;
+  readonly legalName: string;
+  readonly legalNameArabic?: string | null | undefined;
+  readonly logoFileId?: string | null | undefined;
+  readonly reminderDays: ReadonlyArray<number>;
+  readonly trn?: string | null | undefined;
+};
+
 /** What a reviewer has found; PENDING until one has. */
 export type BusinessStatus =
   | 'PENDING'
@@ -31,6 +58,12 @@ export type CreateBusinessInput = {
   readonly taxId: string;
 };
 
+export type CreditInvoiceInput = {
+  /** Of the amount with tax; the whole balance due when absent. */
+  readonly amount?: string | null | undefined;
+  readonly reason: string;
+};
+
 /** The supported currencies, by ISO 4217 code. */
 export type Currency =
   | 'AED'
@@ -38,6 +71,14 @@ export type Currency =
   | 'QAR'
   | 'SAR'
   | 'USD';
+
+export type CustomerInput = {
+  readonly address?: string | null | undefined;
+  readonly email: string;
+  readonly name: string;
+  readonly phone?: string | null | undefined;
+  readonly taxId?: string | null | undefined;
+};
 
 /** What stood against financing. */
 export type DeclineReason =
@@ -57,6 +98,11 @@ export type DeclineRequestInput = {
   readonly reasons?: ReadonlyArray<DeclineReason> | null | undefined;
   readonly requestId: string;
 };
+
+/** AWAITING_VERIFICATION until both parties are verified; then the money moves at once. */
+export type DisbursementStatus =
+  | 'AWAITING_VERIFICATION'
+  | 'DISBURSED';
 
 /** Whatever is known so far; what is absent stays as it is. */
 export type FinancingRequestDraftInput = {
@@ -99,6 +145,72 @@ export type FinancingRequestInput = {
   readonly urgency?: Urgency;
 };
 
+export type InvoiceAction =
+  | 'COPY_LINK'
+  | 'CREDIT'
+  | 'DELETE'
+  | 'EDIT'
+  | 'RECORD_RECEIPT'
+  | 'REMIND'
+  | 'RENEW_LINK'
+  | 'SCHEDULE'
+  | 'SEND'
+  | 'VOID';
+
+export type InvoiceEventKind =
+  | 'CREATED'
+  | 'CREDITED'
+  | 'ISSUED'
+  | 'LINK_RENEWED'
+  | 'OVERDUE'
+  | 'PAID'
+  | 'PARTLY_PAID'
+  | 'REMINDED'
+  | 'REOPENED'
+  | 'SENT'
+  | 'VIEWED'
+  | 'VOIDED';
+
+export type InvoiceFilter = {
+  readonly customerId?: string | null | undefined;
+  readonly partlyPaid?: boolean | null | undefined;
+  /** In customer name and invoice number, whatever the case. */
+  readonly search?: string | null | undefined;
+  readonly status?: InvoiceStatus | null | undefined;
+};
+
+export type InvoiceInput = {
+  readonly currency: Currency;
+  readonly customerAddress?: string | null | undefined;
+  readonly customerEmail: string;
+  readonly customerName: string;
+  readonly customerPhone?: string | null | undefined;
+  readonly customerTaxId?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  /** An amount off the sum of the lines; not together with discountPercent. */
+  readonly discount?: string | null | undefined;
+  readonly discountPercent?: string | null | undefined;
+  readonly dueDate: string;
+  readonly items: ReadonlyArray<InvoiceItemInput>;
+  readonly purchaseOrder?: string | null | undefined;
+};
+
+export type InvoiceItemInput = {
+  readonly description: string;
+  readonly quantity?: string;
+  readonly taxCategory?: TaxCategory;
+  readonly taxReason?: string | null | undefined;
+  readonly unitPrice: string;
+};
+
+export type InvoiceStatus =
+  | 'DRAFT'
+  | 'OVERDUE'
+  | 'PAID'
+  | 'SENT'
+  | 'VIEWED'
+  | 'VOID';
+
 /** What a document proves. TRADE_LICENSE and EMIRATES_ID are required. */
 export type KycDocumentType =
   | 'BANK_LETTER'
@@ -128,6 +240,12 @@ export type LenderResponseFilter = {
   readonly statuses?: ReadonlyArray<ResponseStatus> | null | undefined;
 };
 
+export type LinkPaymentStatus =
+  | 'AWAITING_APPROVAL'
+  | 'DECLINED'
+  | 'PENDING'
+  | 'SUCCEEDED';
+
 export type MarketplaceFilter = {
   readonly amountCurrency?: Currency | null | undefined;
   readonly currency?: Currency | null | undefined;
@@ -153,6 +271,12 @@ export type MarketplaceOrder =
   | 'AMOUNT_LOW'
   | 'EXPIRING_SOON'
   | 'NEWEST';
+
+export type MatchReason =
+  | 'AMOUNT'
+  | 'DATE'
+  | 'PAYER'
+  | 'REFERENCE';
 
 /** What happened to a request. */
 export type MilestoneKind =
@@ -213,9 +337,81 @@ export type OnboardingStep =
   | 'DOCUMENTS'
   | 'PHONE';
 
+export type OpenAccountInput = {
+  readonly currency: Currency;
+  readonly name: string;
+  readonly type?: AccountType;
+};
+
+export type PayByCardInput = {
+  /** The balance due when absent. */
+  readonly amount?: string | null | undefined;
+  readonly card: SandboxCard;
+  readonly payerName: string;
+};
+
+export type PayRail =
+  | 'SANDBOX_CARD'
+  | 'WALLET';
+
+export type PayableKind =
+  | 'INVOICE'
+  | 'PAYMENT_REQUEST';
+
+export type PayableStatus =
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'OPEN'
+  | 'OVERDUE'
+  | 'PAID';
+
 export type PreferencesInput = {
   readonly displayCurrency?: Currency | null | undefined;
   readonly language?: Language | null | undefined;
+};
+
+export type QuoteTransferInput = {
+  readonly amount: string;
+  readonly fromAccountId: string;
+  readonly toAccountId: string;
+};
+
+export type ReceiptAllocationInput = {
+  readonly amount: string;
+  readonly invoiceId: string;
+};
+
+export type ReceiptSource =
+  | 'BANK'
+  | 'MANUAL';
+
+export type RecordReceiptInput = {
+  readonly amount: string;
+  readonly currency: Currency;
+  readonly note?: string | null | undefined;
+  readonly payerIban?: string | null | undefined;
+  readonly payerName?: string | null | undefined;
+  readonly receivedOn: string;
+  readonly reference?: string | null | undefined;
+};
+
+export type RecurrenceFrequency =
+  | 'MONTHLY'
+  | 'QUARTERLY'
+  | 'WEEKLY'
+  | 'YEARLY';
+
+export type RecurrenceStatus =
+  | 'ACTIVE'
+  | 'ENDED'
+  | 'PAUSED';
+
+export type RecurringInvoiceInput = {
+  readonly dueInDays?: number;
+  readonly endOn?: string | null | undefined;
+  readonly frequency: RecurrenceFrequency;
+  readonly invoice: InvoiceInput;
+  readonly startOn: string;
 };
 
 /** What the viewer may do with a request now. */
@@ -337,6 +533,12 @@ export type SsbReviewFilter = {
   readonly statuses?: ReadonlyArray<ReviewStatus> | null | undefined;
 };
 
+/** The cards of the sandbox, by what they do. No card number is ever asked for. */
+export type SandboxCard =
+  | 'DECLINES'
+  | 'PENDS'
+  | 'SUCCEEDS';
+
 /** What a business lives from. */
 export type Sector =
   | 'CONSTRUCTION'
@@ -364,6 +566,13 @@ export type SendProposalInput = {
   /** Default, and at most: the request's expiry. */
   readonly validUntil?: string | null | undefined;
 };
+
+export type SettlementSource =
+  | 'CREDIT_NOTE'
+  | 'CUSTOMER_CREDIT'
+  | 'MANUAL_RECEIPT'
+  | 'SANDBOX_CARD'
+  | 'WALLET';
 
 export type SignInInput = {
   readonly email: string;
@@ -396,6 +605,55 @@ export type Structure =
   | 'MURABAHA'
   | 'MUSHARAKAH'
   | 'SALAM';
+
+export type TaxCategory =
+  | 'EXEMPT'
+  | 'OUT_OF_SCOPE'
+  | 'STANDARD'
+  | 'ZERO_RATED';
+
+/** Whose rules of value added tax an invoice follows. */
+export type TaxJurisdiction =
+  | 'AE'
+  | 'NG'
+  | 'QA'
+  | 'SA';
+
+export type TransactionCategory =
+  | 'CUSTOMER_PAYMENT'
+  | 'FINANCING'
+  | 'INVOICE_PAYMENT'
+  | 'REVERSAL'
+  | 'TOP_UP'
+  | 'TRANSFER'
+  | 'VENDOR_PAYMENT';
+
+export type TransactionFilter = {
+  readonly accountId?: string | null | undefined;
+  readonly category?: TransactionCategory | null | undefined;
+  readonly currency?: Currency | null | undefined;
+  /** First day, in Gulf time. */
+  readonly from?: string | null | undefined;
+  readonly maxAmount?: string | null | undefined;
+  readonly minAmount?: string | null | undefined;
+  /** In description, counterparty and reference, whatever the case. */
+  readonly search?: string | null | undefined;
+  readonly status?: TransactionStatus | null | undefined;
+  /** Last day, in Gulf time. */
+  readonly to?: string | null | undefined;
+  readonly type?: TransactionType | null | undefined;
+};
+
+export type TransactionStatus =
+  | 'COMPLETED'
+  | 'FAILED'
+  | 'PENDING'
+  | 'PROCESSING'
+  | 'REVERSED';
+
+export type TransactionType =
+  | 'CREDIT'
+  | 'DEBIT';
 
 /** What is absent stays. */
 export type UpdateBusinessInput = {

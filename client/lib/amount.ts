@@ -58,3 +58,10 @@ export const compareAmounts = (one: string, other: string): number => {
   const difference = scaled(one) - scaled(other)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
+
+/** How many digits a currency has behind the point, by ISO 4217. */
+export const minorDigitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** The smallest amount of a currency. */
+export const smallestOf = (currency: string): number => Number((10 ** -minorDigitsOf(currency)).toFixed(minorDigitsOf(currency)))

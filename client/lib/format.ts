@@ -25,6 +25,7 @@ export const createFormat = (language: string) => {
   const short = new Intl.NumberFormat(tag.replace('en-GB', 'en-US'), { notation: 'compact', maximumFractionDigits: 2 })
   const integer = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 })
+  const rate = new Intl.NumberFormat(tag, { maximumSignificantDigits: 6 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -46,6 +47,8 @@ export const createFormat = (language: string) => {
     moneyShort: (value: string, currency: string) => withCurrency(short.format(asNumeric(value)), currency),
     /** A plain decimal string with the language's separators, its own fraction kept. */
     decimal: (value: string) => decimal.format(asNumeric(value)),
+    /** What one unit of a currency is worth in another. */
+    rate: (value: string) => rate.format(asNumeric(value)),
     integer: (value: number) => integer.format(value),
     /** A percent as the API gives it: 8.5 is written 8.5%. */
     percent: (value: string | number) => percent.format(Number(value) / 100),

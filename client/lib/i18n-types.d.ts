@@ -9,8 +9,11 @@ import type legal from '@/locales/en/legal.json'
 import type lending from '@/locales/en/lending.json'
 import type notifications from '@/locales/en/notifications.json'
 import type onboarding from '@/locales/en/onboarding.json'
+import type paymentRequests from '@/locales/en/paymentRequests.json'
 import type shariah from '@/locales/en/shariah.json'
 import type terms from '@/locales/en/terms.json'
+import type vendors from '@/locales/en/vendors.json'
+import type wallet from '@/locales/en/wallet.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -27,8 +30,11 @@ declare module 'i18next' {
       lending: typeof lending
       notifications: typeof notifications
       onboarding: typeof onboarding
+      paymentRequests: typeof paymentRequests
       shariah: typeof shariah
       terms: typeof terms
+      vendors: typeof vendors
+      wallet: typeof wallet
     }
   }
 }

@@ -16,6 +16,7 @@ export const paths = {
   afterOnboarding: '/dashboard',
   app: '/app',
   dashboard: '/app/dashboard',
+  wallet: '/app/wallet',
   financingRequests: '/app/financing-requests',
   lenderPortal: '/app/lender-portal',
   ssbDashboard: '/app/ssb-dashboard',

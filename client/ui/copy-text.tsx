@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type CopyTextProps = {
-  readonly text: string /** Names it for screen readers: `contract hash`. */
+  readonly text: string
+  /** Names it for screen readers: `contract hash`. */
   readonly what: string
+  /** The same in groups, easier to read; what is copied stays plain. */
+  readonly shown?: string
 }
 
 /** A hash, a reference or a code that people take elsewhere: shown whole, copied by one click. */
-export const CopyText = ({ text, what }: CopyTextProps) => {
+export const CopyText = ({ text, what, shown = text }: CopyTextProps) => {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -29,7 +32,7 @@ export const CopyText = ({ text, what }: CopyTextProps) => {
     >
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
       <chakra.bdi dir="ltr" fontFamily="mono" fontWeight="normal" whiteSpace="normal" wordBreak="break-all" textAlign="start">
-        {text}
+        {shown}
       </chakra.bdi>
     </Button>
   )

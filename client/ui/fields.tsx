@@ -3,7 +3,7 @@ import { Eye, EyeOff, Plus, X } from 'lucide-react'
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, type RegisterOptions, useController, useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { parseAmount } from '@/lib/amount'
+import { minorDigitsOf, parseAmount } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
 
 /** What every field takes. Give the form's type to check the name: `<TextField<Values> name="title" ... />`. */
@@ -182,9 +182,9 @@ type FigureProps<Values extends FieldValues> = FieldProps<Values> & {
   readonly placeholder?: string
 }
 
-type FigureRules = { required: boolean; min: number | undefined; max: number | undefined; whole?: boolean }
+type FigureRules = { required: boolean; min: number | undefined; max: number | undefined; whole?: boolean; decimals?: number }
 
-const useFigure = (name: string, { required, min, max, whole = false }: FigureRules) => {
+const useFigure = (name: string, { required, min, max, whole = false, decimals }: FigureRules) => {
   const { t } = useTranslation()
   const { decimal } = useFormat()
   return useController({
@@ -198,6 +198,8 @@ const useFigure = (name: string, { required, min, max, whole = false }: FigureRu
         if (min !== undefined && Number(plain) < min) return t('form.min', { min: decimal(String(min)) })
         if (max !== undefined && Number(plain) > max) return t('form.max', { max: decimal(String(max)) })
         if (whole && !Number.isInteger(Number(plain))) return t('form.whole')
+        if (decimals !== undefined && (plain.split('.')[1]?.replace(/0+$/, '').length ?? 0) > decimals)
+          return t('form.decimals', { count: decimals })
         return true
       },
     },
@@ -277,7 +279,7 @@ export const MoneyField = <Values extends FieldValues = FieldValues>({
   placeholder,
 }: FigureProps<Values> & { readonly currency: string }) => {
   const { decimal } = useFormat()
-  const { field } = useFigure(name, { required, min, max })
+  const { field } = useFigure(name, { required, min, max, decimals: minorDigitsOf(currency) })
   return (
     <FieldFrame {...{ name, label, help, required, disabled }}>
       <FigureInput
@@ -330,21 +332,22 @@ export const NumberField = <Values extends FieldValues = FieldValues>({
   )
 }
 
-/** A day, as `2026-03-31`. */
+/** A day, as `2026-03-31`; with a time of this place, as `2026-03-31T09:30`. */
 export const DateField = <Values extends FieldValues = FieldValues>({
   name,
   label,
   help,
   required = false,
   disabled = false,
+  withTime = false,
   min,
   max,
-}: FieldProps<Values> & { readonly min?: string; readonly max?: string }) => {
+}: FieldProps<Values> & { readonly withTime?: boolean; readonly min?: string; readonly max?: string }) => {
   const { register } = useFormContext()
   const rules = useRules(required)
   return (
     <FieldFrame {...{ name, label, help, required, disabled }}>
-      <Input type="date" {...(min && { min })} {...(max && { max })} {...register(name, rules)} />
+      <Input type={withTime ? 'datetime-local' : 'date'} {...(min && { min })} {...(max && { max })} {...register(name, rules)} />
     </FieldFrame>
   )
 }

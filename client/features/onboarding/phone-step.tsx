@@ -1,13 +1,13 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { useSecondsUntil } from '@/lib/use-seconds-until'
 import { useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
 import { InboxLink } from '@/ui/inbox-link'
 import { CodeForm } from './code-form'
 import { CorrectPhoneForm } from './correct-phone-form'
 import { useSendPhoneCodeMutation } from './phone-step.generated'
-import { useSecondsUntil } from './use-seconds-until'
 
 type PhoneStepProps = { readonly phone: string; readonly onBack: () => void }
 

@@ -3,14 +3,17 @@ import { useEffect, useState } from 'react'
 const LONGEST = 60
 const SECOND = 1_000
 
+const endOf = (moment: string) => Math.min(Date.parse(moment), Date.now() + LONGEST * SECOND)
+const secondsTo = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / SECOND))
+
 /** Seconds left until a moment, counted down; a minute at most, whatever this device's clock thinks. */
 export const useSecondsUntil = (moment: string | undefined): number => {
-  const [left, setLeft] = useState(0)
+  const [left, setLeft] = useState(() => (moment ? secondsTo(endOf(moment)) : 0))
   useEffect(() => {
     if (!moment) return setLeft(0)
-    const until = Math.min(Date.parse(moment), Date.now() + LONGEST * SECOND)
+    const end = endOf(moment)
     const look = () => {
-      const seconds = Math.max(0, Math.ceil((until - Date.now()) / SECOND))
+      const seconds = secondsTo(end)
       setLeft(seconds)
       if (seconds === 0) clearInterval(timer)
     }

@@ -1,0 +1,39 @@
+import { Box, chakra, HStack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Time } from '@/ui/time'
+import { TransactionStatusBadge } from '@/ui/wallet-labels'
+import { Direction, SignedAmount, useMovementName } from './movement'
+import type { TransactionRowFragment } from './transactions.generated'
+
+/** The last few movements of one account. */
+export const LatestTransactions = ({ transactions }: { readonly transactions: readonly TransactionRowFragment[] }) => {
+  const { t } = useTranslation('wallet')
+  const nameOf = useMovementName()
+  return (
+    <Box as="section" aria-label={t('details.latest')}>
+      <Box as="h3" fontWeight="semibold" marginBlockEnd="1">
+        {t('details.latest')}
+      </Box>
+      {transactions.length === 0 && <Box color="fg.muted">{t('details.noneYet')}</Box>}
+      <chakra.ul listStyleType="none" divideY="1px">
+        {transactions.map((transaction) => (
+          <chakra.li key={transaction.id} display="flex" alignItems="center" gap="3" paddingBlock="2">
+            <Direction type={transaction.type} />
+            <Box minWidth="0" flex="1">
+              <Box truncate>
+                <bdi>{nameOf(transaction)}</bdi>
+              </Box>
+              <Box color="fg.muted" fontSize="12px">
+                <Time at={transaction.timestamp} as="date" />
+              </Box>
+            </Box>
+            <HStack gap="2" flexWrap="wrap" justify="flex-end">
+              {transaction.status !== 'COMPLETED' && <TransactionStatusBadge status={transaction.status} />}
+              <SignedAmount transaction={transaction} />
+            </HStack>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}

@@ -1,0 +1,145 @@
+import { Box, chakra, HStack, IconButton, Skeleton } from '@chakra-ui/react'
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useHiddenBalances } from '@/lib/hidden-balances'
+import { Balance } from '@/ui/balance'
+import { Card } from '@/ui/card'
+import { QueryView } from '@/ui/query-view'
+import { useWalletMovedSubscription, useWalletSummaryQuery, type WalletSummaryQuery } from './total-balance.generated'
+
+type Summary = WalletSummaryQuery['walletSummary']
+type Holding = Summary['holdings'][number]
+
+/** All that the business has, in the display currency and by currency. Follows every movement. */
+export const TotalBalance = () => {
+  const query = useWalletSummaryQuery()
+  useWalletMovedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
+  return (
+    <Card marginBlockEnd="6" padding={{ base: '4', md: '6' }}>
+      <QueryView query={query} skeleton={<Waiting />}>
+        {({ walletSummary }) => (
+          <Box
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+            gap={{ base: '5', lg: '8' }}
+          >
+            <Total summary={walletSummary} />
+            <Holdings summary={walletSummary} />
+          </Box>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+const Total = ({ summary: { total, available, frozen, currency, asOf } }: { readonly summary: Summary }) => {
+  const { t } = useTranslation('wallet')
+  const { dateTime } = useFormat()
+  return (
+    <Box as="section" aria-label={t('total.title')} minWidth="0">
+      <HStack gap="1" color="fg.muted" fontSize="13px" fontWeight="medium">
+        <span>{t('total.title')}</span>
+        <HideToggle />
+      </HStack>
+      <Box fontSize={{ base: '24px', md: '32px' }} fontWeight="semibold" lineHeight="1.25" letterSpacing="-0.02em">
+        <Balance amount={total} currency={currency} />
+      </Box>
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="6" rowGap="1" marginBlockStart="3" fontSize="13px">
+        <Part label={t('total.available')} amount={available} currency={currency} />
+        <Part label={t('total.held')} amount={frozen} currency={currency} />
+      </chakra.dl>
+      {asOf && (
+        <Box color="fg.muted" fontSize="12px" marginBlockStart="2">
+          {t('total.asOf', { currency, at: dateTime(asOf) })}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const Part = ({ label, amount, currency }: { readonly label: string; readonly amount: string; readonly currency: string }) => (
+  <HStack gap="1.5">
+    <chakra.dt color="fg.muted">{label}</chakra.dt>
+    <chakra.dd margin="0" fontWeight="medium">
+      <Balance amount={amount} currency={currency} />
+    </chakra.dd>
+  </HStack>
+)
+
+const HideToggle = () => {
+  const { t } = useTranslation('wallet')
+  const { hidden, hide } = useHiddenBalances()
+  const Icon = hidden ? EyeOff : Eye
+  return (
+    <IconButton
+      size="xs"
+      variant="ghost"
+      color="fg.muted"
+      aria-label={t(hidden ? 'total.show' : 'total.hide')}
+      aria-pressed={hidden}
+      onClick={() => hide(!hidden)}
+    >
+      <Icon aria-hidden />
+    </IconButton>
+  )
+}
+
+const Holdings = ({ summary: { holdings, currency } }: { readonly summary: Summary }) => {
+  const { t } = useTranslation('wallet')
+  if (holdings.length === 0) return null
+  return (
+    <chakra.ul
+      listStyleType="none"
+      aria-label={t('holdings.title')}
+      divideY="1px"
+      minWidth="0"
+      alignSelf="center"
+      borderInlineStartWidth={{ lg: '1px' }}
+      paddingInlineStart={{ lg: '8' }}
+    >
+      {holdings.map((holding) => (
+        <HoldingLine key={holding.currency} holding={holding} into={currency} />
+      ))}
+    </chakra.ul>
+  )
+}
+
+const HoldingLine = ({ holding, into }: { readonly holding: Holding; readonly into: string }) => {
+  const { t } = useTranslation('wallet')
+  const { t: term } = useTranslation('terms')
+  const { rate: written, dateTime } = useFormat()
+  const { currency, total, converted, rate, rateAsOf, rateSource } = holding
+  return (
+    <chakra.li display="flex" justifyContent="space-between" gap="4" paddingBlock="2">
+      <Box minWidth="0">
+        <Box fontWeight="medium">{term(`currency.${currency}`)}</Box>
+        {rate && rateAsOf && (
+          <Box color="fg.muted" fontSize="12px">
+            <bdi>{t('holdings.rate', { from: currency, to: into, rate: written(rate) })}</bdi>
+            {' · '}
+            <bdi>{t('holdings.rateFrom', { source: rateSource, at: dateTime(rateAsOf) })}</bdi>
+          </Box>
+        )}
+      </Box>
+      <Box textAlign="end" flexShrink="0">
+        <Box fontWeight="medium">
+          <Balance amount={total} currency={currency} />
+        </Box>
+        {currency !== into && (
+          <Box color="fg.muted" fontSize="12px">
+            <Balance amount={converted} currency={into} />
+          </Box>
+        )}
+      </Box>
+    </chakra.li>
+  )
+}
+
+const Waiting = () => (
+  <Box display="grid" gap="3" aria-hidden>
+    <Skeleton height="14px" width="160px" />
+    <Skeleton height="36px" width="260px" maxWidth="100%" />
+    <Skeleton height="14px" width="320px" maxWidth="100%" />
+  </Box>
+)

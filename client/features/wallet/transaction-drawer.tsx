@@ -1,0 +1,87 @@
+import { Box } from '@chakra-ui/react'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { useOpenDetail } from '@/lib/use-filters'
+import { Balance } from '@/ui/balance'
+import { CopyText } from '@/ui/copy-text'
+import { Drawer } from '@/ui/drawer'
+import { Empty } from '@/ui/empty'
+import { Facts } from '@/ui/facts'
+import { Money } from '@/ui/money'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { Time } from '@/ui/time'
+import { TransactionStatusBadge } from '@/ui/wallet-labels'
+import { SignedAmount, useMovementName } from './movement'
+import { type TransactionDetailsQuery, useTransactionDetailsQuery } from './transactions.generated'
+
+/** One movement beside the list, by its own URL (`?transaction=42`). */
+export const TransactionDrawer = () => {
+  const detail = useOpenDetail('transaction')
+  return detail.id === undefined ? null : <OpenTransaction key={detail.id} id={detail.id} onClose={detail.close} />
+}
+
+const OpenTransaction = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const { t } = useTranslation('wallet')
+  const nameOf = useMovementName()
+  const { data, error, refetch } = useTransactionDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width="480px"
+      title={data ? <bdi>{nameOf(data.transaction)}</bdi> : t(gone ? 'transaction.notFound' : 'transaction.title')}
+    >
+      {gone ? (
+        <Empty icon={SearchX} title={t('transaction.notFound')} explanation={t('transaction.notFoundExplanation')} />
+      ) : (
+        <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={9} />}>
+          {({ transaction }) => <Details transaction={transaction} />}
+        </QueryView>
+      )}
+    </Drawer>
+  )
+}
+
+const Details = ({ transaction }: { readonly transaction: TransactionDetailsQuery['transaction'] }) => {
+  const { t } = useTranslation('wallet')
+  const { t: domain } = useTranslation('domain')
+  const { type, category, status, fee, currency, counterparty, description, reference, timestamp, account, balanceAfter, journalId } =
+    transaction
+  const known = (label: string, value: string | null) => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
+  return (
+    <Box display="grid" gap="6">
+      <Box>
+        <Box fontSize="24px" fontWeight="semibold" lineHeight="1.3" marginBlockEnd="2">
+          <SignedAmount transaction={transaction} />
+        </Box>
+        <TransactionStatusBadge status={status} />
+      </Box>
+      <Facts
+        facts={[
+          { label: t('transactions.type'), value: domain(`transactionType.${type}`) },
+          { label: t('transactions.category'), value: domain(`transactionCategory.${category}`) },
+          { label: t('transactions.account'), value: <bdi>{account.name}</bdi> },
+          { label: t('transactions.date'), value: <Time at={timestamp} as="dateTime" /> },
+          ...known(t('transaction.counterparty'), counterparty),
+          ...known(t('transaction.description'), description),
+          ...known(t('transaction.reference'), reference),
+          ...(Number(fee) > 0 ? [{ label: t('transactions.fee'), value: <Money amount={fee} currency={currency} /> }] : []),
+          ...(balanceAfter ? [{ label: t('transaction.balanceAfter'), value: <Balance amount={balanceAfter} currency={currency} /> }] : []),
+          {
+            label: t('transaction.journal'),
+            wide: true,
+            value: journalId ? (
+              <Box marginInlineStart="-2.5">
+                <CopyText text={journalId} what={t('transaction.journal')} />
+              </Box>
+            ) : (
+              t('transaction.notPosted')
+            ),
+          },
+        ]}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Money } from '@/ui/money'
+import { Time } from '@/ui/time'
+import { TransactionStatusBadge } from '@/ui/wallet-labels'
+import { Direction, SignedAmount, useMovementName } from './movement'
+import type { TransactionRowFragment } from './transactions.generated'
+
+type TransactionTableProps = {
+  readonly rows: readonly TransactionRowFragment[]
+  readonly openId: string | undefined
+  readonly onOpen: (id: string) => void
+}
+
+export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps) => {
+  const { t } = useTranslation('wallet')
+  const { t: domain } = useTranslation('domain')
+  const nameOf = useMovementName()
+  const columns: readonly Column<TransactionRowFragment>[] = [
+    {
+      title: t('transactions.what'),
+      width: '38%',
+      cell: (row) => (
+        <HStack gap="3" paddingBlock="2" minWidth="0">
+          <Direction type={row.type} />
+          <Box minWidth="0">
+            <Box fontWeight="medium" overflowWrap="anywhere">
+              <bdi>{nameOf(row)}</bdi>
+            </Box>
+            <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+              {domain(`transactionCategory.${row.category}`)}
+              {row.reference && (
+                <>
+                  {' · '}
+                  <bdi>{row.reference}</bdi>
+                </>
+              )}
+            </Box>
+          </Box>
+        </HStack>
+      ),
+    },
+    { title: t('transactions.account'), cell: ({ account }) => <bdi>{account.name}</bdi> },
+    { title: t('transactions.date'), cell: ({ timestamp }) => <Time at={timestamp} as="dateTime" /> },
+    { title: t('transactions.status'), cell: ({ status }) => <TransactionStatusBadge status={status} /> },
+    {
+      title: t('transactions.amount'),
+      align: 'end',
+      cell: (row) => (
+        <Box>
+          <SignedAmount transaction={row} />
+          {Number(row.fee) > 0 && (
+            <Box color="fg.muted" fontSize="12px">
+              {t('transactions.fee')} <Money amount={row.fee} currency={row.currency} />
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+  ]
+  return <DataTable caption={t('transactions.title')} columns={columns} rows={rows} openId={openId} onOpen={({ id }) => onOpen(id)} />
+}

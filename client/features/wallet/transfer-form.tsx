@@ -1,0 +1,101 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { parseAmount, smallestOf } from '@/lib/amount'
+import { useSubmit } from '@/lib/use-submit'
+import { Balance } from '@/ui/balance'
+import { MoneyField, SelectField, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { useAccountOptions } from '@/ui/wallet-labels'
+import type { AccountCardFragment } from './account.generated'
+import { useQuoteTransferMutation } from './transfer.generated'
+import type { Quoted } from './transfer-review'
+import type { TransferValues } from './transfer-values'
+
+type Accounts = { readonly accounts: readonly AccountCardFragment[] }
+type TransferFormProps = Accounts & {
+  readonly initial: Partial<TransferValues>
+  readonly onCancel: () => void
+  readonly onQuoted: (quoted: Quoted) => void
+}
+
+/** Between which accounts and how much. Nothing moves yet: the answer is a quote. */
+export const TransferForm = ({ accounts, initial, onCancel, onQuoted }: TransferFormProps) => {
+  const { t } = useTranslation('wallet')
+  const { t: common } = useTranslation()
+  const [quote] = useQuoteTransferMutation()
+  const submission = useSubmit(
+    async (asked: TransferValues) => {
+      const { fromAccountId, toAccountId, amount } = asked
+      const { data } = await quote({ variables: { input: { fromAccountId, toAccountId, amount: parseAmount(amount) ?? amount } } })
+      return data && { asked, quote: data.quoteTransfer, at: new Date() }
+    },
+    (quoted) => quoted && onQuoted(quoted),
+  )
+  const known = accounts.some(({ id }) => id === initial.fromAccountId)
+  return (
+    <Form<TransferValues>
+      defaults={{
+        toAccountId: '',
+        amount: '',
+        reference: '',
+        description: '',
+        ...initial,
+        fromAccountId: (known ? initial.fromAccountId : accounts[0]?.id) ?? '',
+      }}
+      submission={submission}
+      submitLabel={t('transfer.review')}
+      secondary={
+        <Button variant="ghost" size="md" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+      }
+    >
+      <AccountFields accounts={accounts} />
+      <TextField<TransferValues> name="reference" label={t('transfer.reference')} maxLength={140} />
+      <TextField<TransferValues> name="description" label={t('transfer.description')} maxLength={140} />
+    </Form>
+  )
+}
+
+const AccountFields = ({ accounts }: Accounts) => {
+  const { t } = useTranslation('wallet')
+  const optionsOf = useAccountOptions()
+  const { control, setValue } = useFormContext<TransferValues>()
+  const [fromId, toId] = useWatch({ control, name: ['fromAccountId', 'toAccountId'] })
+  const from = accounts.find(({ id }) => id === fromId)
+  const others = accounts.filter(({ id }) => id !== fromId)
+  const isTaken = toId !== '' && toId === fromId
+  useEffect(() => {
+    if (isTaken) setValue('toAccountId', '')
+  }, [isTaken, setValue])
+  const currency = from?.currency ?? 'AED'
+  return (
+    <>
+      <SelectField<TransferValues> name="fromAccountId" label={t('transfer.from')} options={optionsOf(accounts)} required />
+      <SelectField<TransferValues>
+        name="toAccountId"
+        label={t('transfer.to')}
+        options={optionsOf(others)}
+        placeholder={t('transfer.choose')}
+        required
+      />
+      <MoneyField<TransferValues>
+        name="amount"
+        label={t('transfer.amount')}
+        help={
+          from && (
+            <Box as="span">
+              {t('account.available')} <Balance amount={from.balance.available} currency={currency} />
+            </Box>
+          )
+        }
+        currency={currency}
+        step={smallestOf(currency)}
+        min={smallestOf(currency)}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@chakra-ui/react'
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIntent } from '@/lib/use-intent'
+import { Empty } from '@/ui/empty'
+import { Modal } from '@/ui/modal'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { RetryIntent } from '@/ui/retry-intent'
+import { toast } from '@/ui/toaster'
+import { type AccountCardFragment, useWalletAccountsQuery } from './account.generated'
+import { useTransferMutation } from './transfer.generated'
+import { TransferForm } from './transfer-form'
+import { type Quoted, TransferReview } from './transfer-review'
+import { type ConfirmedTransfer, choosable } from './transfer-values'
+
+type TransferModalProps = {
+  /** The account chosen before, if any. */
+  readonly fromAccountId: string | undefined
+  readonly onClose: () => void
+  readonly onNewAccount: () => void
+}
+
+/** Money between two accounts of the business: what is asked, what it would do, and the word that does it. */
+export const TransferModal = ({ onClose, ...rest }: TransferModalProps) => {
+  const { t } = useTranslation('wallet')
+  const query = useWalletAccountsQuery()
+  return (
+    <Modal open onClose={onClose} title={t('transfer.title')} explanation={t('transfer.explanation')}>
+      <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
+        {({ walletAccounts }) => <Steps accounts={choosable(walletAccounts)} onClose={onClose} {...rest} />}
+      </QueryView>
+    </Modal>
+  )
+}
+
+const Steps = ({
+  accounts,
+  fromAccountId,
+  onClose,
+  onNewAccount,
+}: TransferModalProps & { readonly accounts: readonly AccountCardFragment[] }) => {
+  const { t } = useTranslation('wallet')
+  const [quoted, setQuoted] = useState<Quoted>()
+  const [asked, setAsked] = useState<Quoted['asked']>()
+  const [transfer] = useTransferMutation({ refetchQueries: 'active' })
+  const submission = useIntent(
+    'transfer',
+    ({ quoteId, reference, description }: ConfirmedTransfer, idempotencyKey) =>
+      transfer({ variables: { quoteId, reference, description, idempotencyKey } }),
+    ({ data }) => {
+      if (data) toast.done(t('transfer.done', { name: data.transfer.toAccount.name }))
+      onClose()
+    },
+  )
+  const { unresolved } = submission
+  if (unresolved) {
+    return <RetryIntent submission={submission} unresolved={unresolved} summary={t('transfer.summary', unresolved)} onClose={onClose} />
+  }
+  if (accounts.length < 2) {
+    return (
+      <Empty
+        icon={ArrowLeftRight}
+        title={t('transfer.needsTwo')}
+        explanation={t('transfer.needsTwoExplanation')}
+        action={
+          <Button variant="outline" onClick={onNewAccount}>
+            {t('acts.newAccount')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (quoted) {
+    return (
+      <TransferReview
+        quoted={quoted}
+        submission={submission}
+        onQuoted={setQuoted}
+        onBack={() => {
+          submission.clear()
+          setQuoted(undefined)
+        }}
+      />
+    )
+  }
+  return (
+    <TransferForm
+      accounts={accounts}
+      initial={asked ?? { fromAccountId: fromAccountId ?? '' }}
+      onCancel={onClose}
+      onQuoted={(next) => {
+        setAsked(next.asked)
+        setQuoted(next)
+      }}
+    />
+  )
+}

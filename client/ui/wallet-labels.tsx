@@ -1,0 +1,90 @@
+import { ArrowDownLeft, ArrowUpRight, CircleDot, Hourglass, type LucideIcon, Snowflake, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useHiddenBalances } from '@/lib/hidden-balances'
+import type domain from '@/locales/en/domain.json'
+import type { Option } from './fields'
+import { StatusBadge, type Tone } from './status-badge'
+import { type GlossaryTerm, Term } from './term'
+
+export type AccountType = keyof typeof domain.accountType
+export type AccountBasis = keyof typeof domain.accountBasis
+export type AccountStatus = keyof typeof domain.accountStatus
+export type TransactionType = keyof typeof domain.transactionType
+export type TransactionCategory = keyof typeof domain.transactionCategory
+export type TransactionStatus = keyof typeof domain.transactionStatus
+
+/** The values of each choice, in the order people look for them. */
+export const ACCOUNT_TYPES = ['OPERATIONAL', 'SAVINGS', 'ESCROW', 'INVESTMENT'] as const satisfies readonly AccountType[]
+export const TRANSACTION_TYPES = ['CREDIT', 'DEBIT'] as const satisfies readonly TransactionType[]
+export const TRANSACTION_CATEGORIES = [
+  'CUSTOMER_PAYMENT',
+  'INVOICE_PAYMENT',
+  'VENDOR_PAYMENT',
+  'TRANSFER',
+  'FINANCING',
+  'TOP_UP',
+  'REVERSAL',
+] as const satisfies readonly TransactionCategory[]
+export const TRANSACTION_STATUSES = [
+  'COMPLETED',
+  'PENDING',
+  'PROCESSING',
+  'FAILED',
+  'REVERSED',
+] as const satisfies readonly TransactionStatus[]
+
+const BASIS_TERMS: Readonly<Record<AccountBasis, GlossaryTerm>> = { AMANAH: 'amanah', QARD: 'qard', WADIAH: 'wadiah', WAKALA: 'wakala' }
+
+/** On which contract the money of an account is kept, explained in one line. */
+export const BasisTerm = ({ basis }: { readonly basis: AccountBasis }) => {
+  const { t } = useTranslation('domain')
+  return <Term of={BASIS_TERMS[basis]}>{t(`accountBasis.${basis}`)}</Term>
+}
+
+type Look = { readonly tone: Tone; readonly icon?: LucideIcon }
+
+const ACCOUNT_LOOKS: Readonly<Record<AccountStatus, Look>> = {
+  ACTIVE: { tone: 'positive', icon: CircleDot },
+  FROZEN: { tone: 'negative', icon: Snowflake },
+}
+const TRANSACTION_LOOKS: Readonly<Record<TransactionStatus, Look>> = {
+  COMPLETED: { tone: 'positive' },
+  PENDING: { tone: 'waiting' },
+  PROCESSING: { tone: 'waiting', icon: Hourglass },
+  FAILED: { tone: 'negative' },
+  REVERSED: { tone: 'caution', icon: Undo2 },
+}
+
+export const AccountStatusBadge = ({ status }: { readonly status: AccountStatus }) => {
+  const { t } = useTranslation('domain')
+  return <StatusBadge {...ACCOUNT_LOOKS[status]}>{t(`accountStatus.${status}`)}</StatusBadge>
+}
+
+export const TransactionStatusBadge = ({ status }: { readonly status: TransactionStatus }) => {
+  const { t } = useTranslation('domain')
+  return <StatusBadge {...TRANSACTION_LOOKS[status]}>{t(`transactionStatus.${status}`)}</StatusBadge>
+}
+
+export const DIRECTION_ICONS: Readonly<Record<TransactionType, LucideIcon>> = { CREDIT: ArrowDownLeft, DEBIT: ArrowUpRight }
+
+type ChoosableAccount = {
+  readonly id: string
+  readonly name: string
+  readonly currency: string
+  readonly balance: { readonly available: string }
+}
+
+/** Accounts as options of a select: their name and what can be spent, unless balances are hidden. */
+export const useAccountOptions = (): ((accounts: readonly ChoosableAccount[]) => readonly Option[]) => {
+  const { t } = useTranslation('domain')
+  const { money } = useFormat()
+  const { hidden } = useHiddenBalances()
+  return (accounts) =>
+    accounts.map(({ id, name, currency, balance }) => ({
+      value: id,
+      label: hidden
+        ? t('accountOption.hidden', { name, currency })
+        : t('accountOption.shown', { name, available: money(balance.available, currency) }),
+    }))
+}
