@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { migrations } from './migrations/index.ts'
@@ -6,6 +7,7 @@ import { addressOf, credentialOf } from './platform/authentication.ts'
 import type { Config } from './platform/config.ts'
 import { Context } from './platform/context.ts'
 import { type Connection, createDataSource } from './platform/database.ts'
+import { registerDocuments } from './platform/documents.ts'
 import { registerFiles } from './platform/files.ts'
 import { createGraphqlServer } from './platform/graphql.ts'
 import { createHttpServer } from './platform/http.ts'
@@ -84,6 +86,7 @@ export const createApp = async ({
     mailer,
     secret: await readSecret(dataSource, config.secret),
     log,
+    metrics,
   }
 
   const rooms = openRooms(platform)
@@ -122,15 +125,17 @@ export const createApp = async ({
     log,
   })
   registerInbox(http, { inbox, production: config.production })
+  const viewerOf = (request: FastifyRequest) => identify(credentialOf(request.headers, secure), request.ip)
   registerFiles(http, {
     work,
     storage: createStorage(config),
     dataSource,
-    viewerOf: (request) => identify(credentialOf(request.headers, secure), request.ip),
+    viewerOf,
     access: offered.fileAccess,
     allowedOrigins,
     log,
   })
+  registerDocuments(http, { routes: offered.documents, viewerOf, throttle: platform.throttle, log })
 
   const hub = createLiveHub({ schema, push, contextFor, log, onResult: metrics.push, onSubscriptions: metrics.subscriptions.set })
   const sockets = createSocketServer({

@@ -17,6 +17,8 @@ export interface Metrics {
   push(subscribers: number, seconds?: number): void
   readonly sockets: { set(open: number): void }
   readonly subscriptions: { set(open: number): void }
+  /** What the last proof of the ledger found wrong: 0, or somebody must look. */
+  readonly ledgerMismatches: { set(found: number): void }
   /** All of it in Prometheus's text format. */
   render(): Promise<{ type: string; body: string }>
 }
@@ -57,6 +59,11 @@ export const createMetrics = (): Metrics => {
   })
   const sockets = new Gauge({ name: 'mizan_sockets', help: 'Open WebSocket connections.', registers })
   const subscriptions = new Gauge({ name: 'mizan_subscriptions', help: 'Open subscriptions.', registers })
+  const ledgerMismatches = new Gauge({
+    name: 'mizan_ledger_mismatches',
+    help: 'Rows that broke a promise of the ledger when it was last proved.',
+    registers,
+  })
 
   return {
     http: (route, status, seconds) => http.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -68,6 +75,7 @@ export const createMetrics = (): Metrics => {
     },
     sockets: { set: (open) => sockets.set(open) },
     subscriptions: { set: (open) => subscriptions.set(open) },
+    ledgerMismatches: { set: (found) => ledgerMismatches.set(found) },
     render: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   }
 }

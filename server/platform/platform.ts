@@ -6,6 +6,7 @@ import type { DocumentRoute } from './documents.ts'
 import type { FileAccess } from './files.ts'
 import type { Cron, JobHandler } from './jobs.ts'
 import type { Mailer } from './mail.ts'
+import type { Metrics } from './metrics.ts'
 import type { ReadRows } from './reading.ts'
 import type { Throttle } from './throttle.ts'
 import type { Reaction, Work } from './transaction.ts'
@@ -23,6 +24,7 @@ export interface Platform {
   /** Keys one-way functions over short codes; generated at first start and kept with the data. */
   readonly secret: string
   readonly log: Logger
+  readonly metrics: Metrics
 }
 
 /** What every room offers the house, besides its service. */
