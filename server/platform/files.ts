@@ -103,11 +103,11 @@ const createTurnstile = () => {
 
 const audienceOf = ({ ownerBusinessId, uploadedBy }: StoredFile) => [ownerBusinessId ? toBusiness(ownerBusinessId) : toUser(uploadedBy)]
 
-/** RFC 6266: a plain name for old readers, the real one in UTF-8 (RFC 8187) for the others. */
-const attachment = (name: string) => {
+/** How a browser takes a file: RFC 6266, with a plain name for old readers and the real one in UTF-8 (RFC 8187) for the others. */
+export const contentDisposition = (how: 'attachment' | 'inline', name: string) => {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 /** The user's own file, by the id a mutation was given; NOT_FOUND for anybody else's. For rooms that attach uploads. */
@@ -222,7 +222,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
         .headers({
           'content-type': file.type,
           'content-length': file.size,
-          'content-disposition': attachment(file.name),
+          'content-disposition': contentDisposition('attachment', file.name),
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox",
           'cross-origin-resource-policy': 'same-origin',

@@ -16,9 +16,9 @@ const STAMPS = {
 
 const CATEGORIES: Readonly<Record<DocumentTaxCategory, readonly [string, string]>> = {
   standard: ['VAT', 'ضريبة القيمة المضافة'],
-  zero_rated: ['VAT, zero-rated', 'ضريبة القيمة المضافة (صفرية)'],
-  exempt: ['VAT exempt', 'معفاة من ضريبة القيمة المضافة'],
-  out_of_scope: ['Outside the scope of VAT', 'خارج نطاق ضريبة القيمة المضافة'],
+  zero_rated: ['VAT 0%, zero-rated', 'ضريبة صفرية 0%'],
+  exempt: ['VAT exempt', 'معفى من الضريبة'],
+  out_of_scope: ['Outside the scope of VAT', 'خارج نطاق الضريبة'],
 }
 
 const LATE_NOTE_ARABIC = 'لا تُحتسب أي فائدة أو غرامة على التأخر في السداد.'
@@ -32,9 +32,10 @@ const fact = (english: string, value: string, inArabic: string): Block => ({
   kind: 'columns',
   gap: 8,
   columns: [
-    { share: 30, blocks: lines({ text: english, tone: 'muted' }) },
-    { share: 40, blocks: lines({ text: value, weight: 'medium' }) },
-    { share: 30, blocks: lines(arabic(inArabic, { tone: 'muted' })) },
+    { share: 22, blocks: lines({ text: english, tone: 'muted' }) },
+    { share: 36, blocks: lines({ text: value, weight: 'medium', align: 'left' }) },
+    { share: 18, blocks: lines(arabic(inArabic, { tone: 'muted' })) },
+    { share: 24, blocks: [] },
   ],
 })
 
@@ -45,9 +46,9 @@ const total = (english: string, value: string, inArabic: string, emphasis: 'none
     kind: 'columns',
     gap: 6,
     columns: [
-      { share: 34, blocks: lines({ text: english, tone, ...look }) },
-      { share: 34, blocks: lines({ text: value, align: 'right', ...look }) },
-      { share: 32, blocks: lines(arabic(inArabic, { tone, ...look })) },
+      { share: 35, blocks: lines({ text: english, tone, ...look }) },
+      { share: 31, blocks: lines({ text: value, align: 'right', ...look }) },
+      { share: 34, blocks: lines(arabic(inArabic, { tone, ...look })) },
     ],
   }
 }
@@ -117,7 +118,7 @@ const head = (document: InvoiceDocument): Block[] => {
         },
       ],
     },
-    space(22),
+    space(16),
   ]
 }
 
@@ -342,13 +343,13 @@ export const invoiceSheet = (document: InvoiceDocument): Sheet => {
     blocks: [
       ...head(document),
       ...facts(document),
-      space(20),
-      parties(document),
-      space(20),
-      headline(document),
-      space(20),
-      table(document),
       space(16),
+      parties(document),
+      space(16),
+      headline(document),
+      space(16),
+      table(document),
+      space(14),
       totals(document),
       ...notes(document),
     ],

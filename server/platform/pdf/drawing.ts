@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { layOut, type Mark, PAGE } from './layout.ts'
 import type { Sheet } from './sheet.ts'
-import { openTypeface, SHAPING, type Typeface } from './typeface.ts'
+import { penOf, SHAPING, typeface } from './typeface.ts'
 
 const INK = {
   ink: '#14211d',
@@ -37,23 +37,25 @@ const drawCode = (doc: Document, { x, y, size, content }: Extract<Mark, { kind: 
   doc.fill(INK.ink)
 }
 
-const drawText = (doc: Document, typeface: Typeface, mark: Extract<Mark, { kind: 'text' }>) => {
+type Pen = ReturnType<typeof penOf>
+
+const drawText = (doc: Document, pen: Pen, mark: Extract<Mark, { kind: 'text' }>) => {
   // Glyphs of Arabic stand in the order they are seen; the words as written go beside them, to be copied and read aloud.
   const isMixed = mark.isRightToLeft || mark.runs.some(({ face }) => face === 'arabic')
   if (isMixed) doc.markContent('Span', { actual: mark.text, lang: 'ar' })
   let { x } = mark
   for (const run of mark.runs) {
-    typeface.use(run.face, mark.weight, mark.size)
+    pen(run.face, mark.weight, mark.size)
     doc.fillColor(INK[mark.tone]).text(run.text, x, mark.y, { ...SHAPING, baseline: 'alphabetic' })
-    x += typeface.width(run, mark.weight, mark.size)
+    x += typeface().width(run, mark.weight, mark.size)
   }
   if (isMixed) doc.endMarkedContent()
 }
 
-const draw = (doc: Document, typeface: Typeface, mark: Mark) => {
+const draw = (doc: Document, pen: Pen, mark: Mark) => {
   switch (mark.kind) {
     case 'text':
-      return drawText(doc, typeface, mark)
+      return drawText(doc, pen, mark)
     case 'box':
       return doc.roundedRect(mark.x, mark.y, mark.width, mark.height, mark.radius).fill(INK[mark.ground])
     case 'line':
@@ -83,7 +85,7 @@ const newDocument = ({ title, author, language, madeAt }: Pick<Sheet, 'title' | 
   })
 
 /** Where everything goes, before it is drawn. */
-export const marksOf = (sheet: Sheet): Mark[][] => layOut(sheet, openTypeface(newDocument(sheet)))
+export const marksOf = (sheet: Sheet): Mark[][] => layOut(sheet, typeface())
 
 /** Draws a document, in the thread that asks: the same sheet gives the same bytes. */
 export const drawSheet = (sheet: Sheet): Promise<Buffer> =>
@@ -93,10 +95,10 @@ export const drawSheet = (sheet: Sheet): Promise<Buffer> =>
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
-    const typeface = openTypeface(doc)
-    for (const marks of layOut(sheet, typeface)) {
+    const pen = penOf(doc)
+    for (const marks of layOut(sheet, typeface())) {
       doc.addPage()
-      for (const mark of marks) draw(doc, typeface, mark)
+      for (const mark of marks) draw(doc, pen, mark)
     }
     doc.end()
   })

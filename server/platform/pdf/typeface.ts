@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type PDFDocument from 'pdfkit'
+import PDFDocument from 'pdfkit'
 import { FACES, type Face, type Run } from './bidi.ts'
 import type { Weight } from './sheet.ts'
 import { unpackWoff } from './woff.ts'
@@ -22,13 +22,13 @@ interface Shaper {
   readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
 }
 
-/** The house's typeface in one document: which letters it has, and how wide they are. */
+type Document = InstanceType<typeof PDFDocument>
+
+/** The house's typeface: which letters it has, and how wide they are. */
 export interface Typeface {
   has(face: Face, codePoint: number): boolean
   /** Points. */
   width(run: Run, weight: Weight, size: number): number
-  /** Makes a face the one that is drawn with. */
-  use(face: Face, weight: Weight, size: number): void
 }
 
 const files = new Map<string, Buffer>()
@@ -42,27 +42,37 @@ const contentOf = (face: Face, weight: Weight) => {
   return content
 }
 
-/** Gives a document its typeface. Parts that nothing is written in are neither read nor embedded. */
-export const openTypeface = (doc: InstanceType<typeof PDFDocument>): Typeface => {
-  const registered = new Set<string>()
-  const use = (face: Face, weight: Weight, size: number) => {
-    const name = `${face} ${weight}`
-    if (!registered.has(name)) {
-      doc.registerFont(name, contentOf(face, weight))
-      registered.add(name)
-    }
-    doc.font(name, size)
+/** Makes a face the one that a document is drawn with. Faces that nothing is written in are neither read nor embedded. */
+const useFace = (doc: Document, registered: Set<string>, face: Face, weight: Weight, size: number) => {
+  const name = `${face} ${weight}`
+  if (!registered.has(name)) {
+    doc.registerFont(name, contentOf(face, weight))
+    registered.add(name)
   }
+  doc.font(name, size)
+}
+
+/** The pens of one document. */
+export const penOf = (doc: Document) => {
+  const registered = new Set<string>()
+  return (face: Face, weight: Weight, size: number) => useFace(doc, registered, face, weight, size)
+}
+
+const REMEMBERED = 20_000
+
+/** Measures with a document that is never finished, so that the faces are read once for all that are drawn. */
+const createTypeface = (): Typeface => {
+  const ruler = new PDFDocument({ autoFirstPage: false })
+  const use = penOf(ruler)
   const letters = new Map<string, boolean>()
   const widths = new Map<string, number>()
   return {
-    use,
     has(face, codePoint) {
       const key = `${face}${codePoint}`
       let known = letters.get(key)
       if (known === undefined) {
         use(face, 'regular', 10)
-        known = (doc as unknown as Shaper)._font.font.hasGlyphForCodePoint(codePoint)
+        known = (ruler as unknown as Shaper)._font.font.hasGlyphForCodePoint(codePoint)
         letters.set(key, known)
       }
       return known
@@ -72,12 +82,20 @@ export const openTypeface = (doc: InstanceType<typeof PDFDocument>): Typeface =>
       let width = widths.get(key)
       if (width === undefined) {
         use(face, weight, 1_000)
-        width = doc.widthOfString(text, SHAPING)
+        width = ruler.widthOfString(text, SHAPING)
+        if (widths.size >= REMEMBERED) widths.clear()
         widths.set(key, width)
       }
       return (width * size) / 1_000
     },
   }
+}
+
+let opened: Typeface | undefined
+/** The typeface of this thread. */
+export const typeface = (): Typeface => {
+  opened ??= createTypeface()
+  return opened
 }
 
 /** Every file that a document may need, for a look at whether they are there. */
