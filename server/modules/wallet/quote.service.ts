@@ -66,8 +66,8 @@ export const createQuoteService = ({ work, clock }: Platform, rates: RateService
       return keepQuote(tx.db, {
         businessId: business.id,
         createdBy: userId,
-        fromAccountId: from.id,
-        toAccountId: to.id,
+        from,
+        to,
         currency: from.currency,
         amount,
         fee,

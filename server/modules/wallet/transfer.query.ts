@@ -23,17 +23,17 @@ const asQuote = (row: Row): TransferQuote =>
   })
 
 const KEEP_QUOTE = `
-  insert into transfer_quote (business_id, created_by, from_account_id, to_account_id, currency, amount, fee, received_currency, received,
-    rate, rate_source, rate_as_of, created_at, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  insert into transfer_quote (business_id, created_by, from_account_id, to_account_id, from_name, to_name, currency, amount, fee,
+    received_currency, received, rate, rate_source, rate_as_of, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
   returning ${COLUMNS}`
 
 /** What a quote binds. */
 export interface NewQuote {
   readonly businessId: string
   readonly createdBy: string
-  readonly fromAccountId: string
-  readonly toAccountId: string
+  readonly from: { readonly id: string; readonly name: string }
+  readonly to: { readonly id: string; readonly name: string }
   readonly currency: Currency
   readonly amount: bigint
   readonly fee: bigint
@@ -48,10 +48,10 @@ export interface NewQuote {
 
 /** Keeps a quote as it was given, inside a use case. */
 export const keepQuote = async (db: EntityManager, quote: NewQuote): Promise<TransferQuote> => {
-  const { businessId, createdBy, fromAccountId, toAccountId, currency, amount, fee, receivedCurrency, received } = quote
+  const { businessId, createdBy, from, to, currency, amount, fee, receivedCurrency, received } = quote
   const money = [currency, String(amount), String(fee), receivedCurrency, String(received)]
   const rate = [quote.rate, quote.rateSource, quote.rateAsOf]
-  const values = [businessId, createdBy, fromAccountId, toAccountId, ...money, ...rate, quote.createdAt, quote.expiresAt]
+  const values = [businessId, createdBy, from.id, to.id, from.name, to.name, ...money, ...rate, quote.createdAt, quote.expiresAt]
   const [row] = await db.query<Row[]>(KEEP_QUOTE, values)
   return asQuote(row!)
 }
