@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { systemAccount, TransactionCategory, TransactionType, verifyLedger } from '../../../server/modules/wallet/index.ts'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { Currency } from '../../../server/shared/currency.ts'
+import { toMinor } from '../../../server/shared/money.ts'
+import { aNewcomer, type Member, signIn } from '../../support/people.ts'
+import type { Data, Person, World } from '../../support/world.ts'
+
+/** Valid IBANs that are nobody's: the check digits are right, the numbers made up. */
+export const IBANS = [
+  'AE070331234567890123456',
+  'SA0380000000608010167519',
+  'QA58DOHB00001234567890ABCDEFG',
+  'GB33BUKB20201555555555',
+  'FR1420041010050500013M02606',
+] as const
+
+export const VENDOR = `id name email phone address category paymentTerms taxId bankAccount iban ibanUsableFrom status createdAt
+  hasWallet lastPayment totalPaid { currency amount }`
+export const PAYMENT = `id method amount fee totalDebit currency status chequeNumber payeeAccount description reference reason
+  availableActions requestedByName decidedByName decidedAt createdAt settledAt vendor { id name } account { id balance { total available frozen } }`
+
+let made = 0
+
+/** A vendor as a form would give it; each has an e-mail of its own. */
+export const vendorInput = (fields: object = {}) => {
+  made++
+  return { name: `Supplier ${made}`, email: `accounts.${made}@supplier.example`, ...fields }
+}
+
+export const addVendor = async (world: World, person: Person, fields: object = {}, acceptDuplicate = false): Promise<Data> => {
+  world.clock.advance(1)
+  const answer = await world.ask(
+    person,
+    `mutation ($input: VendorInput!, $accept: Boolean!) { addVendor(input: $input, acceptDuplicate: $accept) { ${VENDOR} } }`,
+    { input: vendorInput(fields), accept: acceptDuplicate },
+  )
+  return answer.addVendor
+}
+
+export const readVendor = async (world: World, person: Person, id: string): Promise<Data> =>
+  (await world.ask(person, `query ($id: ID!) { vendor(id: $id) { ${VENDOR} } }`, { id })).vendor
+
+/** Replaces what is known of a vendor; what is not given stays as it was. */
+export const updateVendor = async (world: World, person: Person, id: string, fields: object, acceptDuplicate = false): Promise<Data> => {
+  const { name, email, iban, bankAccount, taxId } = await readVendor(world, person, id)
+  const answer = await world.ask(
+    person,
+    `mutation ($id: ID!, $input: VendorInput!, $accept: Boolean!) {
+      updateVendor(id: $id, input: $input, acceptDuplicate: $accept) { ${VENDOR} } }`,
+    { id, input: { name, email, iban, bankAccount, taxId, ...fields }, accept: acceptDuplicate },
+  )
+  return answer.updateVendor
+}
+
+/** Opens an account and puts money in it. */
+export const anAccount = async (world: World, person: Member, amount = '10000.00', currency = Currency.AED): Promise<string> => {
+  const { openAccount }: Data = await world.ask(person, 'mutation ($input: OpenAccountInput!) { openAccount(input: $input) { id } }', {
+    input: { name: `${currency} ${++made}`, currency },
+  })
+  const minor = toMinor(amount, currency)
+  if (minor > 0n) {
+    await world.app.platform.work(SYSTEM, (tx) =>
+      world.app.rooms.wallet.ledger.post(tx, {
+        key: `test:${randomUUID()}`,
+        cause: 'test',
+        causeId: openAccount.id,
+        entries: [
+          { accountId: systemAccount('settlement_in', currency), amount: -minor, currency },
+          { accountId: openAccount.id, amount: minor, currency },
+        ],
+        transactions: [{ accountId: openAccount.id, type: TransactionType.CREDIT, category: TransactionCategory.TOP_UP, amount: minor }],
+      }),
+    )
+  }
+  return openAccount.id
+}
+
+/** Everything that money could have changed for a person, to be compared before and after a refusal. */
+export const standing = async (world: World, person: Person): Promise<Data> =>
+  world.ask(
+    person,
+    `{ walletAccounts { id balance { total available frozen } }
+       vendorPayments(first: 100) { totalCount nodes { id status } }
+       transactions(first: 100) { totalCount nodes { id status } } }`,
+  )
+
+export const balanceOf = async (world: World, person: Person, id: string): Promise<Data> =>
+  (await world.ask(person, 'query ($id: ID!) { walletAccount(id: $id) { balance { total available frozen } } }', { id })).walletAccount
+    .balance
+
+export const pay = async (world: World, person: Person, input: object, idempotencyKey: string = randomUUID()): Promise<Data> => {
+  world.clock.advance(1)
+  const answer = await world.ask(
+    person,
+    `mutation ($input: PayVendorInput!, $key: String!) { payVendor(input: $input, idempotencyKey: $key) { ${PAYMENT} } }`,
+    { input, key: idempotencyKey },
+  )
+  return answer.payVendor
+}
+
+type Deed = 'approveVendorPayment' | 'rejectVendorPayment' | 'clearCheque' | 'bounceCheque'
+
+/** Decides on a payment, or says what the bank did with a cheque. */
+export const does = async (world: World, person: Person, deed: Deed, id: string, reason = 'The goods never came.'): Promise<Data> => {
+  const asksWhy = deed === 'rejectVendorPayment' || deed === 'bounceCheque'
+  const query = asksWhy
+    ? `mutation ($id: ID!, $reason: String!) { ${deed}(id: $id, reason: $reason) { ${PAYMENT} } }`
+    : `mutation ($id: ID!) { ${deed}(id: $id) { ${PAYMENT} } }`
+  return (await world.ask(person, query, asksWhy ? { id, reason } : { id }))[deed]
+}
+
+/**
+ * A second person of a business. Written into the row, because inviting members comes with the settings; from then on the
+ * product treats them as it will treat every member.
+ */
+export const aColleague = async (world: World, member: Member): Promise<Member> => {
+  const person = await aNewcomer(world, member.role)
+  await world.app.platform.dataSource.query('update app_user set business_id = $1 where id = $2', [member.businessId, person.id])
+  const { cookie } = await signIn(world, person.email)
+  return { ...person, ...(cookie ? { cookie } : {}), businessId: member.businessId, businessName: member.businessName }
+}
+
+/** Advances the clock, and signs these people in again: sessions end while nobody acts. */
+export const wait = async (world: World, milliseconds: number, ...people: Member[]) => {
+  world.clock.advance(milliseconds)
+  for (const person of people) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })
+}
+
+/** The facts of one name about a subject, oldest first. */
+export const factsAbout = async (world: World, name: string, subjectId: string): Promise<Data[]> =>
+  world.app.platform.dataSource.query(
+    'select payload, audience, actor_id as "actorId" from event where name = $1 and subject_id = $2 order by seq',
+    [name, subjectId],
+  )
+
+/** Payments that do not stand in the ledger as they say. */
+const OUT_OF_STEP = `
+  select 'payment' as what, p.id::text from vendor_payment p join ledger_hold h on h.id = p.hold_id
+  where (h.ended_at is null) <> (p.status in ('awaiting_approval', 'issued')) or h.journal_id is distinct from p.journal_id
+  union all
+  select 'movement', t.id::text from account_transaction t join vendor_payment p on p.hold_id = t.hold_id
+  where t.status <> case when p.status in ('awaiting_approval', 'issued') then 'pending'
+    when p.status in ('completed', 'cleared') then 'completed' else 'failed' end`
+
+/** The ledger proves itself, and every payment stands in it as it says. */
+export const proven = async (world: World) => {
+  const { dataSource } = world.app.platform
+  const { holds, checks } = await verifyLedger(dataSource)
+  expect(checks.filter(({ mismatches }) => mismatches > 0)).toEqual([])
+  expect(holds).toBe(true)
+  expect(await dataSource.query(OUT_OF_STEP)).toEqual([])
+}
