@@ -232,6 +232,54 @@ export const ar: Translations = {
 
     'This notification was not found.': 'لم يُعثر على هذا الإشعار.',
     'Mark up to 500 at once, or all.': 'علّم 500 على الأكثر دفعة واحدة، أو الكل.',
+
+    'Invalid vendor or account': 'المورّد أو الحساب غير صالح',
+    'This vendor was not found.': 'لم يُعثر على هذا المورّد.',
+    'This vendor was not found among yours.': 'لم يُعثر على هذا المورّد بين مورّديك.',
+    'This account was not found among yours.': 'لم يُعثر على هذا الحساب بين حساباتك.',
+    'This vendor is deactivated. Reactivate it to pay it.': 'هذا المورّد غير نشط. أعد تفعيله لتدفع له.',
+    'This account is frozen. Choose another one.': 'هذا الحساب مجمّد. اختر حسابًا آخر.',
+    'No bank is connected to this account yet. Only wallet transfers can be made from it.':
+      'لا يوجد بنك مرتبط بهذا الحساب بعد. لا يمكن منه إلا التحويل بين المحافظ.',
+    'This vendor has no IBAN and no account number. Add one, or pay by cheque.':
+      'ليس لهذا المورّد رقم آيبان ولا رقم حساب. أضف أحدهما أو ادفع بشيك.',
+    'The bank details of this vendor were changed. It can be paid there from {1} Gulf time on.':
+      'تغيّرت البيانات البنكية لهذا المورّد. يمكن الدفع إليها ابتداءً من {1} بتوقيت الخليج.',
+    'This vendor has no account here. Pay it by bank transfer or by cheque.': 'ليس لهذا المورّد حساب هنا. ادفع له بتحويل بنكي أو بشيك.',
+    'This vendor is paid in {1}. Choose an account in that currency.': 'يُدفع لهذا المورّد بعملة {1}. اختر حسابًا بهذه العملة.',
+    '{1} {2} are needed with the fee; {3} {4} are available.': 'المطلوب مع الرسوم {1} {2}، والمتاح {3} {4}.',
+    '{1} is the one of your vendor {2}. Save it all the same if they are two.':
+      '{1} مستخدم لدى مورّدك {2}. احفظه رغم ذلك إن كانا مورّدين مختلفين.',
+    'No country has an IBAN that begins like this. Check the first two letters.':
+      'لا يوجد بلد يبدأ رقم الآيبان فيه هكذا. تحقق من أول حرفين.',
+    'An IBAN that begins with {1} has {2} characters; this one has {3}.':
+      'رقم الآيبان الذي يبدأ بالرمز {1} طوله {2} خانة، وطول هذا الرقم {3}.',
+    'This is not how an IBAN that begins with {1} is written. Check letters and digits.':
+      'لا يُكتب رقم الآيبان الذي يبدأ بالرمز {1} بهذا الشكل. تحقق من الحروف والأرقام.',
+    'The check digits of this IBAN do not match. Compare it with what the vendor gave you.':
+      'رقما التحقق في هذا الآيبان غير صحيحين. قارنه بما أعطاك المورّد.',
+    'An IBAN has at most 34 characters.': 'أقصى طول لرقم الآيبان 34 خانة.',
+    'Enter the name of the vendor, 2 to 160 characters.': 'أدخل اسم المورّد، من 2 إلى 160 حرفًا.',
+    'This e-mail address is too long.': 'عنوان البريد الإلكتروني هذا طويل جدًا.',
+    'Enter a phone number, such as +971 50 123 4567.': 'أدخل رقم هاتف، مثل \u2066+971 50 123 4567\u2069.',
+    'Keep the address within 300 characters.': 'لا تتجاوز 300 حرف في العنوان.',
+    'Enter a tax number of 3 to 30 letters and digits.': 'أدخل رقمًا ضريبيًا من 3 إلى 30 حرفًا ورقمًا.',
+    'Enter an account number of 4 to 34 letters and digits.': 'أدخل رقم حساب من 4 إلى 34 حرفًا ورقمًا.',
+    'This payment was not found.': 'لم يُعثر على هذه الدفعة.',
+    'Only cheques have a number.': 'الرقم للشيكات فقط.',
+    'Enter the number of the cheque: up to 20 letters, digits and dashes.': 'أدخل رقم الشيك: حتى 20 من الحروف والأرقام والشرطات.',
+    'You used this cheque number before. Enter another one, or leave it empty.':
+      'استخدمت رقم الشيك هذا من قبل. أدخل رقمًا آخر أو اترك الخانة فارغة.',
+    'Keep the description within 300 characters.': 'لا تتجاوز 300 حرف في الوصف.',
+    'Keep the reference within 80 characters.': 'لا تتجاوز 80 حرفًا في المرجع.',
+    'Say why, in 1 to {1} characters.': 'اذكر السبب، من حرف واحد إلى {1} حرف.',
+    'You asked for this payment, so another member has to approve it.': 'أنت من طلب هذه الدفعة، فيجب أن يوافق عليها عضو آخر.',
+    'The bank details of this vendor were changed since. Reject this payment and ask for a new one.':
+      'تغيّرت البيانات البنكية لهذا المورّد منذ ذلك الحين. ارفض هذه الدفعة واطلب دفعة جديدة.',
+    'Enter zero or an amount above it.': 'أدخل صفرًا أو مبلغًا أكبر منه.',
+    'No change of the threshold waits for you.': 'لا يوجد تغيير للحد ينتظر موافقتك.',
+    'You proposed this change, so another member has to confirm it.': 'أنت من اقترح هذا التغيير، فيجب أن يؤكده عضو آخر.',
+    'Another change was proposed in the meantime. Read it before you confirm.': 'اقتُرح تغيير آخر في هذه الأثناء. اقرأه قبل أن تؤكد.',
   },
   words: {
     '{1} second': 'ثانية واحدة',
@@ -282,5 +330,16 @@ export const ar: Translations = {
     reject: 'الرفض',
     'request modification': 'طلب تعديلات',
     'fall away': 'الإسقاط',
+
+    'This IBAN': 'رقم الآيبان هذا',
+    'This tax number': 'الرقم الضريبي هذا',
+    'This e-mail': 'البريد الإلكتروني هذا',
+    'awaiting approval': 'بانتظار الموافقة',
+    completed: 'مكتملة',
+    issued: 'صادر',
+    cleared: 'مصروف',
+    bounced: 'مرتجع',
+    clear: 'صرف',
+    bounce: 'إرجاع',
   },
 }

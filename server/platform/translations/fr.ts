@@ -259,6 +259,59 @@ export const fr: Translations = {
 
     'This notification was not found.': 'Cette notification est introuvable.',
     'Mark up to 500 at once, or all.': 'Marquez-en 500 au plus à la fois, ou toutes.',
+
+    'Invalid vendor or account': 'Fournisseur ou compte non valide',
+    'This vendor was not found.': 'Ce fournisseur est introuvable.',
+    'This vendor was not found among yours.': 'Ce fournisseur ne figure pas parmi les vôtres.',
+    'This account was not found among yours.': 'Ce compte ne figure pas parmi les vôtres.',
+    'This vendor is deactivated. Reactivate it to pay it.': 'Ce fournisseur est désactivé. Réactivez-le pour le payer.',
+    'This account is frozen. Choose another one.': 'Ce compte est gelé. Choisissez-en un autre.',
+    'No bank is connected to this account yet. Only wallet transfers can be made from it.':
+      'Aucune banque n’est encore reliée à ce compte. Seuls les virements entre portefeuilles y sont possibles.',
+    'This vendor has no IBAN and no account number. Add one, or pay by cheque.':
+      'Ce fournisseur n’a ni IBAN ni numéro de compte. Ajoutez-en un, ou payez par chèque.',
+    'The bank details of this vendor were changed. It can be paid there from {1} Gulf time on.':
+      'Les coordonnées bancaires de ce fournisseur ont été modifiées. Elles seront utilisables à partir du {1}, heure du Golfe.',
+    'This vendor has no account here. Pay it by bank transfer or by cheque.':
+      'Ce fournisseur n’a pas de compte ici. Payez-le par virement bancaire ou par chèque.',
+    'This vendor is paid in {1}. Choose an account in that currency.':
+      'Ce fournisseur est payé en {1}. Choisissez un compte dans cette devise.',
+    '{1} {2} are needed with the fee; {3} {4} are available.': 'Il faut {1} {2} frais compris ; {3} {4} sont disponibles.',
+    '{1} is the one of your vendor {2}. Save it all the same if they are two.':
+      '{1} est déjà celui de votre fournisseur {2}. Enregistrez tout de même s’il s’agit de deux fournisseurs.',
+    'No country has an IBAN that begins like this. Check the first two letters.':
+      'Aucun pays n’a d’IBAN qui commence ainsi. Vérifiez les deux premières lettres.',
+    'An IBAN that begins with {1} has {2} characters; this one has {3}.':
+      'Un IBAN qui commence par {1} a {2} caractères ; celui-ci en a {3}.',
+    'This is not how an IBAN that begins with {1} is written. Check letters and digits.':
+      'Un IBAN qui commence par {1} ne s’écrit pas ainsi. Vérifiez les lettres et les chiffres.',
+    'The check digits of this IBAN do not match. Compare it with what the vendor gave you.':
+      'La clé de contrôle de cet IBAN est fausse. Comparez-le avec ce que le fournisseur vous a donné.',
+    'An IBAN has at most 34 characters.': 'Un IBAN a 34 caractères au plus.',
+    'Enter the name of the vendor, 2 to 160 characters.': 'Saisissez le nom du fournisseur, de 2 à 160 caractères.',
+    'This e-mail address is too long.': 'Cette adresse e-mail est trop longue.',
+    'Enter a phone number, such as +971 50 123 4567.': 'Saisissez un numéro de téléphone, par exemple +971 50 123 4567.',
+    'Keep the address within 300 characters.': 'Limitez l’adresse à 300 caractères.',
+    'Enter a tax number of 3 to 30 letters and digits.': 'Saisissez un numéro fiscal de 3 à 30 lettres et chiffres.',
+    'Enter an account number of 4 to 34 letters and digits.': 'Saisissez un numéro de compte de 4 à 34 lettres et chiffres.',
+    'This payment was not found.': 'Ce paiement est introuvable.',
+    'Only cheques have a number.': 'Seuls les chèques ont un numéro.',
+    'Enter the number of the cheque: up to 20 letters, digits and dashes.':
+      'Saisissez le numéro du chèque : 20 lettres, chiffres et tirets au plus.',
+    'You used this cheque number before. Enter another one, or leave it empty.':
+      'Vous avez déjà utilisé ce numéro de chèque. Saisissez-en un autre, ou laissez vide.',
+    'Keep the description within 300 characters.': 'Limitez la description à 300 caractères.',
+    'Keep the reference within 80 characters.': 'Limitez la référence à 80 caractères.',
+    'Say why, in 1 to {1} characters.': 'Dites pourquoi, en 1 à {1} caractères.',
+    'You asked for this payment, so another member has to approve it.': 'Vous avez demandé ce paiement : un autre membre doit l’approuver.',
+    'The bank details of this vendor were changed since. Reject this payment and ask for a new one.':
+      'Les coordonnées bancaires de ce fournisseur ont changé depuis. Rejetez ce paiement et demandez-en un nouveau.',
+    'Enter zero or an amount above it.': 'Saisissez zéro ou un montant supérieur.',
+    'No change of the threshold waits for you.': 'Aucun changement du seuil ne vous attend.',
+    'You proposed this change, so another member has to confirm it.':
+      'Vous avez proposé ce changement : un autre membre doit le confirmer.',
+    'Another change was proposed in the meantime. Read it before you confirm.':
+      'Un autre changement a été proposé entre-temps. Lisez-le avant de confirmer.',
   },
   words: {
     '{1} second': '{1} seconde',
@@ -309,5 +362,16 @@ export const fr: Translations = {
     reject: 'rejeter',
     'request modification': 'demander des modifications',
     'fall away': 'rendre caduc',
+
+    'This IBAN': 'Cet IBAN',
+    'This tax number': 'Ce numéro fiscal',
+    'This e-mail': 'Cette adresse e-mail',
+    'awaiting approval': 'en attente d’approbation',
+    completed: 'effectué',
+    issued: 'émis',
+    cleared: 'encaissé',
+    bounced: 'rejeté par la banque',
+    clear: 'encaisser',
+    bounce: 'signaler comme rejeté',
   },
 }
