@@ -7,6 +7,7 @@ import { readConfig } from './platform/config.ts'
 import { createDataSource } from './platform/database.ts'
 import { createInbox } from './platform/inbox.ts'
 import { createMailer } from './platform/mail.ts'
+import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { createReadRows } from './platform/reading.ts'
 import { createThrottle } from './platform/throttle.ts'
@@ -26,6 +27,7 @@ export const emitSchema = (): string => {
     readRows: createReadRows(dataSource),
     clock: systemClock,
     throttle: createThrottle(dataSource),
+    metrics: createMetrics(),
     mailer: createMailer(config, createInbox(dataSource)),
     secret: '',
     log,

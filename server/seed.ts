@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
 import { DEMO_MERCHANTS, DEMO_REQUESTS, type DemoBusiness, LENDER_BUSINESSES, MAIN_BUSINESS } from './demo-data.ts'
+import { fundLenders, seedMerchantMoney } from './demo-money.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './modules/identity/index.ts'
 import { SYSTEM } from './platform/viewer.ts'
 import { Role } from './shared/role.ts'
@@ -7,7 +8,7 @@ import { Role } from './shared/role.ts'
 /** One of the demo's people, talking to the product over GraphQL like anybody else. */
 type Ask = <Result>(query: string, variables?: object) => Promise<Result>
 
-interface DemoMember {
+export interface DemoMember {
   readonly ask: Ask
   readonly upload: (name: string) => Promise<string>
 }
@@ -106,6 +107,8 @@ export const seedDemo = async (app: App): Promise<void> => {
     await openBusiness(lender, business, admin)
     lenders.push(lender)
   }
+  const paying = await fundLenders(lenders)
+  await seedMerchantMoney(merchant, { member: lenders[0]!, account: paying })
 
   const owners: Record<string, DemoMember> = { [MAIN_BUSINESS.name]: merchant }
   for (const { person, business, verified } of DEMO_MERCHANTS) {

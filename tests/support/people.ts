@@ -68,8 +68,30 @@ const withBusiness = async (world: World, role: Role, fields: object = {}): Prom
 }
 
 export const aMerchant = (world: World, business?: object) => withBusiness(world, Role.MERCHANT, business)
-export const aLender = (world: World, business?: object) => withBusiness(world, Role.LENDER, business)
-export const aPrivateLender = (world: World, business?: object) => withBusiness(world, Role.PRIVATE_LENDER, business)
+
+const OPEN_ACCOUNT = 'mutation ($input: OpenAccountInput!) { openAccount(input: $input) { id } }'
+const TOP_UP =
+  'mutation ($accountId: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(accountId: $accountId, amount: $amount, idempotencyKey: $key) { id } }'
+
+/** Opens an account for a member's business and puts so much on it; answers its id. */
+export const anAccount = async (world: World, member: Member, amount: string | null = null, fields: object = {}): Promise<string> => {
+  const { openAccount }: Data = await world.ask(member, OPEN_ACCOUNT, { input: { name: 'Operating', currency: 'AED', ...fields } })
+  if (amount) await world.ask(member, TOP_UP, { accountId: openAccount.id, amount, key: randomUUID() })
+  return openAccount.id
+}
+
+/** What a lender holds unless a test says otherwise: more than any proposal asks for. */
+const PLENTY = '9000000.00'
+
+const withMoney = async (world: World, role: Role, business: object | undefined, holds: string | null): Promise<Member> => {
+  const lender = await withBusiness(world, role, business)
+  if (holds) await anAccount(world, lender, holds)
+  return lender
+}
+
+/** A lender whose account in dirhams covers what it proposes; null: it has no account. */
+export const aLender = (world: World, business?: object, holds: string | null = PLENTY) => withMoney(world, Role.LENDER, business, holds)
+export const aPrivateLender = (world: World, business?: object) => withMoney(world, Role.PRIVATE_LENDER, business, PLENTY)
 export const anAuditor = (world: World) => aPerson(world, Role.SSB_AUDITOR)
 export const anAdmin = (world: World) => aPerson(world, Role.ADMIN)
 export const anAnalyst = (world: World) => aPerson(world, Role.ANALYST)

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
 import { toDecimal } from '../../shared/money.ts'
+import type { Commitments } from './commitments.ts'
 import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from './financing.events.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import {
@@ -42,7 +43,7 @@ interface Choice {
 }
 
 /** How a merchant says yes, and sends what was agreed to the board. */
-export const createAcceptanceService = ({ work, clock }: Platform, reads: RequestReads) => {
+export const createAcceptanceService = ({ work, clock }: Platform, reads: RequestReads, commitments: Commitments) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
   const choose = async (tx: Tx, request: FinancingRequest, { responseIds, versions }: Choice, now: Date) => {
@@ -69,18 +70,29 @@ export const createAcceptanceService = ({ work, clock }: Platform, reads: Reques
     return { chosen, others: all.filter((answer) => !chosen.includes(answer)) }
   }
 
+  /** In a transaction of its own, for the refused acceptance keeps nothing. */
+  const tellUnfunded = (viewer: Viewer, requestId: string, choice: Choice) =>
+    work(viewer, async (tx) => {
+      const now = clock.now()
+      const request = await lockOwnRequest(tx, requestId, now)
+      const { chosen } = await choose(tx, request, choice, now)
+      for (const proposal of chosen) await commitments.tellIfUnfunded(tx, request, proposal)
+    })
+
   return {
     /**
-     * Accepts one full funding, or a set of proposals that cover the amount exactly. The others stay as they are, their
-     * lenders are told, and they count again if the agreement falls through. The request goes to the Shariah board.
-     * Refused with CONTENT_CHANGED when a proposal is not in the version that was read.
+     * Accepts one full funding, or a set of proposals that cover the amount exactly, and holds their lenders' money. The
+     * others stay as they are, their lenders are told, and they count again if the agreement falls through. The request goes
+     * to the Shariah board. Refused with CONTENT_CHANGED when a proposal is not in the version that was read, and with
+     * LENDER_NOT_FUNDED, which its lender is told, when an account does not cover what was proposed.
      */
     async accept(viewer: Viewer, requestId: string, choice: Choice): Promise<FinancingRequest> {
-      await work(viewer, async (tx) => {
+      const accepting = work(viewer, async (tx) => {
         const now = clock.now()
         const request = await lockOwnRequest(tx, requestId, now)
         moveRequest(request, 'accept')
         const { chosen, others } = await choose(tx, request, choice, now)
+        await commitments.commit(tx, request, chosen)
         await moveAnswers(tx, chosen, 'accept', now)
         request.acceptedAt = request.updatedAt = now
         request.submittedAt ??= now
@@ -96,6 +108,10 @@ export const createAcceptanceService = ({ work, clock }: Platform, reads: Reques
         }
         await tx.emit(proposalsAccepted.of(request.id, toParties(request, [...lenderIds, ...otherLenderIds]), payload))
       })
+      await accepting.catch(async (error: unknown) => {
+        if (error instanceof DomainError && error.code === 'LENDER_NOT_FUNDED') await tellUnfunded(viewer, requestId, choice)
+        throw error
+      })
       return read(viewer, requestId)
     },
 
@@ -108,6 +124,7 @@ export const createAcceptanceService = ({ work, clock }: Platform, reads: Reques
         const accepted = await acceptedAnswers(tx.db, request.id)
         const wrong = misfit(request, accepted)
         if (wrong) throw conflict(`${wrong} Change the amount, or ask the lender to revise the proposal.`)
+        await commitments.recommit(tx, request, accepted)
         await keepVersion(tx, request, contentOf(request, await attachedFiles(tx.db, request.id)), now)
         request.version++
         request.updatedAt = now

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DomainError, forbidden } from '../../shared/errors.ts'
+import type { Commitments } from './commitments.ts'
 import { coolingOffEndsAt } from './cooling-off.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import { acceptedAnswers, lockRequest, unknownRequest } from './holding.ts'
@@ -10,7 +11,7 @@ import { phaseOf, requestLifecycle } from './request-lifecycle.ts'
 import { returnRequest } from './returning.ts'
 
 /** How the parties of an agreement step back from it in its first days. */
-export const createCancellationService = ({ work, clock }: Platform, reads: RequestReads) => {
+export const createCancellationService = ({ work, clock }: Platform, reads: RequestReads, commitments: Commitments) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
   return {
@@ -35,7 +36,7 @@ export const createCancellationService = ({ work, clock }: Platform, reads: Requ
         if (coolingOffEndsAt(request, now) === null) {
           throw new DomainError('ILLEGAL_TRANSITION', 'The time to step back is over: it lasts two business days from the acceptance.')
         }
-        await returnRequest(tx, request, { move: 'cancel_acceptance', reason: reason.trim(), cancelledBy: businessId }, now)
+        await returnRequest(tx, commitments, request, { move: 'cancel_acceptance', reason: reason.trim(), cancelledBy: businessId }, now)
       })
       return read(viewer, requestId)
     },

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
@@ -6,6 +6,16 @@ import { toDecimal } from '../../shared/money.ts'
 import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
 import { asPercent, Structure } from './terms.ts'
+
+export enum DisbursementStatus {
+  AWAITING_VERIFICATION = 'awaiting_verification',
+  DISBURSED = 'disbursed',
+}
+
+registerEnumType(DisbursementStatus, {
+  name: 'DisbursementStatus',
+  description: "AWAITING_VERIFICATION until both parties are verified, the lender's money held; then it moves at once.",
+})
 
 /** What was agreed between two parties, bound by its hash. Never changed. */
 @ObjectType({ description: 'What was agreed, bound by its hash.' })

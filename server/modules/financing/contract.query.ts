@@ -1,5 +1,7 @@
+import { In } from 'typeorm'
 import { type Batch, groupByKey } from '../../platform/context.ts'
 import { isLender, Role } from '../../shared/role.ts'
+import { Commitment } from './commitment.entity.ts'
 import { Contract } from './contract.entity.ts'
 
 const READS_ALL: readonly (Role | null)[] = [Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST]
@@ -12,4 +14,10 @@ export const contractsByRequest: Batch<string, Contract[]> = async (db, requestI
   else if (!READS_ALL.includes(role)) query.andWhere('false')
   const rows = await query.orderBy('contract.reference', 'ASC').getMany()
   return groupByKey(requestIds, rows, ({ requestId }) => requestId)
+}
+
+/** What was held for a contract and when it was paid out. Only for contracts that the viewer was already shown. */
+export const commitmentByContract: Batch<string, Commitment | undefined> = async (db, contractIds) => {
+  const rows = new Map((await db.findBy(Commitment, { contractId: In([...contractIds]) })).map((row) => [row.contractId, row]))
+  return contractIds.map((id) => rows.get(id))
 }

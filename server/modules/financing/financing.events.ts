@@ -86,6 +86,17 @@ export const requestFunded = event<
   }
 >('financing.request_funded')
 
+interface AboutMoney extends AboutRequest {
+  readonly lenderId: string
+  readonly amount: string
+  readonly currency: Currency
+}
+
+/** The lender's account does not cover what it proposed: it cannot be accepted before it does. */
+export const fundsNeeded = event<AboutMoney>('financing.funds_needed')
+/** The money of a contract moved from the lender to the merchant. */
+export const contractDisbursed = event<AboutMoney & { readonly contractId: string }>('financing.contract_disbursed')
+
 export const aboutRequest = ({ id, merchantId, title }: FinancingRequest): AboutRequest => ({ requestId: id, merchantId, title })
 
 export const aboutResponse = (response: LenderResponse, request: FinancingRequest): AboutResponse => ({

@@ -2,6 +2,7 @@ import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
 import { Currency } from '../../shared/currency.ts'
 import { Business, BusinessStatus, businessRejected, businessSuspended, businessUpdated, businessVerified } from '../business/index.ts'
 import { exchangeRateUpdated, type RateService } from '../wallet/index.ts'
+import type { Commitments } from './commitments.ts'
 
 const RENAME = `
   update financing_request set merchant_name = $2, merchant_verified = $3
@@ -12,14 +13,17 @@ const COMPARE = `
   where status = 'active' and currency = $1`
 
 /** Keeps what requests repeat of other rooms in step with them, in the same transaction. */
-export const financingReactions = (rates: RateService): Reaction[] => {
+export const financingReactions = (rates: RateService, commitments: Commitments): Reaction[] => {
   const follow = async (tx: Tx, { payload }: { payload: { readonly businessId: string } }) => {
     const business = await tx.db.findOneBy(Business, { id: payload.businessId })
     if (business) await tx.db.query(RENAME, [business.id, business.name, business.status === BusinessStatus.VERIFIED])
   }
   return [
     on(businessUpdated, follow),
-    on(businessVerified, follow),
+    on(businessVerified, async (tx, event) => {
+      await follow(tx, event)
+      await commitments.disburseWaiting(tx, event.payload.businessId)
+    }),
     on(businessRejected, follow),
     on(businessSuspended, follow),
     on(exchangeRateUpdated, async (tx, { payload }) => {

@@ -5,7 +5,10 @@ import type { Platform, Room } from '../../platform/platform.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { type AcceptanceService, createAcceptanceService } from './acceptance.service.ts'
 import { createCancellationService } from './cancellation.service.ts'
+import { Commitment } from './commitment.entity.ts'
+import { createCommitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
+import { ContractResolver } from './contract.resolver.ts'
 import { createExpiryService, type ExpiryService, expireRequests } from './expiry.service.ts'
 import { createFigureReads } from './figures.query.ts'
 import { FinancingLiveResolver } from './financing.live.ts'
@@ -30,6 +33,8 @@ export { Contract } from './contract.entity.ts'
 export { contractsByRequest } from './contract.query.ts'
 export type { ExpiryService } from './expiry.service.ts'
 export {
+  contractDisbursed,
+  fundsNeeded,
   interestExpressed,
   proposalRevised,
   proposalSent,
@@ -57,7 +62,7 @@ export { type Parties, partiesOf, type ReviewedContent, reviewedContent } from '
 export type { SettlementService } from './settlement.service.ts'
 export { RequestType, Structure, Urgency } from './terms.ts'
 
-export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion, Contract]
+export const financingEntities = [FinancingRequest, LenderResponse, ProposalVersion, Contract, Commitment]
 
 export interface FinancingRoom extends Room, SettlementService {
   readonly requests: RequestService
@@ -70,16 +75,18 @@ export interface FinancingRoom extends Room, SettlementService {
 }
 
 /** Requests for financing, the marketplace where lenders answer them, and what comes of it. */
-export const openFinancing = (platform: Platform, { rates }: WalletRoom): FinancingRoom => {
+export const openFinancing = (platform: Platform, wallet: WalletRoom): FinancingRoom => {
+  const { rates } = wallet
+  const commitments = createCommitments(platform, wallet)
   const reads = createRequestReads(platform)
   const figures = createFigureReads(platform, rates)
   const market = createMarketplaceService(createMarketplaceReads(platform), figures, rates)
   const requests = createRequestService(platform, rates, reads)
-  const responses = createResponseService(platform)
-  const acceptance = createAcceptanceService(platform, reads)
-  const cancellation = createCancellationService(platform, reads)
+  const responses = createResponseService(platform, commitments)
+  const acceptance = createAcceptanceService(platform, reads, commitments)
+  const cancellation = createCancellationService(platform, reads, commitments)
   const expiry = createExpiryService(platform)
-  const settlement = createSettlementService(platform)
+  const settlement = createSettlementService(platform, commitments)
 
   const whoeverSeesTheRequest: FileAccess = async (viewer, { id }) => {
     const requestIds = await requestsWithDocument(platform.dataSource.manager, id)
@@ -92,10 +99,11 @@ export const openFinancing = (platform: Platform, { rates }: WalletRoom): Financ
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
       new MarketplaceResolver(market, figures, createLenderFigures(platform, rates, figures)),
+      new ContractResolver(),
       new LenderResponseResolver(responses, createResponseReads(platform), reads),
       new FinancingLiveResolver(market, reads),
     ],
-    reactions: financingReactions(rates),
+    reactions: financingReactions(rates, commitments),
     jobs: [
       handle(expireRequests, async () => {
         await expiry.expireDue()

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { isLender, Role } from '../../shared/role.ts'
 import { BusinessStatus, businessById, contactByBusiness } from '../business/index.ts'
+import { ownerKey, spendableByOwner } from '../wallet/index.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
 import { LenderResponse, LenderResponsePage, ProposalVersion } from './lender-response.entity.ts'
 import type { RequestReads } from './request.query.ts'
@@ -12,7 +13,7 @@ import { phaseOf } from './request-lifecycle.ts'
 import { DeclineRequestInput, LenderResponseFilter, ReviseProposalInput, SendProposalInput } from './response.inputs.ts'
 import { type ResponseReads, versionsByResponse } from './response.query.ts'
 import type { ResponseService } from './response.service.ts'
-import { lenderActions, ResponseAction, ResponseOutcome } from './response-lifecycle.ts'
+import { lenderActions, ResponseAction, ResponseOutcome, ResponseStatus } from './response-lifecycle.ts'
 
 @ArgsType()
 class LenderResponsesArgs extends PageArgs {
@@ -129,6 +130,17 @@ export class LenderResponseResolver {
   @FieldResolver(() => [ProposalVersion], { description: 'Every version that was sent, oldest first; empty for what is no proposal.' })
   versions(@Root() { id }: LenderResponse, @Ctx() context: Context): Promise<ProposalVersion[]> {
     return context.load(versionsByResponse, id)
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether an account of the lender covers the proposed amount now, and true once it is accepted, for the money is held then; null for what is no open proposal. Acceptance is refused without it.',
+  })
+  async isFunded(@Root() response: LenderResponse, @Ctx() context: Context): Promise<boolean | null> {
+    const { status, outcome, proposedMinor, lenderId, currency } = response
+    if (outcome === ResponseOutcome.ACCEPTED) return true
+    if (status !== ResponseStatus.PROPOSAL_SENT || outcome !== ResponseOutcome.PENDING || proposedMinor === null) return null
+    return (await context.load(spendableByOwner, ownerKey(lenderId, currency))) >= proposedMinor
   }
 
   @FieldResolver(() => [ResponseAction], { description: 'What the viewer may do with it now.' })

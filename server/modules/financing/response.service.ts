@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { createAnswering, keepProposal, recount, TO_ANSWER } from './answering.ts'
+import type { Commitments } from './commitments.ts'
 import { aboutResponse, interestExpressed, proposalRevised, proposalSent, requestDeclined, responseWithdrawn } from './financing.events.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import { lockRequest, unknownResponse } from './holding.ts'
@@ -18,7 +19,7 @@ import { actingBusiness } from './standing.ts'
 const text = (given: string | null | undefined) => given?.trim() || null
 
 /** What lenders answer to requests. */
-export const createResponseService = (platform: Platform) => {
+export const createResponseService = (platform: Platform, commitments: Commitments) => {
   const { work, clock } = platform
   const answer = createAnswering(platform)
 
@@ -56,10 +57,12 @@ export const createResponseService = (platform: Platform) => {
           responseType: input.responseType,
           ...termsOf(input, input.responseType, request, clock.now()),
         }),
-        (tx, response, request) =>
-          tx.emit(
+        async (tx, response, request) => {
+          await tx.emit(
             proposalSent.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], aboutResponse(response, request)),
-          ),
+          )
+          await commitments.tellIfUnfunded(tx, request, response)
+        },
       ),
 
     /** Says that the lender would like to know more. */

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { Business } from '../business/index.ts'
+import type { Commitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
 import { aboutRequest, requestChanged, requestFunded, toParties } from './financing.events.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
@@ -31,7 +32,7 @@ export const agreedTerms = (contract: Contract) => ({
 })
 
 /** What comes of an agreement once the board has spoken. Each runs in the transaction of the board's decision. */
-export const createSettlementService = ({ clock }: Platform) => {
+export const createSettlementService = ({ clock }: Platform, commitments: Commitments) => {
   const draw = async (
     tx: Tx,
     request: FinancingRequest,
@@ -63,7 +64,10 @@ export const createSettlementService = ({ clock }: Platform) => {
   }
 
   return {
-    /** Approved: one contract with each accepted lender, the request is funded, and whoever was not chosen is told. */
+    /**
+     * Approved: one contract with each accepted lender, whose money moves to the merchant on the ledger now, or once both are
+     * verified. The request is funded, and whoever was not chosen is told.
+     */
     async contractAccepted(tx: Tx, requestId: string): Promise<Contract[]> {
       const now = clock.now()
       const request = await lockRequest(tx, requestId, now)
@@ -73,7 +77,11 @@ export const createSettlementService = ({ clock }: Platform) => {
       const parties = await tx.db.findBy(Business, { id: In([request.merchantId, ...lendersOf(accepted)]) })
       const names = new Map(parties.map(({ id, name }) => [id, name]))
       const contracts: Contract[] = []
-      for (const response of accepted) contracts.push(await draw(tx, request, response, names))
+      for (const response of accepted) {
+        const contract = await draw(tx, request, response, names)
+        await commitments.contract(tx, contract)
+        contracts.push(contract)
+      }
       await moveAnswers(tx, others, 'pass_over', now)
       request.updatedAt = now
       await tx.db.save(request)
@@ -95,7 +103,7 @@ export const createSettlementService = ({ clock }: Platform) => {
     async returnToMarket(tx: Tx, requestId: string, reason: string): Promise<FinancingRequest> {
       const now = clock.now()
       const request = await lockRequest(tx, requestId, now)
-      await returnRequest(tx, request, { move: 'return', reason, cancelledBy: null }, now)
+      await returnRequest(tx, commitments, request, { move: 'return', reason, cancelledBy: null }, now)
       return request
     },
 

@@ -14,6 +14,7 @@ import { createRateService, type RateService } from './rate.service.ts'
 import { createStatementReads } from './statement.query.ts'
 import { createStatements, type Statements } from './statement.ts'
 import { statementExport } from './statement-export.ts'
+import { statementPapers } from './statement-papers.ts'
 import { createTopUpService } from './top-up.service.ts'
 import { createTransactionReads } from './transaction.query.ts'
 import { TransactionPageResolver, TransactionResolver } from './transaction.resolver.ts'
@@ -33,6 +34,7 @@ export { AccountType } from './account-terms.ts'
 export { AMOUNT_FACTORS, type Converter, createConverter, type Factors, factorParameters, PIVOT, type Rate } from './converter.ts'
 export { ExchangeRate } from './exchange-rate.entity.ts'
 export { feeOf } from './fee.ts'
+export { ownerKey, spendableByOwner } from './funding.query.ts'
 export { ledgerMismatchFound, transactionPosted } from './ledger.events.ts'
 export {
   type EntryDraft,
@@ -109,7 +111,7 @@ export const openWallet = (platform: Platform): WalletRoom => {
       new WalletLiveResolver(),
       ...payments.resolvers,
     ],
-    documents: [transactionExport(transactionReads, platform.clock), statementExport(statements)],
+    documents: [transactionExport(transactionReads, platform.clock), statementExport(statements), ...statementPapers(statements, platform.config.publicUrl)],
     jobs: [...proof.jobs, ...keys.jobs],
     crons: [...proof.crons, ...keys.crons],
     rates,

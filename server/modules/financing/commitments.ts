@@ -1,0 +1,159 @@
+import { In, IsNull, Not } from 'typeorm'
+import { toBusiness } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { DomainError } from '../../shared/errors.ts'
+import { Business, BusinessStatus } from '../business/index.ts'
+import { TransactionCategory, TransactionType, type WalletRoom } from '../wallet/index.ts'
+import { Commitment } from './commitment.entity.ts'
+import type { Contract } from './contract.entity.ts'
+import { contractDisbursed, fundsNeeded } from './financing.events.ts'
+import { FinancingRequest } from './financing-request.entity.ts'
+import type { LenderResponse } from './lender-response.entity.ts'
+
+/** Moves the lender's money to the merchant: holds it when a proposal is accepted, posts it when the contract may be paid out. */
+export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pick<WalletRoom, 'ledger' | 'accounts'>) => {
+  const nameOf = async (tx: Tx, id: string) => (await tx.db.findOneByOrFail(Business, { id })).name
+
+  /** The lender's account that covers the proposal, or null. */
+  const covering = async (tx: Tx, { lenderId, currency, proposedMinor }: LenderResponse) => {
+    const account = await accounts.funding(tx.db, lenderId, currency)
+    return account && account.available >= proposedMinor! ? account : null
+  }
+
+  const commit = async (tx: Tx, request: FinancingRequest, response: LenderResponse) => {
+    const account = await covering(tx, response)
+    if (!account) {
+      throw new DomainError(
+        'LENDER_NOT_FUNDED',
+        'A chosen lender does not hold the money yet, and was told. Accept again once its proposal shows that it is funded.',
+      )
+    }
+    const amount = response.proposedMinor!
+    const holdId = await ledger.hold(tx, {
+      accountId: account.id,
+      amount,
+      cause: 'financing',
+      causeId: response.id,
+      transaction: {
+        type: TransactionType.DEBIT,
+        category: TransactionCategory.FINANCING,
+        amount,
+        counterparty: await nameOf(tx, request.merchantId),
+        description: request.title,
+      },
+    })
+    await tx.db.save(
+      tx.db.create(Commitment, {
+        requestId: request.id,
+        responseId: response.id,
+        merchantId: request.merchantId,
+        lenderId: response.lenderId,
+        accountId: account.id,
+        holdId,
+        amount,
+        currency: response.currency,
+        committedAt: clock.now(),
+      }),
+    )
+  }
+
+  const free = async (tx: Tx, commitments: readonly Commitment[]) => {
+    for (const commitment of commitments) {
+      await ledger.release(tx, commitment.holdId, 'failed')
+      commitment.releasedAt = clock.now()
+    }
+    await tx.db.save([...commitments])
+  }
+
+  const standing = (tx: Tx, responses: readonly LenderResponse[]) =>
+    tx.db.findBy(Commitment, { responseId: In(responses.map(({ id }) => id)), releasedAt: IsNull(), contractId: IsNull() })
+
+  const mayBePaidOut = async (tx: Tx, { merchantId, lenderId }: Commitment) =>
+    (await tx.db.countBy(Business, { id: In([merchantId, lenderId]), status: BusinessStatus.VERIFIED })) === 2
+
+  /** Posts lender to merchant, if both are verified; otherwise the money stays held. */
+  const disburse = async (tx: Tx, commitment: Commitment, reference: string) => {
+    if (!(await mayBePaidOut(tx, commitment))) return
+    const { amount, currency, merchantId, lenderId, accountId, holdId, requestId } = commitment
+    const { title } = await tx.db.findOneByOrFail(FinancingRequest, { id: requestId })
+    const receiving = await accounts.receiving(tx, merchantId, currency)
+    const shown = { category: TransactionCategory.FINANCING, amount, description: title, reference }
+    const { journalId } = await ledger.post(tx, {
+      key: `disbursement:${commitment.contractId}`,
+      cause: 'financing',
+      causeId: commitment.contractId!,
+      entries: [
+        { accountId, amount: -amount, currency },
+        { accountId: receiving, amount, currency },
+      ],
+      transactions: [
+        { ...shown, accountId, type: TransactionType.DEBIT, counterparty: await nameOf(tx, merchantId) },
+        { ...shown, accountId: receiving, type: TransactionType.CREDIT, counterparty: await nameOf(tx, lenderId) },
+      ],
+      settlesHold: holdId,
+    })
+    Object.assign(commitment, { journalId, disbursedAt: clock.now() })
+    await tx.db.save(commitment)
+    const payload = { requestId, merchantId, lenderId, title, contractId: commitment.contractId!, amount: amount.toString(), currency }
+    await tx.emit(contractDisbursed.of(requestId, [toBusiness(merchantId), toBusiness(lenderId)], payload))
+  }
+
+  return {
+    /** Tells a lender whose account does not cover its proposal. */
+    async tellIfUnfunded(tx: Tx, request: FinancingRequest, response: LenderResponse): Promise<void> {
+      if (await covering(tx, response)) return
+      const { lenderId, currency } = response
+      const payload = { requestId: request.id, merchantId: request.merchantId, title: request.title, lenderId }
+      await tx.emit(fundsNeeded.of(request.id, [toBusiness(lenderId)], { ...payload, amount: response.proposedMinor!.toString(), currency }))
+    },
+
+    /** Holds what each accepted lender proposed. Refuses all with LENDER_NOT_FUNDED when one does not have it. */
+    async commit(tx: Tx, request: FinancingRequest, responses: readonly LenderResponse[]): Promise<void> {
+      for (const response of responses) await commit(tx, request, response)
+    },
+
+    /** After accepted terms were reworked: holds what they say now. */
+    async recommit(tx: Tx, request: FinancingRequest, responses: readonly LenderResponse[]): Promise<void> {
+      const held = await standing(tx, responses)
+      for (const response of responses) {
+        const commitment = held.find(({ responseId }) => responseId === response.id)
+        if (commitment?.amount === response.proposedMinor) continue
+        if (commitment) await free(tx, [commitment])
+        await commit(tx, request, response)
+      }
+    },
+
+    /** The agreement fell through: the money is free again. */
+    async release(tx: Tx, responses: readonly LenderResponse[]): Promise<void> {
+      await free(tx, await standing(tx, responses))
+    },
+
+    /** The contract stands: the money moves now, or once both parties are verified. */
+    async contract(tx: Tx, contract: Contract): Promise<void> {
+      const commitment = await tx.db.findOneByOrFail(Commitment, { responseId: contract.responseId, releasedAt: IsNull() })
+      commitment.contractId = contract.id
+      await tx.db.save(commitment)
+      await disburse(tx, commitment, contract.reference)
+    },
+
+    /** A business was verified: what waited for that moves now. */
+    async disburseWaiting(tx: Tx, businessId: string): Promise<void> {
+      const waits = { contractId: Not(IsNull()), disbursedAt: IsNull(), releasedAt: IsNull() }
+      const waiting = await tx.db.find(Commitment, {
+        where: [
+          { ...waits, merchantId: businessId },
+          { ...waits, lenderId: businessId },
+        ],
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      })
+      for (const commitment of waiting) {
+        const [contract] = await tx.db.query<{ reference: string }[]>('select reference from contract where id = $1', [commitment.contractId])
+        await disburse(tx, commitment, contract!.reference)
+      }
+    },
+  }
+}
+
+export type Commitments = ReturnType<typeof createCommitments>
