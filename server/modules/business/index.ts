@@ -14,6 +14,7 @@ export { BusinessVerdict, type CreateBusinessInput } from './business.inputs.ts'
 export type { BusinessService } from './business.service.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'
 export { type Contact, contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
+export { normaliseTaxId } from './registration.ts'
 
 export const businessEntities = [Business, KycDocument]
 

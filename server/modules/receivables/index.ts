@@ -1,16 +1,126 @@
+import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { BusinessRoom } from '../business/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
+import { BillingResolver } from './billing.resolver.ts'
+import { type BillingService, createBillingService } from './billing.service.ts'
+import { BillingProfile } from './billing-profile.entity.ts'
+import { type CreditService, createCreditService } from './credit.service.ts'
+import { CreditNote } from './credit-note.entity.ts'
+import { Customer } from './customer.entity.ts'
+import { CustomerResolver } from './customer.resolver.ts'
+import { type CustomerService, createCustomerService } from './customer.service.ts'
+import { Invoice } from './invoice.entity.ts'
+import { InvoiceLiveResolver } from './invoice.live.ts'
+import { createInvoiceReads, type InvoiceReads } from './invoice.query.ts'
+import { InvoicePageResolver, InvoiceResolver } from './invoice.resolver.ts'
+import { createInvoiceService, type InvoiceService } from './invoice.service.ts'
+import { InvoiceAllocation } from './invoice-allocation.entity.ts'
+import { createInvoiceClock, type InvoiceClock } from './invoice-clock.service.ts'
+import { createDeliveryService } from './invoice-delivery.service.ts'
+import { createIssueService, type IssueService } from './invoice-issue.service.ts'
+import { deliverInvoice, deliverReminder, markOverdue, remindDue, sendDue } from './invoice-jobs.ts'
+import { InvoiceLine } from './invoice-line.entity.ts'
+import { createInvoicingSummary, type InvoicingSummaryReads } from './invoicing-summary.ts'
 import { createLinks, type Links } from './link.ts'
+import { RecurringResolver } from './recurring.resolver.ts'
+import { createRecurringService, type RecurringService } from './recurring.service.ts'
+import { RecurringInvoice } from './recurring-invoice.entity.ts'
+import { createReminderService, type ReminderService } from './reminder.service.ts'
+import { createSettlementService, type SettlementService } from './settlement.service.ts'
 
-export const receivablesEntities = []
+export { Customer } from './customer.entity.ts'
+export { Invoice } from './invoice.entity.ts'
+export {
+  type AboutInvoice,
+  type AboutSettlement,
+  invoiceCreated,
+  invoiceCredited,
+  invoiceIssued,
+  invoiceOverdue,
+  invoicePaid,
+  invoicePartlyPaid,
+  invoiceReminded,
+  invoiceReopened,
+  invoiceSent,
+  invoiceViewed,
+  invoiceVoided,
+} from './invoice.events.ts'
+export { SettlementSource } from './invoice-allocation.entity.ts'
+export { InvoiceStatus } from './invoice-status.ts'
+export type { Settled, Settlement } from './settlement.service.ts'
+
+export const receivablesEntities = [BillingProfile, Customer, Invoice, InvoiceLine, InvoiceAllocation, CreditNote, RecurringInvoice]
 
 export interface ReceivablesRoom extends Room {
   readonly links: Links
+  readonly billing: BillingService
+  readonly customers: CustomerService
+  readonly invoices: InvoiceService
+  readonly invoiceReads: InvoiceReads
+  readonly issuing: IssueService
+  readonly credits: CreditService
+  readonly reminders: ReminderService
+  readonly recurring: RecurringService
+  readonly invoiceClock: InvoiceClock
+  readonly summary: InvoicingSummaryReads
+  readonly settle: SettlementService['settle']
+  readonly unsettle: SettlementService['unsettle']
 }
 
 /** What businesses ask of their customers, and what comes in. */
-export const openReceivables = (platform: Platform, _wallet: WalletRoom, _business: BusinessRoom): ReceivablesRoom => {
+export const openReceivables = (platform: Platform, { rates }: WalletRoom, _business: BusinessRoom): ReceivablesRoom => {
   const links = createLinks(platform)
-  return { resolvers: [], links }
+  const billing = createBillingService(platform)
+  const customers = createCustomerService(platform)
+  const invoiceReads = createInvoiceReads(platform)
+  const invoices = createInvoiceService(platform, invoiceReads, customers, billing)
+  const issuing = createIssueService(platform, invoiceReads, billing, links)
+  const settlement = createSettlementService(platform)
+  const credits = createCreditService(platform, invoiceReads, settlement)
+  const reminders = createReminderService(platform, invoiceReads, links)
+  const recurring = createRecurringService(platform, billing, customers, invoices, issuing)
+  const invoiceClock = createInvoiceClock(platform, issuing)
+  const delivery = createDeliveryService(platform, invoiceReads, links, null)
+  const summary = createInvoicingSummary(platform, rates)
+
+  return {
+    resolvers: [
+      new BillingResolver(billing),
+      new CustomerResolver(customers),
+      new InvoiceResolver(invoices, issuing, credits, reminders, invoiceReads, summary, links.linksBy('invoice')),
+      new InvoicePageResolver(),
+      new InvoiceLiveResolver(invoiceReads),
+      new RecurringResolver(recurring),
+    ],
+    reactions: [...invoices.reactions],
+    jobs: [
+      handle(deliverInvoice, ({ invoiceId }, running) => delivery.deliver(invoiceId, running)),
+      handle(deliverReminder, ({ reminderId }, running) => reminders.deliver(reminderId, running)),
+      handle(markOverdue, async () => {
+        await invoiceClock.markOverdue()
+      }),
+      handle(sendDue, async () => {
+        await invoiceClock.sendScheduled()
+        await recurring.issueDue()
+      }),
+      handle(remindDue, async () => {
+        await reminders.askDue()
+      }),
+    ],
+    crons: [cron(sendDue, '* * * * *'), cron(markOverdue, '*/15 * * * *'), cron(remindDue, '5-59/15 * * * *')],
+    links,
+    billing,
+    customers,
+    invoices,
+    invoiceReads,
+    issuing,
+    credits,
+    reminders,
+    recurring,
+    invoiceClock,
+    summary,
+    settle: settlement.settle,
+    unsettle: settlement.unsettle,
+  }
 }

@@ -1,0 +1,48 @@
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatterOf = (zone: string) => {
+  let formatter = formatters.get(zone)
+  if (!formatter) {
+    const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const
+    formatter = new Intl.DateTimeFormat('en', options)
+    formatters.set(zone, formatter)
+  }
+  return formatter
+}
+
+const partsIn = (zone: string, instant: Date) =>
+  Object.fromEntries(
+    formatterOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+
+/** Which day an instant belongs to in a time zone, such as `2026-01-31`. Days in this form compare as text. */
+export const dayIn = (zone: string, instant: Date): string => {
+  const { year, month, day } = partsIn(zone, instant)
+  return `${year}-${month}-${day}`
+}
+
+const asUtc = (day: string) => new Date(`${day}T00:00:00Z`)
+const asDay = (date: Date) => date.toISOString().slice(0, 10)
+
+/** So many days later, or earlier. */
+export const addDays = (day: string, days: number): string => {
+  const date = asUtc(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return asDay(date)
+}
+
+/** So many months later, on the same day of the month, or on the month's last where it has no such day. */
+export const addMonths = (day: string, months: number): string => {
+  const date = asUtc(day)
+  const wanted = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(wanted, last))
+  return asDay(date)
+}
+
+/** The year of a day. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4))

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { toBusiness } from '../../platform/events.ts'
+import { once } from '../../platform/idempotency.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Currency } from '../../shared/currency.ts'
+import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
+import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
+import { dayIn, yearOf } from './calendar.ts'
+import { CreditNote } from './credit-note.entity.ts'
+import { Customer } from './customer.entity.ts'
+import type { Invoice } from './invoice.entity.ts'
+import { customerCredited } from './invoice.events.ts'
+import type { CreditInvoiceInput } from './invoice.inputs.ts'
+import type { InvoiceReads } from './invoice.query.ts'
+import { SettlementSource } from './invoice-allocation.entity.ts'
+import { storedTaxes, taxShares } from './invoice-content.ts'
+import { lockOwnInvoice } from './invoice-holding.ts'
+import { InvoiceAction, InvoiceStatus, refuseUnlessAllowed } from './invoice-status.ts'
+import { nextPlace, numberOf } from './series.ts'
+import type { SettlementService } from './settlement.service.ts'
+import { ownBusinessId } from './standing.ts'
+import { creditShares } from './totals.ts'
+
+/** Money of a customer that was more than what was due. */
+export interface CustomerCredit {
+  readonly businessId: string
+  readonly customerId: string
+  readonly currency: Currency
+  /** Minor units, above zero. */
+  readonly amount: bigint
+  /** With the cause's id it is there once: a retry credits nothing twice. */
+  readonly cause: string
+  readonly causeId: string
+}
+
+const ADD = `
+  insert into customer_credit (business_id, customer_id, currency, amount, cause, cause_id, at) values ($1, $2, $3, $4, $5, $6, $7)`
+const BALANCE = 'select coalesce(sum(amount), 0)::text as balance from customer_credit where customer_id = $1 and currency = $2'
+const GIVEN = `
+  select customer_id as "customerId", currency, amount::text as amount from customer_credit where cause = $1 and cause_id = $2`
+
+const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This invoice is paid already. Nothing is due on it.')
+
+/** What businesses take back of invoices, and what customers have paid too much. */
+export const createCreditService = ({ work, clock }: Platform, reads: InvoiceReads, settlement: SettlementService) => {
+  const lockCustomer = (tx: Tx, id: string) => tx.db.findOneOrFail(Customer, { where: { id }, lock: { mode: 'pessimistic_write' } })
+
+  const balanceOf = async (tx: Tx, customerId: string, currency: Currency): Promise<bigint> => {
+    const [row] = await tx.db.query<{ balance: string }[]>(BALANCE, [customerId, currency])
+    return BigInt(row!.balance)
+  }
+
+  const add = (tx: Tx, { businessId, customerId, currency, cause, causeId }: Omit<CustomerCredit, 'amount'>, amount: bigint) =>
+    tx.db.query(ADD, [businessId, customerId, currency, String(amount), cause, causeId, clock.now()])
+
+  const lockOpen = async (tx: Tx, id: string, action: InvoiceAction): Promise<Invoice> => {
+    const invoice = await lockOwnInvoice(tx, id, clock.now())
+    if (invoice.status === InvoiceStatus.PAID) throw alreadyPaid()
+    refuseUnlessAllowed(invoice, action)
+    return invoice
+  }
+
+  const refuseBeyond = (amount: bigint, due: bigint, currency: Currency) => {
+    if (amount > due) throw invalidField('amount', `The balance due is ${toDecimal(due, currency)} ${currency}. Enter no more than that.`)
+  }
+
+  return {
+    /** Keeps what a customer paid too much, for other invoices of the same business and currency. */
+    async credit(tx: Tx, given: CustomerCredit): Promise<void> {
+      await add(tx, given, given.amount)
+      const { businessId, customerId, currency, cause, causeId } = given
+      const payload = { businessId, customerId, currency, cause, causeId, amount: String(given.amount) }
+      await tx.emit(customerCredited.of(customerId, [toBusiness(businessId)], payload))
+    },
+
+    /** Takes back the credit that a cause gave. Refuses when the customer has used it meanwhile. */
+    async takeBack(tx: Tx, businessId: string, cause: string, causeId: string): Promise<void> {
+      const [before] = await tx.db.query<{ customerId: string; currency: Currency; amount: string }[]>(GIVEN, [cause, causeId])
+      if (!before) return
+      const { customerId, currency } = before
+      await lockCustomer(tx, customerId)
+      if ((await balanceOf(tx, customerId, currency)) < BigInt(before.amount)) {
+        throw conflict('The credit that came of it has been used already, so it cannot be taken back.')
+      }
+      await add(tx, { businessId, customerId, currency, cause: `${cause}_taken_back`, causeId }, -BigInt(before.amount))
+    },
+
+    /** Takes back what is due of an invoice, or a part of it, by a credit note with its share of the tax. */
+    async creditInvoice(viewer: Viewer, id: string, { amount: asked, reason }: CreditInvoiceInput): Promise<Invoice> {
+      await work(viewer, async (tx) => {
+        const now = clock.now()
+        const invoice = await lockOpen(tx, id, InvoiceAction.CREDIT)
+        const due = invoice.balanceDueMinor
+        const amount = asked == null ? due : toPositiveMinor(asked, invoice.currency)
+        refuseBeyond(amount, due, invoice.currency)
+        const taxes = creditShares(taxShares(invoice.storedTaxes), amount)
+        const issuedOn = dayIn(invoice.timeZone, now)
+        const year = yearOf(issuedOn)
+        const note = Object.assign(new CreditNote(), {
+          id: randomUUID(),
+          businessId: invoice.businessId,
+          invoiceId: invoice.id,
+          number: numberOf('credit_note', year, await nextPlace(tx, invoice.businessId, 'credit_note', year)),
+          currency: invoice.currency,
+          amountMinor: amount,
+          taxTotalMinor: taxes.reduce((sum, { tax }) => sum + tax, 0n),
+          storedTaxes: storedTaxes(taxes),
+          reason: reason.trim(),
+          issuedOn,
+          issuedAt: now,
+        })
+        await tx.db.insert(CreditNote, note)
+        const source = SettlementSource.CREDIT_NOTE
+        await settlement.settle(tx, { invoiceId: invoice.id, amount, source, sourceId: note.id, reference: note.number, at: now })
+      })
+      return reads.one(viewer, id)
+    },
+
+    /** Uses what the customer paid too much before. Once for each key. */
+    async applyCredit(viewer: Viewer, id: string, asked: string, key: string): Promise<Invoice> {
+      ownBusinessId(viewer)
+      await work(viewer, (tx) =>
+        once(tx, { operation: 'applyCredit', key, input: { id: id.toLowerCase(), amount: asked } }, async () => {
+          const invoice = await lockOpen(tx, id, InvoiceAction.RECORD_RECEIPT)
+          const { businessId, customerId, currency } = invoice
+          const amount = toPositiveMinor(asked, currency)
+          refuseBeyond(amount, invoice.balanceDueMinor, currency)
+          await lockCustomer(tx, customerId)
+          const balance = await balanceOf(tx, customerId, currency)
+          if (amount > balance) {
+            throw invalidField(
+              'amount',
+              `The customer has a credit of ${toDecimal(balance, currency)} ${currency}. Enter no more than that.`,
+            )
+          }
+          const useId = randomUUID()
+          await add(tx, { businessId, customerId, currency, cause: 'applied', causeId: useId }, -amount)
+          const source = SettlementSource.CUSTOMER_CREDIT
+          await settlement.settle(tx, { invoiceId: invoice.id, amount, source, sourceId: useId, at: clock.now() })
+          return { useId }
+        }),
+      )
+      return reads.one(viewer, id)
+    },
+  }
+}
+
+export type CreditService = ReturnType<typeof createCreditService>

@@ -1,0 +1,24 @@
+import { isId, orNotFound } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { Invoice } from './invoice.entity.ts'
+import { asOf, unknownInvoice } from './invoice.query.ts'
+
+const locked = (tx: Tx, where: { id: string; businessId?: string }) =>
+  tx.db.findOne(Invoice, { where, lock: { mode: 'pessimistic_write' } })
+
+/** An invoice under a lock, as it stands now. */
+export const lockInvoice = async (tx: Tx, id: string, now: Date): Promise<Invoice> =>
+  asOf(orNotFound(isId(id) ? await locked(tx, { id: id.toLowerCase() }) : null, unknownInvoice), now)
+
+/** An invoice of the viewer's own under a lock; to anybody else it does not exist. */
+export const lockOwnInvoice = async (tx: Tx, id: string, now: Date): Promise<Invoice> => {
+  const { businessId } = tx.viewer
+  const found = businessId !== null && isId(id) ? await locked(tx, { id: id.toLowerCase(), businessId }) : null
+  return asOf(orNotFound(found, unknownInvoice), now)
+}
+
+/** Stores an invoice with the status that its facts give at this moment. */
+export const keepInvoice = async (tx: Tx, invoice: Invoice, now: Date): Promise<Invoice> => {
+  invoice.updatedAt = now
+  return tx.db.save(asOf(invoice, now))
+}

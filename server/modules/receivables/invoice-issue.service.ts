@@ -1,0 +1,174 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Allowance } from '../../platform/throttle.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { later, MINUTE } from '../../shared/clock.ts'
+import { conflict, invalidField } from '../../shared/errors.ts'
+import { Business, contactsOf } from '../business/index.ts'
+import type { BillingService } from './billing.service.ts'
+import type { BillingProfile } from './billing-profile.entity.ts'
+import { dayIn, yearOf } from './calendar.ts'
+import type { Invoice, Seller } from './invoice.entity.ts'
+import { about, invoiceIssued, invoiceLinkRenewed, invoiceSent, invoiceUpdated, invoiceViewed, invoiceVoided } from './invoice.events.ts'
+import type { InvoiceReads } from './invoice.query.ts'
+import { sumUp } from './invoice.service.ts'
+import { keepInvoice, lockInvoice, lockOwnInvoice } from './invoice-holding.ts'
+import { deliverInvoice } from './invoice-jobs.ts'
+import { InvoiceAction, OPEN_STATUSES, refuseUnlessAllowed } from './invoice-status.ts'
+import type { Links } from './link.ts'
+import { nextPlace, numberOf } from './series.ts'
+import { actingBusiness, refuseSuspended } from './standing.ts'
+
+/** A customer is not flooded: so many mails of one invoice a day, reminders apart. */
+const MAILS: Allowance = { name: 'invoice-mail', tries: 5, seconds: 86_400 }
+/** Each goes to an address that somebody typed: a business may not flood the world with them. */
+const PER_BUSINESS: Allowance = { name: 'invoice-mails', tries: 1_000, seconds: 86_400 }
+
+const sellerOf = async (tx: Tx, profile: BillingProfile): Promise<Seller> => {
+  const business = await tx.db.findOneByOrFail(Business, { id: profile.businessId })
+  const contact = await contactsOf(tx.db, profile.businessId)
+  return {
+    legalName: profile.legalName,
+    legalNameArabic: profile.legalNameArabic,
+    address: profile.address,
+    trn: profile.trn,
+    registryNo: business.registryNo,
+    email: contact?.email ?? null,
+    logoFileId: profile.logoFileId,
+  }
+}
+
+/** How invoices leave the house, and what becomes of their links. */
+export const createIssueService = (platform: Platform, reads: InvoiceReads, billing: BillingService, links: Links) => {
+  const { work, clock, throttle } = platform
+
+  /**
+   * Gives a draft its number and its link, and freezes seller, buyer and lines as they are now. The number is taken last,
+   * for the series is locked from then on.
+   */
+  const issue = async (tx: Tx, invoice: Invoice): Promise<Invoice> => {
+    const now = clock.now()
+    await refuseSuspended(tx.db, invoice.businessId)
+    const profile = await billing.of(tx.db, invoice.businessId)
+    const today = dayIn(profile.timeZone, now)
+    if (invoice.dueDate < today) throw invalidField('dueDate', 'The due date has passed. Choose today or a later day, then send it.')
+    await sumUp(tx, invoice, profile, true)
+    const seller = await sellerOf(tx, profile)
+    await links.open(tx, { kind: 'invoice', subjectId: invoice.id, businessId: invoice.businessId })
+    const seriesYear = yearOf(today)
+    const seriesNumber = await nextPlace(tx, invoice.businessId, 'invoice', seriesYear)
+    Object.assign(invoice, {
+      seller,
+      seriesYear,
+      seriesNumber,
+      invoiceNumber: numberOf('invoice', seriesYear, seriesNumber),
+      issueDate: today,
+      issuedAt: now,
+      scheduledFor: null,
+    })
+    const issued = await keepInvoice(tx, invoice, now)
+    await tx.emit(about(invoiceIssued, issued))
+    return issued
+  }
+
+  /** Leaves the mail to a job, which knows whether the customer's mail server took it. */
+  const mail = async (tx: Tx, invoice: Invoice) => {
+    invoice.deliveryFailure = null
+    await keepInvoice(tx, invoice, clock.now())
+    await tx.enqueue(deliverInvoice, { invoiceId: invoice.id }, { key: `invoice mail ${invoice.id}` })
+  }
+
+  return {
+    /** Issues a draft and mails it, inside somebody's use case. */
+    async issueAndMail(tx: Tx, invoice: Invoice): Promise<Invoice> {
+      const issued = await issue(tx, invoice)
+      await mail(tx, issued)
+      return issued
+    },
+
+    /** Issues a draft, by mail unless it is delivered otherwise; mails again what was issued before. */
+    async send(viewer: Viewer, id: string, byMail: boolean): Promise<Invoice> {
+      const own = await reads.one(viewer, id)
+      if (byMail) {
+        await throttle.take(PER_BUSINESS, own.businessId)
+        await throttle.take(MAILS, own.id)
+      }
+      await work(viewer, async (tx) => {
+        await actingBusiness(tx.db, viewer)
+        const invoice = await lockOwnInvoice(tx, id, clock.now())
+        refuseUnlessAllowed(invoice, InvoiceAction.SEND)
+        const isFirst = invoice.issuedAt === null
+        const issued = isFirst ? await issue(tx, invoice) : invoice
+        if (byMail) await mail(tx, issued)
+        else if (isFirst) await tx.emit(about(invoiceSent, issued))
+        if (byMail && !isFirst) await tx.emit(about(invoiceUpdated, issued))
+      })
+      return reads.one(viewer, id)
+    },
+
+    /** Says when a draft is sent by itself; null takes that back. */
+    async schedule(viewer: Viewer, id: string, at: Date | null): Promise<Invoice> {
+      await work(viewer, async (tx) => {
+        await actingBusiness(tx.db, viewer)
+        const now = clock.now()
+        const invoice = await lockOwnInvoice(tx, id, now)
+        refuseUnlessAllowed(invoice, InvoiceAction.SCHEDULE)
+        if (at && at < later(now, MINUTE)) throw invalidField('at', 'Choose a time at least a minute from now.')
+        if (at && dayIn(invoice.timeZone, at) > invoice.dueDate)
+          throw invalidField('at', 'It would be sent after its due date. Choose an earlier time.')
+        invoice.scheduledFor = at
+        invoice.deliveryFailure = null
+        await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, now)))
+      })
+      return reads.one(viewer, id)
+    },
+
+    /** Takes an invoice back for good; it keeps its number, and its link stops working. Refused once something was paid. */
+    async voidInvoice(viewer: Viewer, id: string, reason: string): Promise<Invoice> {
+      await work(viewer, async (tx) => {
+        const now = clock.now()
+        const invoice = await lockOwnInvoice(tx, id, now)
+        refuseUnlessAllowed(invoice, InvoiceAction.VOID)
+        if (invoice.isPartlyPaid) throw conflict('Something was paid of this invoice already. Issue a credit note for the rest instead.')
+        Object.assign(invoice, { voidedAt: now, voidReason: reason.trim() })
+        await links.revoke(tx, 'invoice', invoice.id)
+        await tx.emit(about(invoiceVoided, await keepInvoice(tx, invoice, now), invoice.voidReason))
+      })
+      return reads.one(viewer, id)
+    },
+
+    /** Makes a new payment link; the old one stops working. */
+    async renewLink(viewer: Viewer, id: string): Promise<Invoice> {
+      await work(viewer, async (tx) => {
+        const invoice = await lockOwnInvoice(tx, id, clock.now())
+        refuseUnlessAllowed(invoice, InvoiceAction.RENEW_LINK)
+        await links.renew(tx, { kind: 'invoice', subjectId: invoice.id, businessId: invoice.businessId })
+        await tx.emit(about(invoiceLinkRenewed, await keepInvoice(tx, invoice, clock.now())))
+      })
+      return reads.one(viewer, id)
+    },
+
+    /** The payment link stops working until a new one is made. */
+    async revokeLink(viewer: Viewer, id: string): Promise<Invoice> {
+      await work(viewer, async (tx) => {
+        const invoice = await lockOwnInvoice(tx, id, clock.now())
+        refuseUnlessAllowed(invoice, InvoiceAction.RENEW_LINK)
+        await links.revoke(tx, 'invoice', invoice.id)
+        await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, clock.now())))
+      })
+      return reads.one(viewer, id)
+    },
+
+    /** The first look of somebody who is not the issuer is kept. Answers whether this was it. */
+    async markViewed(tx: Tx, id: string): Promise<boolean> {
+      const now = clock.now()
+      const invoice = await lockInvoice(tx, id, now)
+      if (invoice.firstViewedAt || !OPEN_STATUSES.includes(invoice.status)) return false
+      invoice.firstViewedAt = now
+      await tx.emit(about(invoiceViewed, await keepInvoice(tx, invoice, now)))
+      return true
+    },
+  }
+}
+
+export type IssueService = ReturnType<typeof createIssueService>

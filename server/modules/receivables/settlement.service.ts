@@ -1,0 +1,120 @@
+import type { Fact } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
+import type { Invoice } from './invoice.entity.ts'
+import {
+  type AboutSettlement,
+  aboutSettlement,
+  invoiceCredited,
+  invoicePaid,
+  invoicePartlyPaid,
+  invoiceReopened,
+} from './invoice.events.ts'
+import { unknownInvoice } from './invoice.query.ts'
+import { InvoiceAllocation, SettlementSource } from './invoice-allocation.entity.ts'
+import { keepInvoice, lockInvoice } from './invoice-holding.ts'
+import { OPEN_STATUSES } from './invoice-status.ts'
+
+/** Money, or what stands for it, that is for an invoice. */
+export interface Settlement {
+  readonly invoiceId: string
+  /** Minor units of the invoice's currency; what is beyond the balance due comes back as excess. */
+  readonly amount: bigint
+  readonly source: SettlementSource | `${SettlementSource}`
+  /** What it came by; with the source and the invoice it is there once. */
+  readonly sourceId: string
+  readonly payerName?: string | null
+  readonly reference?: string | null
+  readonly at: Date
+}
+
+export interface Settled {
+  readonly allocationId: string
+  readonly settled: bigint
+  readonly excess: bigint
+}
+
+const SUMS = `
+  select coalesce(sum(amount), 0)::text as settled, coalesce(sum(amount) filter (where source = 'credit_note'), 0)::text as credited
+  from invoice_allocation where invoice_id = $1 and reversed_at is null`
+
+const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This invoice is paid already. Nothing is due on it.')
+
+/** The one way in which anything settles an invoice, and in which it is taken back. */
+export const createSettlementService = ({ clock }: Platform) => {
+  /** Brings the sums and the status of an invoice in line with what settles it. */
+  const refresh = async (tx: Tx, invoice: Invoice, paidAt: Date): Promise<Invoice> => {
+    const [sums] = await tx.db.query<{ settled: string; credited: string }[]>(SUMS, [invoice.id])
+    invoice.settledMinor = BigInt(sums!.settled)
+    invoice.creditedMinor = BigInt(sums!.credited)
+    const isPaid = invoice.settledMinor >= invoice.amountMinor
+    invoice.paidAt = isPaid ? (invoice.paidAt ?? paidAt) : null
+    return keepInvoice(tx, invoice, clock.now())
+  }
+
+  const factOf = (invoice: Invoice, source: SettlementSource): Fact<AboutSettlement> => {
+    if (source === SettlementSource.CREDIT_NOTE) return invoiceCredited
+    return invoice.settledMinor >= invoice.amountMinor ? invoicePaid : invoicePartlyPaid
+  }
+
+  return {
+    /**
+     * Settles what is due of an issued invoice, at most its balance, and answers what is left over. Locks the invoice, so
+     * that paying twice at once pays once. Refuses with INVOICE_ALREADY_PAID when nothing is due.
+     */
+    async settle(tx: Tx, settlement: Settlement): Promise<Settled> {
+      const invoice = await lockInvoice(tx, settlement.invoiceId, clock.now())
+      if (invoice.issuedAt === null) throw unknownInvoice()
+      if (invoice.voidedAt) throw conflict('This invoice was voided. Nothing is due on it.')
+      if (!OPEN_STATUSES.includes(invoice.status)) throw alreadyPaid()
+      if (settlement.amount <= 0n) throw invalidField('amount', 'Enter an amount above zero.')
+      const due = invoice.balanceDueMinor
+      const settled = settlement.amount < due ? settlement.amount : due
+      const source = settlement.source as SettlementSource
+      const allocation = await tx.db.save(
+        Object.assign(new InvoiceAllocation(), {
+          invoiceId: invoice.id,
+          businessId: invoice.businessId,
+          amountMinor: settled,
+          currency: invoice.currency,
+          source,
+          sourceId: settlement.sourceId,
+          payerName: settlement.payerName ?? null,
+          reference: settlement.reference ?? null,
+          at: settlement.at,
+          reversedAt: null,
+        }),
+      )
+      const refreshed = await refresh(tx, invoice, settlement.at)
+      await tx.emit(aboutSettlement(factOf(refreshed, source), refreshed, { settled, source, note: settlement.reference ?? null }))
+      return { allocationId: allocation.id, settled, excess: settlement.amount - settled }
+    },
+
+    /** Takes back all that a source settled; its invoices are open again. Answers how much that was. */
+    async unsettle(tx: Tx, source: SettlementSource | `${SettlementSource}`, sourceId: string): Promise<bigint> {
+      const where = { source: source as SettlementSource, sourceId }
+      const allocations = (await tx.db.find(InvoiceAllocation, { where, order: { invoiceId: 'ASC' } })).filter((each) => !each.reversedAt)
+      let freed = 0n
+      for (const allocation of allocations) {
+        const now = clock.now()
+        const invoice = await lockInvoice(tx, allocation.invoiceId, now)
+        const held = await tx.db.findOneByOrFail(InvoiceAllocation, { id: allocation.id })
+        if (held.reversedAt) continue
+        await tx.db.save(Object.assign(held, { reversedAt: now }))
+        const refreshed = await refresh(tx, invoice, now)
+        await tx.emit(aboutSettlement(invoiceReopened, refreshed, { settled: held.amountMinor, source: held.source }))
+        freed += held.amountMinor
+      }
+      return freed
+    },
+
+    /** The invoice as it is now, locked; for what is decided by what is due. */
+    async lock(tx: Tx, id: string): Promise<Invoice> {
+      return orNotFound(await lockInvoice(tx, id, clock.now()), unknownInvoice)
+    },
+  }
+}
+
+export type SettlementService = ReturnType<typeof createSettlementService>
