@@ -280,6 +280,36 @@ export const ar: Translations = {
     'No change of the threshold waits for you.': 'لا يوجد تغيير للحد ينتظر موافقتك.',
     'You proposed this change, so another member has to confirm it.': 'أنت من اقترح هذا التغيير، فيجب أن يؤكده عضو آخر.',
     'Another change was proposed in the meantime. Read it before you confirm.': 'اقتُرح تغيير آخر في هذه الأثناء. اقرأه قبل أن تؤكد.',
+
+    'Name the account, in 1 to 80 characters.': 'سمِّ الحساب، من حرف واحد إلى 80 حرفًا.',
+    'Give the reason, in 1 to 500 characters.': 'اذكر السبب، من حرف واحد إلى 500 حرف.',
+    'A business can have up to {1} accounts. Ask us if you need more.': 'أقصى عدد للحسابات لكل منشأة هو {1}. تواصل معنا إن احتجت إلى أكثر.',
+    'Your business is suspended and cannot move money. Contact us to clear it up.':
+      'منشأتك موقوفة ولا يمكنها تحريك الأموال. تواصل معنا لتسوية الأمر.',
+    'Finish your onboarding first: your business, its documents and your phone come before its accounts.':
+      'أكمل التسجيل أولًا: بيانات منشأتك ومستنداتها وهاتفك تسبق حساباتها.',
+    'This account was not found.': 'لم يُعثر على هذا الحساب.',
+    'Invalid accounts': 'الحسابات غير صالحة',
+    'Say whose accounts you want to see.': 'حدّد المنشأة التي تريد رؤية حساباتها.',
+    'You need {1} {2} with the fee; {3} {4} is available.': 'تحتاج إلى {1} {2} مع الرسم، والمتاح {3} {4}.',
+    'This account is frozen. Choose another one, or contact us.': 'هذا الحساب مجمَّد. اختر حسابًا آخر أو تواصل معنا.',
+    'This amount is worth less than {1} {2}. Enter a larger one.': 'هذا المبلغ يساوي أقل من {1} {2}. أدخل مبلغًا أكبر.',
+    'Choose another account than the one the money comes from.': 'اختر حسابًا غير الذي يخرج منه المال.',
+    'There is no usable exchange rate from {1} to {2} at the moment. Try again later.':
+      'لا يوجد حاليًا سعر صرف صالح من {1} إلى {2}. حاول لاحقًا.',
+    'The last day cannot be before the first.': 'لا يمكن أن يسبق اليوم الأخير اليوم الأول.',
+    'A statement can have up to {1} movements. Choose a shorter period.': 'أقصى عدد للحركات في كشف الحساب هو {1}. اختر فترة أقصر.',
+    'Enter a day such as 2026-01-31.': 'أدخل يومًا مثل \u20662026-01-31\u2069.',
+    'Play money exists in the sandbox only. Here accounts are filled by payments.':
+      'الأموال التجريبية موجودة في البيئة التجريبية فقط. هنا تُغذَّى الحسابات بالمدفوعات.',
+    'Enter 10,000,000 or less.': 'أدخل 10,000,000 أو أقل.',
+    'Top up by 10,000,000 at most at a time.': 'أقصى مبلغ للإيداع في المرة الواحدة 10,000,000.',
+    'This filter is not known. Open the export from the list again.': 'هذا المرشِّح غير معروف. افتح التصدير من القائمة من جديد.',
+    'Only the newest {1} transactions are in this file. Export a shorter period for the rest.':
+      'يضم هذا الملف أحدث {1} معاملة فقط. صدّر فترة أقصر للباقي.',
+    'This transaction was not found.': 'لم يُعثر على هذه المعاملة.',
+    'Write a reference of up to 140 characters.': 'اكتب مرجعًا لا يتجاوز 140 حرفًا.',
+    'Write a description of up to 500 characters.': 'اكتب وصفًا لا يتجاوز 500 حرف.',
   },
   words: {
     '{1} second': 'ثانية واحدة',

@@ -312,6 +312,38 @@ export const fr: Translations = {
       'Vous avez proposé ce changement : un autre membre doit le confirmer.',
     'Another change was proposed in the meantime. Read it before you confirm.':
       'Un autre changement a été proposé entre-temps. Lisez-le avant de confirmer.',
+
+    'Name the account, in 1 to 80 characters.': 'Donnez un nom au compte, de 1 à 80 caractères.',
+    'Give the reason, in 1 to 500 characters.': 'Indiquez le motif, de 1 à 500 caractères.',
+    'A business can have up to {1} accounts. Ask us if you need more.':
+      'Une entreprise peut avoir jusqu’à {1} comptes. Contactez-nous s’il vous en faut davantage.',
+    'Your business is suspended and cannot move money. Contact us to clear it up.':
+      'Votre entreprise est suspendue et ne peut pas mouvementer d’argent. Contactez-nous pour régler la situation.',
+    'Finish your onboarding first: your business, its documents and your phone come before its accounts.':
+      'Terminez d’abord votre inscription : l’entreprise, ses documents et votre téléphone passent avant ses comptes.',
+    'This account was not found.': 'Ce compte est introuvable.',
+    'Invalid accounts': 'Comptes non valides',
+    'Say whose accounts you want to see.': 'Indiquez de quelle entreprise vous voulez voir les comptes.',
+    'You need {1} {2} with the fee; {3} {4} is available.': 'Il vous faut {1} {2} frais compris ; {3} {4} sont disponibles.',
+    'This account is frozen. Choose another one, or contact us.': 'Ce compte est gelé. Choisissez-en un autre ou contactez-nous.',
+    'This amount is worth less than {1} {2}. Enter a larger one.': 'Ce montant vaut moins de {1} {2}. Saisissez-en un plus élevé.',
+    'Choose another account than the one the money comes from.': 'Choisissez un autre compte que celui d’où vient l’argent.',
+    'There is no usable exchange rate from {1} to {2} at the moment. Try again later.':
+      'Il n’y a pas de taux de change utilisable de {1} vers {2} pour le moment. Réessayez plus tard.',
+    'The last day cannot be before the first.': 'Le dernier jour ne peut pas précéder le premier.',
+    'A statement can have up to {1} movements. Choose a shorter period.':
+      'Un relevé peut contenir jusqu’à {1} mouvements. Choisissez une période plus courte.',
+    'Enter a day such as 2026-01-31.': 'Saisissez un jour tel que 2026-01-31.',
+    'Play money exists in the sandbox only. Here accounts are filled by payments.':
+      'L’argent fictif n’existe que dans le bac à sable. Ici, les comptes sont alimentés par des paiements.',
+    'Enter 10,000,000 or less.': 'Saisissez 10 000 000 ou moins.',
+    'Top up by 10,000,000 at most at a time.': 'Alimentez le compte de 10 000 000 au plus à la fois.',
+    'This filter is not known. Open the export from the list again.': 'Ce filtre est inconnu. Rouvrez l’export depuis la liste.',
+    'Only the newest {1} transactions are in this file. Export a shorter period for the rest.':
+      'Ce fichier ne contient que les {1} transactions les plus récentes. Exportez une période plus courte pour le reste.',
+    'This transaction was not found.': 'Cette transaction est introuvable.',
+    'Write a reference of up to 140 characters.': 'Écrivez une référence de 140 caractères au plus.',
+    'Write a description of up to 500 characters.': 'Écrivez une description de 500 caractères au plus.',
   },
   words: {
     '{1} second': '{1} seconde',
