@@ -28,11 +28,6 @@ beforeAll(async () => {
   world = await openWorld({ runJobs: false })
 })
 afterAll(() => world.close())
-beforeEach(async () => {
-  maker = await aMerchant(world)
-  vendor = await addVendor(world, maker, { name: 'Gulf Paper', iban: IBANS[0] })
-  accountId = await anAccount(world, maker)
-})
 afterEach(() => proven(world))
 
 const POLICY = 'threshold currency proposedThreshold proposedBy proposedAt canConfirm members'
@@ -52,10 +47,20 @@ const confirm = async (person: Member, proposedAt: string | null = null): Promis
 
 const to = (fields: object = {}) => ({ vendorId: vendor.id, accountId, amount: '1000.00', ...fields })
 
-/** A business of two whose payments above the threshold wait. */
-const two = async (threshold = '500.00') => {
-  await propose(maker, threshold)
+/** A business of two whose payments above 500.00 wait. */
+const two = async () => {
+  await propose(maker, '500.00')
   checker = await aColleague(world, maker)
+}
+
+const alone = async () => {
+  maker = await aMerchant(world)
+}
+
+/** What a business needs for one more payment. */
+const toPay = async () => {
+  vendor = await addVendor(world, maker, { name: 'Gulf Paper', iban: IBANS[0] }, true)
+  accountId = await anAccount(world, maker)
 }
 
 /** Refused with this, and nothing has moved. */
@@ -66,8 +71,13 @@ const refused = async (person: Member, deed: Parameters<typeof does>[2], id: str
 }
 
 describe('a payment above the threshold', () => {
-  it('waits for another member with its money held, and then is made', async () => {
+  beforeAll(async () => {
+    await alone()
     await two()
+  })
+  beforeEach(toPay)
+
+  it('waits for another member with its money held, and then is made', async () => {
     const asked = await pay(world, maker, to())
     expect(asked).toMatchObject({
       status: 'AWAITING_APPROVAL',
@@ -105,7 +115,6 @@ describe('a payment above the threshold', () => {
   })
 
   it('by cheque is issued on approval, and only then can be cleared', async () => {
-    await two()
     const { id } = await pay(world, maker, to({ method: 'CHECK' }))
     await refused(checker, 'clearCheque', id, { code: 'ILLEGAL_TRANSITION' })
     expect((await does(world, checker, 'approveVendorPayment', id)).status).toBe('ISSUED')
@@ -118,7 +127,6 @@ describe('a payment above the threshold', () => {
   })
 
   it('to a wallet arrives on approval, not before', async () => {
-    await two()
     const payee = await aMerchant(world)
     const account = await anAccount(world, payee, '0.00')
     const { walletAccount }: Data = await world.ask(payee, 'query ($id: ID!) { walletAccount(id: $id) { iban } }', { id: account })
@@ -130,7 +138,6 @@ describe('a payment above the threshold', () => {
   })
 
   it('is not approved by whoever asked for it', async () => {
-    await two()
     const { id } = await pay(world, maker, to())
     await refused(maker, 'approveVendorPayment', id, {
       code: 'FORBIDDEN',
@@ -139,7 +146,6 @@ describe('a payment above the threshold', () => {
   })
 
   it('is rejected by another member with a reason, and the money is free again', async () => {
-    await two()
     const { id } = await pay(world, maker, to())
     await expect(does(world, checker, 'rejectVendorPayment', id, ' ')).rejects.toMatchObject({
       code: 'INVALID',
@@ -158,14 +164,12 @@ describe('a payment above the threshold', () => {
   })
 
   it('can be taken back by whoever asked for it', async () => {
-    await two()
     const { id } = await pay(world, maker, to())
     expect((await does(world, maker, 'rejectVendorPayment', id, 'Wrong vendor')).status).toBe('REJECTED')
     expect(await factsAbout(world, 'wallet.payment_rejected', id)).toMatchObject([{ payload: { withdrawn: true } }])
   })
 
   it('is decided once, however many decide at once', async () => {
-    await two()
     const { id } = await pay(world, maker, to())
     const tries = await Promise.allSettled([
       ...Array.from({ length: 4 }, () => does(world, checker, 'approveVendorPayment', id)),
@@ -176,7 +180,6 @@ describe('a payment above the threshold', () => {
   })
 
   it('of another business does not exist', async () => {
-    await two()
     const { id } = await pay(world, maker, to())
     const stranger = await aMerchant(world)
     await refused(stranger, 'approveVendorPayment', id, { code: 'NOT_FOUND' })
@@ -186,8 +189,12 @@ describe('a payment above the threshold', () => {
 
 describe('on approval everything is looked at again:', () => {
   let id: string
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await alone()
     await two()
+  })
+  beforeEach(async () => {
+    await toPay()
     id = (await pay(world, maker, to())).id
   })
 
@@ -217,11 +224,16 @@ describe('on approval everything is looked at again:', () => {
 })
 
 describe('a payment does not wait', () => {
+  beforeAll(async () => {
+    await alone()
+    await two()
+  })
+  beforeEach(toPay)
+
   it.each([
     ['500.00', 'COMPLETED'],
     ['500.01', 'AWAITING_APPROVAL'],
   ])('up to the threshold: of %s it is %s, as it was quoted', async (amount, status) => {
-    await two()
     const { quotePayment }: Data = await world.ask(
       maker,
       'query ($id: ID!, $amount: Decimal!) { quotePayment(accountId: $id, amount: $amount) { needsApproval } }',
@@ -231,33 +243,17 @@ describe('a payment does not wait', () => {
     expect((await pay(world, maker, to({ amount }))).status).toBe(status)
   })
 
-  it('where one person acts for the business, or the second has no access any more', async () => {
-    await propose(maker, '500.00')
-    expect((await pay(world, maker, to())).status).toBe('COMPLETED')
-    checker = await aColleague(world, maker)
-    expect((await pay(world, maker, to())).status).toBe('AWAITING_APPROVAL')
-    await world.app.platform.dataSource.query('update app_user set suspended_at = now() where id = $1', [checker.id])
-    expect((await pay(world, maker, to())).status).toBe('COMPLETED')
-  })
-
-  it('where no threshold is set', async () => {
-    checker = await aColleague(world, maker)
-    expect((await pay(world, maker, to())).status).toBe('COMPLETED')
-  })
-
   it.each([
     [Currency.USD, '136.24', 'COMPLETED', '499.99 AED at 3.67'],
     [Currency.USD, '136.25', 'AWAITING_APPROVAL', '500.04 AED at 3.67'],
     [Currency.SAR, '510.89', 'COMPLETED', '499.99 AED'],
     [Currency.SAR, '510.92', 'AWAITING_APPROVAL', '500.02 AED'],
   ])('or does, by what it is worth: %s %s is %s (%s)', async (currency, amount, status) => {
-    await two()
     const account = await anAccount(world, maker, '1000.00', currency)
     expect((await pay(world, maker, to({ accountId: account, amount }))).status).toBe(status)
   })
 
   it('unseen: without a rate it is refused', async () => {
-    await two()
     const riyals = await anAccount(world, maker, '1000.00', Currency.QAR)
     const { dataSource } = world.app.platform
     const [rate] = await dataSource.query("delete from exchange_rate where quote = 'QAR' returning *").then(([rows]: Data) => rows)
@@ -272,14 +268,33 @@ describe('a payment does not wait', () => {
   })
 
   it('twice for one key: the answer is the payment that waits', async () => {
-    await two()
     const first = await pay(world, maker, to(), 'one-key')
     expect((await pay(world, maker, to(), 'one-key')).id).toBe(first.id)
     expect((await balanceOf(world, maker, accountId)).frozen).toBe('1001.00')
   })
+
+  it('where one person acts for the business, or the second has no access any more', async () => {
+    await alone()
+    await propose(maker, '500.00')
+    await toPay()
+    expect((await pay(world, maker, to())).status).toBe('COMPLETED')
+    checker = await aColleague(world, maker)
+    expect((await pay(world, maker, to())).status).toBe('AWAITING_APPROVAL')
+    await world.app.platform.dataSource.query('update app_user set suspended_at = now() where id = $1', [checker.id])
+    expect((await pay(world, maker, to())).status).toBe('COMPLETED')
+  })
+
+  it('where no threshold is set', async () => {
+    await alone()
+    await toPay()
+    checker = await aColleague(world, maker)
+    expect((await pay(world, maker, to())).status).toBe('COMPLETED')
+  })
 })
 
 describe('the threshold', () => {
+  beforeEach(alone)
+
   it('is none until one is set, in the currency totals are shown in', async () => {
     expect(await policyOf(maker)).toEqual({
       threshold: null,
@@ -303,6 +318,7 @@ describe('the threshold', () => {
 
   it('needs two where there are two', async () => {
     await two()
+    await toPay()
     const proposed = await propose(maker, '900000.00')
     expect(proposed).toMatchObject({
       threshold: '500.00',
