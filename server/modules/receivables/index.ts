@@ -23,6 +23,7 @@ import { deliverInvoice, deliverReminder, markOverdue, remindDue, sendDue } from
 import { InvoiceLine } from './invoice-line.entity.ts'
 import { createInvoicingSummary, type InvoicingSummaryReads } from './invoicing-summary.ts'
 import { createLinks, type Links } from './link.ts'
+import { openPayingDesk, type PayingDesk, payPageEntities } from './pay-page.ts'
 import { RecurringResolver } from './recurring.resolver.ts'
 import { createRecurringService, type RecurringService } from './recurring.service.ts'
 import { RecurringInvoice } from './recurring-invoice.entity.ts'
@@ -48,11 +49,45 @@ export {
 } from './invoice.events.ts'
 export { SettlementSource } from './invoice-allocation.entity.ts'
 export { InvoiceStatus } from './invoice-status.ts'
+export {
+  type AboutLinkPayment,
+  linkPaymentApproved,
+  linkPaymentAwaitsApproval,
+  linkPaymentRejected,
+  linkPaymentSucceeded,
+} from './link-payment.events.ts'
+export { SandboxCard } from './link-payment.inputs.ts'
+export type { MoneyIn } from './match.query.ts'
+export { type Match, MatchReason } from './match.ts'
+export {
+  type AboutPaymentRequest,
+  paymentRequestCancelled,
+  paymentRequestExpired,
+  paymentRequested,
+  paymentRequestPaid,
+  paymentRequestPartlyPaid,
+  paymentRequestViewed,
+} from './payment-request.events.ts'
+export { PaymentRequestInput } from './payment-request.inputs.ts'
+export { type AboutReceipt, receiptAllocated, receiptRecorded, receiptReversed } from './receipt.events.ts'
 export type { Settled, Settlement } from './settlement.service.ts'
 
-export const receivablesEntities = [BillingProfile, Customer, Invoice, InvoiceLine, InvoiceAllocation, CreditNote, RecurringInvoice]
+export const receivablesEntities = [
+  BillingProfile,
+  Customer,
+  Invoice,
+  InvoiceLine,
+  InvoiceAllocation,
+  CreditNote,
+  RecurringInvoice,
+  ...payPageEntities,
+]
 
 export interface ReceivablesRoom extends Room {
+  /** Payment requests, payments through links and money recorded by hand. */
+  readonly desk: PayingDesk
+  /** Which open invoices money that came in may be for; a person confirms. */
+  readonly suggestionsFor: PayingDesk['suggestionsFor']
   readonly links: Links
   readonly billing: BillingService
   readonly customers: CustomerService
@@ -69,7 +104,7 @@ export interface ReceivablesRoom extends Room {
 }
 
 /** What businesses ask of their customers, and what comes in. */
-export const openReceivables = (platform: Platform, { rates }: WalletRoom, _business: BusinessRoom): ReceivablesRoom => {
+export const openReceivables = (platform: Platform, wallet: WalletRoom, _business: BusinessRoom): ReceivablesRoom => {
   const links = createLinks(platform)
   const billing = createBillingService(platform)
   const customers = createCustomerService(platform)
@@ -82,7 +117,8 @@ export const openReceivables = (platform: Platform, { rates }: WalletRoom, _busi
   const recurring = createRecurringService(platform, billing, customers, invoices, issuing)
   const invoiceClock = createInvoiceClock(platform, issuing)
   const delivery = createDeliveryService(platform, invoiceReads, links, null)
-  const summary = createInvoicingSummary(platform, rates)
+  const summary = createInvoicingSummary(platform, wallet.rates)
+  const desk = openPayingDesk(platform, wallet, { links, customers, billing, invoices: invoiceReads, settlement, credits })
 
   return {
     resolvers: [
@@ -92,6 +128,7 @@ export const openReceivables = (platform: Platform, { rates }: WalletRoom, _busi
       new InvoicePageResolver(),
       new InvoiceLiveResolver(invoiceReads),
       new RecurringResolver(recurring),
+      ...desk.resolvers,
     ],
     reactions: [...invoices.reactions],
     jobs: [
@@ -107,8 +144,12 @@ export const openReceivables = (platform: Platform, { rates }: WalletRoom, _busi
       handle(remindDue, async () => {
         await reminders.askDue()
       }),
+      ...desk.jobs,
     ],
-    crons: [cron(sendDue, '* * * * *'), cron(markOverdue, '*/15 * * * *'), cron(remindDue, '5-59/15 * * * *')],
+    crons: [cron(sendDue, '* * * * *'), cron(markOverdue, '*/15 * * * *'), cron(remindDue, '5,20,35,50 * * * *'), ...desk.crons],
+    documents: [...desk.documents],
+    desk,
+    suggestionsFor: desk.suggestionsFor,
     links,
     billing,
     customers,
