@@ -169,6 +169,11 @@ export const LEDGER_FUNCTIONS = `
       i int; k int := 1; first int; n int; x int; held_at int; held_amount bigint; hold_ended timestamptz;
       posted jsonb;
     begin
+      results := '[]';
+      events := '[]';
+      if total = 0 then
+        return;
+      end if;
       select array_agg(d.n::int order by d.n, e.line), array_agg(e.line::smallint order by d.n, e.line),
         array_agg(e.account order by d.n, e.line), array_agg(e.amount order by d.n, e.line), array_agg(e.currency order by d.n, e.line)
       into e_draft, e_line, e_id, e_amount, e_currency

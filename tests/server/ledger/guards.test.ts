@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemAccount } from '../../../server/modules/wallet/ledger.service.ts'
+import { Currency } from '../../../server/shared/currency.ts'
+import { type Book, openBook } from './book.ts'
+
+let book: Book
+let account: string
+let other: string
+let journal: string
+
+beforeAll(async () => {
+  book = await openBook({ connections: 4 })
+  const owner = await book.anOwner()
+  account = await book.anAccount(owner.businessId, 1_000n)
+  other = await book.anAccount(owner.businessId)
+  const posted = await book.as(owner)((tx) => book.ledger.post(tx, book.move(account, other, 100n)))
+  journal = posted.journalId
+})
+afterAll(() => book.close())
+
+/** Runs statements by hand in one transaction, as somebody with the password of the database would. */
+const byHand = (...statements: readonly Statement[]) =>
+  book.dataSource.transaction(async (db) => {
+    for (const [text, values] of statements) await db.query(text, values)
+  })
+
+type Statement = [text: string, values?: unknown[]]
+
+const newJournal = (id: string): Statement => [
+  `insert into journal (id, key, cause, cause_id, at) values ($1, gen_random_uuid()::text, 'hand', 'hand', now())`,
+  [id],
+]
+
+type Line = readonly [line: number, account: string, amount: number, currency: string, after: number, version: number]
+
+const newEntries = (id: string, ...lines: readonly Line[]): Statement => [
+  `insert into journal_entry (journal_id, line, account_id, amount, currency, balance_after, account_version, seal)
+     select $1::uuid, (l ->> 0)::smallint, (l ->> 1)::uuid, (l ->> 2)::bigint, l ->> 3, (l ->> 4)::bigint, (l ->> 5)::bigint, 'x'
+     from jsonb_array_elements($2::jsonb) as l`,
+  [id, JSON.stringify(lines)],
+]
+
+test.each([
+  ['update journal set cause = $1', ['x']],
+  ['update journal_entry set amount = amount + 1', []],
+  ['delete from journal_entry', []],
+  ['delete from journal', []],
+  ['truncate journal_entry', []],
+  ['truncate journal, journal_entry, ledger_hold', []],
+  ['delete from ledger_account', []],
+  ['truncate ledger_account cascade', []],
+  ['delete from ledger_hold', []],
+  ['delete from account_transaction', []],
+])('the database refuses: %s', async (text, values) => {
+  await expect(byHand([text, values])).rejects.toThrow(/append-only|truncate/)
+})
+
+test.each([
+  'update ledger_account set balance = balance + 1',
+  'update ledger_account set held = held + 1',
+  'update ledger_account set version = version + 1',
+  `update ledger_account set seal = 'x'`,
+  `update ledger_account set currency = 'USD' where kind = 'customer'`,
+  'update ledger_account set may_overdraw = not may_overdraw',
+  `update ledger_account set kind = 'customer'`,
+  `insert into ledger_account (kind, business_id, currency, balance) select 'customer', id, 'AED', 5 from business`,
+])('nothing but an entry or a hold moves an account: %s', async (text) => {
+  await expect(byHand([text])).rejects.toThrow(/a balance moves by entries/)
+})
+
+test('a movement that was posted keeps what it says', async () => {
+  await expect(byHand(['update account_transaction set amount = amount + 1'])).rejects.toThrow(/keeps what it says/)
+  await expect(byHand(['update account_transaction set balance_after = 0'])).rejects.toThrow(/keeps what it says/)
+})
+
+test('entries that do not sum to zero are refused', async () => {
+  const id = randomUUID()
+  const lines = newEntries(id, [1, account, -50, 'AED', 850, 3], [2, other, 49, 'AED', 149, 2])
+  await expect(byHand(newJournal(id), lines)).rejects.toThrow(/sum to zero/)
+})
+
+test('entries sum to zero in each currency, not over all', async () => {
+  const id = randomUUID()
+  const usd = systemAccount('exchange', Currency.USD)
+  const lines = newEntries(id, [1, account, -50, 'AED', 850, 3], [2, usd, 50, 'USD', 50, 1])
+  await expect(byHand(newJournal(id), lines)).rejects.toThrow(/sum to zero/)
+})
+
+test('a journal without entries does not survive its transaction', async () => {
+  await expect(byHand(newJournal(randomUUID()))).rejects.toThrow(/has no entries/)
+})
+
+test('nothing is added to a journal afterwards, not even a balanced pair', async () => {
+  const lines = newEntries(journal, [8, account, -50, 'AED', 850, 3], [9, other, 50, 'AED', 150, 2])
+  await expect(byHand(lines)).rejects.toThrow(/of its own transaction/)
+})
+
+test.each<[string, Line, Line]>([
+  ['a balance that is not the account’s', [1, '', -50, 'AED', 851, 3], [2, '', 50, 'AED', 150, 2]],
+  ['a version that leaves a gap', [1, '', -50, 'AED', 850, 4], [2, '', 50, 'AED', 150, 2]],
+  ['a currency that is not the account’s', [1, '', -50, 'USD', 850, 3], [2, '', 50, 'USD', 150, 2]],
+  ['an account that does not exist', [1, randomUUID(), -50, 'AED', 850, 3], [2, '', 50, 'AED', 150, 2]],
+])('an entry with %s is refused', async (_, debit, credit) => {
+  const id = randomUUID()
+  const at = (line: Line, real: string): Line => [line[0], line[1] || real, line[2], line[3], line[4], line[5]]
+  const lines = newEntries(id, at(debit, account), at(credit, other))
+  await expect(byHand(newJournal(id), lines)).rejects.toThrow(/continues the balance and version/)
+})
+
+test('an account cannot be overdrawn, by entries or by holds', async () => {
+  const id = randomUUID()
+  const lines = newEntries(id, [1, account, -901, 'AED', -1, 3], [2, other, 901, 'AED', 1_001, 2])
+  await expect(byHand(newJournal(id), lines)).rejects.toThrow(/ledger_account_is_covered/)
+  const hold = `insert into ledger_hold (id, account_id, amount, cause, cause_id, created_at) values (gen_random_uuid(), $1, 901, 'x', 'x', now())`
+  await expect(byHand([hold, [account]])).rejects.toThrow(/ledger_account_is_covered/)
+})
+
+test('a hold ends once, and is never made smaller', async () => {
+  const owner = await book.anOwner()
+  const from = await book.anAccount(owner.businessId, 500n)
+  const hold = await book.as(owner)((tx) => book.ledger.hold(tx, { accountId: from, amount: 200n, cause: 'test', causeId: '1' }))
+  await expect(byHand(['update ledger_hold set amount = 1 where id = $1', [hold]])).rejects.toThrow(/only ever ends/)
+  await book.as(owner)((tx) => book.ledger.release(tx, hold, 'failed'))
+  await expect(byHand(['update ledger_hold set ended_at = null where id = $1', [hold]])).rejects.toThrow(/only ever ends/)
+  expect(await book.position(from)).toMatchObject({ balance: 500n, held: 0n })
+})
+
+test('what was given to charity never becomes income, whoever posts it', async () => {
+  const owner = await book.anOwner()
+  const giver = await book.anAccount(owner.businessId, 500n)
+  const [charity, income] = [systemAccount('charity', Currency.AED), systemAccount('fee_income', Currency.AED)]
+  await book.as(owner)((tx) => book.ledger.post(tx, book.move(giver, charity, 300n)))
+  await expect(book.as(owner)((tx) => book.ledger.post(tx, book.move(charity, income, 300n)))).rejects.toThrow(/never income/)
+  const id = randomUUID()
+  const lines = newEntries(id, [1, charity, -300, 'AED', 0, 2], [2, income, 300, 'AED', 300, 1])
+  await expect(byHand(newJournal(id), lines)).rejects.toThrow(/never income/)
+  await book.as(owner)((tx) => book.ledger.post(tx, book.move(charity, systemAccount('settlement_out', Currency.AED), 300n)))
+})
+
+test('after all that the ledger holds', async () => {
+  expect(await book.broken()).toEqual([])
+})
