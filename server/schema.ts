@@ -14,6 +14,10 @@ export const PUBLIC_OPERATIONS = [
   'verifyEmail',
   'requestPasswordReset',
   'resetPassword',
+  'payable',
+  'recordView',
+  'payBySandboxCard',
+  'linkPayment',
 ]
 
 const NO_TOPICS = {

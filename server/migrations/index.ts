@@ -13,6 +13,7 @@ import { Ledger1764000000011 } from './0011-ledger.ts'
 import { Accounts1764000000012 } from './0012-accounts.ts'
 import { Vendors1764000000013 } from './0013-vendors.ts'
 import { Invoices1764000000014 } from './0014-invoices.ts'
+import { PayPage1764000000015 } from './0015-pay-page.ts'
 import { Commitments1764000000016 } from './0016-commitments.ts'
 
 /** Every migration, in the order they run. */
@@ -31,5 +32,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Accounts1764000000012,
   Vendors1764000000013,
   Invoices1764000000014,
+  PayPage1764000000015,
   Commitments1764000000016,
 ]

@@ -16,6 +16,8 @@ export interface Allowance {
 export interface Throttle {
   /** Takes one try, or refuses with RATE_LIMITED and how long to wait. */
   take(allowance: Allowance, key: string): Promise<void>
+  /** Refuses as {@link take} would when no try is left, and takes none: for what counts only when it went wrong. */
+  expect(allowance: Allowance, key: string): Promise<void>
   /** Forgets the tries of a key, after a success. */
   forgive(allowance: Allowance, key: string): Promise<void>
 }
@@ -64,12 +66,17 @@ export const createThrottle = (dataSource: DataSource): Throttle => {
     }
     return limiter
   }
+  const refusal = (milliseconds: number) => rateLimited(`Too many tries. Wait ${inWords(milliseconds)} and try again.`)
   return {
+    async expect(allowance, key) {
+      const used = await limiterOf(allowance).get(keyOf(key))
+      if (used && used.consumedPoints >= allowance.tries) throw refusal(used.msBeforeNext)
+    },
     async take(allowance, key) {
       try {
         await limiterOf(allowance).consume(keyOf(key))
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw rateLimited(`Too many tries. Wait ${inWords(error.msBeforeNext)} and try again.`)
+        if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext)
         throw error
       }
     },

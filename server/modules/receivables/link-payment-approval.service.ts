@@ -1,0 +1,90 @@
+import type { Platform } from '../../platform/platform.ts'
+import { isId, lockById, orNotFound } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
+import { actingBusiness, type WalletRoom } from '../wallet/index.ts'
+import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'
+import { aboutToPayer, linkPaymentApproved, linkPaymentRejected } from './link-payment.events.ts'
+import { subjectOf } from './link-payment.query.ts'
+import { lockPaidFor, type PaidFor } from './paid-for.ts'
+import type { Paying } from './paying.ts'
+
+const REASON_LENGTH = 500
+const MOST_SHOWN = 100
+const NOT_DUE = 'It was paid in the meantime, or can no longer be paid. Your money is free again.'
+
+const unknownPayment = () => notFound('This payment was not found.')
+
+/** The second pair of eyes on payments through links. */
+export const createLinkPaymentApprovals = (
+  { work, clock, dataSource }: Platform,
+  { ledger }: Pick<WalletRoom, 'ledger'>,
+  paying: Paying,
+) => {
+  /** A payment of the viewer's business that waits, under the locks of what it pays and of itself. */
+  const lockWaiting = async (tx: Tx, id: string): Promise<{ payment: LinkPayment; paidFor: PaidFor }> => {
+    const { businessId } = signedIn(tx.viewer)
+    const where = { id, payerBusinessId: businessId ?? '' }
+    const seen = orNotFound(isId(id) && businessId ? await tx.db.findOneBy(LinkPayment, where) : null, unknownPayment)
+    const paidFor = await lockPaidFor(tx, subjectOf(seen), clock.now())
+    const payment = orNotFound(await lockById(tx.db, LinkPayment, seen.id), unknownPayment)
+    if (payment.status !== LinkPaymentStatus.AWAITING_APPROVAL) {
+      throw new DomainError('ILLEGAL_TRANSITION', 'This payment does not wait for approval any more.')
+    }
+    return { payment, paidFor }
+  }
+
+  const decline = async (tx: Tx, payment: LinkPayment, reason: string): Promise<LinkPayment> => {
+    await ledger.release(tx, payment.holdId!, 'failed')
+    const decided = { decidedBy: tx.viewer.userId, decidedAt: clock.now() }
+    Object.assign(payment, { status: LinkPaymentStatus.DECLINED, declineReason: reason, ...decided })
+    const declined = await tx.db.save(payment)
+    await tx.emit(aboutToPayer(linkPaymentRejected, declined))
+    return declined
+  }
+
+  return {
+    /** Payments of the viewer's business that wait for another member, latest first. */
+    async waiting(viewer: Viewer): Promise<LinkPayment[]> {
+      const { businessId } = signedIn(viewer)
+      if (!businessId) return []
+      return dataSource.manager.find(LinkPayment, {
+        where: { payerBusinessId: businessId, status: LinkPaymentStatus.AWAITING_APPROVAL },
+        order: { createdAt: 'DESC', id: 'DESC' },
+        take: MOST_SHOWN,
+      })
+    },
+
+    /**
+     * Another member than the one who asked lets the money go. What is due is looked at again: a payment of the balance
+     * takes no more than is left of it, and is declined when nothing is; the money is then free again.
+     */
+    async approve(viewer: Viewer, id: string): Promise<LinkPayment> {
+      return work(viewer, async (tx) => {
+        await actingBusiness(tx)
+        const { payment, paidFor } = await lockWaiting(tx, id)
+        if (payment.requestedBy === viewer.userId) {
+          throw new DomainError('NEEDS_APPROVAL', 'You asked for this payment. Another member of your business has to approve it.')
+        }
+        if (paidFor.dueMinor === 0n) return decline(tx, payment, NOT_DUE)
+        if (payment.paysBalance && payment.amountMinor > paidFor.dueMinor) payment.amountMinor = paidFor.dueMinor
+        await paying.complete(tx, payment, paidFor, payment.holdId!)
+        Object.assign(payment, { decidedBy: viewer.userId, decidedAt: clock.now() })
+        const approved = await tx.db.save(payment)
+        await paying.announce(tx, approved)
+        await tx.emit(aboutToPayer(linkPaymentApproved, approved))
+        return approved
+      })
+    },
+
+    /** Frees the money again; whoever asked for the payment may take it back so, too. */
+    async reject(viewer: Viewer, id: string, given: string): Promise<LinkPayment> {
+      const reason = given.trim()
+      if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Say why, in up to ${REASON_LENGTH} characters.`)
+      return work(viewer, async (tx) => decline(tx, (await lockWaiting(tx, id)).payment, reason))
+    },
+  }
+}
+
+export type LinkPaymentApprovals = ReturnType<typeof createLinkPaymentApprovals>

@@ -1,0 +1,192 @@
+import type { EntityManager } from 'typeorm'
+import type { Platform } from '../../platform/platform.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { notFound } from '../../shared/errors.ts'
+import { toDecimal, toMinor } from '../../shared/money.ts'
+import { Business, BusinessStatus } from '../business/index.ts'
+import type { BillingService } from './billing.service.ts'
+import { dayIn } from './calendar.ts'
+import { LATE_NOTE } from './invoice.entity.ts'
+import { about, invoiceViewed } from './invoice.events.ts'
+import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
+import { keepInvoice, lockInvoice } from './invoice-holding.ts'
+import { type LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
+import type { LinkPaymentService } from './link-payment.service.ts'
+import { payableStatusOfInvoice, payableStatusOfRequest } from './paid-for.ts'
+import { type Payable, PayableKind, PayableStatus } from './payable.entity.ts'
+import type { OpenedLink, PayableDoor } from './payable-door.ts'
+import { PaymentRequest } from './payment-request.entity.ts'
+import { aboutPaymentRequest, paymentRequestViewed } from './payment-request.events.ts'
+import type { ReceiptFacts } from './receipt-facts.ts'
+
+const NOTHING_DUE: readonly PayableStatus[] = [PayableStatus.PAID, PayableStatus.CANCELLED, PayableStatus.EXPIRED]
+const LOCK = { mode: 'pessimistic_write' } as const
+
+/** Where the PDF of what a link leads to is, for whoever holds its token. */
+export const payablePdfPath = (token: string) => `/documents/pay/${token}.pdf`
+
+/** What whoever holds a payment link sees, and that it was seen. */
+export const createPayPage = (
+  { work, clock, config, dataSource }: Platform,
+  door: PayableDoor,
+  payments: LinkPaymentService,
+  billing: BillingService,
+  invoices: InvoiceReads,
+) => {
+  const issuerOf = async (db: EntityManager, businessId: string) => {
+    const business = await db.findOneByOrFail(Business, { id: businessId })
+    const { legalName, legalNameArabic, address, trn, timeZone } = await billing.of(db, businessId)
+    return { isVerified: business.status === BusinessStatus.VERIFIED, legalName, legalNameArabic, address, trn, timeZone }
+  }
+  type Issuer = Awaited<ReturnType<typeof issuerOf>>
+
+  const common = (viewer: Viewer, link: OpenedLink, issuer: Issuer) => ({
+    token: link.token,
+    subjectId: link.subjectId,
+    businessId: link.businessId,
+    issuerIsVerified: issuer.isVerified,
+    isOwn: viewer.businessId === link.businessId,
+    sandboxCard: !config.production,
+    lateNote: LATE_NOTE,
+  })
+
+  const ofInvoice = async (viewer: Viewer, link: OpenedLink): Promise<Payable> => {
+    const db = dataSource.manager
+    const invoice = orNotFound(await invoices.whole(link.subjectId), unknownInvoice)
+    const issuer = await issuerOf(db, link.businessId)
+    const status = payableStatusOfInvoice(invoice)
+    const { seller } = invoice
+    return {
+      ...common(viewer, link, issuer),
+      kind: PayableKind.INVOICE,
+      status,
+      number: invoice.invoiceNumber,
+      description: invoice.description,
+      currency: invoice.currency,
+      subtotal: invoice.subtotal,
+      discount: invoice.discount,
+      taxes: invoice.taxes,
+      taxTotal: invoice.taxTotal,
+      amount: invoice.amount,
+      amountPaid: invoice.amountPaid,
+      balanceDue: NOTHING_DUE.includes(status) ? toDecimal(0n, invoice.currency) : invoice.balanceDue,
+      issueDate: invoice.issueDate,
+      dueDate: invoice.dueDate,
+      customerName: invoice.customerName,
+      issuerName: seller?.legalName ?? issuer.legalName,
+      issuerNameArabic: seller?.legalNameArabic ?? null,
+      issuerAddress: seller?.address ?? null,
+      issuerTrn: seller?.trn ?? null,
+      pdfPath: payablePdfPath(link.token),
+    }
+  }
+
+  const ofRequest = async (viewer: Viewer, link: OpenedLink): Promise<Payable> => {
+    const db = dataSource.manager
+    const request = await db.findOneByOrFail(PaymentRequest, { id: link.subjectId })
+    const issuer = await issuerOf(db, link.businessId)
+    const nothing = toDecimal(0n, request.currency)
+    const status = payableStatusOfRequest(request, dayIn(issuer.timeZone, clock.now()), clock.now())
+    return {
+      ...common(viewer, link, issuer),
+      kind: PayableKind.PAYMENT_REQUEST,
+      status,
+      number: null,
+      description: request.description,
+      currency: request.currency,
+      subtotal: request.amount,
+      discount: nothing,
+      taxes: [],
+      taxTotal: nothing,
+      amount: request.amount,
+      amountPaid: request.amountPaid,
+      balanceDue: NOTHING_DUE.includes(status) ? nothing : toDecimal(request.balanceMinor, request.currency),
+      issueDate: dayIn(issuer.timeZone, request.createdAt),
+      dueDate: request.dueDate,
+      customerName: request.customerName,
+      issuerName: issuer.legalName,
+      issuerNameArabic: issuer.legalNameArabic,
+      issuerAddress: issuer.address,
+      issuerTrn: issuer.trn,
+      pdfPath: null,
+    }
+  }
+
+  const read = (viewer: Viewer, link: OpenedLink): Promise<Payable> =>
+    link.kind === 'invoice' ? ofInvoice(viewer, link) : ofRequest(viewer, link)
+
+  return {
+    /** What is behind a link. Reading it counts as nothing. */
+    async payable(viewer: Viewer, token: string): Promise<Payable> {
+      return read(viewer, await door.open(viewer, token))
+    },
+
+    /**
+     * The page was really looked at. The first look is kept, of an invoice or a request that waits; the issuer's own people
+     * are never counted. Answers whether this look was.
+     */
+    async recordView(viewer: Viewer, token: string): Promise<boolean> {
+      const link = await door.open(viewer, token)
+      if (viewer.businessId === link.businessId) return false
+      return work(viewer, async (tx) => {
+        const firstViewedAt = clock.now()
+        if (link.kind === 'invoice') {
+          const invoice = await lockInvoice(tx, link.subjectId, firstViewedAt)
+          if (invoice.firstViewedAt || !invoice.issuedAt || invoice.voidedAt) return false
+          const viewed = await keepInvoice(tx, Object.assign(invoice, { firstViewedAt }), firstViewedAt)
+          await tx.emit(about(invoiceViewed, viewed))
+          return true
+        }
+        const request = await tx.db.findOneOrFail(PaymentRequest, { where: { id: link.subjectId }, lock: LOCK })
+        if (request.firstViewedAt || request.cancelledAt) return false
+        const viewed = await tx.db.save(Object.assign(request, { firstViewedAt }))
+        await tx.emit(aboutPaymentRequest(paymentRequestViewed, viewed))
+        return true
+      })
+    },
+
+    /** The invoice behind a link, for its PDF; a payment request has none. */
+    async invoiceId(viewer: Viewer, token: string): Promise<string> {
+      const { kind, subjectId } = await door.open(viewer, token)
+      if (kind !== 'invoice') throw notFound('This document was not found.')
+      return subjectId
+    },
+
+    /** What the receipt of a payment says; only for one that succeeded. */
+    async receiptFacts(viewer: Viewer, token: string, paymentId: string): Promise<ReceiptFacts> {
+      const payment: LinkPayment = await payments.find(viewer, token, paymentId)
+      if (payment.status !== LinkPaymentStatus.SUCCEEDED) throw notFound('This payment has no receipt, because it did not succeed.')
+      const payable = await read(viewer, await door.open(viewer, token))
+      const { timeZone } = await billing.of(dataSource.manager, payment.businessId)
+      return {
+        reference: payment.reference,
+        paidAt: payment.succeededAt!,
+        timeZone,
+        currency: payment.currency,
+        amount: payment.amountMinor,
+        credited: payment.creditedMinor,
+        balanceDue: toMinor(payable.balanceDue, payment.currency),
+        rail: payment.rail === PayRail.WALLET ? 'wallet' : 'sandbox_card',
+        isSandbox: payment.rail === PayRail.SANDBOX_CARD,
+        payerName: payment.payerName,
+        paidFor: {
+          kind: payable.kind,
+          number: payable.number,
+          description: payable.description,
+          amount: toMinor(payable.amount, payment.currency),
+        },
+        issuer: {
+          name: payable.issuerName,
+          nameArabic: payable.issuerNameArabic,
+          address: payable.issuerAddress,
+          trn: payable.issuerTrn,
+          isVerified: payable.issuerIsVerified,
+        },
+        link: `${config.publicUrl}/pay/${token}`,
+      }
+    },
+  }
+}
+
+export type PayPage = ReturnType<typeof createPayPage>

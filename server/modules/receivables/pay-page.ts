@@ -1,0 +1,106 @@
+import type { Batch } from '../../platform/context.ts'
+import type { DocumentRoute } from '../../platform/documents.ts'
+import { type Cron, cron, handle, type JobHandler } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { WalletRoom } from '../wallet/index.ts'
+import type { BillingService } from './billing.service.ts'
+import type { CreditService } from './credit.service.ts'
+import type { CustomerService } from './customer.service.ts'
+import type { InvoiceReads } from './invoice.query.ts'
+import type { LinkKind, Links } from './link.ts'
+import { LinkPayment } from './link-payment.entity.ts'
+import { LinkPaymentResolver, SettlementReceiptResolver } from './link-payment.resolver.ts'
+import { createLinkPaymentService, type LinkPaymentService, settleLinkPayment, settleLinkPayments } from './link-payment.service.ts'
+import { createLinkPaymentApprovals } from './link-payment-approval.service.ts'
+import { createMatching, type Matching } from './match.query.ts'
+import { createPayPage } from './pay-page.service.ts'
+import { PayableResolver } from './payable.resolver.ts'
+import { createPayableDoor } from './payable-door.ts'
+import { createPaying } from './paying.ts'
+import { PaymentRequest } from './payment-request.entity.ts'
+import { PaymentRequestLiveResolver } from './payment-request.live.ts'
+import { createPaymentRequestReads } from './payment-request.query.ts'
+import { PaymentRequestResolver } from './payment-request.resolver.ts'
+import { createPaymentRequestService, type PaymentRequestService } from './payment-request.service.ts'
+import { createPaymentRequestExpiry, expirePaymentRequests, type PaymentRequestExpiry } from './payment-request-expiry.ts'
+import { Receipt, ReceiptAllocation } from './receipt.entity.ts'
+import { ReceiptResolver } from './receipt.resolver.ts'
+import { createReceiptService, type ReceiptService } from './receipt.service.ts'
+import type { SettlementService } from './settlement.service.ts'
+
+export const payPageEntities = [PaymentRequest, LinkPayment, Receipt, ReceiptAllocation]
+
+/** What paying needs of the rest of the room. */
+export interface Invoicing {
+  readonly links: Links
+  readonly customers: CustomerService
+  readonly billing: BillingService
+  readonly invoices: InvoiceReads
+  readonly settlement: SettlementService
+  readonly credits: CreditService
+}
+
+/** The tokens of links that work; see {@link Links} on whose they are. */
+const tokensOf = (links: Links, kind: LinkKind): Batch<string, string | null> => {
+  const linksBy = links.linksBy(kind)
+  return async (db, subjectIds, viewer) =>
+    (await linksBy(db, subjectIds, viewer)).map((link) => (link === null ? null : link.slice(link.lastIndexOf('/') + 1)))
+}
+
+export interface PayingDesk {
+  readonly resolvers: readonly object[]
+  readonly jobs: readonly JobHandler[]
+  readonly crons: readonly Cron[]
+  readonly documents: readonly DocumentRoute[]
+  readonly paymentRequests: PaymentRequestService
+  readonly paymentRequestExpiry: PaymentRequestExpiry
+  readonly linkPayments: LinkPaymentService
+  readonly receipts: ReceiptService
+  /** Which open invoices money that came in may be for. */
+  readonly suggestionsFor: Matching['suggestionsFor']
+}
+
+/** Payment requests, the page that customers pay on, and money that came in elsewhere. */
+export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing: Invoicing): PayingDesk => {
+  const { links, customers, billing, invoices, settlement, credits } = invoicing
+  const reads = createPaymentRequestReads(platform)
+  const paymentRequests = createPaymentRequestService(platform, links, customers, billing, reads)
+  const paymentRequestExpiry = createPaymentRequestExpiry(platform)
+  const door = createPayableDoor(platform, links)
+  const paying = createPaying(platform, wallet, settlement, credits, billing)
+  const linkPayments = createLinkPaymentService(platform, wallet, door, paying)
+  const approvals = createLinkPaymentApprovals(platform, wallet, paying)
+  const page = createPayPage(platform, door, linkPayments, billing, invoices)
+  const receipts = createReceiptService(platform, settlement, billing)
+  const matching = createMatching(platform)
+  const tokens = { invoice: tokensOf(links, 'invoice'), payment_request: tokensOf(links, 'payment_request') }
+
+  return {
+    resolvers: [
+      new PaymentRequestResolver(paymentRequests, reads, links.linksBy('payment_request')),
+      new PaymentRequestLiveResolver(),
+      new PayableResolver(page),
+      new LinkPaymentResolver(linkPayments, approvals, tokens),
+      new SettlementReceiptResolver(tokens),
+      new ReceiptResolver(receipts, matching, invoices.invoiceById),
+    ],
+    jobs: [
+      handle(expirePaymentRequests, async () => {
+        await paymentRequestExpiry.expireDue()
+      }),
+      handle(settleLinkPayment, async ({ id }) => {
+        await linkPayments.settle(id)
+      }),
+      handle(settleLinkPayments, async () => {
+        await linkPayments.settleDue()
+      }),
+    ],
+    crons: [cron(expirePaymentRequests, '* * * * *'), cron(settleLinkPayments, '* * * * *')],
+    documents: [],
+    paymentRequests,
+    paymentRequestExpiry,
+    linkPayments,
+    receipts,
+    suggestionsFor: matching.suggestionsFor,
+  }
+}

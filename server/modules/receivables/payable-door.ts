@@ -1,0 +1,34 @@
+import type { Platform } from '../../platform/platform.ts'
+import { type Allowance, networkOf } from '../../platform/throttle.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { notFound } from '../../shared/errors.ts'
+import { sha256 } from '../../shared/text.ts'
+import type { LinkSubject, Links } from './link.ts'
+
+/** Wrong tokens that one address may try; whoever holds a link never takes one of them. */
+const WRONG_TOKENS: Allowance = { name: 'pay-link', tries: 10, seconds: 900 }
+
+/** A link that was opened by its token. */
+export interface OpenedLink extends LinkSubject {
+  readonly token: string
+  readonly tokenHash: string
+}
+
+const noSuchLink = () => notFound('This payment link does not work. Ask whoever sent it for a new one.')
+
+/**
+ * Opens payment links by their tokens: the one way to what is behind them. A link that never was and one that was revoked
+ * get the same words, and every wrong token counts against the address that tried it.
+ */
+export const createPayableDoor = ({ throttle, dataSource }: Platform, links: Links) => ({
+  async open({ ip }: Viewer, token: string): Promise<OpenedLink> {
+    const address = ip && networkOf(ip)
+    if (address) await throttle.expect(WRONG_TOKENS, address)
+    const found = await links.find(dataSource.manager, token)
+    if (found) return { ...found, token, tokenHash: sha256(token) }
+    if (address) await throttle.take(WRONG_TOKENS, address)
+    throw noSuchLink()
+  },
+})
+
+export type PayableDoor = ReturnType<typeof createPayableDoor>

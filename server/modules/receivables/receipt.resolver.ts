@@ -1,0 +1,93 @@
+import { Arg, Args, Authorized, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Embedded } from '../../platform/authorization.ts'
+import type { Batch, Context } from '../../platform/context.ts'
+import { toDecimal } from '../../shared/money.ts'
+import type { Page } from '../../shared/page.ts'
+import { Role } from '../../shared/role.ts'
+import { Decimal } from '../../shared/scalars.ts'
+import { Invoice } from './invoice.entity.ts'
+import type { Matching } from './match.query.ts'
+import { MatchReason } from './match.ts'
+import { Receipt, ReceiptPage } from './receipt.entity.ts'
+import { AllocateReceiptArgs, ReceiptsArgs, RecordReceiptInput } from './receipt.inputs.ts'
+import type { ReceiptService } from './receipt.service.ts'
+
+@ObjectType({ description: 'An open invoice that money may be for.', simpleResolvers: true })
+@Embedded()
+export class MatchSuggestion {
+  @Field(() => Invoice)
+  invoice!: Invoice
+
+  @Field(() => Decimal, { description: 'How much of the money it would take.' })
+  amount!: string
+
+  @Field(() => Float, { description: '0 to 1.' })
+  confidence!: number
+
+  @Field(() => [MatchReason])
+  reasons!: readonly MatchReason[]
+}
+
+@Resolver(() => Receipt)
+export class ReceiptResolver {
+  constructor(
+    private readonly service: ReceiptService,
+    private readonly matching: Matching,
+    private readonly invoiceById: Batch<string, Invoice | null>,
+  ) {}
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => ReceiptPage, { description: "Money recorded by hand, the viewer's own, latest first." })
+  receipts(@Args(() => ReceiptsArgs) args: ReceiptsArgs, @Ctx() { viewer }: Context): Promise<Page<Receipt>> {
+    return this.service.list(viewer, args)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => Receipt, { description: "Refuses with 'Receipt not found' for another's, too." })
+  receipt(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Receipt> {
+    return this.service.one(viewer, id)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => Receipt, { description: 'Records money that came in elsewhere; nothing is settled until it is allocated.' })
+  recordReceipt(
+    @Arg('input', () => RecordReceiptInput) input: RecordReceiptInput,
+    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Receipt> {
+    return this.service.record(viewer, idempotencyKey, input)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => Receipt, {
+    description: 'Settles invoices with it, all that are named or none: never more than is due, nor than is left of the money.',
+  })
+  allocateReceipt(
+    @Args(() => AllocateReceiptArgs) { id, allocations, idempotencyKey }: AllocateReceiptArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<Receipt> {
+    return this.service.allocate(viewer, id, idempotencyKey, allocations)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => Receipt, { description: 'Takes a receipt back with all it settled: its invoices are open again.' })
+  reverseReceipt(
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Receipt> {
+    return this.service.reverse(viewer, id, reason)
+  }
+
+  @FieldResolver(() => [MatchSuggestion], { description: 'Open invoices it may be for, the likeliest first. A person confirms.' })
+  async suggestions(@Root() receipt: Receipt, @Ctx() context: Context): Promise<MatchSuggestion[]> {
+    const matches = await this.matching.suggestionsFor({ ...receipt, amount: receipt.unallocatedMinor })
+    const suggested = await Promise.all(
+      matches.map(async ({ invoiceId, amount, confidence, reasons }) => {
+        const invoice = await context.load(this.invoiceById, invoiceId)
+        return invoice && { invoice, amount: toDecimal(amount, receipt.currency), confidence, reasons }
+      }),
+    )
+    return suggested.filter((each) => each !== null)
+  }
+}

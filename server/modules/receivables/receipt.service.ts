@@ -1,0 +1,203 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { In, IsNull } from 'typeorm'
+import { once } from '../../platform/idempotency.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, lockById, orNotFound, readPage } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { conflict, DomainError, invalid, invalidField, notFound } from '../../shared/errors.ts'
+import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
+import type { Page } from '../../shared/page.ts'
+import type { BillingService } from './billing.service.ts'
+import { dayIn } from './calendar.ts'
+import { Invoice } from './invoice.entity.ts'
+import { SettlementSource } from './invoice-allocation.entity.ts'
+import { comparableName } from './match.ts'
+import { Receipt, ReceiptAllocation, ReceiptSource } from './receipt.entity.ts'
+import { aboutReceipt, receiptAllocated, receiptRecorded, receiptReversed } from './receipt.events.ts'
+import type { ReceiptAllocationInput, RecordReceiptInput } from './receipt.inputs.ts'
+import type { SettlementService } from './settlement.service.ts'
+import { ownBusinessId } from './standing.ts'
+import { given } from './wording.ts'
+
+const REASON_LENGTH = 500
+
+const unknownReceipt = () => notFound('Receipt not found')
+
+const readIban = (text: string | null | undefined): string | null => {
+  const written = given(text)
+  if (written === null) return null
+  const iban = electronicFormatIBAN(written)
+  if (iban === null || !isValidIBAN(iban)) throw invalidField('payerIban', 'This is no IBAN: a digit or a letter is wrong.')
+  return iban
+}
+
+interface Allotted {
+  readonly invoiceId: string
+  readonly amountMinor: bigint
+  /** Where it stands in the input. */
+  readonly field: string
+}
+
+/** Reads what is allotted, each invoice once. */
+const readAllocations = (allocations: readonly ReceiptAllocationInput[], { currency }: Receipt): Allotted[] => {
+  const seen = new Set<string>()
+  return allocations.map(({ invoiceId, amount }, at) => {
+    const id = invoiceId.toLowerCase()
+    if (seen.has(id)) throw invalidField(`allocations.${at}.invoiceId`, 'Name each invoice once.')
+    seen.add(id)
+    return { invoiceId: id, amountMinor: toPositiveMinor(amount, currency, `allocations.${at}.amount`), field: `allocations.${at}` }
+  })
+}
+
+/** Money that came in elsewhere, and which invoices a person says that it settles. */
+export const createReceiptService = ({ work, clock, dataSource }: Platform, settlement: SettlementService, billing: BillingService) => {
+  const lockOwn = async (tx: Tx, id: string): Promise<Receipt> => {
+    const found = isId(id) ? await lockById(tx.db, Receipt, id.toLowerCase()) : null
+    return orNotFound(found && found.businessId === tx.viewer.businessId ? found : null, unknownReceipt)
+  }
+
+  const one = async ({ businessId }: Viewer, id: string): Promise<Receipt> => {
+    const found = businessId && isId(id) ? await dataSource.manager.findOneBy(Receipt, { id: id.toLowerCase(), businessId }) : null
+    return orNotFound(found, unknownReceipt)
+  }
+
+  /** Refuses what cannot be allotted as asked, each under its own field; the invoices stay as they are until the end. */
+  const check = async (tx: Tx, receipt: Receipt, allotted: readonly Allotted[]): Promise<void> => {
+    const ids = allotted.map(({ invoiceId }) => invoiceId).filter(isId)
+    const where = { id: In(ids), businessId: receipt.businessId }
+    const found = await tx.db.find(Invoice, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } })
+    const faults: Record<string, string> = {}
+    let isPaid = false
+    for (const { invoiceId, amountMinor, field } of allotted) {
+      const invoice = found.find(({ id }) => id === invoiceId)
+      if (!invoice?.issuedAt || invoice.voidedAt) faults[`${field}.invoiceId`] = 'This invoice was not found among your open ones.'
+      else if (invoice.currency !== receipt.currency) {
+        faults[`${field}.invoiceId`] = `This invoice is in ${invoice.currency}, and the money came in ${receipt.currency}.`
+      } else if (invoice.balanceDueMinor === 0n) {
+        faults[`${field}.invoiceId`] = 'This invoice is paid already.'
+        isPaid = true
+      } else if (amountMinor > invoice.balanceDueMinor) {
+        faults[`${field}.amount`] = `Only ${invoice.balanceDue} ${invoice.currency} is due on this invoice.`
+      }
+    }
+    const [first] = Object.values(faults)
+    if (first) throw isPaid ? new DomainError('INVOICE_ALREADY_PAID', first, faults) : invalid(first, faults)
+    const sum = allotted.reduce((total, { amountMinor }) => total + amountMinor, 0n)
+    if (sum > receipt.unallocatedMinor) {
+      const left = toDecimal(receipt.unallocatedMinor, receipt.currency)
+      throw invalidField('allocations', `Only ${left} ${receipt.currency} of this money is left to allot.`)
+    }
+  }
+
+  const allot = async (tx: Tx, receipt: Receipt, { invoiceId, amountMinor }: Allotted): Promise<void> => {
+    const at = clock.now()
+    const row = { receiptId: receipt.id, invoiceId, amountMinor, at, reversedAt: null }
+    const allocation = await tx.db.save(tx.db.create(ReceiptAllocation, row))
+    await settlement.settle(tx, {
+      invoiceId,
+      amount: amountMinor,
+      source: SettlementSource.MANUAL_RECEIPT,
+      sourceId: allocation.id,
+      payerName: receipt.payerName,
+      reference: receipt.reference,
+      at,
+    })
+    receipt.allocatedMinor += amountMinor
+  }
+
+  return {
+    one,
+
+    /** The viewer's own, latest first. */
+    list(
+      { businessId }: Viewer,
+      { unallocatedOnly, ...page }: { unallocatedOnly: boolean; first: number; after?: string | null },
+    ): Promise<Page<Receipt>> {
+      const query = dataSource.manager
+        .createQueryBuilder(Receipt, 'receipt')
+        .where(businessId ? 'receipt.businessId = :businessId' : 'false', { businessId })
+      if (unallocatedOnly) query.andWhere('receipt.reversedAt is null and receipt.allocatedMinor < receipt.amountMinor')
+      return readPage(query, page, 'recordedAt')
+    },
+
+    /** Records money that came in elsewhere. Nothing is settled until it is allotted. */
+    async record(viewer: Viewer, key: string, input: RecordReceiptInput): Promise<Receipt> {
+      const businessId = ownBusinessId(viewer)
+      const { userId } = signedIn(viewer)
+      const amountMinor = toPositiveMinor(input.amount, input.currency, 'amount')
+      const payerIban = readIban(input.payerIban)
+      const payerName = given(input.payerName)
+      const id = await work(viewer, (tx) =>
+        once(tx, { operation: 'recordReceipt', key, input }, async () => {
+          const { timeZone } = await billing.of(tx.db, businessId)
+          if (input.receivedOn > dayIn(timeZone, clock.now())) throw invalidField('receivedOn', 'Choose today or an earlier day.')
+          const row = {
+            businessId,
+            source: ReceiptSource.MANUAL,
+            amountMinor,
+            currency: input.currency,
+            receivedOn: input.receivedOn,
+            payerName,
+            payerKey: payerName && (comparableName(payerName) || null),
+            payerIban,
+            reference: given(input.reference),
+            note: given(input.note),
+            allocatedMinor: 0n,
+            recordedBy: userId,
+            recordedAt: clock.now(),
+            reversedAt: null,
+            reversalReason: null,
+          }
+          const receipt = await tx.db.save(tx.db.create(Receipt, row))
+          await tx.emit(aboutReceipt(receiptRecorded, receipt))
+          return receipt.id
+        }),
+      )
+      return one(viewer, id)
+    },
+
+    /** Settles invoices with recorded money, all that are named or none: never more than is due, nor than is left of it. */
+    async allocate(viewer: Viewer, id: string, key: string, allocations: readonly ReceiptAllocationInput[]): Promise<Receipt> {
+      ownBusinessId(viewer)
+      const input = {
+        id: id.toLowerCase(),
+        allocations: allocations.map(({ invoiceId, amount }) => ({ invoiceId: invoiceId.toLowerCase(), amount })),
+      }
+      await work(viewer, (tx) =>
+        once(tx, { operation: 'allocateReceipt', key, input }, async () => {
+          const receipt = await lockOwn(tx, id)
+          if (receipt.reversedAt) throw conflict('This money was taken back. Record it again if it came after all.')
+          const allotted = readAllocations(allocations, receipt)
+          await check(tx, receipt, allotted)
+          for (const each of allotted) await allot(tx, receipt, each)
+          await tx.db.save(receipt)
+          await tx.emit(aboutReceipt(receiptAllocated, receipt))
+          return receipt.id
+        }),
+      )
+      return one(viewer, id)
+    },
+
+    /** Takes recorded money back with all that it settled: its invoices are open again. */
+    async reverse(viewer: Viewer, id: string, given: string): Promise<Receipt> {
+      ownBusinessId(viewer)
+      const reason = given.trim()
+      if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Say why, in up to ${REASON_LENGTH} characters.`)
+      return work(viewer, async (tx) => {
+        const receipt = await lockOwn(tx, id)
+        if (receipt.reversedAt) throw conflict('This money was taken back before.')
+        const where = { receiptId: receipt.id, reversedAt: IsNull() }
+        const allocations = await tx.db.find(ReceiptAllocation, { where, order: { invoiceId: 'ASC', id: 'ASC' } })
+        for (const allocation of allocations) await settlement.unsettle(tx, SettlementSource.MANUAL_RECEIPT, allocation.id)
+        const now = clock.now()
+        await tx.db.update(ReceiptAllocation, where, { reversedAt: now })
+        const reversed = await tx.db.save(Object.assign(receipt, { allocatedMinor: 0n, reversedAt: now, reversalReason: reason }))
+        await tx.emit(aboutReceipt(receiptReversed, reversed))
+        return reversed
+      })
+    },
+  }
+}
+
+export type ReceiptService = ReturnType<typeof createReceiptService>
