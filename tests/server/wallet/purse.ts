@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Member, signIn } from '../../support/people.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
 export const ACCOUNT = `id businessId name type currency accountNumber iban isSandbox status statusReason basis createdAt lastActivity
@@ -84,4 +85,10 @@ export const documentOf = async (world: World, person: Person, path: string): Pr
     headers: { ...(person.cookie ? { cookie: person.cookie } : {}), 'x-forwarded-for': person.ip },
   })
   return { status: response.statusCode, body: response.body, name: String(response.headers['content-disposition'] ?? '') }
+}
+
+/** Lets time pass; somebody whose session ended meanwhile signs in again. */
+export const pass = async (world: World, person: Member, milliseconds: number): Promise<Member> => {
+  world.clock.advance(milliseconds)
+  return { ...person, ...(await signIn(world, person.email)) }
 }
