@@ -1,3 +1,4 @@
+import { addressLines, arabic, columnTitle, fact, lines, space } from '../../platform/pdf/bilingual.ts'
 import { dayInWords, figure, plain, sum } from '../../platform/pdf/figures.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Words } from '../../platform/pdf/sheet.ts'
@@ -22,22 +23,6 @@ const CATEGORIES: Readonly<Record<DocumentTaxCategory, readonly [string, string]
 }
 
 const LATE_NOTE_ARABIC = 'لا تُحتسب أي فائدة أو غرامة على التأخر في السداد.'
-
-const arabic = (text: string, words: Omit<Words, 'text'> = {}): Words => ({ text, direction: 'rtl', align: 'right', ...words })
-const lines = (...words: (Words | null)[]): Block[] => words.flatMap((each) => (each ? [{ kind: 'words', ...each } as const] : []))
-const space = (height: number): Block => ({ kind: 'space', height })
-
-/** A fact between its two names. */
-const fact = (english: string, value: string, inArabic: string): Block => ({
-  kind: 'columns',
-  gap: 8,
-  columns: [
-    { share: 22, blocks: lines({ text: english, tone: 'muted' }) },
-    { share: 36, blocks: lines({ text: value, weight: 'medium', align: 'left' }) },
-    { share: 18, blocks: lines(arabic(inArabic, { tone: 'muted' })) },
-    { share: 24, blocks: [] },
-  ],
-})
 
 const total = (english: string, value: string, inArabic: string, emphasis: 'none' | 'strong' = 'none'): Block => {
   const look = emphasis === 'strong' ? ({ weight: 'bold', size: 11 } as const) : ({ size: 9 } as const)
@@ -66,13 +51,6 @@ const party = (english: string, inArabic: string, blocks: readonly Block[]): rea
   space(5),
   ...blocks,
 ]
-
-const addressLines = (address: string) =>
-  address
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((text): Words => ({ text, tone: 'muted' }))
 
 const taxName = ({ category, rate }: DocumentTax): readonly [string, string] => {
   const [english, inArabic] = CATEGORIES[category]
@@ -214,19 +192,14 @@ const headline = ({ kind, amount, balanceDue, currency, dueDate, stamp, paymentL
   }
 }
 
-const title = (english: string, inArabic: string, align: 'left' | 'right'): Words[] => [
-  { text: english, size: 8, weight: 'medium', tone: 'muted', align },
-  { text: inArabic, size: 8, weight: 'medium', tone: 'muted', align, direction: 'rtl' },
-]
-
 const table = ({ lines: items, currency }: InvoiceDocument): Block => ({
   kind: 'table',
   columns: [
-    { title: title('Description', 'الوصف', 'left'), share: 1 },
-    { title: title('Qty', 'الكمية', 'right'), width: 52, align: 'right' },
-    { title: title('Unit price', 'سعر الوحدة', 'right'), width: 84, align: 'right' },
-    { title: title('VAT', 'الضريبة', 'right'), width: 48, align: 'right' },
-    { title: title(`Amount (${currency})`, 'المبلغ', 'right'), width: 92, align: 'right' },
+    { title: columnTitle('Description', 'الوصف', 'left'), share: 1 },
+    { title: columnTitle('Qty', 'الكمية', 'right'), width: 52, align: 'right' },
+    { title: columnTitle('Unit price', 'سعر الوحدة', 'right'), width: 84, align: 'right' },
+    { title: columnTitle('VAT', 'الضريبة', 'right'), width: 48, align: 'right' },
+    { title: columnTitle(`Amount (${currency})`, 'المبلغ', 'right'), width: 92, align: 'right' },
   ],
   rows: items.map((item) => [
     [

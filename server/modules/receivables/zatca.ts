@@ -22,8 +22,11 @@ const field = (tag: number, text: string): Buffer => {
   return Buffer.concat([Buffer.from([tag, value.length]), value])
 }
 
-/** A moment without its milliseconds, in UTC. */
-export const zatcaMoment = (at: Date) => `${at.toISOString().slice(0, 19)}Z`
+/** Saudi Arabia keeps UTC+3 the whole year round. */
+const SAUDI_OFFSET = 3 * 3_600_000
+
+/** A moment as Saudi documents write it: in the time of the country, without milliseconds and zone. */
+export const zatcaMoment = (at: Date) => new Date(at.getTime() + SAUDI_OFFSET).toISOString().slice(0, 19)
 
 /** The name a Saudi document gives its seller: in Arabic where there is one, as the rules ask. */
 export const zatcaSellerName = ({ legalName, legalNameArabic }: InvoiceDocument['seller']) => legalNameArabic ?? legalName

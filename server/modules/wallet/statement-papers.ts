@@ -1,0 +1,32 @@
+import type { DocumentRoute } from '../../platform/documents.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { Role } from '../../shared/role.ts'
+import { camt053 } from './camt053.ts'
+import type { Statements } from './statement.ts'
+import { statementName } from './statement-export.ts'
+import { statementPdf } from './statement-pdf.ts'
+import { mustHaveWallet } from './transaction-export.ts'
+
+/** `GET /documents/statements/:accountId.pdf?from=&to=` and `.xml`: the statement to print, and as banks send it (camt.053). */
+export const statementPapers = (statements: Statements, publicUrl: string): DocumentRoute[] => {
+  const read = async (viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams) => {
+    if (signedIn(viewer).role !== Role.ADMIN) mustHaveWallet(viewer)
+    return statements.statementOf(viewer, params['accountId'] ?? '', query.get('from') ?? '', query.get('to') ?? '')
+  }
+  return [
+    {
+      path: 'statements/:accountId.pdf',
+      async make(viewer, params, query) {
+        const statement = await read(viewer, params, query)
+        return { name: `${statementName(statement)}.pdf`, type: 'application/pdf', body: await statementPdf(statement, publicUrl) }
+      },
+    },
+    {
+      path: 'statements/:accountId.xml',
+      async make(viewer, params, query) {
+        const statement = await read(viewer, params, query)
+        return { name: `${statementName(statement)}.camt.053.xml`, type: 'application/xml; charset=utf-8', body: camt053(statement) }
+      },
+    },
+  ]
+}
