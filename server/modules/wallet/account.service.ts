@@ -65,7 +65,7 @@ export const createAccountService = ({ work, clock }: Platform, ledger: Ledger, 
   const change = (viewer: Viewer, id: string, frozen: boolean, reason: string | null) =>
     work(viewer, async (tx) => {
       const account = orNotFound((await accountsByIds(tx.db, [id], viewer)).get(id.toLowerCase()), unknownAccount)
-      // Takes the ledger's lock first; whoever froze it a moment ago is seen after it.
+      if (!frozen && !account.isFrozen) return account
       await ledger.setFrozen(tx, account.id, frozen)
       await tx.db.query('update wallet_account set frozen_reason = $2 where id = $1', [account.id, reason])
       const about = { accountId: account.id, businessId: account.businessId, name: account.name }
@@ -104,7 +104,7 @@ export const createAccountService = ({ work, clock }: Platform, ledger: Ledger, 
       })
     },
 
-    /** Stops every debit of an account; the business and administration are told why. Credits still arrive. */
+    /** Stops every debit of an account; the business and administration are told why. Credits still arrive. Again: for another reason. */
     async freeze(viewer: Viewer, id: string, reason: string): Promise<WalletAccount> {
       return change(viewer, id, true, reason.trim())
     },
