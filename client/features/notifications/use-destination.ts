@@ -7,6 +7,18 @@ type Told = Pick<NotificationRowFragment, 'kind' | 'subjectId'>
 
 const ABOUT_A_BUSINESS: readonly NotificationRowFragment['kind'][] = ['BUSINESS_VERIFIED', 'BUSINESS_REJECTED', 'BUSINESS_SUSPENDED']
 
+/** What is seen on a screen of its own. */
+const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => string>> = {
+  INVOICE_PAID: (id) => `${paths.invoicing}?invoice=${id}`,
+  INVOICE_OVERDUE: (id) => `${paths.invoicing}?invoice=${id}`,
+  PAYMENT_REQUEST_PAID: () => `${paths.wallet}?tab=requests`,
+  PAYMENT_AWAITS_APPROVAL: () => `${paths.wallet}?tab=payments`,
+  PAYMENT_APPROVED: () => `${paths.wallet}?tab=payments`,
+  PAYMENT_REJECTED: () => `${paths.wallet}?tab=payments`,
+  CHEQUE_BOUNCED: () => `${paths.wallet}?tab=payments`,
+  ACCOUNT_FROZEN: (id) => `${paths.wallet}?account=${id}`,
+}
+
 /** Where the thing a notification is about can be seen by the one who reads it. */
 export const useDestination = () => {
   const { role } = useViewer()
@@ -15,6 +27,8 @@ export const useDestination = () => {
       const id = encodeURIComponent(subjectId)
       if (role === 'SSB_AUDITOR') return `${paths.ssbDashboard}?tab=reviews&review=${id}`
       if (role === 'ADMIN') return `${paths.dashboard}?business=${id}`
+      const ofMoney = OF_MONEY[kind]
+      if (ofMoney) return ofMoney(id)
       if (ABOUT_A_BUSINESS.includes(kind)) return kind === 'BUSINESS_REJECTED' ? paths.kycDocuments : paths.dashboard
       return `${role === 'MERCHANT' ? paths.financingRequests : paths.lenderPortal}?request=${id}`
     },

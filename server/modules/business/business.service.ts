@@ -1,4 +1,5 @@
 import { accessChanged, TO_PROCESSES } from '../../platform/authentication.ts'
+import type { NewEvent } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound, readPage } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
@@ -82,26 +83,27 @@ export const createBusinessService = ({ work, clock, dataSource }: Platform, acc
     throw brokenConstraint(error) === 'business_one_per_owner' ? conflict('You have a business already. Change it in the settings.') : error
   }
 
-  const verdicts: Readonly<Record<BusinessVerdict, (tx: Tx, business: Business, reason: string) => Promise<void>>> = {
-    async [BusinessVerdict.VERIFY](tx, business) {
+  /** What a verdict makes of a business; answers the fact, to be announced once it is so. */
+  const verdicts: Readonly<Record<BusinessVerdict, (business: Business, reason: string, tx: Tx) => Promise<NewEvent>>> = {
+    async [BusinessVerdict.VERIFY](business, _, tx) {
       if (!(await isDocumented(tx.db, business.id))) {
         throw invalid('This business cannot be verified yet: its trade license or its Emirates ID is missing.')
       }
       businessLifecycle.move(business, 'verify')
       business.kycStatus = KycStatus.VERIFIED
       business.statusReason = null
-      await tx.emit(about(businessVerified, { businessId: business.id }))
+      return about(businessVerified, { businessId: business.id })
     },
-    async [BusinessVerdict.REJECT](tx, business, reason) {
+    async [BusinessVerdict.REJECT](business, reason) {
       businessLifecycle.move(business, 'reject')
       business.kycStatus = KycStatus.REJECTED
       business.statusReason = reason
-      await tx.emit(about(businessRejected, { businessId: business.id, reason }))
+      return about(businessRejected, { businessId: business.id, reason })
     },
-    async [BusinessVerdict.SUSPEND](tx, business, reason) {
+    async [BusinessVerdict.SUSPEND](business, reason) {
       businessLifecycle.move(business, 'suspend')
       business.statusReason = reason
-      await tx.emit(about(businessSuspended, { businessId: business.id, reason }))
+      return about(businessSuspended, { businessId: business.id, reason })
     },
   }
 
@@ -146,9 +148,11 @@ export const createBusinessService = ({ work, clock, dataSource }: Platform, acc
         if (business.ownerId === userId || viewer.businessId === business.id) {
           throw new DomainError('CONFLICT_OF_INTEREST', 'This is your own business. Another reviewer must decide.')
         }
-        await verdicts[verdict](tx, business, reason)
+        const fact = await verdicts[verdict](business, reason, tx)
         business.updatedAt = clock.now()
-        return tx.db.save(business)
+        await tx.db.save(business)
+        await tx.emit(fact)
+        return business
       })
     },
 

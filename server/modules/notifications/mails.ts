@@ -67,6 +67,51 @@ const LINES: Partial<Record<NotificationKind, Line>> = {
     [AR]: ({ title }) => `تم تعليق ${title}`,
     [FR]: ({ title }) => `${title} est suspendue`,
   },
+  [NotificationKind.FUNDS_NEEDED]: {
+    [EN]: ({ title, amount }) => `Your proposal for “${title}” can be accepted once an account of yours holds ${amount}`,
+    [AR]: ({ title, amount }) => `يمكن قبول عرضك لطلب «${title}» عندما يتوفر في أحد حساباتك ${amount}`,
+    [FR]: ({ title, amount }) => `Votre proposition pour « ${title} » pourra être acceptée dès qu’un de vos comptes contiendra ${amount}`,
+  },
+  [NotificationKind.FINANCING_DISBURSED]: {
+    [EN]: ({ title, amount }) => `${amount} for “${title}” has moved from the lender to the merchant`,
+    [AR]: ({ title, amount }) => `انتقل مبلغ ${amount} لطلب «${title}» من الممول إلى التاجر`,
+    [FR]: ({ title, amount }) => `${amount} pour « ${title} » sont passés du financeur au commerçant`,
+  },
+  [NotificationKind.INVOICE_PAID]: {
+    [EN]: ({ title, actor, amount }) => `${actor} paid ${amount}: ${title} is settled`,
+    [AR]: ({ title, actor, amount }) => `دفع ${actor} مبلغ ${amount}: تمت تسوية ${title}`,
+    [FR]: ({ title, actor, amount }) => `${actor} a payé ${amount} : ${title} est réglée`,
+  },
+  [NotificationKind.INVOICE_OVERDUE]: {
+    [EN]: ({ title, actor, amount }) => `${title} to ${actor} is overdue, with ${amount} to be paid`,
+    [AR]: ({ title, actor, amount }) => `تأخر سداد ${title} المرسلة إلى ${actor}، والمستحق ${amount}`,
+    [FR]: ({ title, actor, amount }) => `${title} adressée à ${actor} est échue, ${amount} restent dus`,
+  },
+  [NotificationKind.PAYMENT_REQUEST_PAID]: {
+    [EN]: ({ title, actor, amount }) => `${actor} paid ${amount} for “${title}”`,
+    [AR]: ({ title, actor, amount }) => `دفع ${actor} مبلغ ${amount} عن «${title}»`,
+    [FR]: ({ title, actor, amount }) => `${actor} a payé ${amount} pour « ${title} »`,
+  },
+  [NotificationKind.PAYMENT_AWAITS_APPROVAL]: {
+    [EN]: ({ title, actor, amount }) => `${actor} asks you to approve a payment of ${amount} to ${title}`,
+    [AR]: ({ title, actor, amount }) => `يطلب ${actor} موافقتك على دفع ${amount} إلى ${title}`,
+    [FR]: ({ title, actor, amount }) => `${actor} vous demande d’approuver un paiement de ${amount} à ${title}`,
+  },
+  [NotificationKind.PAYMENT_REJECTED]: {
+    [EN]: ({ title, actor, amount }) => `${actor} rejected the payment of ${amount} to ${title}`,
+    [AR]: ({ title, actor, amount }) => `رفض ${actor} دفع ${amount} إلى ${title}`,
+    [FR]: ({ title, actor, amount }) => `${actor} a refusé le paiement de ${amount} à ${title}`,
+  },
+  [NotificationKind.CHEQUE_BOUNCED]: {
+    [EN]: ({ title, amount }) => `The cheque of ${amount} to ${title} was returned`,
+    [AR]: ({ title, amount }) => `أُعيد شيك بمبلغ ${amount} محرر إلى ${title}`,
+    [FR]: ({ title, amount }) => `Le chèque de ${amount} à ${title} a été rejeté`,
+  },
+  [NotificationKind.ACCOUNT_FROZEN]: {
+    [EN]: ({ title }) => `The account “${title}” is frozen`,
+    [AR]: ({ title }) => `تم تجميد الحساب «${title}»`,
+    [FR]: ({ title }) => `Le compte « ${title} » est gelé`,
+  },
 }
 
 const FRAME: Readonly<Record<Language, (name: string, line: string, reason: string | null, link: string) => string>> = {
@@ -86,7 +131,21 @@ const ABOUT_BUSINESS: readonly NotificationKind[] = [
   NotificationKind.BUSINESS_SUSPENDED,
 ]
 
+/** Where in the product each of these is seen. */
+const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = {
+  [NotificationKind.INVOICE_PAID]: (id) => `/app/invoicing?invoice=${id}`,
+  [NotificationKind.INVOICE_OVERDUE]: (id) => `/app/invoicing?invoice=${id}`,
+  [NotificationKind.PAYMENT_REQUEST_PAID]: () => '/app/wallet?tab=requests',
+  [NotificationKind.PAYMENT_AWAITS_APPROVAL]: () => '/app/wallet?tab=payments',
+  [NotificationKind.PAYMENT_APPROVED]: () => '/app/wallet?tab=payments',
+  [NotificationKind.PAYMENT_REJECTED]: () => '/app/wallet?tab=payments',
+  [NotificationKind.CHEQUE_BOUNCED]: () => '/app/wallet?tab=payments',
+  [NotificationKind.ACCOUNT_FROZEN]: (id) => `/app/wallet?account=${id}`,
+}
+
 const pathOf = (person: Pick<User, 'role'>, { kind, subjectId }: News) => {
+  const path = PATHS[kind]
+  if (path) return path(subjectId)
   if (ABOUT_BUSINESS.includes(kind)) return '/app/dashboard'
   return `/app/${isLender(person.role) ? 'lender-portal' : 'financing-requests'}?request=${subjectId}`
 }

@@ -29,6 +29,16 @@ export enum NotificationKind {
   BUSINESS_VERIFIED = 'business_verified',
   BUSINESS_REJECTED = 'business_rejected',
   BUSINESS_SUSPENDED = 'business_suspended',
+  FUNDS_NEEDED = 'funds_needed',
+  FINANCING_DISBURSED = 'financing_disbursed',
+  INVOICE_PAID = 'invoice_paid',
+  INVOICE_OVERDUE = 'invoice_overdue',
+  PAYMENT_REQUEST_PAID = 'payment_request_paid',
+  PAYMENT_AWAITS_APPROVAL = 'payment_awaits_approval',
+  PAYMENT_APPROVED = 'payment_approved',
+  PAYMENT_REJECTED = 'payment_rejected',
+  CHEQUE_BOUNCED = 'cheque_bounced',
+  ACCOUNT_FROZEN = 'account_frozen',
 }
 
 registerEnumType(NotificationKind, { name: 'NotificationKind', description: 'What happened; the texts are the client’s.' })
@@ -51,7 +61,7 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'The request, review or business it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, else the request.',
+      'What it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, the invoice, payment request, vendor payment or account where the kind names one, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string

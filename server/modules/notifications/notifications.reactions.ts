@@ -19,6 +19,7 @@ import {
   responseWithdrawn,
 } from '../financing/index.ts'
 import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shariah/index.ts'
+import { moneyReactions } from './money.reactions.ts'
 import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
 import type { Tell } from './telling.ts'
@@ -170,4 +171,5 @@ export const notificationReactions = (tell: Tell): Reaction[] => [
   ...partiesAreTold(tell),
   ...boardAndPartiesAreTold(tell),
   ...businessesAreTold(tell),
+  ...moneyReactions(tell),
 ]

@@ -1,0 +1,156 @@
+import type { EntityManager } from 'typeorm'
+import type { Fact } from '../../platform/events.ts'
+import { on, type Reaction } from '../../platform/transaction.ts'
+import type { Currency } from '../../shared/currency.ts'
+import { toMinor } from '../../shared/money.ts'
+import { Business } from '../business/index.ts'
+import { contractDisbursed, fundsNeeded } from '../financing/index.ts'
+import { User } from '../identity/index.ts'
+import {
+  type AboutInvoice,
+  type AboutLinkPayment,
+  invoiceOverdue,
+  invoicePaid,
+  linkPaymentApproved,
+  linkPaymentAwaitsApproval,
+  linkPaymentRejected,
+  paymentRequestPaid,
+} from '../receivables/index.ts'
+import {
+  type AboutPayment,
+  accountFrozen,
+  chequeBounced,
+  paymentApproved,
+  paymentAwaitsApproval,
+  paymentRejected,
+} from '../wallet/index.ts'
+import { NotificationKind } from './notification.entity.ts'
+import type { Tell } from './telling.ts'
+
+const personOf = async (db: EntityManager, userId: string | null) =>
+  userId === null ? null : ((await db.findOneBy(User, { id: userId }))?.name ?? null)
+
+/** What of financing moves or needs money. */
+const financing = (tell: Tell): Reaction[] => [
+  on(fundsNeeded, (tx, { payload: { requestId, title, lenderId, amount, currency } }) =>
+    tell(
+      tx,
+      { businessIds: [lenderId] },
+      {
+        kind: NotificationKind.FUNDS_NEEDED,
+        subjectId: requestId,
+        subjectTitle: title,
+        amount: { minor: BigInt(amount), currency },
+      },
+    ),
+  ),
+  on(contractDisbursed, (tx, { payload: { requestId, title, merchantId, lenderId, amount, currency } }) =>
+    tell(
+      tx,
+      { businessIds: [merchantId, lenderId] },
+      {
+        kind: NotificationKind.FINANCING_DISBURSED,
+        subjectId: requestId,
+        subjectTitle: title,
+        amount: { minor: BigInt(amount), currency },
+      },
+    ),
+  ),
+]
+
+/** Payments to vendors: their people are told what waits for them and what became of it. */
+const vendorPayments = (tell: Tell): Reaction[] => {
+  const told = [
+    [paymentAwaitsApproval, NotificationKind.PAYMENT_AWAITS_APPROVAL],
+    [paymentApproved, NotificationKind.PAYMENT_APPROVED],
+    [paymentRejected, NotificationKind.PAYMENT_REJECTED],
+    [chequeBounced, NotificationKind.CHEQUE_BOUNCED],
+  ] as const
+  return told.map(([fact, kind]) =>
+    on<AboutPayment & { reason?: string }>(fact as Fact<AboutPayment & { reason?: string }>, async (tx, { payload, actorId }) => {
+      const currency = payload.currency as Currency
+      await tell(
+        tx,
+        { businessIds: [payload.businessId] },
+        {
+          kind,
+          subjectId: payload.paymentId,
+          subjectTitle: payload.vendorName,
+          actorName: await personOf(tx.db, actorId),
+          amount: { minor: toMinor(payload.amount, currency), currency },
+          reason: payload.reason ?? null,
+        },
+      )
+    }),
+  )
+}
+
+/** Payments by link that wait for a second member of the payer. */
+const linkPayments = (tell: Tell): Reaction[] => {
+  const told = [
+    [linkPaymentAwaitsApproval, NotificationKind.PAYMENT_AWAITS_APPROVAL],
+    [linkPaymentApproved, NotificationKind.PAYMENT_APPROVED],
+    [linkPaymentRejected, NotificationKind.PAYMENT_REJECTED],
+  ] as const
+  return told.map(([fact, kind]) =>
+    on<AboutLinkPayment>(fact, async (tx, { payload, actorId }) => {
+      const { linkPaymentId, businessId, payerBusinessId, amount, currency, reason } = payload
+      if (payerBusinessId === null) return
+      const payee = await tx.db.findOneByOrFail(Business, { id: businessId })
+      await tell(
+        tx,
+        { businessIds: [payerBusinessId] },
+        {
+          kind,
+          subjectId: linkPaymentId,
+          subjectTitle: payee.name,
+          actorName: await personOf(tx.db, actorId),
+          amount: { minor: BigInt(amount), currency },
+          reason,
+        },
+      )
+    }),
+  )
+}
+
+/** What customers pay, and what they do not. */
+const incoming = (tell: Tell): Reaction[] => {
+  const invoice = (payload: AboutInvoice, minor: string) => ({
+    subjectId: payload.invoiceId,
+    subjectTitle: payload.number ?? '',
+    actorName: payload.customerName,
+    amount: { minor: BigInt(minor), currency: payload.currency },
+  })
+  return [
+    on(invoicePaid, (tx, { payload }) =>
+      tell(tx, { businessIds: [payload.businessId] }, { kind: NotificationKind.INVOICE_PAID, ...invoice(payload, payload.settled) }),
+    ),
+    on(invoiceOverdue, (tx, { payload }) =>
+      tell(tx, { businessIds: [payload.businessId] }, { kind: NotificationKind.INVOICE_OVERDUE, ...invoice(payload, payload.balanceDue) }),
+    ),
+    on(paymentRequestPaid, (tx, { payload: { paymentRequestId, businessId, customerName, description, amount, currency } }) =>
+      tell(
+        tx,
+        { businessIds: [businessId] },
+        {
+          kind: NotificationKind.PAYMENT_REQUEST_PAID,
+          subjectId: paymentRequestId,
+          subjectTitle: description,
+          actorName: customerName,
+          amount: { minor: BigInt(amount), currency },
+        },
+      ),
+    ),
+  ]
+}
+
+/** Whom news of money is told to. */
+export const moneyReactions = (tell: Tell): Reaction[] => [
+  ...financing(tell),
+  ...vendorPayments(tell),
+  ...linkPayments(tell),
+  ...incoming(tell),
+  on(accountFrozen, (tx, { payload: { accountId, businessId, name, reason } }) =>
+    tell(tx, { businessIds: [businessId] }, { kind: NotificationKind.ACCOUNT_FROZEN, subjectId: accountId, subjectTitle: name, reason }),
+  ),
+]
