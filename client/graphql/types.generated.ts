@@ -354,6 +354,17 @@ export type PayRail =
   | 'SANDBOX_CARD'
   | 'WALLET';
 
+export type PayVendorInput = {
+  readonly accountId: string;
+  readonly amount: string;
+  /** For CHECK; made up from the business's own series when absent. */
+  readonly chequeNumber?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly method?: PaymentMethod;
+  readonly reference?: string | null | undefined;
+  readonly vendorId: string;
+};
+
 export type PayableKind =
   | 'INVOICE'
   | 'PAYMENT_REQUEST';
@@ -364,6 +375,43 @@ export type PayableStatus =
   | 'OPEN'
   | 'OVERDUE'
   | 'PAID';
+
+export type PaymentMethod =
+  | 'BANK_TRANSFER'
+  | 'CHECK'
+  | 'WALLET_TRANSFER';
+
+export type PaymentRequestAction =
+  | 'CANCEL'
+  | 'COPY_LINK'
+  | 'REMIND';
+
+export type PaymentRequestFilter = {
+  readonly search?: string | null | undefined;
+  readonly status?: PaymentRequestStatus | null | undefined;
+};
+
+export type PaymentRequestInput = {
+  readonly amount: string;
+  readonly currency: Currency;
+  readonly customerEmail: string;
+  readonly customerName: string;
+  readonly description: string;
+  readonly dueDate: string;
+};
+
+export type PaymentRequestStatus =
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'PAID'
+  | 'PENDING';
+
+export type PaymentTerms =
+  | 'DUE_ON_RECEIPT'
+  | 'NET_15'
+  | 'NET_30'
+  | 'NET_45'
+  | 'NET_60';
 
 export type PreferencesInput = {
   readonly displayCurrency?: Currency | null | undefined;
@@ -670,3 +718,55 @@ export type Urgency =
   | 'LOW'
   | 'MEDIUM'
   | 'URGENT';
+
+export type VendorCategory =
+  | 'ELECTRONICS'
+  | 'GENERAL'
+  | 'LOGISTICS'
+  | 'MANUFACTURING'
+  | 'OFFICE_SUPPLIES'
+  | 'PROFESSIONAL_SERVICES'
+  | 'SOFTWARE';
+
+export type VendorFilter = {
+  readonly category?: VendorCategory | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly status?: VendorStatus | null | undefined;
+};
+
+export type VendorInput = {
+  readonly address?: string | null | undefined;
+  readonly bankAccount?: string | null | undefined;
+  readonly category?: VendorCategory;
+  readonly email: string;
+  readonly iban?: string | null | undefined;
+  readonly name: string;
+  readonly paymentTerms?: PaymentTerms;
+  readonly phone?: string | null | undefined;
+  readonly taxId?: string | null | undefined;
+};
+
+export type VendorPaymentAction =
+  | 'APPROVE'
+  | 'BOUNCE'
+  | 'CLEAR'
+  | 'REJECT';
+
+export type VendorPaymentFilter = {
+  readonly method?: PaymentMethod | null | undefined;
+  readonly statuses?: ReadonlyArray<VendorPaymentStatus> | null | undefined;
+  readonly vendorId?: string | null | undefined;
+};
+
+/** AWAITING_APPROVAL holds the money until another member decides; a cheque is ISSUED, then CLEARED or BOUNCED. */
+export type VendorPaymentStatus =
+  | 'AWAITING_APPROVAL'
+  | 'BOUNCED'
+  | 'CLEARED'
+  | 'COMPLETED'
+  | 'ISSUED'
+  | 'REJECTED';
+
+export type VendorStatus =
+  | 'ACTIVE'
+  | 'INACTIVE';

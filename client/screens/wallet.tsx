@@ -1,6 +1,15 @@
-import { Box, Button, HStack } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { ArrowLeftRight, FlaskConical, HandCoins, Plus, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { RequestPayment } from '@/features/payment-requests/new-request'
+import { PaymentRequestList } from '@/features/payment-requests/request-list'
+import { Approvals, PaymentsTabLabel } from '@/features/vendors/approvals'
+import { PayVendor } from '@/features/vendors/pay-vendor'
+import { PaymentList } from '@/features/vendors/payment-list'
+import { PaymentPolicy } from '@/features/vendors/payment-policy'
+import { VendorDrawer } from '@/features/vendors/vendor-drawer'
+import { AddVendor, EditVendor } from '@/features/vendors/vendor-form'
+import { VendorList } from '@/features/vendors/vendor-list'
 import { useWalletSandboxQuery } from '@/features/wallet/account.generated'
 import { AccountDetails } from '@/features/wallet/account-details'
 import { AccountList } from '@/features/wallet/account-list'
@@ -15,15 +24,15 @@ import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 
 /** Which part is open, which act is under way, and on which account or vendor. */
-const VIEW = { tab: 'accounts', act: '', of: '', account: '' }
+const VIEW = { tab: 'accounts', act: '', of: '', account: '', vendor: '' }
 
-type Act = 'transfer' | 'pay' | 'request' | 'account' | 'top-up'
+type Act = 'transfer' | 'pay' | 'request' | 'account' | 'top-up' | 'vendor' | 'edit-vendor'
 
 const Wallet = () => {
   const { t } = useTranslation('wallet')
-  const [{ tab, act, of, account }, set] = useFilters(VIEW)
+  const [{ tab, act, of, account, vendor }, set] = useFilters(VIEW)
   const accountDetail = useOpenDetail('account')
-  const begin = (next: Act, subject = '') => set({ act: next, of: subject, account: '' })
+  const begin = (next: Act, subject = '') => set({ act: next, of: subject, account: '', vendor: '' })
   const end = () => set({ act: '', of: '' })
   return (
     <>
@@ -44,6 +53,30 @@ const Wallet = () => {
               </Box>
             ),
           },
+          {
+            value: 'vendors',
+            label: t('tabs.vendors'),
+            content: (
+              <VendorList
+                openId={vendor || undefined}
+                onOpen={(id) => set({ vendor: id })}
+                onAdd={() => begin('vendor')}
+                onPay={(id) => begin('pay', id)}
+              />
+            ),
+          },
+          {
+            value: 'payments',
+            label: <PaymentsTabLabel />,
+            content: (
+              <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+                <Approvals />
+                <PaymentList />
+                <PaymentPolicy />
+              </Box>
+            ),
+          },
+          { value: 'requests', label: t('tabs.requests'), content: <PaymentRequestList onNew={() => begin('request')} /> },
         ]}
       />
       {account && (
@@ -55,9 +88,22 @@ const Wallet = () => {
           onTopUp={() => begin('top-up', account)}
         />
       )}
+      {vendor && (
+        <VendorDrawer
+          key={vendor}
+          id={vendor}
+          onClose={() => set({ vendor: '' })}
+          onPay={() => begin('pay', vendor)}
+          onEdit={() => begin('edit-vendor', vendor)}
+        />
+      )}
       <TransactionDrawer />
       {act === 'transfer' && <TransferModal fromAccountId={of} onClose={end} onNewAccount={() => begin('account')} />}
       {act === 'top-up' && <TopUp accountId={of} onClose={end} />}
+      {act === 'pay' && <PayVendor vendorId={of} onClose={end} onAddVendor={() => begin('vendor')} onNewAccount={() => begin('account')} />}
+      {act === 'vendor' && <AddVendor onClose={end} />}
+      {act === 'edit-vendor' && <EditVendor id={of} onClose={end} />}
+      {act === 'request' && <RequestPayment onClose={end} />}
       <NewAccount open={act === 'account'} onClose={end} />
     </>
   )
@@ -68,29 +114,35 @@ const Acts = ({ onBegin }: { readonly onBegin: (act: Act) => void }) => {
   const { t } = useTranslation('wallet')
   const { data } = useWalletSandboxQuery()
   return (
-    <HStack gap="2" flexWrap="wrap">
-      {data?.product.sandbox && (
-        <Button variant="ghost" onClick={() => onBegin('top-up')}>
-          <FlaskConical aria-hidden />
-          {t('acts.topUp')}
-        </Button>
-      )}
-      <Button variant="outline" onClick={() => onBegin('account')}>
-        <Plus aria-hidden />
-        {t('acts.newAccount')}
-      </Button>
-      <Button variant="outline" onClick={() => onBegin('request')}>
-        <HandCoins aria-hidden />
-        {t('acts.request')}
+    <Box
+      display={{ base: 'grid', sm: 'flex' }}
+      width={{ base: 'full', sm: 'auto' }}
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      gap="2"
+      flexWrap="wrap"
+    >
+      <Button onClick={() => onBegin('transfer')}>
+        <ArrowLeftRight aria-hidden />
+        {t('acts.transfer')}
       </Button>
       <Button variant="outline" onClick={() => onBegin('pay')}>
         <Send aria-hidden />
         {t('acts.pay')}
       </Button>
-      <Button onClick={() => onBegin('transfer')}>
-        <ArrowLeftRight aria-hidden />
-        {t('acts.transfer')}
+      <Button variant="outline" onClick={() => onBegin('request')}>
+        <HandCoins aria-hidden />
+        {t('acts.request')}
       </Button>
-    </HStack>
+      <Button variant="outline" onClick={() => onBegin('account')}>
+        <Plus aria-hidden />
+        {t('acts.newAccount')}
+      </Button>
+      {data?.product.sandbox && (
+        <Button variant="ghost" onClick={() => onBegin('top-up')} gridColumn="span 2">
+          <FlaskConical aria-hidden />
+          {t('acts.topUp')}
+        </Button>
+      )}
+    </Box>
   )
 }

@@ -9,6 +9,8 @@ export type Column<Row> = {
   readonly width?: string
   /** Its title is for screen readers only (acts, for instance). */
   readonly hideTitle?: boolean
+  /** Left out of the cards on phones, where the first column says it. */
+  readonly wideOnly?: boolean
 }
 
 type DataTableProps<Row> = {
@@ -64,6 +66,7 @@ const tableCss = {
       borderBlockEndWidth: '0',
       textAlign: 'end',
     },
+    '& td[data-wide]': { display: 'none' },
     '& td:first-of-type': { fontWeight: 'medium', textAlign: 'start' },
     '& td[data-title]:not(:first-of-type)::before': { content: 'attr(data-title)', color: 'fg.muted', fontSize: '12px', flexShrink: '0' },
   },
@@ -124,8 +127,8 @@ export const DataTable = <Row extends { readonly id: string }>({
                 onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => onKeyDown(event, at, row),
               })}
             >
-              {columns.map(({ title, cell, align, hideTitle }) => (
-                <td key={title} role="cell" data-align={align} data-title={hideTitle ? undefined : title}>
+              {columns.map(({ title, cell, align, hideTitle, wideOnly }) => (
+                <td key={title} role="cell" data-align={align} data-wide={wideOnly} data-title={hideTitle ? undefined : title}>
                   {cell(row)}
                 </td>
               ))}

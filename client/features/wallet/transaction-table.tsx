@@ -37,13 +37,17 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
                 </>
               )}
             </Box>
+            <HStack hideFrom="md" gap="2" color="fg.muted" fontSize="12px" fontWeight="normal" flexWrap="wrap">
+              <Time at={row.timestamp} as="dateTime" />
+              {row.status !== 'COMPLETED' && <TransactionStatusBadge status={row.status} />}
+            </HStack>
           </Box>
         </HStack>
       ),
     },
-    { title: t('transactions.account'), cell: ({ account }) => <bdi>{account.name}</bdi> },
-    { title: t('transactions.date'), cell: ({ timestamp }) => <Time at={timestamp} as="dateTime" /> },
-    { title: t('transactions.status'), cell: ({ status }) => <TransactionStatusBadge status={status} /> },
+    { title: t('transactions.account'), wideOnly: true, cell: ({ account }) => <bdi>{account.name}</bdi> },
+    { title: t('transactions.date'), wideOnly: true, cell: ({ timestamp }) => <Time at={timestamp} as="dateTime" /> },
+    { title: t('transactions.status'), wideOnly: true, cell: ({ status }) => <TransactionStatusBadge status={status} /> },
     {
       title: t('transactions.amount'),
       align: 'end',

@@ -1,0 +1,132 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { CheckCircle2, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { PaymentRequestInput } from '@/graphql/types.generated'
+import { parseAmount, smallestOf } from '@/lib/amount'
+import { useFormat } from '@/lib/format'
+import { CURRENCIES, useCurrency } from '@/lib/preferences'
+import { useSubmit } from '@/lib/use-submit'
+import { CopyText } from '@/ui/copy-text'
+import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { Modal } from '@/ui/modal'
+import { type PaymentRequestRowFragment, useCreatePaymentRequestMutation } from './payment-requests.generated'
+
+const DRAFT = 'mizan.new-payment-request'
+
+/** Asks a customer to pay, and then gives the link to send. */
+export const RequestPayment = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('paymentRequests')
+  const [made, setMade] = useState<PaymentRequestRowFragment>()
+  return (
+    <Modal open onClose={onClose} title={t(made ? 'made.title' : 'new.open')} {...(!made && { explanation: t('new.explanation') })}>
+      {made ? <Made request={made} onClose={onClose} /> : <RequestForm onMade={setMade} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+type RequestFormProps = { readonly onMade: (request: PaymentRequestRowFragment) => void; readonly onClose: () => void }
+
+const today = () => new Date().toLocaleDateString('en-CA')
+
+const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
+  const { t } = useTranslation('paymentRequests')
+  const { t: common } = useTranslation()
+  const { t: term } = useTranslation('terms')
+  const { currency } = useCurrency()
+  const [create] = useCreatePaymentRequestMutation({ refetchQueries: 'active' })
+  const submission = useSubmit(
+    ({ amount, customerName, customerEmail, description, ...rest }: PaymentRequestInput) =>
+      create({
+        variables: {
+          input: {
+            ...rest,
+            amount: parseAmount(amount) ?? amount,
+            customerName: customerName.trim(),
+            customerEmail: customerEmail.trim(),
+            description: description.trim(),
+          },
+        },
+      }),
+    ({ data }) => data && onMade(data.createPaymentRequest),
+  )
+  return (
+    <Form<PaymentRequestInput>
+      defaults={{ customerName: '', customerEmail: '', currency, amount: '', dueDate: '', description: '' }}
+      draftKey={DRAFT}
+      submission={submission}
+      submitLabel={t('new.submit')}
+      secondary={
+        <Button variant="ghost" size="md" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+      }
+    >
+      <TextField<PaymentRequestInput> name="customerName" label={t('new.customerName')} maxLength={120} autoComplete="off" required />
+      <TextField<PaymentRequestInput> name="customerEmail" label={t('new.customerEmail')} type="email" autoComplete="off" required />
+      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
+        <SelectField<PaymentRequestInput>
+          name="currency"
+          label={t('new.currency')}
+          options={CURRENCIES.map((value) => ({ value, label: `${value} · ${term(`currency.${value}`)}` }))}
+          required
+        />
+        <AmountField />
+      </Box>
+      <DateField<PaymentRequestInput> name="dueDate" label={t('new.dueDate')} help={t('new.dueDateHelp')} min={today()} required />
+      <TextAreaField<PaymentRequestInput> name="description" label={t('new.description')} rows={3} maxLength={500} required />
+    </Form>
+  )
+}
+
+const AmountField = () => {
+  const { t } = useTranslation('paymentRequests')
+  const currency = useWatch<PaymentRequestInput, 'currency'>({ name: 'currency' })
+  return (
+    <MoneyField<PaymentRequestInput>
+      name="amount"
+      label={t('new.amount')}
+      currency={currency}
+      step={smallestOf(currency)}
+      min={smallestOf(currency)}
+      required
+    />
+  )
+}
+
+const Made = ({ request, onClose }: { readonly request: PaymentRequestRowFragment; readonly onClose: () => void }) => {
+  const { t } = useTranslation('paymentRequests')
+  const { t: common } = useTranslation()
+  const { money } = useFormat()
+  const { customerName: name, customerEmail: email, amount, currency, paymentLink } = request
+  return (
+    <Box display="grid" gap="5">
+      <HStack gap="3" alignItems="flex-start" role="status">
+        <Box color="positive.fg" paddingBlockStart="2px">
+          <CheckCircle2 size={18} aria-hidden />
+        </Box>
+        <Box>{t('made.explanation', { name, email, amount: money(amount, currency) })}</Box>
+      </HStack>
+      {paymentLink && (
+        <Box borderWidth="1px" borderRadius="card" padding="2">
+          <CopyText text={paymentLink} what={t('made.link')} />
+        </Box>
+      )}
+      <HStack justify="flex-end" gap="3" flexWrap="wrap">
+        <Button size="md" variant={paymentLink ? 'ghost' : 'solid'} onClick={onClose}>
+          {common('close')}
+        </Button>
+        {paymentLink && (
+          <Button asChild size="md" variant="outline">
+            <a href={paymentLink} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden />
+              {t('acts.open')}
+            </a>
+          </Button>
+        )}
+      </HStack>
+    </Box>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Bell, Check, Copy, ExternalLink, MoreHorizontal, XCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { Confirm } from '@/ui/confirm'
+import { toast } from '@/ui/toaster'
+import {
+  type PaymentRequestRowFragment,
+  useCancelPaymentRequestMutation,
+  useRemindPaymentRequestMutation,
+} from './payment-requests.generated'
+
+type OfRequest = { readonly request: PaymentRequestRowFragment }
+
+/** The link and what else can be done with a request now. */
+export const RequestActs = ({ request }: OfRequest) => {
+  const { t } = useTranslation('paymentRequests')
+  const [cancelling, setCancelling] = useState(false)
+  const { paymentLink, customerName: name, availableActions } = request
+  const mayRemind = availableActions.includes('REMIND')
+  const mayCancel = availableActions.includes('CANCEL')
+  return (
+    <>
+      {paymentLink && <CopyLink link={paymentLink} name={name} />}
+      {paymentLink && (
+        <Button asChild size="xs" variant="outline">
+          <a href={paymentLink} target="_blank" rel="noreferrer" aria-label={t('acts.openOf', { name })}>
+            <ExternalLink aria-hidden />
+            {t('acts.open')}
+          </a>
+        </Button>
+      )}
+      {(mayRemind || mayCancel) && (
+        <Menu.Root positioning={{ placement: 'bottom-end' }}>
+          <Menu.Trigger asChild>
+            <IconButton size="xs" variant="ghost" aria-label={t('acts.more', { name })}>
+              <MoreHorizontal aria-hidden />
+            </IconButton>
+          </Menu.Trigger>
+          <Portal>
+            <Menu.Positioner>
+              <Menu.Content>
+                {mayRemind && <Remind request={request} />}
+                {mayCancel && (
+                  <Menu.Item value="cancel" color="negative.fg" onClick={() => setCancelling(true)}>
+                    <XCircle size={16} aria-hidden />
+                    {t('acts.cancel')}
+                  </Menu.Item>
+                )}
+              </Menu.Content>
+            </Menu.Positioner>
+          </Portal>
+        </Menu.Root>
+      )}
+      <CancelRequest request={request} open={cancelling} onClose={() => setCancelling(false)} />
+    </>
+  )
+}
+
+const CopyLink = ({ link, name }: { readonly link: string; readonly name: string }) => {
+  const { t } = useTranslation('paymentRequests')
+  const { t: common } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    setCopied(true)
+    toast.done(t('acts.copied', { name }))
+  }
+  return (
+    <Button size="xs" variant="outline" aria-label={t('acts.copyOf', { name })} onClick={() => void copy()}>
+      {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      {copied ? common('copied') : t('acts.copy')}
+    </Button>
+  )
+}
+
+const Remind = ({ request: { id, customerName: name, customerEmail: email } }: OfRequest) => {
+  const { t } = useTranslation('paymentRequests')
+  const [remind] = useRemindPaymentRequestMutation()
+  const send = () =>
+    remind({ variables: { id } }).then(
+      () => toast.done(t('acts.reminded', { name, email })),
+      (error: unknown) => toast.failed(failureOf(error).sentence),
+    )
+  return (
+    <Menu.Item value="remind" onClick={() => void send()}>
+      <Bell size={16} aria-hidden />
+      {t('acts.remind')}
+    </Menu.Item>
+  )
+}
+
+const CancelRequest = ({ request, open, onClose }: OfRequest & { readonly open: boolean; readonly onClose: () => void }) => {
+  const { t } = useTranslation('paymentRequests')
+  const { money } = useFormat()
+  const { id, customerName: name, amount, currency } = request
+  const [cancel] = useCancelPaymentRequestMutation()
+  const submission = useSubmit(
+    () => cancel({ variables: { id } }),
+    () => {
+      toast.done(t('cancel.done', { name }))
+      onClose()
+    },
+  )
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title={t('cancel.title', { name })}
+      consequence={t('cancel.consequence', { amount: money(amount, currency), name })}
+      confirmLabel={t('cancel.confirm')}
+      submission={submission}
+      danger
+    />
+  )
+}

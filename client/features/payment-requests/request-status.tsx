@@ -1,0 +1,33 @@
+import { Ban, HandCoins } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+import type { PaymentRequestRowFragment } from './payment-requests.generated'
+
+type Status = PaymentRequestRowFragment['status']
+
+export const STATUSES = ['PENDING', 'PAID', 'EXPIRED', 'CANCELLED'] as const satisfies readonly Status[]
+
+const TONES: Readonly<Record<Status, Tone>> = { PENDING: 'waiting', PAID: 'positive', EXPIRED: 'caution', CANCELLED: 'neutral' }
+
+export const RequestStatus = ({ status }: { readonly status: Status }) => {
+  const { t } = useTranslation('paymentRequests')
+  return (
+    <StatusBadge tone={TONES[status]} {...(status === 'CANCELLED' && { icon: Ban })} {...(status === 'PAID' && { icon: HandCoins })}>
+      {t(`status.${status}`)}
+    </StatusBadge>
+  )
+}
+
+/** What is worth knowing besides the status, the latest first: paid, partly paid, seen, reminded. */
+export const useProgress = () => {
+  const { t } = useTranslation('paymentRequests')
+  const { money, date } = useFormat()
+  return ({ status, amountPaid, isPartlyPaid, currency, paidAt, viewedAt, remindersSent, lastReminderAt }: PaymentRequestRowFragment) => {
+    if (status === 'PAID') return paidAt ? t('progress.paid', { date: date(paidAt) }) : undefined
+    if (isPartlyPaid) return t('progress.partly', { amount: money(amountPaid, currency) })
+    if (status !== 'PENDING') return undefined
+    if (remindersSent > 0 && lastReminderAt) return t('progress.reminded', { count: remindersSent, date: date(lastReminderAt) })
+    return viewedAt ? t('progress.viewed', { date: date(viewedAt) }) : t('progress.unseen')
+  }
+}

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
+import { Notice } from './notice'
+import type { VendorRowFragment } from './vendor.generated'
+
+type MethodNoticeProps = { readonly vendor: VendorRowFragment; readonly method: PaymentMethod }
+
+/** Where the money goes by this method, or why it cannot: said before anything is sent. */
+export const MethodNotice = ({ vendor, method }: MethodNoticeProps) => {
+  const { t } = useTranslation('vendors')
+  const { dateTime } = useFormat()
+  const { name, iban, bankAccount, hasWallet, ibanUsableFrom } = vendor
+  if (method === 'CHECK') return <Notice tone="info">{t('pay.byCheque')}</Notice>
+  if (method === 'WALLET_TRANSFER') {
+    return hasWallet ? (
+      <Notice tone="info">{t('pay.byWallet', { name })}</Notice>
+    ) : (
+      <Notice tone="caution">{t('pay.noWallet', { name })}</Notice>
+    )
+  }
+  const payee = iban ?? bankAccount
+  if (!payee) return <Notice tone="caution">{t('pay.noIban', { name })}</Notice>
+  if (ibanUsableFrom) return <Notice tone="caution">{t('pay.cooling', { name, at: dateTime(ibanUsableFrom) })}</Notice>
+  return (
+    <Notice tone="info">
+      {t('pay.byBank', { name })}{' '}
+      <chakra.bdi dir="ltr" fontFamily="mono" wordBreak="break-all">
+        {payee}
+      </chakra.bdi>
+    </Notice>
+  )
+}

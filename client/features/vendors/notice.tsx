@@ -1,0 +1,21 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { AlertTriangle, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type NoticeProps = { readonly tone: 'info' | 'caution'; readonly children: ReactNode; readonly action?: ReactNode }
+
+/** What somebody should know before they go on. */
+export const Notice = ({ tone, children, action }: NoticeProps) => {
+  const Icon = tone === 'info' ? Info : AlertTriangle
+  return (
+    <HStack gap="3" alignItems="flex-start" bg={`${tone}.subtle`} color={`${tone}.fg`} borderRadius="card" padding="3" fontSize="13px">
+      <Box flexShrink="0" paddingBlockStart="2px">
+        <Icon size={16} aria-hidden />
+      </Box>
+      <Box flex="1" minWidth="0">
+        {children}
+      </Box>
+      {action}
+    </HStack>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '@chakra-ui/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod, PayVendorInput } from '@/graphql/types.generated'
+import { parseAmount, smallestOf } from '@/lib/amount'
+import { useFormat } from '@/lib/format'
+import { useIntent } from '@/lib/use-intent'
+import { MoneyField, SelectField, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { RetryIntent } from '@/ui/retry-intent'
+import { toast } from '@/ui/toaster'
+import { useAccountOptions } from '@/ui/wallet-labels'
+import { MethodNotice } from './method-notice'
+import { type PayingAccountFragment, usePayVendorMutation } from './pay-vendor.generated'
+import { PaymentCost, usePaymentQuote } from './payment-cost'
+import type { VendorRowFragment } from './vendor.generated'
+import { useVendorLabels } from './vendor-labels'
+
+type PayValues = {
+  vendorId: string
+  accountId: string
+  amount: string
+  method: PaymentMethod
+  chequeNumber: string
+  reference: string
+  description: string
+}
+
+/** What was confirmed, with the words to name it by. */
+type ConfirmedPayment = { readonly input: PayVendorInput; readonly sum: string; readonly name: string }
+
+type PayFormProps = {
+  readonly vendors: readonly VendorRowFragment[]
+  readonly accounts: readonly PayingAccountFragment[]
+  readonly vendorId: string | undefined
+  readonly onClose: () => void
+}
+
+const toInput = (values: PayValues): PayVendorInput => ({
+  vendorId: values.vendorId,
+  accountId: values.accountId,
+  amount: parseAmount(values.amount) ?? values.amount,
+  method: values.method,
+  chequeNumber: values.method === 'CHECK' ? values.chequeNumber.trim() || null : null,
+  reference: values.reference.trim() || null,
+  description: values.description.trim() || null,
+})
+
+export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) => {
+  const { t } = useTranslation('vendors')
+  const { t: common } = useTranslation()
+  const { options } = useVendorLabels()
+  const { money } = useFormat()
+  const optionsOf = useAccountOptions()
+  const form = useForm<PayValues>({
+    defaultValues: {
+      vendorId: vendors.find(({ id }) => id === vendorId)?.id ?? '',
+      accountId: accounts[0]?.id ?? '',
+      amount: '',
+      method: 'BANK_TRANSFER',
+      chequeNumber: '',
+      reference: '',
+      description: '',
+    },
+  })
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const vendor = vendors.find(({ id }) => id === values.vendorId)
+  const currency = accounts.find(({ id }) => id === values.accountId)?.currency ?? 'AED'
+  const quote = usePaymentQuote(values.accountId, values.amount)
+  const submission = usePayment(onClose)
+  const { unresolved } = submission
+  if (unresolved) {
+    return <RetryIntent submission={submission} unresolved={unresolved} summary={t('pay.summary', unresolved)} onClose={onClose} />
+  }
+  const confirm = (next: PayValues) => {
+    const input = toInput(next)
+    return submission.submit({ input, sum: money(input.amount, currency), name: vendor?.name ?? '' })
+  }
+  const total = quote.data && money(quote.data.totalDebit, quote.data.currency)
+  return (
+    <Form<PayValues>
+      form={form}
+      defaults={{}}
+      submission={{ ...submission, submit: confirm }}
+      submitLabel={total ? t(quote.data?.needsApproval ? 'pay.ask' : 'pay.submit', { total }) : t('pay.title')}
+      secondary={
+        <Button variant="ghost" size="md" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+      }
+    >
+      <SelectField<PayValues>
+        name="vendorId"
+        label={t('pay.vendor')}
+        options={vendors.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={t('pay.chooseVendor')}
+        required
+      />
+      <SelectField<PayValues> name="accountId" label={t('pay.account')} options={optionsOf(accounts)} required />
+      <MoneyField<PayValues>
+        name="amount"
+        label={t('pay.amount')}
+        currency={currency}
+        step={smallestOf(currency)}
+        min={smallestOf(currency)}
+        required
+      />
+      <SelectField<PayValues> name="method" label={t('pay.method')} options={options.method} required />
+      {vendor && <MethodNotice vendor={vendor} method={values.method} />}
+      {values.method === 'CHECK' && (
+        <TextField<PayValues> name="chequeNumber" label={t('pay.chequeNumber')} help={t('pay.chequeNumberHelp')} maxLength={20} />
+      )}
+      <TextField<PayValues> name="reference" label={t('pay.reference')} maxLength={140} />
+      <TextField<PayValues> name="description" label={t('pay.description')} maxLength={140} />
+      <PaymentCost quote={quote} />
+    </Form>
+  )
+}
+
+const usePayment = (onClose: () => void) => {
+  const { t } = useTranslation('vendors')
+  const { money } = useFormat()
+  const [pay] = usePayVendorMutation({ refetchQueries: 'active' })
+  return useIntent(
+    'payment',
+    ({ input }: ConfirmedPayment, idempotencyKey) => pay({ variables: { input, idempotencyKey } }),
+    ({ data }) => {
+      if (data) {
+        const { status, amount, totalDebit, currency, vendor, chequeNumber } = data.payVendor
+        const said = { name: vendor.name, amount: money(amount, currency), total: money(totalDebit, currency), number: chequeNumber }
+        toast.done(t(status === 'AWAITING_APPROVAL' ? 'pay.waits' : status === 'ISSUED' ? 'pay.issued' : 'pay.done', said))
+      }
+      onClose()
+    },
+  )
+}

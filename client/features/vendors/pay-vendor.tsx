@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react'
+import { Landmark, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '@/ui/empty'
+import { Modal } from '@/ui/modal'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { PayForm } from './pay-form'
+import { usePayableVendorsQuery, usePayingAccountsQuery } from './pay-vendor.generated'
+
+type PayVendorProps = {
+  /** The vendor chosen before: Quick Pay from its row. */
+  readonly vendorId: string | undefined
+  readonly onClose: () => void
+  readonly onAddVendor: () => void
+  readonly onNewAccount: () => void
+}
+
+/** Pays a vendor from an account, with what it costs in sight. */
+export const PayVendor = ({ vendorId, onClose, onAddVendor, onNewAccount }: PayVendorProps) => {
+  const { t } = useTranslation('vendors')
+  const vendors = usePayableVendorsQuery()
+  const accounts = usePayingAccountsQuery()
+  return (
+    <Modal open onClose={onClose} title={t('pay.title')} explanation={t('pay.explanation')}>
+      <QueryView
+        query={vendors}
+        skeleton={<BlockSkeleton lines={8} />}
+        isEmpty={(data) => data.vendors.nodes.length === 0}
+        empty={
+          <Empty
+            icon={Users}
+            title={t('list.none')}
+            explanation={t('list.noneExplanation')}
+            action={
+              <Button variant="outline" onClick={onAddVendor}>
+                {t('add.open')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(known) => (
+          <QueryView query={accounts} skeleton={<BlockSkeleton lines={8} />}>
+            {({ walletAccounts }) => {
+              const active = walletAccounts.filter(({ status }) => status === 'ACTIVE')
+              return active.length === 0 ? (
+                <Empty
+                  icon={Landmark}
+                  title={t('pay.noAccount')}
+                  explanation={t('pay.noAccountExplanation')}
+                  action={
+                    <Button variant="outline" onClick={onNewAccount}>
+                      {t('pay.openAccount')}
+                    </Button>
+                  }
+                />
+              ) : (
+                <PayForm vendors={known.vendors.nodes} accounts={active} vendorId={vendorId} onClose={onClose} />
+              )
+            }}
+          </QueryView>
+        )}
+      </QueryView>
+    </Modal>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { VendorPaymentAction } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { Confirm } from '@/ui/confirm'
+import { ConfirmWithReason } from '@/ui/confirm-with-reason'
+import { toast } from '@/ui/toaster'
+import {
+  type PaymentRowFragment,
+  useApproveVendorPaymentMutation,
+  useBounceChequeMutation,
+  useClearChequeMutation,
+  useRejectVendorPaymentMutation,
+} from './payments.generated'
+
+type ActsProps = { readonly payment: PaymentRowFragment }
+
+const ORDER: readonly VendorPaymentAction[] = ['REJECT', 'APPROVE', 'BOUNCE', 'CLEAR']
+const PRIMARY: readonly VendorPaymentAction[] = ['APPROVE']
+
+/** What the server says the viewer may do with a payment now; each names its consequence first. */
+export const PaymentActs = ({ payment }: ActsProps) => {
+  const { t } = useTranslation('vendors')
+  const [asked, setAsked] = useState<VendorPaymentAction>()
+  const close = () => setAsked(undefined)
+  const acts = ORDER.filter((act) => payment.availableActions.includes(act))
+  if (acts.length === 0) return null
+  return (
+    <HStack gap="2" justify="flex-end" flexWrap="wrap">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="xs"
+          variant={PRIMARY.includes(act) ? 'solid' : 'outline'}
+          aria-label={t('payments.actOn', { act: t(`payments.act.${act}`), name: payment.vendor.name })}
+          onClick={() => setAsked(act)}
+        >
+          {t(`payments.act.${act}`)}
+        </Button>
+      ))}
+      <Agree payment={payment} act={asked === 'APPROVE' || asked === 'CLEAR' ? asked : undefined} onClose={close} />
+      <Refuse payment={payment} act={asked === 'REJECT' || asked === 'BOUNCE' ? asked : undefined} onClose={close} />
+    </HStack>
+  )
+}
+
+const useWords = ({ payment }: ActsProps) => {
+  const { money } = useFormat()
+  const { totalDebit, currency, vendor, account, payeeAccount } = payment
+  return { total: money(totalDebit, currency), name: vendor.name, account: account.name, payee: payeeAccount ?? '' }
+}
+
+type Asked<Act> = ActsProps & { readonly act: Act | undefined; readonly onClose: () => void }
+
+const Agree = ({ payment, act, onClose }: Asked<'APPROVE' | 'CLEAR'>) => {
+  const { t } = useTranslation('vendors')
+  const words = useWords({ payment })
+  const [approve] = useApproveVendorPaymentMutation({ refetchQueries: 'active' })
+  const [clear] = useClearChequeMutation({ refetchQueries: 'active' })
+  const variables = { id: payment.id }
+  const submission = useSubmit(
+    async () => void (await (act === 'CLEAR' ? clear({ variables }) : approve({ variables }))),
+    () => {
+      if (act) toast.done(t(`payments.done.${act}`, words))
+      onClose()
+    },
+  )
+  if (!act) return null
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t(`payments.title.${act}`, words)}
+      consequence={t(act === 'APPROVE' && words.payee ? 'payments.consequence.APPROVE_TO' : `payments.consequence.${act}`, words)}
+      confirmLabel={t(`payments.act.${act}`)}
+      submission={submission}
+    />
+  )
+}
+
+const Refuse = ({ payment, act, onClose }: Asked<'REJECT' | 'BOUNCE'>) => {
+  const { t } = useTranslation('vendors')
+  const words = useWords({ payment })
+  const [reject] = useRejectVendorPaymentMutation({ refetchQueries: 'active' })
+  const [bounce] = useBounceChequeMutation({ refetchQueries: 'active' })
+  const submission = useSubmit(
+    async (reason: string) => {
+      const variables = { id: payment.id, reason }
+      await (act === 'BOUNCE' ? bounce({ variables }) : reject({ variables }))
+    },
+    () => {
+      if (act) toast.done(t(`payments.done.${act}`, words))
+      onClose()
+    },
+  )
+  if (!act) return null
+  return (
+    <ConfirmWithReason
+      open
+      onClose={onClose}
+      title={t(`payments.title.${act}`, words)}
+      consequence={t(`payments.consequence.${act}`, words)}
+      confirmLabel={t(`payments.act.${act}`)}
+      reasonLabel={t('payments.reason')}
+      required
+      submission={submission}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { compareAmounts, parseAmount } from '@/lib/amount'
+import { failureOf } from '@/lib/failure'
+import { Balance } from '@/ui/balance'
+import { SumLines } from '@/ui/facts'
+import { FailureNote } from '@/ui/failure-note'
+import { Money } from '@/ui/money'
+import { Notice } from './notice'
+import { type QuotePaymentQuery, useQuotePaymentQuery } from './pay-vendor.generated'
+
+const REST = 300
+
+type PaymentQuote = { readonly data: QuotePaymentQuery['quotePayment'] | undefined; readonly error: Error | undefined }
+
+/** What a payment would cost, asked anew after a short rest of the typing hand. */
+export const usePaymentQuote = (accountId: string, typed: string): PaymentQuote => {
+  const amount = parseAmount(typed)
+  const wanted = amount !== null && Number(amount) > 0 ? amount : ''
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), REST)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const skip = accountId === '' || asked === ''
+  const { data, error } = useQuotePaymentQuery({ variables: { accountId, amount: asked }, skip, fetchPolicy: 'network-only' })
+  return asked === wanted && !skip ? { data: data?.quotePayment, error } : { data: undefined, error: undefined }
+}
+
+/** The sums of a payment, and what stands in its way. */
+export const PaymentCost = ({ quote: { data, error } }: { readonly quote: PaymentQuote }) => {
+  const { t } = useTranslation('vendors')
+  if (error) return <FailureNote failure={failureOf(error)} />
+  if (!data) return null
+  const { amount, fee, totalDebit, available, currency, needsApproval } = data
+  const short = compareAmounts(totalDebit, available) > 0
+  return (
+    <Box display="grid" gap="3" role="status">
+      <SumLines
+        lines={[
+          { label: t('pay.amount'), value: <Money amount={amount} currency={currency} /> },
+          { label: t('pay.fee'), value: <Money amount={fee} currency={currency} /> },
+          { label: t('pay.totalDebit'), value: <Money amount={totalDebit} currency={currency} />, strong: true },
+          { label: t('pay.available'), value: <Balance amount={available} currency={currency} /> },
+        ]}
+      />
+      {short && <Notice tone="caution">{t('pay.short')}</Notice>}
+      {needsApproval && !short && <Notice tone="info">{t('pay.needsApproval')}</Notice>}
+    </Box>
+  )
+}

@@ -1,0 +1,152 @@
+import { Box } from '@chakra-ui/react'
+import { Send } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useArrivals } from '@/lib/use-arrivals'
+import { useFilters } from '@/lib/use-filters'
+import { ArrivalsBar } from '@/ui/arrivals-bar'
+import { Card } from '@/ui/card'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Empty } from '@/ui/empty'
+import { FilterBar, SelectFilter } from '@/ui/filter-bar'
+import { LoadMore } from '@/ui/load-more'
+import { Money } from '@/ui/money'
+import { QueryView } from '@/ui/query-view'
+import { Time } from '@/ui/time'
+import { PaymentActs } from './payment-acts'
+import { type PaymentRowFragment, usePaymentsMovedSubscription, useVendorPaymentsQuery } from './payments.generated'
+import { METHODS, PAYMENT_STATUSES, PaymentStatusBadge, useVendorLabels } from './vendor-labels'
+
+const FILTERS = { paymentStatus: '', paymentMethod: '' }
+
+const among = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
+
+/** What was paid to vendors, newest first. */
+export const PaymentList = () => {
+  const { t } = useTranslation('vendors')
+  const { options } = useVendorLabels()
+  const [filters, set, reset, changed] = useFilters(FILTERS)
+  const status = among(PAYMENT_STATUSES, filters.paymentStatus)
+  const method = among(METHODS, filters.paymentMethod)
+  const filter = { ...(status && { statuses: [status] }), ...(method && { method }) }
+  const { data, previousData, error, refetch, fetchMore } = useVendorPaymentsQuery({ variables: { filter } })
+  const arrivals = usePaymentsLive(data)
+  return (
+    <Card title={t('payments.heading')} padding="4" overflow="hidden">
+      <FilterBar changed={changed} onReset={reset}>
+        <SelectFilter
+          label={t('payments.status')}
+          allLabel={t('list.allStatuses')}
+          options={options.paymentStatus}
+          value={filters.paymentStatus}
+          onChange={(value) => set({ paymentStatus: value })}
+        />
+        <SelectFilter
+          label={t('pay.method')}
+          allLabel={t('payments.allMethods')}
+          options={options.method}
+          value={filters.paymentMethod}
+          onChange={(value) => set({ paymentMethod: value })}
+        />
+      </FilterBar>
+      <ArrivalsBar count={arrivals.count} label={t('payments.arrivals')} onShow={() => refetch().catch(() => undefined)} />
+      <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
+        <QueryView
+          query={{ data: error ? data : (data ?? previousData), error, refetch }}
+          isEmpty={({ vendorPayments }) => vendorPayments.nodes.length === 0}
+          empty={
+            changed > 0 ? (
+              <Empty icon={Send} title={t('payments.noMatch')} explanation={t('list.noMatchExplanation')} />
+            ) : (
+              <Empty icon={Send} title={t('payments.none')} explanation={t('payments.noneExplanation')} />
+            )
+          }
+        >
+          {({ vendorPayments: { nodes, pageInfo } }) => (
+            <>
+              <PaymentTable rows={nodes} />
+              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { filter, after: pageInfo.endCursor } })} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </Card>
+  )
+}
+
+/** Says that payments have changed elsewhere; what is read anew says it no longer. */
+const usePaymentsLive = (data: unknown) => {
+  const { count, announce, clear } = useArrivals()
+  usePaymentsMovedSubscription({
+    onData: ({ data: { data: pushed } }) => {
+      const transaction = pushed?.transactionPosted.transaction
+      if (transaction?.category === 'VENDOR_PAYMENT' || transaction?.category === 'REVERSAL') announce(transaction.id)
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new reading counts
+  useEffect(clear, [data])
+  return { count }
+}
+
+const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }) => {
+  const { t } = useTranslation('vendors')
+  const labels = useVendorLabels()
+  const columns: readonly Column<PaymentRowFragment>[] = [
+    {
+      title: t('list.vendor'),
+      cell: ({ vendor, reference, description }) => (
+        <Box paddingBlock="2" minWidth="0">
+          <Box fontWeight="medium" overflowWrap="anywhere">
+            <bdi>{vendor.name}</bdi>
+          </Box>
+          {(reference || description) && (
+            <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+              <bdi>{[reference, description].filter(Boolean).join(' · ')}</bdi>
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+    { title: t('payments.date'), cell: ({ createdAt }) => <Time at={createdAt} as="date" /> },
+    {
+      title: t('pay.method'),
+      cell: ({ method, chequeNumber }) => (
+        <Box>
+          {labels.method(method)}
+          {chequeNumber && (
+            <Box color="fg.muted" fontSize="12px">
+              {t('payments.cheque')} <bdi>{chequeNumber}</bdi>
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+    {
+      title: t('payments.status'),
+      cell: ({ status, reason, decidedByName }) => (
+        <Box>
+          <PaymentStatusBadge status={status} />
+          {(reason || decidedByName) && (
+            <Box color="fg.muted" fontSize="12px" marginBlockStart="1" overflowWrap="anywhere">
+              <bdi>{[reason, decidedByName].filter(Boolean).join(' · ')}</bdi>
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+    {
+      title: t('pay.amount'),
+      align: 'end',
+      cell: ({ amount, fee, currency }) => (
+        <Box>
+          <Money amount={amount} currency={currency} />
+          <Box color="fg.muted" fontSize="12px">
+            {t('payments.fee')} <Money amount={fee} currency={currency} />
+          </Box>
+        </Box>
+      ),
+    },
+    { title: t('list.acts'), hideTitle: true, align: 'end', cell: (row) => <PaymentActs payment={row} /> },
+  ]
+  return <DataTable caption={t('payments.heading')} columns={columns} rows={rows} />
+}

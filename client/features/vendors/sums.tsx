@@ -1,0 +1,16 @@
+import { Box } from '@chakra-ui/react'
+import { Money } from '@/ui/money'
+
+type SumsProps = { readonly sums: readonly { readonly amount: string; readonly currency: string }[] }
+
+/** What was paid, one line for each currency; a dash where nothing was. */
+export const Sums = ({ sums }: SumsProps) =>
+  sums.length === 0 ? (
+    '–'
+  ) : (
+    <Box display="grid">
+      {sums.map(({ amount, currency }) => (
+        <Money key={currency} amount={amount} currency={currency} />
+      ))}
+    </Box>
+  )

@@ -1,0 +1,181 @@
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { CopyText } from '@/ui/copy-text'
+import { Drawer } from '@/ui/drawer'
+import { Empty } from '@/ui/empty'
+import { Facts } from '@/ui/facts'
+import { FailureNote } from '@/ui/failure-note'
+import { Money } from '@/ui/money'
+import { BlockSkeleton, QueryView, RowsSkeleton } from '@/ui/query-view'
+import { Time } from '@/ui/time'
+import { toast } from '@/ui/toaster'
+import { Notice } from './notice'
+import { useVendorPaymentsQuery } from './payments.generated'
+import { Sums } from './sums'
+import { useDeactivateVendorMutation, useReactivateVendorMutation, useVendorQuery, type VendorRowFragment } from './vendor.generated'
+import { PaymentStatusBadge, useVendorLabels, VendorStatusBadge } from './vendor-labels'
+
+type VendorDrawerProps = {
+  readonly id: string
+  readonly onClose: () => void
+  readonly onPay: () => void
+  readonly onEdit: () => void
+}
+
+/** One vendor with its details and what it was paid. */
+export const VendorDrawer = ({ id, onClose, onPay, onEdit }: VendorDrawerProps) => {
+  const { t } = useTranslation('vendors')
+  const { data, error, refetch } = useVendorQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const vendor = data?.vendor
+  const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width="520px"
+      title={vendor ? <bdi>{vendor.name}</bdi> : t(gone ? 'details.notFound' : 'details.title')}
+      footer={
+        vendor && (
+          <HStack gap="3" width="full" justify="flex-end" flexWrap="wrap">
+            <Standing vendor={vendor} />
+            <Button size="md" variant="outline" onClick={onEdit}>
+              {t('edit.open')}
+            </Button>
+            {vendor.status === 'ACTIVE' && (
+              <Button size="md" onClick={onPay}>
+                {t('pay.quick')}
+              </Button>
+            )}
+          </HStack>
+        )
+      }
+    >
+      {gone ? (
+        <Empty icon={SearchX} title={t('details.notFound')} explanation={t('details.notFoundExplanation')} />
+      ) : (
+        <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={10} />}>
+          {(known) => (
+            <Box display="grid" gap="6">
+              <VendorFacts vendor={known.vendor} />
+              <VendorHistory vendorId={id} />
+            </Box>
+          )}
+        </QueryView>
+      )}
+    </Drawer>
+  )
+}
+
+type OfVendor = { readonly vendor: VendorRowFragment }
+
+/** A vendor is never deleted: it can be put away and taken back. */
+const Standing = ({ vendor: { id, name, status } }: OfVendor) => {
+  const { t } = useTranslation('vendors')
+  const [deactivate] = useDeactivateVendorMutation()
+  const [reactivate] = useReactivateVendorMutation()
+  const isActive = status === 'ACTIVE'
+  const submission = useSubmit(
+    async () => void (await (isActive ? deactivate({ variables: { id } }) : reactivate({ variables: { id } }))),
+    () => toast.done(t(isActive ? 'details.deactivated' : 'details.reactivated', { name })),
+  )
+  const label = t(isActive ? 'details.deactivate' : 'details.reactivate')
+  return (
+    <>
+      {submission.failure && (
+        <Box width="full">
+          <FailureNote failure={submission.failure} />
+        </Box>
+      )}
+      <Button size="md" variant="ghost" loading={submission.pending} loadingText={label} onClick={() => void submission.submit(undefined)}>
+        {label}
+      </Button>
+    </>
+  )
+}
+
+const inGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
+const VendorFacts = ({ vendor }: OfVendor) => {
+  const { t } = useTranslation('vendors')
+  const { dateTime } = useFormat()
+  const labels = useVendorLabels()
+  const { name, email, phone, address, category, bankAccount, iban, taxId, paymentTerms, hasWallet, ibanUsableFrom, status } = vendor
+  const text = (label: string, value: string | null) => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
+  return (
+    <Box display="grid" gap="5">
+      {ibanUsableFrom && <Notice tone="caution">{t('details.cooling', { name, at: dateTime(ibanUsableFrom) })}</Notice>}
+      <Facts
+        facts={[
+          { label: t('list.status'), value: <VendorStatusBadge status={status} /> },
+          { label: t('list.totalPaid'), value: <Sums sums={vendor.totalPaid} /> },
+          { label: t('list.lastPayment'), value: vendor.lastPayment ? <Time at={vendor.lastPayment} as="date" /> : '–' },
+          { label: t('list.terms'), value: labels.terms(paymentTerms) },
+          { label: t('list.category'), value: labels.category(category) },
+          { label: t('details.wallet'), value: t(hasWallet ? 'details.hasWallet' : 'details.noWallet') },
+          {
+            label: t('form.iban'),
+            wide: true,
+            value: iban ? (
+              <Box marginInlineStart="-2.5">
+                <CopyText text={iban} shown={inGroups(iban)} what={t('form.iban')} />
+              </Box>
+            ) : (
+              '–'
+            ),
+          },
+          ...(bankAccount ? [{ label: t('form.bankAccount'), value: <chakra.bdi dir="ltr">{bankAccount}</chakra.bdi> }] : []),
+          { label: t('form.email'), value: <bdi>{email}</bdi> },
+          ...(phone ? [{ label: t('form.phone'), value: <chakra.bdi dir="ltr">{phone}</chakra.bdi> }] : []),
+          ...text(t('form.taxId'), taxId),
+          ...text(t('form.address'), address),
+        ]}
+      />
+    </Box>
+  )
+}
+
+const SHOWN = 5
+
+const VendorHistory = ({ vendorId }: { readonly vendorId: string }) => {
+  const { t } = useTranslation('vendors')
+  const { method } = useVendorLabels()
+  const query = useVendorPaymentsQuery({ variables: { filter: { vendorId }, first: SHOWN } })
+  return (
+    <Box as="section" aria-label={t('details.payments')}>
+      <Box as="h3" fontWeight="semibold" marginBlockEnd="1">
+        {t('details.payments')}
+      </Box>
+      <QueryView
+        query={query}
+        skeleton={<RowsSkeleton rows={3} />}
+        isEmpty={({ vendorPayments }) => vendorPayments.nodes.length === 0}
+        empty={<Box color="fg.muted">{t('details.noPayments')}</Box>}
+      >
+        {({ vendorPayments }) => (
+          <chakra.ul listStyleType="none" divideY="1px">
+            {vendorPayments.nodes.map((payment) => (
+              <chakra.li key={payment.id} display="flex" justifyContent="space-between" gap="3" paddingBlock="2">
+                <Box minWidth="0">
+                  <Box>
+                    <Time at={payment.createdAt} as="date" />
+                  </Box>
+                  <Box color="fg.muted" fontSize="12px">
+                    {method(payment.method)}
+                  </Box>
+                </Box>
+                <HStack gap="2" flexWrap="wrap" justify="flex-end">
+                  <PaymentStatusBadge status={payment.status} />
+                  <Money amount={payment.amount} currency={payment.currency} />
+                </HStack>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
+      </QueryView>
+    </Box>
+  )
+}

@@ -1,0 +1,132 @@
+import { Box, Button } from '@chakra-ui/react'
+import { Plus, Send, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFilters } from '@/lib/use-filters'
+import { Card } from '@/ui/card'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Empty } from '@/ui/empty'
+import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
+import { LoadMore } from '@/ui/load-more'
+import { QueryView } from '@/ui/query-view'
+import { Time } from '@/ui/time'
+import { Sums } from './sums'
+import { useVendorsQuery, type VendorRowFragment } from './vendor.generated'
+import { CATEGORIES, useVendorLabels, VENDOR_STATUSES, VendorStatusBadge } from './vendor-labels'
+
+const FILTERS = { vendorSearch: '', vendorStatus: '', vendorCategory: '' }
+
+const among = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
+
+type VendorListProps = {
+  readonly openId: string | undefined
+  readonly onOpen: (id: string) => void
+  readonly onAdd: () => void
+  readonly onPay: (id: string) => void
+}
+
+/** Who the business pays, with what it paid them. Each can be paid from its row. */
+export const VendorList = ({ openId, onOpen, onAdd, onPay }: VendorListProps) => {
+  const { t } = useTranslation('vendors')
+  const { options } = useVendorLabels()
+  const [filters, set, reset, changed] = useFilters(FILTERS)
+  const search = filters.vendorSearch.trim()
+  const status = among(VENDOR_STATUSES, filters.vendorStatus)
+  const category = among(CATEGORIES, filters.vendorCategory)
+  const filter = { ...(search && { search }), ...(status && { status }), ...(category && { category }) }
+  const { data, previousData, error, refetch, fetchMore } = useVendorsQuery({ variables: { filter } })
+  const add = (
+    <Button variant="outline" onClick={onAdd}>
+      <Plus aria-hidden />
+      {t('add.open')}
+    </Button>
+  )
+  return (
+    <Card title={t('list.title')} actions={add} padding="4" overflow="hidden">
+      <FilterBar changed={changed} onReset={reset}>
+        <SearchFilter
+          label={t('list.search')}
+          value={filters.vendorSearch}
+          onChange={(value) => set({ vendorSearch: value }, { replace: true })}
+        />
+        <SelectFilter
+          label={t('list.status')}
+          allLabel={t('list.allStatuses')}
+          options={options.status}
+          value={filters.vendorStatus}
+          onChange={(value) => set({ vendorStatus: value })}
+        />
+        <SelectFilter
+          label={t('list.category')}
+          allLabel={t('list.allCategories')}
+          options={options.category}
+          value={filters.vendorCategory}
+          onChange={(value) => set({ vendorCategory: value })}
+        />
+      </FilterBar>
+      <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
+        <QueryView
+          query={{ data: error ? data : (data ?? previousData), error, refetch }}
+          isEmpty={({ vendors }) => vendors.nodes.length === 0}
+          empty={
+            changed > 0 ? (
+              <Empty icon={Users} title={t('list.noMatch')} explanation={t('list.noMatchExplanation')} />
+            ) : (
+              <Empty icon={Users} title={t('list.none')} explanation={t('list.noneExplanation')} action={add} />
+            )
+          }
+        >
+          {({ vendors: { nodes, pageInfo } }) => (
+            <>
+              <VendorTable rows={nodes} openId={openId} onOpen={onOpen} onPay={onPay} />
+              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { filter, after: pageInfo.endCursor } })} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </Card>
+  )
+}
+
+type VendorTableProps = Omit<VendorListProps, 'onAdd'> & { readonly rows: readonly VendorRowFragment[] }
+
+const VendorTable = ({ rows, openId, onOpen, onPay }: VendorTableProps) => {
+  const { t } = useTranslation('vendors')
+  const labels = useVendorLabels()
+  const columns: readonly Column<VendorRowFragment>[] = [
+    {
+      title: t('list.vendor'),
+      cell: ({ name, email }) => (
+        <Box paddingBlock="2" minWidth="0">
+          <Box fontWeight="medium" overflowWrap="anywhere">
+            <bdi>{name}</bdi>
+          </Box>
+          <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+            <bdi>{email}</bdi>
+          </Box>
+        </Box>
+      ),
+    },
+    { title: t('list.category'), wideOnly: true, cell: ({ category }) => labels.category(category) },
+    { title: t('list.terms'), wideOnly: true, cell: ({ paymentTerms }) => labels.terms(paymentTerms) },
+    { title: t('list.status'), cell: ({ status }) => <VendorStatusBadge status={status} /> },
+    { title: t('list.totalPaid'), align: 'end', cell: ({ totalPaid }) => <Sums sums={totalPaid} /> },
+    {
+      title: t('list.lastPayment'),
+      align: 'end',
+      cell: ({ lastPayment }) => (lastPayment ? <Time at={lastPayment} as="date" /> : '–'),
+    },
+    {
+      title: t('list.acts'),
+      hideTitle: true,
+      align: 'end',
+      cell: ({ id, name, status }) =>
+        status === 'ACTIVE' && (
+          <Button variant="outline" size="xs" aria-label={t('pay.quickOf', { name })} onClick={() => onPay(id)}>
+            <Send aria-hidden />
+            {t('pay.quick')}
+          </Button>
+        ),
+    },
+  ]
+  return <DataTable caption={t('list.title')} columns={columns} rows={rows} openId={openId} onOpen={({ id }) => onOpen(id)} />
+}
