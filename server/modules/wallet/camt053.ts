@@ -29,7 +29,7 @@ const pieces = (text: string, size: number, most: number) => {
     letters.slice(at * size, (at + 1) * size).join(''),
   )
 }
-/** Identifications have 35 characters; ours have 36, of which four are dashes. */
+/** Without dashes: identifications have 35 characters, and ours have 36 with them. */
 const short = (id: string) => id.replaceAll('-', '')
 
 /** A statement as ISO 20022 camt.053.001.08: opening balance, every movement, closing balance. */
@@ -88,7 +88,7 @@ export const camt053 = (statement: Statement): string => {
   }
 
   const credits = lines.filter((line) => line.amount >= 0n).length
-  const id = `${account.accountNumber}-${to.replaceAll('-', '')}`.slice(-35)
+  const id = `${account.accountNumber}-${short(from)}-${short(to)}`.slice(-35)
   return xmlOf({
     Document: {
       '@xmlns': NAMESPACE,

@@ -70,9 +70,9 @@ const movements = ({ lines: all, currency }: Statement): Block => ({
   columns: [
     { title: columnTitle('Date', 'التاريخ', 'left'), width: 58 },
     { title: columnTitle('Details', 'التفاصيل', 'left'), share: 1 },
-    { title: columnTitle('Debit', 'مدين', 'right'), width: 78, align: 'right' },
-    { title: columnTitle('Credit', 'دائن', 'right'), width: 78, align: 'right' },
-    { title: columnTitle('Balance', 'الرصيد', 'right'), width: 84, align: 'right' },
+    { title: columnTitle('Debit', 'مدين', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('Credit', 'دائن', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('Balance', 'الرصيد', 'right'), width: 78, align: 'right' },
   ],
   rows: all.map((line) => [
     [{ text: line.bookingDate }, { text: momentIn(line.at, GULF).time, size: 7.5, tone: 'muted' }],
