@@ -1,14 +1,16 @@
-/** On which contract the money of an account is kept. */
+/** On which contract the money of an account is kept. QARD: lent to the house without interest. WADIAH: given for safe keeping. AMANAH: held in trust for a purpose. WAKALA: held by an agent. No profit is promised or paid on any of them. */
 export type AccountBasis =
   | 'AMANAH'
   | 'QARD'
   | 'WADIAH'
   | 'WAKALA';
 
+/** FROZEN: nothing can be debited; credits still arrive. */
 export type AccountStatus =
   | 'ACTIVE'
   | 'FROZEN';
 
+/** What the money of an account is for. */
 export type AccountType =
   | 'ESCROW'
   | 'INVESTMENT'
@@ -20,8 +22,10 @@ export type BillingProfileInput = {
   readonly jurisdiction: TaxJurisdiction;
   readonly legalName: string;
   readonly legalNameArabic?: string | null | undefined;
+  /** A PNG or JPEG uploaded before. Absent: as it is; null: none. */
   readonly logoFileId?: string | null | undefined;
   readonly reminderDays: ReadonlyArray<number>;
+  /** Absent: not registered, so no tax is charged. */
   readonly trn?: string | null | undefined;
 };
 
@@ -99,7 +103,7 @@ export type DeclineRequestInput = {
   readonly requestId: string;
 };
 
-/** AWAITING_VERIFICATION until both parties are verified; then the money moves at once. */
+/** AWAITING_VERIFICATION until both parties are verified, the lender's money held; then it moves at once. */
 export type DisbursementStatus =
   | 'AWAITING_VERIFICATION'
   | 'DISBURSED';
@@ -145,6 +149,7 @@ export type FinancingRequestInput = {
   readonly urgency?: Urgency;
 };
 
+/** What may be done with an invoice. */
 export type InvoiceAction =
   | 'COPY_LINK'
   | 'CREDIT'
@@ -173,6 +178,7 @@ export type InvoiceEventKind =
 
 export type InvoiceFilter = {
   readonly customerId?: string | null | undefined;
+  /** True: only those that something, and not everything, was paid of. */
   readonly partlyPaid?: boolean | null | undefined;
   /** In customer name and invoice number, whatever the case. */
   readonly search?: string | null | undefined;
@@ -199,10 +205,12 @@ export type InvoiceItemInput = {
   readonly description: string;
   readonly quantity?: string;
   readonly taxCategory?: TaxCategory;
+  /** Why no standard tax is charged. */
   readonly taxReason?: string | null | undefined;
   readonly unitPrice: string;
 };
 
+/** Computed from what happened to the invoice. */
 export type InvoiceStatus =
   | 'DRAFT'
   | 'OVERDUE'
@@ -240,6 +248,7 @@ export type LenderResponseFilter = {
   readonly statuses?: ReadonlyArray<ResponseStatus> | null | undefined;
 };
 
+/** AWAITING_APPROVAL holds the money until another member of the paying business decides; PENDING settles by itself. */
 export type LinkPaymentStatus =
   | 'AWAITING_APPROVAL'
   | 'DECLINED'
@@ -272,6 +281,7 @@ export type MarketplaceOrder =
   | 'EXPIRING_SOON'
   | 'NEWEST';
 
+/** Why money may be for an invoice. */
 export type MatchReason =
   | 'AMOUNT'
   | 'DATE'
@@ -344,12 +354,15 @@ export type OpenAccountInput = {
 };
 
 export type PayByCardInput = {
-  /** The balance due when absent. */
+  /** The balance due when absent, and never more than that. An amount above the balance is kept as credit with the issuer. */
   readonly amount?: string | null | undefined;
+  /** What the payer was shown as due. With it, an amount above what is due by now, because another payment came first, is refused with CONTENT_CHANGED instead of credited. */
+  readonly balanceShown?: string | null | undefined;
   readonly card: SandboxCard;
   readonly payerName: string;
 };
 
+/** Which way the money came. */
 export type PayRail =
   | 'SANDBOX_CARD'
   | 'WALLET';
@@ -369,6 +382,7 @@ export type PayableKind =
   | 'INVOICE'
   | 'PAYMENT_REQUEST';
 
+/** Only OPEN and OVERDUE can be paid. */
 export type PayableStatus =
   | 'CANCELLED'
   | 'EXPIRED'
@@ -376,6 +390,7 @@ export type PayableStatus =
   | 'OVERDUE'
   | 'PAID';
 
+/** How a vendor is paid. */
 export type PaymentMethod =
   | 'BANK_TRANSFER'
   | 'CHECK'
@@ -387,6 +402,7 @@ export type PaymentRequestAction =
   | 'REMIND';
 
 export type PaymentRequestFilter = {
+  /** In customer name, e-mail and description, whatever the case. */
   readonly search?: string | null | undefined;
   readonly status?: PaymentRequestStatus | null | undefined;
 };
@@ -406,6 +422,7 @@ export type PaymentRequestStatus =
   | 'PAID'
   | 'PENDING';
 
+/** How long after its invoice a vendor expects to be paid. */
 export type PaymentTerms =
   | 'DUE_ON_RECEIPT'
   | 'NET_15'
@@ -458,6 +475,7 @@ export type RecurringInvoiceInput = {
   readonly dueInDays?: number;
   readonly endOn?: string | null | undefined;
   readonly frequency: RecurrenceFrequency;
+  /** What each of them says; each has its own due date, dueInDays after its issue. */
   readonly invoice: InvoiceInput;
   readonly startOn: string;
 };
@@ -615,6 +633,7 @@ export type SendProposalInput = {
   readonly validUntil?: string | null | undefined;
 };
 
+/** What an invoice was settled with. */
 export type SettlementSource =
   | 'CREDIT_NOTE'
   | 'CUSTOMER_CREDIT'
@@ -654,6 +673,7 @@ export type Structure =
   | 'MUSHARAKAH'
   | 'SALAM';
 
+/** How a line stands to value added tax. */
 export type TaxCategory =
   | 'EXEMPT'
   | 'OUT_OF_SCOPE'
@@ -683,6 +703,7 @@ export type TransactionFilter = {
   /** First day, in Gulf time. */
   readonly from?: string | null | undefined;
   readonly maxAmount?: string | null | undefined;
+  /** In each transaction's own currency, without the fee. */
   readonly minAmount?: string | null | undefined;
   /** In description, counterparty and reference, whatever the case. */
   readonly search?: string | null | undefined;
@@ -719,6 +740,7 @@ export type Urgency =
   | 'MEDIUM'
   | 'URGENT';
 
+/** What a vendor sells. */
 export type VendorCategory =
   | 'ELECTRONICS'
   | 'GENERAL'
@@ -730,6 +752,7 @@ export type VendorCategory =
 
 export type VendorFilter = {
   readonly category?: VendorCategory | null | undefined;
+  /** In name, e-mail, tax number and bank details, whatever the case. */
   readonly search?: string | null | undefined;
   readonly status?: VendorStatus | null | undefined;
 };
@@ -739,6 +762,7 @@ export type VendorInput = {
   readonly bankAccount?: string | null | undefined;
   readonly category?: VendorCategory;
   readonly email: string;
+  /** Of any country, with or without spaces. */
   readonly iban?: string | null | undefined;
   readonly name: string;
   readonly paymentTerms?: PaymentTerms;
@@ -746,6 +770,7 @@ export type VendorInput = {
   readonly taxId?: string | null | undefined;
 };
 
+/** What can be done with a payment. */
 export type VendorPaymentAction =
   | 'APPROVE'
   | 'BOUNCE'
@@ -767,6 +792,7 @@ export type VendorPaymentStatus =
   | 'ISSUED'
   | 'REJECTED';
 
+/** Only active vendors can be paid. */
 export type VendorStatus =
   | 'ACTIVE'
   | 'INACTIVE';

@@ -51,6 +51,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       demoAccounts: accountsShown,
       inboxPath: config.production ? null : '/inbox',
       supportEmail: config.supportEmail ?? null,
+      sandbox: !config.production,
     }
   }
 

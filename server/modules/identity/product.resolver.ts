@@ -35,6 +35,9 @@ export class ProductInfo {
 
   @Field(() => String, { nullable: true, description: 'Where to write with questions and complaints; null where none is set.' })
   supportEmail!: string | null
+
+  @Field(() => Boolean, { description: 'True where sandbox rails stand for real ones; then no money here is real.' })
+  sandbox!: boolean
 }
 
 @Resolver(() => ProductInfo)
