@@ -7,8 +7,20 @@ interface AboutVendor {
 }
 
 export const vendorAdded = event<AboutVendor>('wallet.vendor_added')
-/** `changed`: names of fields; `status` when it was deactivated or reactivated. */
-export const vendorChanged = event<AboutVendor & { readonly changed: readonly string[] }>('wallet.vendor_changed')
+/** Where transfers went before a change and go after it; null: nowhere. */
+interface Redirection {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export interface VendorChange extends AboutVendor {
+  /** Names of fields; `status` when it was deactivated or reactivated. */
+  readonly changed: readonly string[]
+  /** Absent while transfers go where they went. */
+  readonly redirected?: Redirection
+}
+
+export const vendorChanged = event<VendorChange>('wallet.vendor_changed')
 
 /** What those who are told of a payment need; the amount is in whole units, as people write it. */
 export interface AboutPayment extends AboutVendor {

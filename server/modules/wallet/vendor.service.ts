@@ -7,7 +7,7 @@ import { HOUR, later } from '../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { normaliseEmail } from '../identity/index.ts'
-import { vendorAdded, vendorChanged } from './payment.events.ts'
+import { type VendorChange, vendorAdded, vendorChanged } from './payment.events.ts'
 import { Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
 import type { VendorFilter, VendorInput } from './vendor.inputs.ts'
 import { destinationOf, readBankAccount, readIban, readTaxId } from './vendor-details.ts'
@@ -79,8 +79,8 @@ export const createVendorService = ({ work, clock, dataSource }: Platform) => {
     vendor.lastDestination = destination
   }
 
-  const announce = (tx: Tx, { id, businessId, name }: Vendor, changed: readonly string[]) =>
-    tx.emit(vendorChanged.of(id, [toBusiness(businessId)], { businessId, vendorId: id, vendorName: name, changed }))
+  const announce = (tx: Tx, { id, businessId, name }: Vendor, change: Pick<VendorChange, 'changed' | 'redirected'>) =>
+    tx.emit(vendorChanged.of(id, [toBusiness(businessId)], { businessId, vendorId: id, vendorName: name, ...change }))
 
   const turn = (viewer: Viewer, id: string, status: VendorStatus) =>
     work(viewer, async (tx) => {
@@ -89,7 +89,7 @@ export const createVendorService = ({ work, clock, dataSource }: Platform) => {
       vendor.status = status
       vendor.updatedAt = clock.now()
       await tx.db.save(vendor)
-      await announce(tx, vendor, ['status'])
+      await announce(tx, vendor, { changed: ['status'] })
       return vendor
     })
 
@@ -119,10 +119,12 @@ export const createVendorService = ({ work, clock, dataSource }: Platform) => {
         if (!acceptDuplicate) await refuseDuplicates(tx, businessId, details, vendor)
         const changed = (Object.keys(details) as (keyof Details)[]).filter((key) => details[key] !== vendor[key])
         if (changed.length === 0) return vendor
+        const from = destinationOf(vendor)
         Object.assign(vendor, details, { updatedAt: clock.now() })
         cool(vendor)
         await tx.db.save(vendor)
-        await announce(tx, vendor, changed)
+        const goes = destinationOf(vendor)
+        await announce(tx, vendor, { changed, ...(goes === from ? {} : { redirected: { from, to: goes } }) })
         return vendor
       })
     },

@@ -214,6 +214,19 @@ describe('a changed IBAN', () => {
     expect((await change(person, renumbered.id, { bankAccount: '0123456781' })).ibanUsableFrom).not.toBeNull()
   })
 
+  it('is on record with where money went before', async () => {
+    const person = await aMerchant(world)
+    const { id } = await addVendor(world, person, { bankAccount: '0123456789' })
+    await change(person, id, { iban: IBANS[1] })
+    await change(person, id, { phone: '+97141234567' })
+    const [redirected, plain] = await factsAbout(world, 'wallet.vendor_changed', id)
+    expect(redirected).toMatchObject({
+      actorId: person.id,
+      payload: { changed: ['iban'], redirected: { from: '0123456789', to: IBANS[1] } },
+    })
+    expect(plain.payload).not.toHaveProperty('redirected')
+  })
+
   it('given back as it was does not wait; other changes do not either', async () => {
     const person = await aMerchant(world)
     const { id } = await addVendor(world, person, { iban: IBANS[0] })

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { feeOf } from '../../../server/modules/wallet/index.ts'
+import { Currency } from '../../../server/shared/currency.ts'
+import { toDecimal, toMinor } from '../../../server/shared/money.ts'
+import { aMerchant, type Member } from '../../support/people.ts'
+import { openWorld, type Refusal, type World } from '../../support/world.ts'
+import { aColleague, addVendor, anAccount, balanceOf, does, IBANS, pay, proven } from './paying.ts'
+
+const THRESHOLD = 10_000n
+const OPENING = '1000.00'
+
+type Status = 'AWAITING_APPROVAL' | 'COMPLETED' | 'ISSUED' | 'CLEARED' | 'BOUNCED' | 'REJECTED'
+type Deed = 'approveVendorPayment' | 'rejectVendorPayment' | 'clearCheque' | 'bounceCheque'
+type Step =
+  | { readonly kind: 'pay'; readonly who: 0 | 1; readonly isCheque: boolean; readonly minor: bigint }
+  | { readonly kind: 'do'; readonly who: 0 | 1; readonly deed: Deed; readonly which: number }
+
+interface Expected {
+  readonly id: string
+  readonly who: 0 | 1
+  readonly isCheque: boolean
+  readonly cost: bigint
+  status: Status
+}
+
+const who = fc.constantFrom(0 as const, 1 as const)
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('pay' as const), who, isCheque: fc.boolean(), minor: fc.bigInt(1n, 40_000n) }),
+    fc.record({
+      kind: fc.constant('do' as const),
+      who,
+      deed: fc.constantFrom<Deed>('approveVendorPayment', 'rejectVendorPayment', 'clearCheque', 'bounceCheque'),
+      which: fc.nat(20),
+    }),
+  ),
+  { minLength: 6, maxLength: 14 },
+)
+
+/** What a deed makes of a payment: a status, or the code of the refusal. */
+const outcomeOf = (payment: Expected, deed: Deed, by: 0 | 1): Status | 'ILLEGAL_TRANSITION' | 'FORBIDDEN' => {
+  const { status, isCheque } = payment
+  if (deed === 'approveVendorPayment' && status === 'AWAITING_APPROVAL') {
+    if (by === payment.who) return 'FORBIDDEN'
+    return isCheque ? 'ISSUED' : 'COMPLETED'
+  }
+  if (deed === 'rejectVendorPayment' && status === 'AWAITING_APPROVAL') return 'REJECTED'
+  if (deed === 'clearCheque' && status === 'ISSUED') return 'CLEARED'
+  if (deed === 'bounceCheque' && status === 'ISSUED') return 'BOUNCED'
+  return 'ILLEGAL_TRANSITION'
+}
+
+const isHeld = ({ status }: Expected) => status === 'AWAITING_APPROVAL' || status === 'ISSUED'
+const isGone = ({ status }: Expected) => status === 'COMPLETED' || status === 'CLEARED'
+const sum = (payments: Expected[]) => payments.reduce((total, { cost }) => total + cost, 0n)
+
+let world: World
+let people: readonly [Member, Member]
+let vendorId: string
+beforeAll(async () => {
+  world = await openWorld({ runJobs: false })
+  const maker = await aMerchant(world)
+  await world.ask(maker, 'mutation ($threshold: Decimal) { proposePaymentThreshold(threshold: $threshold) { threshold } }', {
+    threshold: toDecimal(THRESHOLD, Currency.AED),
+  })
+  people = [maker, await aColleague(world, maker)]
+  vendorId = (await addVendor(world, maker, { iban: IBANS[0] })).id
+})
+afterAll(() => world.close())
+
+/** Lives one history and answers what a small model says must be left. */
+const live = async (history: readonly Step[]) => {
+  const accountId = await anAccount(world, people[0], OPENING)
+  const opening = toMinor(OPENING, Currency.AED)
+  const payments: Expected[] = []
+  const gone = () => sum(payments.filter(isGone))
+  const held = () => sum(payments.filter(isHeld))
+  for (const step of history) {
+    if (step.kind === 'pay') {
+      const cost = step.minor + feeOf(step.minor)
+      const input = { vendorId, accountId, amount: toDecimal(step.minor, Currency.AED), method: step.isCheque ? 'CHECK' : 'BANK_TRANSFER' }
+      const asked = pay(world, people[step.who], input)
+      if (cost > opening - gone() - held()) await expect(asked).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+      else {
+        const { id, status } = await asked
+        const made = step.isCheque ? 'ISSUED' : 'COMPLETED'
+        expect(status).toBe(step.minor > THRESHOLD ? 'AWAITING_APPROVAL' : made)
+        payments.push({ id, who: step.who, isCheque: step.isCheque, cost, status })
+      }
+    } else if (payments.length > 0) {
+      const payment = payments[step.which % payments.length]!
+      const outcome = outcomeOf(payment, step.deed, step.who)
+      const became = await does(world, people[step.who], step.deed, payment.id).catch((refusal: Refusal) => ({ status: refusal.code }))
+      expect(became.status).toBe(outcome)
+      if (outcome !== 'FORBIDDEN' && outcome !== 'ILLEGAL_TRANSITION') payment.status = outcome
+    }
+  }
+  const amount = (minor: bigint) => toDecimal(minor, Currency.AED)
+  expect(await balanceOf(world, people[0], accountId)).toEqual({
+    total: amount(opening - gone()),
+    frozen: amount(held()),
+    available: amount(opening - gone() - held()),
+  })
+}
+
+describe('whatever two people do with payments', () => {
+  it('the account holds what is left, and what waits is held', async () => {
+    await fc.assert(fc.asyncProperty(steps, live), { numRuns: 12 })
+    await proven(world)
+  }, 60_000)
+})
