@@ -66,6 +66,20 @@ export const createCreditService = ({ work, clock }: Platform, reads: InvoiceRea
     if (amount > due) throw invalidField('amount', `The balance due is ${toDecimal(due, currency)} ${currency}. Enter no more than that.`)
   }
 
+  /** What earlier credit notes have left of the invoice's taxes, so that all of them together take back its tax exactly. */
+  const taxesLeft = async (tx: Tx, invoice: Invoice) => {
+    const notes = await tx.db.findBy(CreditNote, { invoiceId: invoice.id })
+    const before = notes.flatMap((note) => taxShares(note.storedTaxes))
+    return taxShares(invoice.storedTaxes).map((share) => {
+      const same = before.filter(({ category, rate }) => category === share.category && rate === share.rate)
+      return {
+        ...share,
+        taxable: same.reduce((left, { taxable }) => left - taxable, share.taxable),
+        tax: same.reduce((left, { tax }) => left - tax, share.tax),
+      }
+    })
+  }
+
   return {
     /** Keeps what a customer paid too much, for other invoices of the same business and currency. */
     async credit(tx: Tx, given: CustomerCredit): Promise<void> {
@@ -95,7 +109,7 @@ export const createCreditService = ({ work, clock }: Platform, reads: InvoiceRea
         const due = invoice.balanceDueMinor
         const amount = asked == null ? due : toPositiveMinor(asked, invoice.currency)
         refuseBeyond(amount, due, invoice.currency)
-        const taxes = creditShares(taxShares(invoice.storedTaxes), amount)
+        const taxes = creditShares(await taxesLeft(tx, invoice), amount)
         const issuedOn = dayIn(invoice.timeZone, now)
         const year = yearOf(issuedOn)
         const note = Object.assign(new CreditNote(), {

@@ -123,7 +123,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
       return reads.one(viewer, id)
     },
 
-    /** Takes an invoice back for good; it keeps its number, and its link stops working. Refused once something was paid. */
+    /** Takes an invoice back for good; it keeps its number, and whoever has its link reads there that it is void. Refused once something was paid. */
     async voidInvoice(viewer: Viewer, id: string, reason: string): Promise<Invoice> {
       await work(viewer, async (tx) => {
         const now = clock.now()
@@ -131,7 +131,6 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
         refuseUnlessAllowed(invoice, InvoiceAction.VOID)
         if (invoice.isPartlyPaid) throw conflict('Something was paid of this invoice already. Issue a credit note for the rest instead.')
         Object.assign(invoice, { voidedAt: now, voidReason: reason.trim() })
-        await links.revoke(tx, 'invoice', invoice.id)
         await tx.emit(about(invoiceVoided, await keepInvoice(tx, invoice, now), invoice.voidReason))
       })
       return reads.one(viewer, id)

@@ -195,7 +195,7 @@ export class InvoiceResolver {
     nullable: true,
     description: 'Where the customer sees and pays it; null for drafts, void ones and revoked links.',
   })
-  paymentLink(@Root() { id }: Invoice, @Ctx() context: Context): Promise<string | null> {
-    return context.load(this.linkByInvoice, id)
+  async paymentLink(@Root() { id, voidedAt }: Invoice, @Ctx() context: Context): Promise<string | null> {
+    return voidedAt ? null : context.load(this.linkByInvoice, id)
   }
 }

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { TaxCategory, TaxJurisdiction } from '../../../server/modules/receivables/tax.ts'
+import { allocate, creditShares, type DiscountToTake, totalsOf } from '../../../server/modules/receivables/totals.ts'
+import { TOTALS_CASES } from '../../golden/invoice-totals.ts'
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => total + each, 0n)
+
+describe('an invoice comes to', () => {
+  it.each(TOTALS_CASES)('what was worked out by hand: $why', (given) => {
+    const lines = given.lines.map(([quantity, unitPrice, taxCategory = TaxCategory.STANDARD]) => ({ quantity, unitPrice, taxCategory }))
+    const totals = totalsOf(lines, given.discount, given)
+    expect(totals.lines.map(({ total }) => total)).toEqual(given.itemTotals)
+    expect(totals.subtotal).toBe(given.subtotal)
+    expect(totals.discount).toBe(given.discountTaken)
+    expect(totals.taxes.map(({ category, rate, taxable, tax }) => [category, rate, taxable, tax])).toEqual(given.taxes)
+    expect(totals.taxTotal).toBe(given.taxTotal)
+    expect(totals.amount).toBe(given.amount)
+  })
+
+  it('never takes more off than there is', () => {
+    const lines = [{ quantity: '1', unitPrice: 100n, taxCategory: TaxCategory.STANDARD }]
+    const standing = { jurisdiction: TaxJurisdiction.AE, isRegistered: true }
+    expect(() => totalsOf(lines, { amount: 101n }, standing)).toThrow('The discount must be less than the sum of the lines.')
+  })
+
+  it('refuses sums beyond reason', () => {
+    const lines = [{ quantity: '999999999', unitPrice: 10n ** 15n, taxCategory: TaxCategory.STANDARD }]
+    expect(() => totalsOf(lines, null, { jurisdiction: TaxJurisdiction.AE, isRegistered: true })).toThrow('too much')
+  })
+})
+
+const line = fc.record({
+  quantity: fc
+    .tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 1, max: 999_999 }))
+    .map(([whole, part]) => `${whole}.${String(part).padStart(6, '0')}`),
+  unitPrice: fc.bigInt({ min: 0n, max: 10n ** 9n }),
+  taxCategory: fc.constantFrom(...Object.values(TaxCategory)),
+})
+const lines = fc.array(line, { minLength: 1, maxLength: 40 })
+const standing = fc.record({ jurisdiction: fc.constantFrom(...Object.values(TaxJurisdiction)), isRegistered: fc.boolean() })
+/** In ten-thousandths of the sum of the lines. */
+const share = fc.bigInt({ min: 0n, max: 10_000n })
+
+describe('whatever the lines, categories and discounts', () => {
+  it('the parts add up to the whole, nothing is negative, and the discount is bounded', () => {
+    fc.assert(
+      fc.property(lines, standing, share, fc.boolean(), (given, seller, part, inPercent) => {
+        const { subtotal } = totalsOf(given, null, seller)
+        const discount: DiscountToTake = inPercent
+          ? { percent: `${part / 100n}.${String(part % 100n).padStart(2, '0')}` }
+          : { amount: (subtotal * part) / 10_000n }
+        const totals = totalsOf(given, discount, seller)
+        expect(sum(totals.lines.map(({ total }) => total))).toBe(totals.subtotal)
+        expect(sum(totals.taxes.map(({ tax }) => tax))).toBe(totals.taxTotal)
+        expect(sum(totals.taxes.map(({ taxable }) => taxable))).toBe(totals.subtotal - totals.discount)
+        expect(totals.amount).toBe(totals.subtotal - totals.discount + totals.taxTotal)
+        expect(totals.discount >= 0n && totals.discount <= totals.subtotal).toBe(true)
+        for (const { taxable, tax } of totals.taxes) expect(taxable >= 0n && tax >= 0n && tax <= taxable).toBe(true)
+        expect(new Set(totals.taxes.map(({ category, rate }) => `${category} ${rate}`)).size).toBe(totals.taxes.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('an amount that is shared out is shared out whole, and no part exceeds its weight', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 30 }), share, (weights, part) => {
+        const whole = sum(weights)
+        const amount = (whole * part) / 10_000n
+        const parts = allocate(amount, weights)
+        expect(sum(parts)).toBe(amount)
+        for (const [at, each] of parts.entries()) expect(each >= 0n && each <= weights[at]!).toBe(true)
+      }),
+    )
+  })
+
+  it('a credit takes back its amount exactly, and no more tax than there was', () => {
+    fc.assert(
+      fc.property(lines, standing, share, (given, seller, part) => {
+        const { taxes, amount } = totalsOf(given, null, seller)
+        const credit = (amount * part) / 10_000n
+        const shares = creditShares(taxes, credit)
+        expect(sum(shares.map(({ taxable, tax }) => taxable + tax))).toBe(credit)
+        for (const { category, rate, taxable, tax } of shares) {
+          const whole = taxes.find((each) => each.category === category && each.rate === rate)!
+          expect(tax >= 0n && tax <= whole.tax && taxable >= 0n && taxable <= whole.taxable).toBe(true)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
