@@ -7,6 +7,7 @@ import WebSocket from 'ws'
 import { requestLifecycle } from '../../../server/modules/financing/request-lifecycle.ts'
 import { responseLifecycle } from '../../../server/modules/financing/response-lifecycle.ts'
 import { reviewLifecycle } from '../../../server/modules/shariah/review.entity.ts'
+import { paymentLifecycles, VendorPaymentStatus } from '../../../server/modules/wallet/payment-lifecycle.ts'
 import { languageOf, translate } from '../../../server/platform/language.ts'
 import type { Translation } from '../../../server/platform/sentences.ts'
 import { ar } from '../../../server/platform/translations/ar.ts'
@@ -142,12 +143,13 @@ describe.each(Object.entries(TABLES))('the table of refusals in %s', (language, 
   })
 
   it('knows the statuses and moves of every lifecycle', () => {
-    for (const lifecycle of [requestLifecycle, responseLifecycle, reviewLifecycle]) {
+    for (const lifecycle of [requestLifecycle, responseLifecycle, reviewLifecycle, paymentLifecycles.check]) {
       for (const action of lifecycle.actions) expect(words).toHaveProperty([action.replaceAll('_', ' ')])
     }
     const statuses = ['draft', 'active', 'shariah review', 'modification', 'funded', 'withdrawn', 'expired', 'proposal sent']
     const others = ['interested', 'declined', 'accepted', 'not selected', 'lapsed', 'pending', 'under review', 'requires modification']
-    for (const status of [...statuses, ...others, 'approved', 'rejected']) expect(words).toHaveProperty([status])
+    const payments = Object.values(VendorPaymentStatus).map((status) => status.replaceAll('_', ' '))
+    for (const status of [...statuses, ...others, ...payments, 'approved', 'rejected']) expect(words).toHaveProperty([status])
   })
 
   it('finds each sentence again from what was written with values', () => {
