@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { DemoMember } from './seed.ts'
+import type { DemoMember } from './demo-member.ts'
 
 const OPEN = 'mutation ($input: OpenAccountInput!) { openAccount(input: $input) { id } }'
-const TOP_UP = 'mutation ($id: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(accountId: $id, amount: $amount, idempotencyKey: $key) { id } }'
+const TOP_UP =
+  'mutation ($id: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(accountId: $id, amount: $amount, idempotencyKey: $key) { id } }'
 const QUOTE = 'mutation ($input: QuoteTransferInput!) { quoteTransfer(input: $input) { id } }'
 const TRANSFER =
   'mutation ($quote: ID!, $key: String!, $description: String) { transfer(quoteId: $quote, idempotencyKey: $key, description: $description) { id } }'
@@ -142,7 +143,11 @@ export const seedMerchantMoney = async (merchant: DemoMember, payer: { member: D
     await payer.member.ask(SEEN, { token })
     if (then === 'paid') await payer.member.ask(PAY_BY_WALLET, { token, account: payer.account, key: randomUUID() })
     if (then === 'partly') {
-      await payer.member.ask(PAY_BY_CARD, { token, input: { card: 'SUCCEEDS', payerName: customerName, amount: '10000.00' }, key: randomUUID() })
+      await payer.member.ask(PAY_BY_CARD, {
+        token,
+        input: { card: 'SUCCEEDS', payerName: customerName, amount: '10000.00' },
+        key: randomUUID(),
+      })
     }
   }
 
