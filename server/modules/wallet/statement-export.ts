@@ -62,6 +62,6 @@ export const statementExport = (statements: Statements): DocumentRoute => ({
   async make(viewer, params, query) {
     if (signedIn(viewer).role !== Role.ADMIN) mustHaveWallet(viewer)
     const made = await statements.statementOf(viewer, params['accountId'] ?? '', query.get('from') ?? '', query.get('to') ?? '')
-    return { name: `${statementName(made)}.csv`, type: 'text/csv; charset=utf-8', body: csvOf(COLUMNS, rowsOf(made)) }
+    return { name: `${statementName(made)}.csv`, type: 'text/csv; charset=utf-8', body: await csvOf(COLUMNS, rowsOf(made)) }
   },
 })

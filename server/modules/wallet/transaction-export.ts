@@ -97,7 +97,7 @@ export const transactionExport = (reads: TransactionReads, clock: Clock, most = 
     const rows = found.slice(0, most).map(rowOf)
     const said = `Only the newest ${most} transactions are in this file. Export a shorter period for the rest.`
     const name = `transactions-${gulfDayOf(clock.now())}${isCut ? `-first-${most}` : ''}.csv`
-    const body = csvOf(COLUMNS, isCut ? [...rows, COLUMNS.map((column) => (column === 'description' ? said : null))] : rows)
+    const body = await csvOf(COLUMNS, isCut ? [...rows, COLUMNS.map((column) => (column === 'description' ? said : null))] : rows)
     return { name, type: 'text/csv; charset=utf-8', body }
   },
 })
