@@ -83,6 +83,7 @@ export const createApp = async ({
     readRows: createReadRows(dataSource),
     clock,
     throttle: createThrottle(dataSource),
+    storage: createStorage(config),
     mailer,
     secret: await readSecret(dataSource, config.secret),
     log,
@@ -128,7 +129,7 @@ export const createApp = async ({
   const viewerOf = (request: FastifyRequest) => identify(credentialOf(request.headers, secure), request.ip)
   registerFiles(http, {
     work,
-    storage: createStorage(config),
+    storage: platform.storage,
     dataSource,
     viewerOf,
     access: offered.fileAccess,

@@ -8,6 +8,7 @@ import type { Cron, JobHandler } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { ReadRows } from './reading.ts'
+import type { Storage } from './storage.ts'
 import type { Throttle } from './throttle.ts'
 import type { Reaction, Work } from './transaction.ts'
 
@@ -19,6 +20,8 @@ export interface Platform {
   readonly readRows: ReadRows
   readonly clock: Clock
   readonly throttle: Throttle
+  /** The content of stored files. */
+  readonly storage: Storage
   /** For jobs that must know whether the mail server took a mail; everything else enqueues `deliverMail`. */
   readonly mailer: Mailer
   /** Keys one-way functions over short codes; generated at first start and kept with the data. */

@@ -10,6 +10,7 @@ import { CreditNote } from './credit-note.entity.ts'
 import { Customer } from './customer.entity.ts'
 import { CustomerResolver } from './customer.resolver.ts'
 import { type CustomerService, createCustomerService } from './customer.service.ts'
+import { createEInvoiceChain } from './e-invoice-chain.ts'
 import { Invoice } from './invoice.entity.ts'
 import { InvoiceLiveResolver } from './invoice.live.ts'
 import { createInvoiceReads, type InvoiceReads } from './invoice.query.ts'
@@ -18,9 +19,11 @@ import { createInvoiceService, type InvoiceService } from './invoice.service.ts'
 import { InvoiceAllocation } from './invoice-allocation.entity.ts'
 import { createInvoiceClock, type InvoiceClock } from './invoice-clock.service.ts'
 import { createDeliveryService } from './invoice-delivery.service.ts'
+import { createDocumentReads } from './invoice-document.query.ts'
 import { createIssueService, type IssueService } from './invoice-issue.service.ts'
 import { deliverInvoice, deliverReminder, markOverdue, remindDue, sendDue } from './invoice-jobs.ts'
 import { InvoiceLine } from './invoice-line.entity.ts'
+import { createInvoicePapers } from './invoice-papers.ts'
 import { createInvoicingSummary, type InvoicingSummaryReads } from './invoicing-summary.ts'
 import { createLinks, type Links } from './link.ts'
 import { openPayingDesk, type PayingDesk, payPageEntities } from './pay-page.ts'
@@ -116,9 +119,20 @@ export const openReceivables = (platform: Platform, wallet: WalletRoom, _busines
   const reminders = createReminderService(platform, invoiceReads, links)
   const recurring = createRecurringService(platform, billing, customers, invoices, issuing)
   const invoiceClock = createInvoiceClock(platform, issuing)
-  const delivery = createDeliveryService(platform, invoiceReads, links, null)
+  const documentReads = createDocumentReads(platform)
+  const papers = createInvoicePapers(platform, documentReads, links)
+  const delivery = createDeliveryService(platform, invoiceReads, links, papers.pdfOf)
   const summary = createInvoicingSummary(platform, wallet.rates)
-  const desk = openPayingDesk(platform, wallet, { links, customers, billing, invoices: invoiceReads, settlement, credits })
+  const desk = openPayingDesk(platform, wallet, {
+    links,
+    customers,
+    billing,
+    invoices: invoiceReads,
+    issuing,
+    pdfOf: papers.pdfOf,
+    settlement,
+    credits,
+  })
 
   return {
     resolvers: [
@@ -130,7 +144,7 @@ export const openReceivables = (platform: Platform, wallet: WalletRoom, _busines
       new RecurringResolver(recurring),
       ...desk.resolvers,
     ],
-    reactions: [...invoices.reactions],
+    reactions: [...invoices.reactions, ...createEInvoiceChain(documentReads)],
     jobs: [
       handle(deliverInvoice, ({ invoiceId }, running) => delivery.deliver(invoiceId, running)),
       handle(deliverReminder, ({ reminderId }, running) => reminders.deliver(reminderId, running)),
@@ -147,7 +161,7 @@ export const openReceivables = (platform: Platform, wallet: WalletRoom, _busines
       ...desk.jobs,
     ],
     crons: [cron(sendDue, '* * * * *'), cron(markOverdue, '*/15 * * * *'), cron(remindDue, '5,20,35,50 * * * *'), ...desk.crons],
-    documents: [...desk.documents],
+    documents: [...papers.documents, ...desk.documents],
     desk,
     suggestionsFor: desk.suggestionsFor,
     links,

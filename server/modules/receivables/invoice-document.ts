@@ -78,6 +78,8 @@ export interface InvoiceDocument {
   readonly currency: Currency
   readonly seller: DocumentSeller
   readonly buyer: DocumentBuyer
+  /** The seller's, by its IANA name. */
+  readonly timeZone: string
   /** Days such as `2026-01-31`, in the seller's time zone. */
   readonly issueDate: string
   /** Null for credit notes. */
@@ -94,14 +96,17 @@ export interface InvoiceDocument {
   readonly taxTotal: bigint
   /** With discount and tax. */
   readonly amount: bigint
+  /** Settled by money. */
   readonly amountPaid: bigint
+  /** Settled by credit notes. */
+  readonly amountCredited: bigint
   readonly balanceDue: bigint
   /** The words on late payment. */
   readonly lateNote: string
   /** Where it is paid; null when it cannot be. */
   readonly paymentLink: string | null
-  /** Printed across the head; null while it is open. */
-  readonly stamp: 'paid' | 'void' | null
+  /** Printed beside the head; null while something is due. */
+  readonly stamp: 'paid' | 'credited' | 'void' | null
   readonly paidAt: Date | null
   /** Credit notes only. */
   readonly credits: CreditedInvoice | null

@@ -1,5 +1,5 @@
 import { addressLines, arabic, columnTitle, fact, lines, space } from '../../platform/pdf/bilingual.ts'
-import { dayInWords, figure, plain, sum } from '../../platform/pdf/figures.ts'
+import { dayInWords, figure, momentIn, plain, sum } from '../../platform/pdf/figures.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Words } from '../../platform/pdf/sheet.ts'
 import type { DocumentTax, DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
@@ -12,6 +12,7 @@ const TITLES = {
 
 const STAMPS = {
   paid: { words: ['PAID', 'مدفوعة'], tone: 'accent' },
+  credited: { words: ['CREDITED', 'مسوّاة بإشعار دائن'], tone: 'accent' },
   void: { words: ['VOID', 'ملغاة'], tone: 'danger' },
 } as const
 
@@ -58,13 +59,13 @@ const taxName = ({ category, rate }: DocumentTax): readonly [string, string] => 
 }
 
 const head = (document: InvoiceDocument): Block[] => {
-  const { kind, seller, stamp, paidAt } = document
+  const { kind, seller, stamp, paidAt, timeZone } = document
   const [english, inArabic] = TITLES[kind][seller.trn === null ? 'plain' : 'tax']
   const name = lines({ text: seller.legalName, size: 15, weight: 'bold' })
   const brand: Block[] = seller.logo
     ? [{ kind: 'picture', content: seller.logo, maxWidth: 170, maxHeight: 52, instead: name }]
     : [...name, ...(seller.legalNameArabic ? lines({ text: seller.legalNameArabic, size: 12, weight: 'medium', align: 'left' }) : [])]
-  const paidOn = stamp === 'paid' && paidAt ? ` · ${dayInWords(paidAt.toISOString().slice(0, 10), 'en')}` : ''
+  const paidOn = stamp === 'paid' && paidAt ? ` · ${dayInWords(momentIn(paidAt, timeZone).day, 'en')}` : ''
   return [
     {
       kind: 'columns',
@@ -149,18 +150,22 @@ const parties = ({ seller, buyer }: InvoiceDocument): Block => ({
   ],
 })
 
+/** How it ended, where nothing is due. */
+const CLOSED = {
+  note: ['credited', 'المبلغ الدائن'],
+  paid: ['paid', 'مدفوعة بالكامل'],
+  credited: ['credited', 'مسوّاة بإشعار دائن'],
+  void: ['void', 'فاتورة ملغاة'],
+} as const
+
 const headline = ({ kind, amount, balanceDue, currency, dueDate, stamp, paymentLink }: InvoiceDocument): Block => {
   const isOpen = kind === 'invoice' && stamp === null
-  const english = isOpen
-    ? `${sum(balanceDue, currency)} due ${dueDate ? dayInWords(dueDate, 'en') : ''}`.trim()
-    : `${sum(amount, currency)} ${kind === 'credit_note' ? 'credited' : stamp === 'void' ? 'void' : 'paid'}`
-  const inArabic = isOpen
-    ? `المبلغ المستحق ${dueDate ? `في ${dayInWords(dueDate, 'ar')}` : ''}`.trim()
-    : kind === 'credit_note'
-      ? 'المبلغ الدائن'
-      : stamp === 'void'
-        ? 'فاتورة ملغاة'
-        : 'مدفوعة بالكامل'
+  const [english, inArabic] = isOpen
+    ? [
+        `${sum(balanceDue, currency)} due ${dueDate ? dayInWords(dueDate, 'en') : ''}`.trim(),
+        `المبلغ المستحق ${dueDate ? `في ${dayInWords(dueDate, 'ar')}` : ''}`.trim(),
+      ]
+    : [`${sum(amount, currency)} ${CLOSED[stamp ?? 'note'][0]}`, CLOSED[stamp ?? 'note'][1]]
   return {
     kind: 'panel',
     blocks: [
@@ -222,10 +227,11 @@ const grouping = (decimal: string) => {
 }
 
 const totals = (document: InvoiceDocument): Block => {
-  const { kind, currency, subtotal, discount, taxes, amount, amountPaid, balanceDue, stamp, paymentLink } = document
+  const { kind, currency, subtotal, discount, taxes, amount, amountPaid, amountCredited, balanceDue, stamp, paymentLink } = document
   const money = (minor: bigint) => sum(minor, currency)
   const qr = zatcaCode(document) ?? paymentLink
   const isZatca = zatcaCode(document) !== null
+  const isPayable = kind === 'invoice' && stamp !== 'void'
   const figures: Block[] = [
     total('Subtotal', money(subtotal), 'المجموع الفرعي'),
     ...(discount > 0n ? [total('Discount', money(-discount), 'الخصم')] : []),
@@ -237,9 +243,10 @@ const totals = (document: InvoiceDocument): Block => {
     space(4),
     { kind: 'rule' },
     space(4),
-    total('Total', money(amount), 'الإجمالي', kind === 'invoice' && (amountPaid > 0n || stamp !== 'void') ? 'none' : 'strong'),
-    ...(kind === 'invoice' && amountPaid > 0n ? [total('Amount paid', money(-amountPaid), 'المدفوع')] : []),
-    ...(kind === 'invoice' && stamp !== 'void'
+    total('Total', money(amount), 'الإجمالي', isPayable ? 'none' : 'strong'),
+    ...(amountPaid > 0n ? [total('Amount paid', money(-amountPaid), 'المدفوع')] : []),
+    ...(amountCredited > 0n ? [total('Credited', money(-amountCredited), 'إشعارات دائنة')] : []),
+    ...(isPayable
       ? [space(4), { kind: 'rule', tone: 'ink' } as const, space(4), total('Amount due', money(balanceDue), 'المبلغ المستحق', 'strong')]
       : []),
   ]

@@ -5,6 +5,7 @@ import type { DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts
 /** A rule of EN 16931, PINT-AE or ZATCA that a document breaks. */
 export interface UblFault {
   readonly rule: string
+  /** A sentence where the issuer could have done otherwise; a note to ourselves where it is our arithmetic. */
   readonly words: string
 }
 
@@ -29,10 +30,14 @@ const isLineRight = (quantity: string, unitPrice: string, total: bigint, currenc
   return 2n * distance(exact, total * unit) <= unit
 }
 
-/** Tax is taxable amount times rate, to the half of a minor unit. */
-const isTaxRight = (taxable: bigint, rate: string, tax: bigint) => {
+/**
+ * Tax is taxable amount times rate, to the half of a minor unit. Credit notes share out the tax of their invoice, and what is
+ * rounded on one is made good on the next: there the rule's own tolerance holds, of one unit of the currency.
+ */
+const isTaxRight = ({ kind, currency }: InvoiceDocument, { taxable, rate, tax }: InvoiceDocument['taxes'][number]) => {
   const unit = 100n * 10n ** BigInt(RATE_SCALE)
-  return 2n * distance(taxable * scaled(rate, RATE_SCALE), tax * unit) <= unit
+  const tolerance = kind === 'invoice' ? unit : 2n * unit * 10n ** BigInt(exponentOf(currency))
+  return 2n * distance(taxable * scaled(rate, RATE_SCALE), tax * unit) <= tolerance
 }
 
 const SAUDI_REASON = /^VATEX-SA-[A-Z0-9-]+$/
@@ -53,35 +58,35 @@ const arithmetic = (document: InvoiceDocument): (UblFault | false)[] => {
   }
   const allowances = taxes.map((tax) => (lineSums.get(key(tax)) ?? 0n) - tax.taxable)
   return [
-    lines.length === 0 && { rule: 'BR-16', words: 'There is no line.' },
-    sumOf(lines.map(({ total }) => total)) !== subtotal && { rule: 'BR-CO-10', words: 'The lines do not add up to their sum.' },
-    sumOf(allowances) !== discount && { rule: 'BR-CO-11', words: 'The discounts of the categories do not add up to the discount.' },
+    lines.length === 0 && { rule: 'BR-16', words: 'there is no line' },
+    sumOf(lines.map(({ total }) => total)) !== subtotal && { rule: 'BR-CO-10', words: 'the lines do not add up to their sum' },
+    sumOf(allowances) !== discount && { rule: 'BR-CO-11', words: 'the discounts of the categories do not add up to the discount' },
     sumOf(taxes.map(({ taxable }) => taxable)) !== subtotal - discount && {
       rule: 'BR-CO-13',
-      words: 'The amount without tax is not the sum of the lines less the discount.',
+      words: 'the amount without tax is not the sum of the lines less the discount',
     },
-    sumOf(taxes.map(({ tax }) => tax)) !== taxTotal && { rule: 'BR-CO-14', words: 'The taxes of the categories do not add up to the tax.' },
+    sumOf(taxes.map(({ tax }) => tax)) !== taxTotal && { rule: 'BR-CO-14', words: 'the taxes of the categories do not add up to the tax' },
     subtotal - discount + taxTotal !== amount && {
       rule: 'BR-CO-15',
-      words: 'The amount with tax is not the amount without it and the tax.',
+      words: 'the amount with tax is not the amount without it and the tax',
     },
-    (amount < 0n || discount < 0n) && { rule: 'BR-CO-16', words: 'The amount due is below zero.' },
+    (amount < 0n || discount < 0n) && { rule: 'BR-CO-16', words: 'the amount due is below zero' },
     ...lines.map(
       ({ quantity, unitPrice, total }, at) =>
         !isLineRight(quantity, unitPrice, total, currency) && {
           rule: 'BR-LIN',
-          words: `Line ${at + 1} is not its quantity times its price.`,
+          words: `line ${at + 1} is not its quantity times its price`,
         },
     ),
     ...taxes.map(
-      ({ taxable, rate, tax }) =>
-        !isTaxRight(taxable, rate, tax) && { rule: 'BR-CO-17', words: `The tax at ${rate}% is not that share of what is taxed.` },
+      (share) =>
+        !isTaxRight(document, share) && { rule: 'BR-CO-17', words: `the tax at ${share.rate}% is not that share of what is taxed` },
     ),
-    ...allowances.map((allowance) => allowance < 0n && { rule: 'BR-S-08', words: 'A category is taxed on more than its lines.' }),
-    new Set(taxes.map(key)).size !== taxes.length && { rule: 'BR-S-08', words: 'A category with its rate stands twice.' },
+    ...allowances.map((allowance) => allowance < 0n && { rule: 'BR-S-08', words: 'a category is taxed on more than its lines' }),
+    new Set(taxes.map(key)).size !== taxes.length && { rule: 'BR-S-08', words: 'a category with its rate stands twice' },
     [...lineSums.keys()].some((group) => !taxes.some((tax) => key(tax) === group)) && {
       rule: 'BR-S-01',
-      words: 'The category of a line is not among the taxes.',
+      words: 'the category of a line is not among the taxes',
     },
   ]
 }
@@ -93,22 +98,26 @@ const categories = ({ taxes, seller, jurisdiction }: InvoiceDocument): (UblFault
     const isZero = scaled(rate, RATE_SCALE) === 0n
     return [
       category !== 'out_of_scope' &&
-        seller.trn === null && { rule: `BR-${code}-02`, words: 'Who charges value added tax needs a tax registration number.' },
-      category === 'standard' && isZero && { rule: 'BR-S-05', words: 'The standard rate is above zero.' },
+        seller.trn === null && { rule: `BR-${code}-02`, words: 'who charges value added tax needs a tax registration number' },
+      category === 'standard' && isZero && { rule: 'BR-S-05', words: 'the standard rate is above zero' },
       category !== 'standard' &&
-        (!isZero || tax !== 0n) && { rule: `BR-${code}-09`, words: 'What is not taxed at the standard rate has no tax.' },
-      category === 'exempt' && !reason?.trim() && { rule: 'BR-E-10', words: 'An exemption needs its reason.' },
+        (!isZero || tax !== 0n) && { rule: `BR-${code}-09`, words: 'what is not taxed at the standard rate has no tax' },
+      category === 'exempt' &&
+        !reason?.trim() && { rule: 'BR-E-10', words: 'An exemption from tax needs its reason on the line. Without it there is no XML.' },
       // Saudi rules let it stand beside the others, and ask for codes instead.
       category === 'out_of_scope' &&
         taxes.length > 1 &&
-        jurisdiction !== 'SA' && { rule: 'BR-O-11', words: 'What is outside the scope of the tax cannot stand beside what is within it.' },
+        jurisdiction !== 'SA' && {
+          rule: 'BR-O-11',
+          words: 'What is outside the scope of value added tax cannot stand on one XML invoice with what is within it.',
+        },
       jurisdiction === 'SA' &&
         (category === 'exempt' || category === 'zero_rated') &&
         saudiReasonCode(category, reason) === null && {
           rule: 'BR-KSA-69',
-          words: 'Begin the reason with its code, such as VATEX-SA-32.',
+          words: 'Saudi XML needs the code of the exemption at the beginning of its reason, such as VATEX-SA-32.',
         },
-      hasOutOfScope && category === 'out_of_scope' && !isZero && { rule: 'BR-O-05', words: 'What is outside the scope has no rate.' },
+      hasOutOfScope && category === 'out_of_scope' && !isZero && { rule: 'BR-O-05', words: 'what is outside the scope has no rate' },
     ]
   })
 }
@@ -117,28 +126,31 @@ const AE_TRN = /^\d{15}$/
 const SA_VAT = /^3\d{13}3$/
 
 const parties = ({ jurisdiction, seller, buyer, currency, number, kind, credits, dueDate, issueDate, chain }: InvoiceDocument) => [
-  !number && { rule: 'BR-02', words: 'There is no number.' },
-  !seller.legalName.trim() && { rule: 'BR-06', words: 'The seller has no name.' },
-  !seller.address.trim() && { rule: 'BR-08', words: 'The seller has no address.' },
-  !buyer.name.trim() && { rule: 'BR-07', words: 'The buyer has no name.' },
-  kind === 'invoice' && dueDate === null && { rule: 'BR-CO-25', words: 'There is no due date.' },
-  kind === 'invoice' && dueDate !== null && dueDate < issueDate && { rule: 'BR-CO-25', words: 'The due date is before the date of issue.' },
-  kind === 'credit_note' && credits === null && { rule: 'BR-55', words: 'A credit note names its invoice.' },
+  !number && { rule: 'BR-02', words: 'there is no number' },
+  !seller.legalName.trim() && { rule: 'BR-06', words: 'the seller has no name' },
+  !seller.address.trim() && { rule: 'BR-08', words: 'the seller has no address' },
+  !buyer.name.trim() && { rule: 'BR-07', words: 'the buyer has no name' },
+  kind === 'invoice' && dueDate === null && { rule: 'BR-CO-25', words: 'there is no due date' },
+  kind === 'invoice' && dueDate !== null && dueDate < issueDate && { rule: 'BR-CO-25', words: 'the due date is before the date of issue' },
+  kind === 'credit_note' && credits === null && { rule: 'BR-55', words: 'a credit note names its invoice' },
   jurisdiction === 'AE' &&
     seller.trn !== null &&
-    !AE_TRN.test(seller.trn) && { rule: 'IBR-AE-TRN', words: 'The seller’s TRN has 15 digits.' },
+    !AE_TRN.test(seller.trn) && { rule: 'IBR-AE-TRN', words: 'the TRN of the seller has 15 digits' },
   jurisdiction === 'SA' &&
     seller.trn !== null &&
     !SA_VAT.test(seller.trn) && {
       rule: 'BR-KSA-40',
-      words: 'The seller’s VAT number has 15 digits, and begins and ends with 3.',
+      words: 'the VAT number of the seller has 15 digits, and begins and ends with 3',
     },
   jurisdiction === 'SA' &&
-    currency !== 'SAR' && { rule: 'BR-KSA-68', words: 'Saudi documents state their tax in riyals. This one is in another currency.' },
+    currency !== 'SAR' && { rule: 'BR-KSA-68', words: 'Saudi XML states the tax in riyals, and this document is in another currency.' },
   jurisdiction === 'SA' &&
     seller.trn !== null &&
-    chain === null && { rule: 'BR-KSA-33', words: 'The document has no place in the chain of its seller.' },
+    chain === null && { rule: 'BR-KSA-33', words: 'the document has no place in the chain of its seller' },
 ]
+
+/** True for what the issuer could have done otherwise, and is told; anything else is a fault of ours. */
+export const isIssuers = ({ words }: UblFault) => words.endsWith('.')
 
 /** What is wrong with a document by the rules of its profile; nothing is given out while there is anything. */
 export const ublFaults = (document: InvoiceDocument): UblFault[] =>
