@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { failureOf } from '@/lib/failure'
-import { paths } from '@/lib/paths'
+import { paths, returnPathIn } from '@/lib/paths'
 import { type Role, useSession } from '@/lib/session'
 import { Empty } from '@/ui/empty'
 import { FailureNote } from '@/ui/failure-note'
@@ -22,7 +22,7 @@ export const Guard = ({ route, children }: { readonly route: Route; readonly chi
     <WithSession>
       {audience === 'visitors' ? (
         viewer ? (
-          <Navigate to={(cameAsVisitor.current && leadsTo) || paths.dashboard} replace />
+          <Navigate to={returnPathIn(window.location.search) || (cameAsVisitor.current && leadsTo) || paths.dashboard} replace />
         ) : (
           children
         )

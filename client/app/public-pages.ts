@@ -7,5 +7,6 @@ export const publicPages: readonly { readonly path: Path; readonly screen: Compo
   { path: paths.terms, screen: lazy(() => import('@/screens/terms')) },
   { path: paths.privacy, screen: lazy(() => import('@/screens/privacy')) },
   { path: paths.complaints, screen: lazy(() => import('@/screens/complaints')) },
+  { path: paths.pay, screen: lazy(() => import('@/screens/pay')) },
   { path: paths.status, screen: lazy(() => import('@/screens/status')) },
 ]

@@ -1,4 +1,4 @@
-import { HandCoins, LayoutDashboard, type LucideIcon, Scale, Store, Wallet } from 'lucide-react'
+import { FileText, HandCoins, LayoutDashboard, type LucideIcon, Scale, Store, Wallet } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { type Path, paths } from '@/lib/paths'
 import type { Role } from '@/lib/session'
@@ -15,7 +15,7 @@ export type Route = {
   readonly leadsTo?: Path
   /** Its entry in the sidebar of those it is for. Only routes inside the shell have one. */
   readonly entry?: {
-    readonly label: 'dashboard' | 'ssbDashboard' | 'wallet' | 'financingRequests' | 'lenderPortal'
+    readonly label: 'dashboard' | 'ssbDashboard' | 'wallet' | 'financingRequests' | 'invoicing' | 'lenderPortal'
     readonly icon: LucideIcon
   }
 }
@@ -55,6 +55,12 @@ export const routes: readonly Route[] = [
     audience: ['MERCHANT'],
     screen: lazy(() => import('@/screens/financing-requests')),
     entry: { label: 'financingRequests', icon: HandCoins },
+  },
+  {
+    path: paths.invoicing,
+    audience: ['MERCHANT'],
+    screen: lazy(() => import('@/screens/invoicing')),
+    entry: { label: 'invoicing', icon: FileText },
   },
   {
     path: paths.lenderPortal,

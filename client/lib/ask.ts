@@ -1,13 +1,40 @@
+import i18next from 'i18next'
+
+/** What the server refuses, with its sentence and code. Anything else that goes wrong is thrown as it is: the server was not reached. */
+export class Refusal extends Error {
+  readonly code: string
+  /** Sentences by input field. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(message: string, code: string, fields: Readonly<Record<string, string>>) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+type Answer<Data> = {
+  readonly data?: Data | null
+  readonly errors?: readonly {
+    readonly message: string
+    readonly extensions?: { readonly code?: string; readonly fields?: Readonly<Record<string, string>> }
+  }[]
+}
+
+type AskOptions = { readonly variables?: Readonly<Record<string, unknown>>; readonly signal?: AbortSignal }
+
 /** Asks the server one thing without Apollo, for pages that must weigh little. A refusal is thrown with its sentence. */
-export const ask = async <Data>(query: string, signal?: AbortSignal): Promise<Data> => {
+export const ask = async <Data>(query: string, { variables, signal }: AskOptions = {}): Promise<Data> => {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
+    headers: { 'content-type': 'application/json', ...(i18next.language && { 'accept-language': i18next.language }) },
+    body: JSON.stringify({ query, ...(variables && { variables }) }),
     ...(signal && { signal }),
   })
-  const answer: { readonly data?: Data | null; readonly errors?: readonly { readonly message: string }[] } = await response.json()
-  if (!answer.data) throw new Error(answer.errors?.[0]?.message ?? response.statusText)
-  return answer.data
+  const { data, errors }: Answer<Data> = await response.json()
+  const refused = errors?.[0]
+  if (refused) throw new Refusal(refused.message, refused.extensions?.code ?? 'INTERNAL', refused.extensions?.fields ?? {})
+  if (!data) throw new Error(response.statusText)
+  return data
 }

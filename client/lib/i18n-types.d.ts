@@ -1,14 +1,17 @@
 import type common from '@/locales/en/common.json'
+import type customers from '@/locales/en/customers.json'
 import type dashboard from '@/locales/en/dashboard.json'
 import type domain from '@/locales/en/domain.json'
 import type explorer from '@/locales/en/explorer.json'
 import type financing from '@/locales/en/financing.json'
 import type identity from '@/locales/en/identity.json'
+import type invoicing from '@/locales/en/invoicing.json'
 import type landing from '@/locales/en/landing.json'
 import type legal from '@/locales/en/legal.json'
 import type lending from '@/locales/en/lending.json'
 import type notifications from '@/locales/en/notifications.json'
 import type onboarding from '@/locales/en/onboarding.json'
+import type pay from '@/locales/en/pay.json'
 import type paymentRequests from '@/locales/en/paymentRequests.json'
 import type shariah from '@/locales/en/shariah.json'
 import type terms from '@/locales/en/terms.json'
@@ -20,17 +23,20 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       common: typeof common
+      customers: typeof customers
       dashboard: typeof dashboard
       domain: typeof domain
       explorer: typeof explorer
       financing: typeof financing
       identity: typeof identity
+      invoicing: typeof invoicing
       landing: typeof landing
       legal: typeof legal
       lending: typeof lending
       notifications: typeof notifications
       onboarding: typeof onboarding
       paymentRequests: typeof paymentRequests
+      pay: typeof pay
       shariah: typeof shariah
       terms: typeof terms
       vendors: typeof vendors

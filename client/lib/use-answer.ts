@@ -6,7 +6,7 @@ export const useAnswer = <Data>(query: string): Data | undefined => {
   const [answer, setAnswer] = useState<Data>()
   useEffect(() => {
     const leaving = new AbortController()
-    ask<Data>(query, leaving.signal).then(setAnswer, () => undefined)
+    ask<Data>(query, { signal: leaving.signal }).then(setAnswer, () => undefined)
     return () => leaving.abort()
   }, [query])
   return answer

@@ -1,6 +1,6 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { type ReactNode, useEffect } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, FormProvider, get, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/lib/failure'
 import type { Submission } from '@/lib/use-submit'
@@ -99,9 +99,9 @@ export const Form = <Values extends FieldValues>({
   )
 }
 
-/** Puts what the server refuses per field under that field, and leads to the first. */
+/** Puts what the server refuses per field (`amount`, `items.0.unitPrice`) under that field, and leads to the first. */
 export const showUnderFields = <Values extends FieldValues>(form: UseFormReturn<Values>, failure: Failure) => {
-  const known = Object.entries(failure.fields).filter(([name]) => name in form.getValues())
+  const known = Object.entries(failure.fields).filter(([name]) => get(form.getValues(), name) !== undefined)
   known.forEach(([name, message], at) => {
     form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 })
   })

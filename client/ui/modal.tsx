@@ -11,10 +11,12 @@ type ModalProps = {
   readonly children: ReactNode
   /** An alert asks for a decision: it does not close by a click beside it. */
   readonly role?: 'dialog' | 'alertdialog'
+  /** Wider than a form of one column, where lines have columns. */
+  readonly width?: string
 }
 
-/** A form or a question over the page, up to 560 px wide and full screen on phones. Focus stays inside and returns. */
-export const Modal = ({ open, onClose, title, explanation, children, role = 'dialog' }: ModalProps) => {
+/** A form or a question over the page, 560 px wide and full screen on phones. Focus stays inside and returns. */
+export const Modal = ({ open, onClose, title, explanation, children, role = 'dialog', width = '560px' }: ModalProps) => {
   const { t } = useTranslation()
   return (
     <Dialog.Root
@@ -33,7 +35,7 @@ export const Modal = ({ open, onClose, title, explanation, children, role = 'dia
           <Dialog.Content
             bg="bg.panel"
             width="full"
-            maxWidth={{ base: '100vw', sm: '560px' }}
+            maxWidth={{ base: '100vw', sm: width }}
             {...(role === 'dialog' && {
               minHeight: { base: '100dvh', sm: 'auto' },
               borderRadius: { base: '0', sm: 'card' },

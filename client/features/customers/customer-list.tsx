@@ -1,0 +1,154 @@
+import { Box, Button, IconButton } from '@chakra-ui/react'
+import { Merge, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFormat } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import { useFilters } from '@/lib/use-filters'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Empty } from '@/ui/empty'
+import { FilterBar, SearchFilter } from '@/ui/filter-bar'
+import { LoadMore } from '@/ui/load-more'
+import { QueryView } from '@/ui/query-view'
+import { Tooltip } from '@/ui/tooltip'
+import { Amounts } from './amounts'
+import { type CustomerRowFragment, useCustomersQuery } from './customers.generated'
+import { EditCustomer } from './edit-customer'
+import { MergeBar } from './merge-customers'
+
+const FILTERS = { customerSearch: '' }
+
+/** Who the business sells to, with what was billed and paid. Two entries of one customer are merged from here. */
+export const CustomerList = () => {
+  const { t } = useTranslation('customers')
+  const [filters, setFilters, reset, changed] = useFilters(FILTERS)
+  const [editing, setEditing] = useState<CustomerRowFragment>()
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const search = filters.customerSearch.trim()
+  const query = useCustomersQuery({ variables: search ? { search } : {} })
+  const rows = query.data?.customers.nodes ?? []
+  const toggle = (id: string) => setChosen((now = []) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+  return (
+    <>
+      <FilterBar changed={changed} onReset={reset}>
+        <SearchFilter
+          label={t('search')}
+          value={filters.customerSearch}
+          onChange={(value) => setFilters({ customerSearch: value }, { replace: true })}
+        />
+        {!chosen && rows.length > 1 && (
+          <Button variant="outline" onClick={() => setChosen([])}>
+            <Merge aria-hidden />
+            {t('merge.open')}
+          </Button>
+        )}
+      </FilterBar>
+      {chosen && <MergeBar customers={rows.filter(({ id }) => chosen.includes(id))} onClose={() => setChosen(undefined)} />}
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
+        <QueryView
+          query={query}
+          isEmpty={({ customers }) => customers.nodes.length === 0}
+          empty={<Empty title={t('empty')} explanation={t(changed > 0 ? 'noMatch' : 'none')} />}
+        >
+          {({ customers: { nodes, pageInfo } }) => (
+            <>
+              <CustomerTable rows={nodes} onEdit={setEditing} {...(chosen && { chosen, onToggle: toggle })} />
+              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+      {editing && <EditCustomer customer={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  )
+}
+
+type CustomerTableProps = {
+  readonly rows: readonly CustomerRowFragment[]
+  readonly onEdit: (customer: CustomerRowFragment) => void
+  /** While entries are chosen to be merged. */
+  readonly chosen?: readonly string[]
+  readonly onToggle?: (id: string) => void
+}
+
+const CustomerTable = ({ rows, onEdit, chosen, onToggle }: CustomerTableProps) => {
+  const { t } = useTranslation('customers')
+  const { integer, decimal } = useFormat()
+  const columns: readonly Column<CustomerRowFragment>[] = [
+    {
+      title: t('name'),
+      cell: (row) => (
+        <Box display="flex" alignItems="center" gap="3" minWidth="0">
+          {chosen && onToggle && (
+            <Box asChild accentColor="brand.solid" width="16px" height="16px" flexShrink="0">
+              <input
+                type="checkbox"
+                aria-label={t('merge.choose', { name: row.name })}
+                checked={chosen.includes(row.id)}
+                onChange={() => onToggle(row.id)}
+              />
+            </Box>
+          )}
+          <Name customer={row} />
+        </Box>
+      ),
+    },
+    {
+      title: t('invoices'),
+      align: 'end',
+      cell: (row) => (
+        <Box asChild color="brand.fg" fontWeight="medium" _hover={{ textDecoration: 'underline' }}>
+          <Link to={`${paths.invoicing}?customer=${row.id}`} aria-label={t('invoicesOf', { name: row.name, count: row.invoiceCount })}>
+            {integer(row.invoiceCount)}
+          </Link>
+        </Box>
+      ),
+    },
+    { title: t('totalInvoiced'), align: 'end', cell: (row) => <Amounts of={row.totalInvoiced} /> },
+    { title: t('totalPaid'), align: 'end', cell: (row) => <Amounts of={row.totalPaid} /> },
+    { title: t('outstanding'), align: 'end', cell: (row) => <Amounts of={row.outstanding} /> },
+    {
+      title: t('averageDays'),
+      align: 'end',
+      cell: (row) =>
+        row.averageDaysToPay === null ? (
+          <span title={t('noAverage')}>–</span>
+        ) : (
+          t('days', { count: Math.round(row.averageDaysToPay), days: decimal(row.averageDaysToPay.toFixed(1)) })
+        ),
+    },
+    {
+      title: t('acts'),
+      hideTitle: true,
+      align: 'end',
+      cell: (row) => (
+        <Tooltip words={t('edit.open')}>
+          <IconButton variant="ghost" size="sm" color="fg.muted" aria-label={t('edit.of', { name: row.name })} onClick={() => onEdit(row)}>
+            <Pencil aria-hidden />
+          </IconButton>
+        </Tooltip>
+      ),
+    },
+  ]
+  return <DataTable caption={t('caption')} columns={columns} rows={rows} />
+}
+
+const Name = ({ customer }: { readonly customer: CustomerRowFragment }) => {
+  const { t } = useTranslation('customers')
+  return (
+    <Box paddingBlock="2" minWidth="0">
+      <Box fontWeight="medium" overflowWrap="anywhere">
+        <bdi>{customer.name}</bdi>
+      </Box>
+      <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+        <bdi dir="ltr">{customer.email}</bdi>
+      </Box>
+      {customer.credit.length > 0 && (
+        <Box color="positive.fg" fontSize="12px" fontWeight="normal">
+          {t('credit')} <Amounts of={customer.credit} inline />
+        </Box>
+      )}
+    </Box>
+  )
+}

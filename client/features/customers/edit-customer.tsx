@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { TextAreaField, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { Modal } from '@/ui/modal'
+import { toast } from '@/ui/toaster'
+import { type CustomerRowFragment, useUpdateCustomerMutation } from './customers.generated'
+
+type Values = { name: string; email: string; phone: string; taxId: string; address: string }
+type EditCustomerProps = { readonly customer: CustomerRowFragment; readonly onClose: () => void }
+
+const words = (text: string) => text.trim() || null
+
+/** What the next invoices to this customer will say. Those already issued keep what they said. */
+export const EditCustomer = ({ customer, onClose }: EditCustomerProps) => {
+  const { t } = useTranslation('customers')
+  const [update] = useUpdateCustomerMutation()
+  const submission = useSubmit(
+    ({ name, email, phone, taxId, address }: Values) =>
+      update({
+        variables: {
+          id: customer.id,
+          input: { name: name.trim(), email: email.trim(), phone: words(phone), taxId: words(taxId), address: words(address) },
+        },
+      }),
+    () => {
+      toast.done(t('edit.done'))
+      onClose()
+    },
+  )
+  return (
+    <Modal open onClose={onClose} title={t('edit.title')} explanation={t('edit.explanation')}>
+      <Form<Values>
+        defaults={{
+          name: customer.name,
+          email: customer.email,
+          phone: customer.phone ?? '',
+          taxId: customer.taxId ?? '',
+          address: customer.address ?? '',
+        }}
+        submission={submission}
+        submitLabel={t('edit.save')}
+      >
+        <TextField<Values> name="name" label={t('name')} maxLength={160} required />
+        <TextField<Values> name="email" type="email" label={t('email')} required />
+        <TextField<Values> name="phone" type="tel" label={t('phone')} maxLength={30} />
+        <TextField<Values> name="taxId" label={t('taxId')} maxLength={30} />
+        <TextAreaField<Values> name="address" label={t('address')} rows={2} maxLength={300} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { Confirm } from '@/ui/confirm'
+import { toast } from '@/ui/toaster'
+import { type CustomerRowFragment, useMergeCustomersMutation } from './customers.generated'
+import { useForgetCustomers } from './use-forget-customers'
+
+type MergeBarProps = { readonly customers: readonly CustomerRowFragment[]; readonly onClose: () => void }
+
+/** Which entries are one customer: chosen in the list, then confirmed. */
+export const MergeBar = ({ customers, onClose }: MergeBarProps) => {
+  const { t } = useTranslation('customers')
+  const [asking, setAsking] = useState(false)
+  return (
+    <HStack
+      gap="3"
+      flexWrap="wrap"
+      justify="space-between"
+      bg="brand.subtle"
+      borderWidth="1px"
+      borderColor="brand.border"
+      borderRadius="card"
+      padding="3"
+      marginBlockEnd="4"
+    >
+      <span aria-live="polite">{customers.length < 2 ? t('merge.chooseTwo') : t('merge.chosen', { count: customers.length })}</span>
+      <HStack gap="2">
+        <Button variant="ghost" onClick={onClose}>
+          {t('merge.cancel')}
+        </Button>
+        <Button disabled={customers.length < 2} onClick={() => setAsking(true)}>
+          {t('merge.go')}
+        </Button>
+      </HStack>
+      {asking && <MergeCustomers customers={customers} onClose={() => setAsking(false)} onDone={onClose} />}
+    </HStack>
+  )
+}
+
+type MergeCustomersProps = MergeBarProps & { readonly onDone: () => void }
+
+/** The one that is kept is chosen; what moves to it is named in numbers, for it cannot be undone. */
+const MergeCustomers = ({ customers, onClose, onDone }: MergeCustomersProps) => {
+  const { t } = useTranslation('customers')
+  const [keepId, setKeepId] = useState(customers[0]?.id ?? '')
+  const [merge] = useMergeCustomersMutation()
+  const forget = useForgetCustomers()
+  const kept = customers.find(({ id }) => id === keepId)
+  const others = customers.filter(({ id }) => id !== keepId)
+  const moving = others.reduce((sum, { invoiceCount }) => sum + invoiceCount, 0)
+  const submission = useSubmit(
+    () => merge({ variables: { keepId, ids: customers.map(({ id }) => id) } }),
+    () => {
+      forget()
+      toast.done(t('merge.done', { name: kept?.name }))
+      onDone()
+    },
+  )
+  return (
+    <Confirm
+      open
+      danger
+      onClose={onClose}
+      title={t('merge.title', { count: customers.length })}
+      confirmLabel={t('merge.confirm')}
+      submission={submission}
+      consequence={
+        <Box display="grid" gap="4">
+          <Box as="fieldset" display="grid" gap="1">
+            <chakra.legend fontWeight="medium" marginBlockEnd="1">
+              {t('merge.keep')}
+            </chakra.legend>
+            {customers.map((customer) => (
+              <chakra.label key={customer.id} display="flex" gap="2.5" alignItems="center" minHeight="40px" cursor="pointer">
+                <Box asChild accentColor="brand.solid" width="16px" height="16px" flexShrink="0">
+                  <input
+                    type="radio"
+                    name="keep"
+                    value={customer.id}
+                    checked={customer.id === keepId}
+                    onChange={() => setKeepId(customer.id)}
+                  />
+                </Box>
+                <Box as="span" minWidth="0" overflowWrap="anywhere">
+                  <bdi>{customer.name}</bdi>{' '}
+                  <Box as="span" color="fg.muted">
+                    <bdi dir="ltr">{customer.email}</bdi> · {t('invoiceCount', { count: customer.invoiceCount })}
+                  </Box>
+                </Box>
+              </chakra.label>
+            ))}
+          </Box>
+          <div>
+            {t('merge.consequence', { count: others.length, name: kept?.name })} {t('merge.moving', { count: moving, name: kept?.name })}
+          </div>
+        </Box>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { compareAmounts, parseAmount } from '@/lib/amount'
+import { useFormat } from '@/lib/format'
+import { useIntent } from '@/lib/use-intent'
+import { MoneyField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { Modal } from '@/ui/modal'
+import { toast } from '@/ui/toaster'
+import { useApplyCreditMutation } from './invoice-acts.generated'
+import type { InvoiceDetailsFragment } from './invoice-details.generated'
+
+const smaller = (one: string, other: string) => (compareAmounts(one, other) < 0 ? one : other)
+
+/** What the customer paid too much before can settle this invoice. Nothing where there is no such credit. */
+export const ApplyCredit = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
+  const { t } = useTranslation('invoicing')
+  const { money } = useFormat()
+  const [open, setOpen] = useState(false)
+  const credit = invoice.customer.credit.find(({ currency }) => currency === invoice.currency)?.amount
+  const payable = invoice.availableActions.includes('RECORD_RECEIPT')
+  if (!credit || Number(credit) === 0 || !payable) return null
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      bg="brand.subtle"
+      borderWidth="1px"
+      borderColor="brand.border"
+      borderRadius="card"
+      padding="3"
+    >
+      <span>{t('applyCredit.has', { customer: invoice.customerName, amount: money(credit, invoice.currency) })}</span>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('applyCredit.open')}
+      </Button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('applyCredit.open')}
+        explanation={t('applyCredit.explanation', {
+          credit: money(credit, invoice.currency),
+          balance: money(invoice.balanceDue, invoice.currency),
+        })}
+      >
+        <CreditForm invoice={invoice} most={smaller(credit, invoice.balanceDue)} onDone={() => setOpen(false)} />
+      </Modal>
+    </Box>
+  )
+}
+
+type Values = { amount: string }
+type CreditFormProps = { readonly invoice: InvoiceDetailsFragment; readonly most: string; readonly onDone: () => void }
+
+const CreditForm = ({ invoice, most, onDone }: CreditFormProps) => {
+  const { t } = useTranslation('invoicing')
+  const [apply] = useApplyCreditMutation()
+  const submission = useIntent(
+    `credit.${invoice.id}`,
+    ({ amount }: Values, idempotencyKey) => apply({ variables: { id: invoice.id, amount: parseAmount(amount) ?? amount, idempotencyKey } }),
+    () => {
+      toast.done(t('applyCredit.done', { number: invoice.invoiceNumber }))
+      onDone()
+    },
+  )
+  return (
+    <Form<Values> defaults={submission.unresolved ?? { amount: most }} submission={submission} submitLabel={t('applyCredit.confirm')}>
+      <MoneyField<Values>
+        name="amount"
+        label={t('applyCredit.amount')}
+        currency={invoice.currency}
+        max={Number(most)}
+        step={100}
+        required
+      />
+    </Form>
+  )
+}

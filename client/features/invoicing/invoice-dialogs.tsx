@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useFilters } from '@/lib/use-filters'
+import { CreditInvoice } from './credit-invoice'
+import type { InvoiceRowFragment } from './invoice-list.generated'
+import { RecordReceipt } from './record-receipt'
+import { RenewLink, RevokeLink } from './renew-link'
+import { ScheduleInvoice } from './schedule-invoice'
+import { DeleteInvoice, SendInvoice } from './send-invoice'
+import { VoidInvoice } from './void-invoice'
+
+/** What asks before it acts, or needs more than a click. */
+const DIALOGS = {
+  send: SendInvoice,
+  delete: DeleteInvoice,
+  schedule: ScheduleInvoice,
+  void: VoidInvoice,
+  credit: CreditInvoice,
+  receipt: RecordReceipt,
+  renewLink: RenewLink,
+  revokeLink: RevokeLink,
+} as const
+
+export type InvoiceDialog = keyof typeof DIALOGS | 'edit'
+export type InvoiceDialogProps = { readonly invoice: InvoiceRowFragment; readonly onClose: () => void }
+
+type Asked = { readonly dialog: keyof typeof DIALOGS; readonly invoice: InvoiceRowFragment }
+
+const EDITING = { edit: '' }
+
+/** Which dialog is open over a list or a detail, and for which invoice. Editing has its own URL. */
+export const useInvoiceDialogs = () => {
+  const [asked, setAsked] = useState<Asked>()
+  const [, set] = useFilters(EDITING)
+  return {
+    asked,
+    ask: (dialog: InvoiceDialog, invoice: InvoiceRowFragment) =>
+      dialog === 'edit' ? set({ edit: invoice.id }) : setAsked({ dialog, invoice }),
+    close: () => setAsked(undefined),
+  }
+}
+
+export const InvoiceDialogs = ({ asked, close }: { readonly asked: Asked | undefined; readonly close: () => void }) => {
+  if (!asked) return null
+  const Dialog = DIALOGS[asked.dialog]
+  return <Dialog key={asked.invoice.id} invoice={asked.invoice} onClose={close} />
+}

@@ -1,0 +1,63 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { Banknote, BellRing, Pencil, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '@/ui/failure-note'
+import type { InvoiceDetailsFragment } from './invoice-details.generated'
+import type { InvoiceDialog } from './invoice-dialogs'
+import { InvoiceMenu } from './invoice-menu'
+import { isRemindable, useReminder } from './invoice-row-acts'
+
+type InvoiceDrawerActsProps = { readonly invoice: InvoiceDetailsFragment; readonly onAsk: (dialog: InvoiceDialog) => void }
+
+/** The next act in reach, the others in a menu. */
+export const InvoiceDrawerActs = ({ invoice, onAsk }: InvoiceDrawerActsProps) => {
+  const { t } = useTranslation('invoicing')
+  const may = (action: InvoiceDetailsFragment['availableActions'][number]) => invoice.availableActions.includes(action)
+  return (
+    <HStack gap="2" width="full" justify="flex-end" flexWrap="wrap">
+      <InvoiceMenu invoice={invoice} onAsk={onAsk} />
+      {may('EDIT') && (
+        <Button variant="outline" size="md" onClick={() => onAsk('edit')}>
+          <Pencil aria-hidden />
+          {t('acts.edit')}
+        </Button>
+      )}
+      {may('RECORD_RECEIPT') && (
+        <Button variant="outline" size="md" onClick={() => onAsk('receipt')}>
+          <Banknote aria-hidden />
+          {t('acts.receipt')}
+        </Button>
+      )}
+      {invoice.status === 'DRAFT' && may('SEND') && (
+        <Button size="md" onClick={() => onAsk('send')}>
+          <Send aria-hidden />
+          {t('acts.send')}
+        </Button>
+      )}
+      {isRemindable(invoice) && <Remind invoice={invoice} />}
+    </HStack>
+  )
+}
+
+const Remind = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
+  const { t } = useTranslation('invoicing')
+  const { submit, pending, failure, may, why } = useReminder(invoice)
+  return (
+    <>
+      <Button size="md" loading={pending} loadingText={t('acts.remind')} disabled={!may} onClick={() => void submit(undefined)}>
+        <BellRing aria-hidden />
+        {t('acts.remind')}
+      </Button>
+      {why && (
+        <Box flex="1 1 100%" textAlign="end" color="fg.muted" fontSize="12px">
+          {why}
+        </Box>
+      )}
+      {failure && (
+        <Box flex="1 1 100%">
+          <FailureNote failure={failure} />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { CalendarClock, MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { Drawer } from '@/ui/drawer'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { ApplyCredit } from './apply-credit'
+import { type InvoiceDetailsFragment, useInvoiceChangedSubscription, useInvoiceDetailsQuery } from './invoice-details.generated'
+import { InvoiceDialogs, useInvoiceDialogs } from './invoice-dialogs'
+import { InvoiceDrawerActs } from './invoice-drawer-acts'
+import { InvoiceFacts } from './invoice-facts'
+import { InvoiceHead } from './invoice-head'
+import { InvoiceHistory } from './invoice-history'
+import { InvoiceItems } from './invoice-items'
+import { InvoiceStatusBadge, useInvoiceName } from './invoice-labels'
+import { InvoiceLink } from './invoice-link'
+import { InvoicePapers } from './invoice-papers'
+import { CreditNotes, Settlements } from './invoice-settlements'
+
+type InvoiceDrawerProps = { readonly id: string | undefined; readonly onClose: () => void }
+
+/** One invoice with all that happened to it, live, and what can be done with it now. */
+export const InvoiceDrawer = ({ id, onClose }: InvoiceDrawerProps) => {
+  const { t } = useTranslation('invoicing')
+  const name = useInvoiceName()
+  const dialogs = useInvoiceDialogs()
+  const query = useInvoiceDetailsQuery({ variables: { id: id ?? '' }, skip: id === undefined })
+  useInvoiceChangedSubscription({ variables: { id: id ?? '' }, skip: id === undefined })
+  const invoice = query.data?.invoice
+  return (
+    <>
+      <Drawer
+        open={id !== undefined}
+        onClose={onClose}
+        width="760px"
+        title={
+          <HStack gap="3" flexWrap="wrap">
+            <bdi>{invoice ? name(invoice.invoiceNumber) : t('details.title')}</bdi>
+            {invoice && <InvoiceStatusBadge invoice={invoice} />}
+          </HStack>
+        }
+        footer={invoice && <InvoiceDrawerActs invoice={invoice} onAsk={(dialog) => dialogs.ask(dialog, invoice)} />}
+      >
+        <QueryView query={query} skeleton={<BlockSkeleton lines={14} />}>
+          {(data) => <Details invoice={data.invoice} />}
+        </QueryView>
+      </Drawer>
+      <InvoiceDialogs {...dialogs} />
+    </>
+  )
+}
+
+const Details = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
+  const { t } = useTranslation('invoicing')
+  const { dateTime } = useFormat()
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+      <InvoiceHead invoice={invoice} />
+      {invoice.deliveryFailure && (
+        <Note icon={<MailWarning size={16} aria-hidden />} tone="negative" title={t('delivery.failed', { email: invoice.customerEmail })}>
+          <bdi>{invoice.deliveryFailure}</bdi> {t('delivery.whatToDo')}
+        </Note>
+      )}
+      {invoice.status === 'DRAFT' && invoice.scheduledFor && (
+        <Note
+          icon={<CalendarClock size={16} aria-hidden />}
+          tone="info"
+          title={t('schedule.willBe', { at: dateTime(invoice.scheduledFor) })}
+        />
+      )}
+      {invoice.status === 'VOID' && (
+        <Note icon={null} tone="caution" title={t('void.was')}>
+          {invoice.voidReason}
+        </Note>
+      )}
+      {invoice.paymentLink && <InvoiceLink link={invoice.paymentLink} />}
+      <InvoiceFacts invoice={invoice} />
+      <InvoiceItems invoice={invoice} />
+      <ApplyCredit invoice={invoice} />
+      <Settlements invoice={invoice} />
+      <CreditNotes invoice={invoice} />
+      <InvoicePapers invoice={invoice} />
+      <InvoiceHistory invoice={invoice} />
+    </Box>
+  )
+}
+
+type NoteProps = {
+  readonly icon: ReactNode
+  readonly tone: 'negative' | 'info' | 'caution'
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+const Note = ({ icon, tone, title, children }: NoteProps) => (
+  <Box role="note" display="flex" gap="3" bg={`${tone}.subtle`} color={`${tone}.fg`} borderRadius="card" padding="3">
+    {icon && <Box paddingBlockStart="2px">{icon}</Box>}
+    <Box minWidth="0" overflowWrap="anywhere">
+      <Box fontWeight="medium">{title}</Box>
+      {children}
+    </Box>
+  </Box>
+)

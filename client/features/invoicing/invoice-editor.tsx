@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Modal } from '@/ui/modal'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { useInvoiceDetailsQuery } from './invoice-details.generated'
+import { InvoiceForm } from './invoice-form'
+
+type InvoiceEditorProps = {
+  /** The draft to change; none for a new invoice. */
+  readonly id?: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onDone: (id: string) => void
+}
+
+/** The form over the list, wide enough for its lines. */
+export const InvoiceEditor = ({ id, open, onClose, onDone }: InvoiceEditorProps) => {
+  const { t } = useTranslation('invoicing')
+  return (
+    <Modal open={open} onClose={onClose} title={t(id ? 'form.editTitle' : 'form.newTitle')} width="880px">
+      {id ? <Editing id={id} onDone={onDone} /> : <InvoiceForm onDone={onDone} />}
+    </Modal>
+  )
+}
+
+const Editing = ({ id, onDone }: { readonly id: string; readonly onDone: (id: string) => void }) => {
+  const query = useInvoiceDetailsQuery({ variables: { id } })
+  return (
+    <QueryView query={query} skeleton={<BlockSkeleton lines={12} />}>
+      {({ invoice }) => <InvoiceForm invoice={invoice} onDone={onDone} />}
+    </QueryView>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Money } from '@/ui/money'
+import type { InvoiceDetailsFragment } from './invoice-details.generated'
+import { Section } from './section'
+import { Sum, TotalsList } from './totals-list'
+
+type Item = InvoiceDetailsFragment['items'][number]
+
+/** What is billed, line by line, down to what is still due. */
+export const InvoiceItems = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
+  const { t } = useTranslation('invoicing')
+  const { decimal, percent } = useFormat()
+  const { currency } = invoice
+  const columns: readonly Column<Item>[] = [
+    {
+      title: t('items.description'),
+      cell: (item) => (
+        <Box paddingBlock="1.5" overflowWrap="anywhere">
+          <bdi>{item.description}</bdi>
+          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            {item.taxCategory === 'STANDARD' ? t('totals.vat', { rate: percent(item.taxRate) }) : t(`taxCategory.${item.taxCategory}`)}
+            {item.taxReason && (
+              <>
+                {' · '}
+                <bdi>{item.taxReason}</bdi>
+              </>
+            )}
+          </Box>
+        </Box>
+      ),
+    },
+    { title: t('items.quantity'), align: 'end', cell: (item) => decimal(item.quantity) },
+    { title: t('items.unitPrice'), align: 'end', cell: (item) => <Money amount={item.unitPrice} currency={currency} /> },
+    { title: t('items.total'), align: 'end', cell: (item) => <Money amount={item.total} currency={currency} /> },
+  ]
+  const isIssued = invoice.status !== 'DRAFT'
+  return (
+    <Section title={t('items.title')}>
+      <Box borderWidth="1px" borderRadius="card" overflow="hidden">
+        <DataTable caption={t('items.title')} columns={columns} rows={invoice.items} dense />
+        <Box display="flex" justifyContent="flex-end" padding="4" borderBlockStartWidth="1px" bg="bg.subtle">
+          <Box width="full" maxWidth="340px">
+            <TotalsList invoice={invoice}>
+              {isIssued && (
+                <>
+                  <Sum name={t('totals.paid')}>
+                    <Money amount={invoice.amountPaid} currency={currency} />
+                  </Sum>
+                  <Sum name={t('totals.balance')} strong>
+                    <Money amount={invoice.balanceDue} currency={currency} />
+                  </Sum>
+                </>
+              )}
+            </TotalsList>
+          </Box>
+        </Box>
+      </Box>
+      <Box color="fg.muted" fontSize="12px">
+        {invoice.lateNote}
+      </Box>
+    </Section>
+  )
+}

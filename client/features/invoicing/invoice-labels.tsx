@@ -1,0 +1,82 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { Ban, CalendarClock, CheckCircle2, Eye, FilePen, type LucideIcon, PieChart, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { InvoiceStatus, TaxCategory } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+
+/** In the order the specification lists them. */
+export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'VIEWED', 'PAID', 'OVERDUE', 'VOID'] as const satisfies readonly InvoiceStatus[]
+export const TAX_CATEGORIES = ['STANDARD', 'ZERO_RATED', 'EXEMPT', 'OUT_OF_SCOPE'] as const satisfies readonly TaxCategory[]
+
+const LOOKS: Readonly<Record<InvoiceStatus, readonly [Tone, LucideIcon | undefined]>> = {
+  DRAFT: ['neutral', FilePen],
+  SENT: ['info', Send],
+  VIEWED: ['info', Eye],
+  PAID: ['positive', CheckCircle2],
+  OVERDUE: ['negative', undefined],
+  VOID: ['neutral', Ban],
+}
+
+type Paid = {
+  readonly status: InvoiceStatus
+  readonly isPartlyPaid: boolean
+  readonly amount: string
+  readonly amountPaid: string
+  readonly scheduledFor?: string | null
+}
+
+/** Where the invoice stands, and beside it that it is partly paid or will be sent by itself. */
+export const InvoiceStatusBadge = ({ invoice: { status, isPartlyPaid, scheduledFor } }: { readonly invoice: Paid }) => {
+  const { t } = useTranslation('invoicing')
+  const { dateTime } = useFormat()
+  const [tone, icon] = LOOKS[status]
+  return (
+    <HStack as="span" display="inline-flex" gap="1.5" flexWrap="wrap">
+      <StatusBadge tone={tone} {...(icon && { icon })}>
+        {t(`status.${status}`)}
+      </StatusBadge>
+      {isPartlyPaid && (
+        <StatusBadge tone="caution" icon={PieChart}>
+          {t('partlyPaid')}
+        </StatusBadge>
+      )}
+      {status === 'DRAFT' && scheduledFor && (
+        <span title={dateTime(scheduledFor)}>
+          <StatusBadge tone="waiting" icon={CalendarClock}>
+            {t('scheduled')}
+          </StatusBadge>
+        </span>
+      )}
+    </HStack>
+  )
+}
+
+/** How much of a partly paid invoice has come in, as a thin bar. Nothing for the others. */
+export const PaidBar = ({ invoice: { isPartlyPaid, amount, amountPaid } }: { readonly invoice: Paid }) => {
+  const { t } = useTranslation('invoicing')
+  const { percent } = useFormat()
+  if (!isPartlyPaid) return null
+  // Only for the width of the bar: what is owed is written by the server.
+  const share = Math.min(100, Math.round((Number(amountPaid) / Number(amount)) * 100))
+  return (
+    <Box
+      role="img"
+      aria-label={t('paidShare', { share: percent(share) })}
+      height="4px"
+      borderRadius="full"
+      bg="bg.emphasized"
+      overflow="hidden"
+      width="full"
+      minWidth="72px"
+    >
+      <Box height="full" borderRadius="full" bg="positive.solid" style={{ width: `${share}%` }} />
+    </Box>
+  )
+}
+
+/** `INV-2026-001`, or that it is a draft, which has no number yet. */
+export const useInvoiceName = () => {
+  const { t } = useTranslation('invoicing')
+  return (number: string | null) => number ?? t('draftNumber')
+}

@@ -1,0 +1,29 @@
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
+import { Check, Copy, ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCopied } from './use-copied'
+
+/** Where the customer sees and pays it. */
+export const InvoiceLink = ({ link }: { readonly link: string }) => {
+  const { t } = useTranslation('invoicing')
+  const { copied, copy } = useCopied(link)
+  return (
+    <Box display="grid" gap="1.5">
+      <Box fontWeight="medium">{t('link.title')}</Box>
+      <HStack gap="2" borderWidth="1px" borderRadius="card" paddingInlineStart="3" paddingInlineEnd="1.5" minHeight="44px" bg="bg.subtle">
+        <chakra.bdi dir="ltr" flex="1" minWidth="0" truncate fontFamily="mono" fontSize="13px">
+          {link}
+        </chakra.bdi>
+        <Button asChild variant="ghost" size="xs">
+          <a href={link} target="_blank" rel="noreferrer" aria-label={t('link.open')}>
+            <ExternalLink aria-hidden />
+          </a>
+        </Button>
+        <Button variant="outline" size="xs" onClick={() => void copy()}>
+          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {t(copied ? 'link.copied' : 'acts.copyLink')}
+        </Button>
+      </HStack>
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import { Box, Button } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFilters } from '@/lib/use-filters'
+import { ArrivalsBar } from '@/ui/arrivals-bar'
+import { Empty } from '@/ui/empty'
+import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
+import { LoadMore } from '@/ui/load-more'
+import { QueryView } from '@/ui/query-view'
+import { INVOICE_STATUSES } from './invoice-labels'
+import { useInvoicesQuery } from './invoice-list.generated'
+import { InvoiceTable } from './invoice-table'
+import { useInvoicesLive } from './use-invoices-live'
+
+const FILTERS = { search: '', status: '', customer: '' }
+/** Not a status but a question people ask in the same place. */
+const PARTLY_PAID = 'PARTLY_PAID'
+
+type InvoiceListProps = { readonly openId: string | undefined; readonly onOpen: (id: string) => void; readonly onNew: () => void }
+
+/** The invoices, filtered in the URL; what customers do with them shows in the rows as it happens. */
+export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
+  const { t } = useTranslation('invoicing')
+  const [filters, setFilters, reset, changed] = useFilters(FILTERS)
+  const status = INVOICE_STATUSES.find((one) => one === filters.status)
+  const search = filters.search.trim()
+  const query = useInvoicesQuery({
+    variables: {
+      filter: {
+        ...(status && { status }),
+        ...(filters.status === PARTLY_PAID && { partlyPaid: true }),
+        ...(search && { search }),
+        ...(filters.customer && { customerId: filters.customer }),
+      },
+    },
+  })
+  const arrivals = useInvoicesLive(query.data?.invoices.nodes, changed === 0)
+  const show = async () => {
+    await query.refetch().catch(() => undefined)
+    arrivals.clear()
+  }
+
+  return (
+    <>
+      <FilterBar changed={changed} onReset={reset}>
+        <SearchFilter
+          label={t('list.search')}
+          value={filters.search}
+          onChange={(value) => setFilters({ search: value }, { replace: true })}
+        />
+        <SelectFilter
+          label={t('list.status')}
+          allLabel={t('list.allStatuses')}
+          options={[
+            ...INVOICE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+            { value: PARTLY_PAID, label: t('partlyPaid') },
+          ]}
+          value={filters.status}
+          onChange={(value) => setFilters({ status: value })}
+        />
+      </FilterBar>
+      <ArrivalsBar count={arrivals.count} label={t('list.arrivals', { count: arrivals.count })} onShow={show} />
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
+        <QueryView
+          query={query}
+          isEmpty={({ invoices }) => invoices.nodes.length === 0}
+          empty={changed > 0 ? <NothingMatches onReset={reset} /> : <NoneYet onNew={onNew} />}
+        >
+          {({ invoices: { nodes, pageInfo } }) => (
+            <>
+              <InvoiceTable rows={nodes} openId={openId} onOpen={onOpen} />
+              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </>
+  )
+}
+
+const NoneYet = ({ onNew }: { readonly onNew: () => void }) => {
+  const { t } = useTranslation('invoicing')
+  return (
+    <Empty
+      title={t('list.empty')}
+      explanation={t('list.none')}
+      action={
+        <Button variant="outline" onClick={onNew}>
+          <Plus aria-hidden />
+          {t('list.first')}
+        </Button>
+      }
+    />
+  )
+}
+
+const NothingMatches = ({ onReset }: { readonly onReset: () => void }) => {
+  const { t } = useTranslation('invoicing')
+  return (
+    <Empty
+      title={t('list.empty')}
+      explanation={t('list.noMatch')}
+      action={
+        <Button variant="outline" onClick={onReset}>
+          {t('list.clear')}
+        </Button>
+      }
+    />
+  )
+}

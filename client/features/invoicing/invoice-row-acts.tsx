@@ -1,0 +1,95 @@
+import { HStack, IconButton } from '@chakra-ui/react'
+import { BellRing, Check, Eye, Link2, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '@/lib/use-submit'
+import { toast } from '@/ui/toaster'
+import { Tooltip } from '@/ui/tooltip'
+import { useSendReminderMutation } from './invoice-acts.generated'
+import type { InvoiceDialog } from './invoice-dialogs'
+import type { InvoiceRowFragment } from './invoice-list.generated'
+import { InvoiceMenu } from './invoice-menu'
+import { useCopied } from './use-copied'
+
+type InvoiceRowActsProps = {
+  readonly invoice: InvoiceRowFragment
+  readonly onOpen: () => void
+  readonly onAsk: (dialog: InvoiceDialog) => void
+}
+
+/** Send or remind, copy the link, open, and everything else in a menu: what the server says is possible now. */
+export const InvoiceRowActs = ({ invoice, onOpen, onAsk }: InvoiceRowActsProps) => {
+  const { t } = useTranslation('invoicing')
+  const of = { of: invoice.invoiceNumber ?? invoice.customerName }
+  const act = (label: string, Icon: typeof Send, onClick: () => void) => (
+    <Tooltip words={label}>
+      <IconButton variant="ghost" size="sm" color="fg.muted" aria-label={t('acts.of', { act: label, ...of })} onClick={onClick}>
+        <Icon aria-hidden />
+      </IconButton>
+    </Tooltip>
+  )
+  return (
+    <HStack gap="0.5" justify="flex-end" marginInlineEnd="-2">
+      {invoice.status === 'DRAFT' && invoice.availableActions.includes('SEND') && act(t('acts.send'), Send, () => onAsk('send'))}
+      {isRemindable(invoice) && <RemindButton invoice={invoice} />}
+      {invoice.paymentLink && <CopyLinkButton link={invoice.paymentLink} label={t('acts.of', { act: t('acts.copyLink'), ...of })} />}
+      {act(t('acts.details'), Eye, onOpen)}
+      <InvoiceMenu invoice={invoice} onAsk={onAsk} />
+    </HStack>
+  )
+}
+
+const REMINDABLE: readonly InvoiceRowFragment['status'][] = ['SENT', 'VIEWED', 'OVERDUE']
+const DAY = 86_400_000
+
+export const isRemindable = ({ status }: InvoiceRowFragment): boolean => REMINDABLE.includes(status)
+
+/** Reminds the customer once; within a day of the last reminder it says why not. */
+export const useReminder = (invoice: InvoiceRowFragment) => {
+  const { t } = useTranslation('invoicing')
+  const [remind] = useSendReminderMutation()
+  const submission = useSubmit(
+    () => remind({ variables: { id: invoice.id } }),
+    () => toast.done(t('remind.done', { email: invoice.customerEmail })),
+  )
+  const remindedToday = invoice.lastReminderAt !== null && Date.now() - new Date(invoice.lastReminderAt).getTime() < DAY
+  const may = invoice.availableActions.includes('REMIND') && !remindedToday
+  return { ...submission, may, why: remindedToday ? t('remind.today') : may ? undefined : t('remind.notNow') }
+}
+
+const RemindButton = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => {
+  const { t } = useTranslation('invoicing')
+  const { submit, pending, may, why } = useReminder(invoice)
+  const send = async () => {
+    if (!may) return
+    const failure = await submit(undefined)
+    if (failure) toast.failed(failure.sentence)
+  }
+  return (
+    <Tooltip words={why ?? t('acts.remind')}>
+      <IconButton
+        variant="ghost"
+        size="sm"
+        color="fg.muted"
+        loading={pending}
+        aria-disabled={!may || undefined}
+        opacity={may ? 1 : 0.45}
+        aria-label={t('acts.of', { act: t('acts.remind'), of: invoice.invoiceNumber })}
+        onClick={() => void send()}
+      >
+        <BellRing aria-hidden />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+const CopyLinkButton = ({ link, label }: { readonly link: string; readonly label: string }) => {
+  const { t } = useTranslation('invoicing')
+  const { copied, copy } = useCopied(link)
+  return (
+    <Tooltip words={copied ? t('link.copied') : t('acts.copyLink')}>
+      <IconButton variant="ghost" size="sm" color={copied ? 'positive.fg' : 'fg.muted'} aria-label={label} onClick={() => void copy()}>
+        {copied ? <Check aria-hidden /> : <Link2 aria-hidden />}
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,103 @@
+import { Box } from '@chakra-ui/react'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Money } from '@/ui/money'
+import { StatusBadge } from '@/ui/status-badge'
+import { Time } from '@/ui/time'
+import type { InvoiceDetailsFragment } from './invoice-details.generated'
+import { Section } from './section'
+
+type Settlement = InvoiceDetailsFragment['settlements'][number]
+type Note = InvoiceDetailsFragment['creditNotes'][number]
+
+/** What settled the invoice, wholly or partly; what was taken back stays, marked. */
+export const Settlements = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
+  const { t } = useTranslation('invoicing')
+  if (invoice.settlements.length === 0) return null
+  const columns: readonly Column<Settlement>[] = [
+    {
+      title: t('settlements.source'),
+      cell: (one) => (
+        <Box paddingBlock="1.5">
+          {t(`source.${one.source}`)} {one.reversedAt && <StatusBadge tone="caution">{t('settlements.reversed')}</StatusBadge>}
+          {(one.payerName || one.reference) && (
+            <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+              {one.payerName && <bdi>{one.payerName}</bdi>}
+              {one.payerName && one.reference && ' · '}
+              {one.reference && <bdi dir="ltr">{one.reference}</bdi>}
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+    { title: t('settlements.at'), align: 'end', cell: (one) => <Time at={one.at} as="date" /> },
+    {
+      title: t('settlements.amount'),
+      align: 'end',
+      cell: (one) => (
+        <Box as="span" textDecoration={one.reversedAt ? 'line-through' : undefined}>
+          <Money amount={one.amount} currency={invoice.currency} />
+        </Box>
+      ),
+    },
+    {
+      title: t('settlements.receipt'),
+      align: 'end',
+      cell: (one) => (one.receiptPath ? <PaperLink path={one.receiptPath} label={t('settlements.receipt')} /> : '–'),
+    },
+  ]
+  return (
+    <Section title={t('settlements.title')}>
+      <Box borderWidth="1px" borderRadius="card" overflow="hidden">
+        <DataTable caption={t('settlements.title')} columns={columns} rows={invoice.settlements} dense />
+      </Box>
+    </Section>
+  )
+}
+
+/** What of the invoice was taken back. */
+export const CreditNotes = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
+  const { t } = useTranslation('invoicing')
+  if (invoice.creditNotes.length === 0) return null
+  const columns: readonly Column<Note>[] = [
+    {
+      title: t('creditNotes.number'),
+      cell: (note) => (
+        <Box paddingBlock="1.5">
+          <bdi dir="ltr">{note.number}</bdi>
+          <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
+            <bdi>{note.reason}</bdi>
+          </Box>
+        </Box>
+      ),
+    },
+    { title: t('creditNotes.issued'), align: 'end', cell: (note) => <Time at={note.issuedAt} as="date" /> },
+    { title: t('creditNotes.tax'), align: 'end', cell: (note) => <Money amount={note.taxTotal} currency={note.currency} /> },
+    { title: t('creditNotes.amount'), align: 'end', cell: (note) => <Money amount={note.amount} currency={note.currency} /> },
+  ]
+  return (
+    <Section title={t('creditNotes.title')}>
+      <Box borderWidth="1px" borderRadius="card" overflow="hidden">
+        <DataTable caption={t('creditNotes.title')} columns={columns} rows={invoice.creditNotes} dense />
+      </Box>
+    </Section>
+  )
+}
+
+const PaperLink = ({ path, label }: { readonly path: string; readonly label: string }) => (
+  <Box
+    asChild
+    display="inline-flex"
+    alignItems="center"
+    gap="1.5"
+    color="brand.fg"
+    fontWeight="medium"
+    _hover={{ textDecoration: 'underline' }}
+  >
+    <a href={path} target="_blank" rel="noreferrer">
+      <FileText size={14} aria-hidden />
+      {label}
+    </a>
+  </Box>
+)

@@ -1,0 +1,81 @@
+import { Box } from '@chakra-ui/react'
+import { MailWarning } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Money } from '@/ui/money'
+import { Time } from '@/ui/time'
+import { InvoiceDialogs, useInvoiceDialogs } from './invoice-dialogs'
+import { InvoiceStatusBadge, PaidBar, useInvoiceName } from './invoice-labels'
+import type { InvoiceRowFragment } from './invoice-list.generated'
+import { InvoiceRowActs } from './invoice-row-acts'
+
+type InvoiceTableProps = {
+  readonly rows: readonly InvoiceRowFragment[]
+  readonly openId: string | undefined
+  readonly onOpen: (id: string) => void
+}
+
+/** Recent invoices, each with what can be done with it now. */
+export const InvoiceTable = ({ rows, openId, onOpen }: InvoiceTableProps) => {
+  const { t } = useTranslation('invoicing')
+  const dialogs = useInvoiceDialogs()
+  const columns: readonly Column<InvoiceRowFragment>[] = [
+    { title: t('list.customer'), cell: (row) => <Customer invoice={row} /> },
+    { title: t('list.statusColumn'), cell: (row) => <InvoiceStatusBadge invoice={row} /> },
+    { title: t('list.issued'), align: 'end', cell: (row) => (row.issueDate ? <Time at={row.issueDate} as="date" /> : '–') },
+    { title: t('list.due'), align: 'end', cell: (row) => <Time at={row.dueDate} as="date" /> },
+    { title: t('list.amount'), align: 'end', cell: (row) => <Amount invoice={row} /> },
+    {
+      title: t('list.acts'),
+      hideTitle: true,
+      align: 'end',
+      cell: (row) => <InvoiceRowActs invoice={row} onOpen={() => onOpen(row.id)} onAsk={(dialog) => dialogs.ask(dialog, row)} />,
+    },
+  ]
+  return (
+    <>
+      <DataTable caption={t('list.caption')} columns={columns} rows={rows} onOpen={(row) => onOpen(row.id)} openId={openId ?? ''} />
+      <InvoiceDialogs {...dialogs} />
+    </>
+  )
+}
+
+const Customer = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => {
+  const { t } = useTranslation('invoicing')
+  const name = useInvoiceName()
+  return (
+    <Box paddingBlock="2" minWidth="0">
+      <Box fontWeight="medium" overflowWrap="anywhere">
+        <bdi>{invoice.customerName}</bdi>
+      </Box>
+      <Box color="fg.muted" fontSize="12px" fontWeight="normal" fontVariantNumeric="tabular-nums">
+        <bdi>{name(invoice.invoiceNumber)}</bdi>
+      </Box>
+      {invoice.deliveryFailure && (
+        <Box display="inline-flex" alignItems="center" gap="1" color="negative.fg" fontSize="12px" fontWeight="normal">
+          <MailWarning size={12} aria-hidden />
+          {t('list.undelivered')}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const Amount = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => {
+  const { t } = useTranslation('invoicing')
+  return (
+    <Box display="grid" gap="1" justifyItems="end">
+      <Box fontWeight="medium">
+        <Money amount={invoice.amount} currency={invoice.currency} />
+      </Box>
+      {invoice.isPartlyPaid && (
+        <>
+          <PaidBar invoice={invoice} />
+          <Box color="fg.muted" fontSize="12px">
+            {t('list.balance')} <Money amount={invoice.balanceDue} currency={invoice.currency} />
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}

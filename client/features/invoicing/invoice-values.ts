@@ -1,0 +1,129 @@
+import type { InvoiceInput, InvoiceItemInput, TaxCategory } from '@/graphql/types.generated'
+import { parseAmount } from '@/lib/amount'
+import type { Currency } from '@/lib/preferences'
+import type { InvoiceDetailsFragment } from './invoice-details.generated'
+
+export type LineValues = { description: string; quantity: string; unitPrice: string; taxCategory: TaxCategory; taxReason: string }
+
+/** What the form holds: every choice as the text of its control. */
+export type InvoiceValues = {
+  customerName: string
+  customerEmail: string
+  customerPhone: string
+  customerTaxId: string
+  customerAddress: string
+  currency: Currency
+  dueDate: string
+  description: string
+  purchaseOrder: string
+  items: LineValues[]
+  discountKind: 'AMOUNT' | 'PERCENT'
+  discount: string
+}
+
+const DUE_IN_DAYS = 30
+const DAY = 86_400_000
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+/** `2026-11-21` of this place's calendar. */
+export const localDay = (at: Date): string => `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+/** `2026-11-21T09:30`, as inputs of date and time speak. */
+export const localMinute = (at: Date): string => `${localDay(at)}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+export const inDays = (days: number): string => localDay(new Date(Date.now() + days * DAY))
+export const tomorrowMorning = (): string => `${inDays(1)}T09:00`
+
+/** The specification's blank item. */
+export const blankLine = (): LineValues => ({ description: '', quantity: '1', unitPrice: '0', taxCategory: 'STANDARD', taxReason: '' })
+
+export const newInvoice = (currency: Currency): InvoiceValues => ({
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  customerTaxId: '',
+  customerAddress: '',
+  currency,
+  dueDate: inDays(DUE_IN_DAYS),
+  description: '',
+  purchaseOrder: '',
+  items: [blankLine()],
+  discountKind: 'AMOUNT',
+  discount: '',
+})
+
+export const valuesOf = (invoice: InvoiceDetailsFragment): InvoiceValues => ({
+  customerName: invoice.customerName,
+  customerEmail: invoice.customerEmail,
+  customerPhone: invoice.customer.phone ?? '',
+  customerTaxId: invoice.customer.taxId ?? '',
+  customerAddress: invoice.customer.address ?? '',
+  currency: invoice.currency,
+  dueDate: invoice.dueDate,
+  description: invoice.description ?? '',
+  purchaseOrder: invoice.purchaseOrder ?? '',
+  items: invoice.items.map(({ description, quantity, unitPrice, taxCategory, taxReason }) => ({
+    description,
+    quantity,
+    unitPrice,
+    taxCategory,
+    taxReason: taxReason ?? '',
+  })),
+  discountKind: 'AMOUNT',
+  discount: Number(invoice.discount) > 0 ? invoice.discount : '',
+})
+
+const words = (text: string) => text.trim() || null
+const figure = (text: string) => parseAmount(text) ?? text
+
+const itemInput = ({ description, quantity, unitPrice, taxCategory, taxReason }: LineValues): InvoiceItemInput => ({
+  description: description.trim(),
+  quantity: figure(quantity),
+  unitPrice: figure(unitPrice),
+  taxCategory,
+  taxReason: taxCategory === 'STANDARD' ? null : words(taxReason),
+})
+
+const discountInput = ({ discount, discountKind }: InvoiceValues) => {
+  if (discount.trim() === '') return { discount: null, discountPercent: null }
+  return discountKind === 'PERCENT'
+    ? { discount: null, discountPercent: figure(discount) }
+    : { discount: figure(discount), discountPercent: null }
+}
+
+export const toInput = (values: InvoiceValues): InvoiceInput => ({
+  customerName: values.customerName.trim(),
+  customerEmail: values.customerEmail.trim(),
+  customerPhone: words(values.customerPhone),
+  customerTaxId: words(values.customerTaxId),
+  customerAddress: words(values.customerAddress),
+  currency: values.currency,
+  dueDate: values.dueDate,
+  description: words(values.description),
+  purchaseOrder: words(values.purchaseOrder),
+  items: values.items.map(itemInput),
+  ...discountInput(values),
+})
+
+const isFigure = (text: string) => parseAmount(text) !== null
+
+/** What the server reckons while the form is still being filled in; undefined where a figure is none yet. */
+export const toReckon = (values: InvoiceValues): InvoiceInput | undefined => {
+  const known = values.items.every(({ quantity, unitPrice }) => isFigure(quantity) && isFigure(unitPrice))
+  const priced = values.items.some(({ unitPrice }) => Number(parseAmount(unitPrice)) > 0)
+  if (!known || !priced || (values.discount.trim() !== '' && !isFigure(values.discount))) return undefined
+  const input = toInput(values)
+  return {
+    currency: input.currency,
+    customerName: STAND_IN.name,
+    customerEmail: STAND_IN.email,
+    dueDate: inDays(DUE_IN_DAYS),
+    items: input.items.map((item) => ({
+      ...item,
+      description: item.description || STAND_IN.name,
+      taxReason: item.taxCategory === 'STANDARD' ? null : (item.taxReason ?? STAND_IN.name),
+    })),
+    discount: input.discount ?? null,
+    discountPercent: input.discountPercent ?? null,
+  }
+}
+/** Totals do not depend on who is billed, but the input must be whole. */
+const STAND_IN = { name: '–', email: 'totals@mizan.invalid' } as const

@@ -1,0 +1,74 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import { AlarmClock, CheckCircle2, FileText, Timer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { useFormat } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import { useCurrency } from '@/lib/preferences'
+import { FailureNote } from '@/ui/failure-note'
+import { Money } from '@/ui/money'
+import { StatTile } from '@/ui/stat-tile'
+import { Term } from '@/ui/term'
+import { type InvoicingSummaryQuery, useInvoicingSummaryQuery } from './invoicing-summary.generated'
+
+/** The specification's limit for a good DSO, in days. */
+const GOOD_DSO = 30
+
+const listOf = (query: string) => `${paths.invoicing}${query}`
+
+/** The four figures of invoicing in the display currency; each opens what it counts. */
+export const InvoicingTiles = () => {
+  const { t } = useTranslation('invoicing')
+  const { dateTime } = useFormat()
+  const { currency } = useCurrency()
+  const { data, error, refetch } = useInvoicingSummaryQuery({ variables: { currency } })
+  if (error && !data) return <FailureNote failure={failureOf(error)} onRetry={() => refetch().catch(() => undefined)} />
+  const summary = data?.invoicingSummary
+  const money = (amount: string | undefined) =>
+    amount === undefined || !summary ? undefined : <Money amount={amount} currency={summary.currency} short />
+  return (
+    <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', md: '4' }} marginBlockEnd="6">
+      <StatTile
+        icon={FileText}
+        label={t('tiles.invoiced')}
+        value={money(summary?.totalInvoiced)}
+        note={summary?.asOf && t('tiles.rates', { currency: summary.currency, at: dateTime(summary.asOf) })}
+        to={listOf('')}
+      />
+      <StatTile
+        icon={CheckCircle2}
+        label={t('tiles.paid')}
+        value={money(summary?.totalPaid)}
+        note={summary && t('tiles.pending', { count: summary.pendingCount })}
+        to={listOf('?status=PAID')}
+      />
+      <StatTile
+        icon={AlarmClock}
+        label={t('tiles.overdue')}
+        value={money(summary?.overdueAmount)}
+        note={summary && t('tiles.overdueCount', { count: summary.overdueCount })}
+        to={listOf('?status=OVERDUE')}
+      />
+      <DsoTile summary={summary} />
+    </SimpleGrid>
+  )
+}
+
+const DsoTile = ({ summary }: { readonly summary: InvoicingSummaryQuery['invoicingSummary'] | undefined }) => {
+  const { t } = useTranslation('invoicing')
+  const { decimal } = useFormat()
+  const days = (value: number) => t('tiles.days', { count: Math.round(value), days: decimal(value.toFixed(1)) })
+  const dso = summary?.averageDso
+  const notes = summary && [
+    dso === null || dso === undefined ? t('tiles.noDso') : t(dso <= GOOD_DSO ? 'tiles.goodDso' : 'tiles.slowDso', { limit: GOOD_DSO }),
+    summary.averageDaysToPay !== null && t('tiles.daysToPay', { days: decimal(summary.averageDaysToPay.toFixed(1)) }),
+  ]
+  return (
+    <StatTile
+      icon={Timer}
+      label={<Term of="dso">{t('tiles.dso')}</Term>}
+      value={summary && (typeof dso === 'number' ? days(dso) : null)}
+      note={notes?.filter(Boolean).join(' · ')}
+    />
+  )
+}

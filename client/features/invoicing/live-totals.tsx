@@ -1,0 +1,55 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { FailureNote } from '@/ui/failure-note'
+import { Money } from '@/ui/money'
+import { type InvoiceValues, toReckon } from './invoice-values'
+import { type InvoiceTotalsQuery, useInvoiceTotalsQuery } from './live-totals.generated'
+import { TotalsList } from './totals-list'
+import { useRested } from './use-rested'
+
+const NOTHING = { currency: 'AED', customerEmail: '', customerName: '', dueDate: '', items: [] } as const
+const REST = 350
+
+/** What the server reckons for what is typed: asked again after a short rest, the last answer standing meanwhile. */
+export const useLiveTotals = (values: InvoiceValues) => {
+  const wanted = JSON.stringify(toReckon(values) ?? null)
+  const rested = useRested(wanted, REST)
+  const input = JSON.parse(rested) as ReturnType<typeof toReckon> | null
+  const { data, previousData, error, refetch } = useInvoiceTotalsQuery({
+    variables: { input: input ?? NOTHING },
+    skip: input === null,
+    fetchPolicy: 'cache-first',
+  })
+  return {
+    totals: (data ?? previousData)?.invoiceTotals,
+    current: data !== undefined && rested === wanted,
+    error: input === null ? undefined : error,
+    retry: refetch,
+  }
+}
+
+export type LiveTotals = ReturnType<typeof useLiveTotals>
+type Totals = InvoiceTotalsQuery['invoiceTotals']
+
+/** The sums under the lines. They are the server's; while it reckons, the last ones are paler. */
+export const TotalsBox = ({ live, currency }: { readonly live: LiveTotals; readonly currency: string }) => {
+  const { t } = useTranslation('invoicing')
+  const { totals, current, error, retry } = live
+  const zero: Totals | undefined = totals?.currency === currency ? totals : undefined
+  if (error) return <FailureNote failure={failureOf(error)} onRetry={() => retry().catch(() => undefined)} />
+  return (
+    <Box bg="bg.subtle" borderRadius="card" padding="4" aria-busy={!current} opacity={current ? 1 : 0.6} transition="opacity 150ms">
+      {zero ? (
+        <TotalsList invoice={zero} />
+      ) : (
+        <HStack justify="space-between" fontWeight="semibold">
+          <span>{t('totals.amount')}</span>
+          <Box as="span" color="fg.muted">
+            {current ? <Money amount="0" currency={currency} /> : '–'}
+          </Box>
+        </HStack>
+      )}
+    </Box>
+  )
+}

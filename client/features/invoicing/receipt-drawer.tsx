@@ -1,0 +1,117 @@
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { ConfirmWithReason } from '@/ui/confirm-with-reason'
+import { Drawer } from '@/ui/drawer'
+import { Money } from '@/ui/money'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { Time } from '@/ui/time'
+import { toast } from '@/ui/toaster'
+import { AllocateReceipt } from './allocate-receipt'
+import { ReceiptBadge } from './receipt-list'
+import { type ReceiptMatchesFragment, useReceiptQuery, useReverseReceiptMutation } from './receipts.generated'
+import { Section } from './section'
+import { useForget } from './use-forget'
+
+type ReceiptDrawerProps = { readonly id: string | undefined; readonly onClose: () => void }
+
+/** One receipt: where its money went, the rest to be given to invoices, and taking it back. */
+export const ReceiptDrawer = ({ id, onClose }: ReceiptDrawerProps) => {
+  const { t } = useTranslation('invoicing')
+  const query = useReceiptQuery({ variables: { id: id ?? '' }, skip: id === undefined })
+  const receipt = query.data?.receipt
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      title={
+        <HStack gap="3" flexWrap="wrap">
+          {t('receipts.one')}
+          {receipt && <ReceiptBadge receipt={receipt} />}
+        </HStack>
+      }
+    >
+      <QueryView query={query} skeleton={<BlockSkeleton lines={9} />}>
+        {(data) => <Details receipt={data.receipt} onDone={onClose} />}
+      </QueryView>
+    </Drawer>
+  )
+}
+
+const Details = ({ receipt, onDone }: { readonly receipt: ReceiptMatchesFragment; readonly onDone: () => void }) => {
+  const { t } = useTranslation('invoicing')
+  const canAllocate = receipt.reversedAt === null && Number(receipt.unallocated) > 0
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('receipts.from'), receipt.payerName && <bdi>{receipt.payerName}</bdi>],
+    [t('receipts.receivedOn'), <Time key="on" at={receipt.receivedOn} as="date" />],
+    [t('receipt.reference'), receipt.reference && <bdi dir="ltr">{receipt.reference}</bdi>],
+    [t('receipt.iban'), receipt.payerIban && <bdi dir="ltr">{receipt.payerIban}</bdi>],
+    [t('receipts.source'), t(`receiptSource.${receipt.source}`)],
+    [t('receipts.allocated'), <Money key="allocated" amount={receipt.allocated} currency={receipt.currency} />],
+    [t('receipts.unallocated'), <Money key="rest" amount={receipt.unallocated} currency={receipt.currency} />],
+    [t('receipt.note'), receipt.note && <bdi>{receipt.note}</bdi>],
+    [t('receipts.reversedOn'), receipt.reversedAt && <Time at={receipt.reversedAt} as="dateTime" />],
+  ]
+  return (
+    <Box display="grid" gap="6">
+      <Box fontSize="32px" fontWeight="semibold" lineHeight="1.2">
+        <Money amount={receipt.amount} currency={receipt.currency} />
+      </Box>
+      <chakra.dl display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([label, fact]) => (
+            <Box key={label}>
+              <chakra.dt color="fg.muted" fontSize="12px">
+                {label}
+              </chakra.dt>
+              <chakra.dd overflowWrap="anywhere">{fact}</chakra.dd>
+            </Box>
+          ))}
+      </chakra.dl>
+      {canAllocate && (
+        <Section title={t('receipt.allocateTitle')}>
+          <AllocateReceipt key={receipt.unallocated} receipt={receipt} onDone={onDone} />
+        </Section>
+      )}
+      {receipt.reversedAt === null && <Reverse receipt={receipt} />}
+    </Box>
+  )
+}
+
+const Reverse = ({ receipt }: { readonly receipt: ReceiptMatchesFragment }) => {
+  const { t } = useTranslation('invoicing')
+  const { money } = useFormat()
+  const forget = useForget()
+  const [asking, setAsking] = useState(false)
+  const [reverse] = useReverseReceiptMutation()
+  const submission = useSubmit(
+    (reason: string) => reverse({ variables: { id: receipt.id, reason } }),
+    () => {
+      setAsking(false)
+      forget('receipts', 'invoices', 'invoicingSummary', 'customers')
+      toast.done(t('receipts.reverseDone'))
+    },
+  )
+  return (
+    <Box>
+      <Button variant="ghost" color="negative.fg" marginInlineStart="-3" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden />
+        {t('receipts.reverse')}
+      </Button>
+      <ConfirmWithReason
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('receipts.reverseTitle')}
+        consequence={t('receipts.reverseConsequence', { amount: money(receipt.allocated, receipt.currency) })}
+        confirmLabel={t('receipts.reverse')}
+        reasonLabel={t('receipts.reverseReason')}
+        required
+        submission={submission}
+      />
+    </Box>
+  )
+}

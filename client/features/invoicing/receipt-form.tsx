@@ -1,0 +1,91 @@
+import { Box } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { parseAmount } from '@/lib/amount'
+import { CURRENCIES, type Currency, useCurrency } from '@/lib/preferences'
+import { useIntent } from '@/lib/use-intent'
+import { DateField, MoneyField, SelectField, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import type { InvoiceRowFragment } from './invoice-list.generated'
+import { localDay } from './invoice-values'
+import { type ReceiptMatchesFragment, useRecordReceiptMutation } from './receipts.generated'
+import { useForget } from './use-forget'
+
+type Values = {
+  amount: string
+  currency: Currency
+  receivedOn: string
+  payerName: string
+  payerIban: string
+  reference: string
+  note: string
+}
+
+type ReceiptFormProps = { readonly invoice?: InvoiceRowFragment; readonly onRecorded: (receipt: ReceiptMatchesFragment) => void }
+
+const words = (text: string) => text.trim() || null
+
+/** Money that came in outside the product. Recording it settles nothing yet. */
+export const ReceiptForm = ({ invoice, onRecorded }: ReceiptFormProps) => {
+  const { t } = useTranslation('invoicing')
+  const { currency } = useCurrency()
+  const [record] = useRecordReceiptMutation()
+  const forget = useForget()
+  const submission = useIntent(
+    `receipt.${invoice?.id ?? 'new'}`,
+    ({ amount, currency: of, receivedOn, payerName, payerIban, reference, note }: Values, idempotencyKey) =>
+      record({
+        variables: {
+          idempotencyKey,
+          input: {
+            amount: parseAmount(amount) ?? amount,
+            currency: of,
+            receivedOn,
+            payerName: words(payerName),
+            payerIban: words(payerIban),
+            reference: words(reference),
+            note: words(note),
+          },
+        },
+      }),
+    ({ data }) => {
+      forget('receipts')
+      if (data) onRecorded(data.recordReceipt)
+    },
+  )
+  const today = localDay(new Date())
+  const defaults: Values = {
+    amount: invoice?.balanceDue ?? '',
+    currency: invoice?.currency ?? currency,
+    receivedOn: today,
+    payerName: invoice?.customerName ?? '',
+    payerIban: '',
+    reference: invoice?.invoiceNumber ?? '',
+    note: '',
+  }
+  return (
+    <Form<Values> defaults={submission.unresolved ?? defaults} submission={submission} submitLabel={t('receipt.record')}>
+      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '132px minmax(0, 1fr)' }} gap="3" alignItems="start">
+        <SelectField<Values>
+          name="currency"
+          label={t('form.currency')}
+          options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+          disabled={invoice !== undefined}
+          required
+        />
+        <Amount />
+      </Box>
+      <DateField<Values> name="receivedOn" label={t('receipt.receivedOn')} max={today} required />
+      <TextField<Values> name="payerName" label={t('receipt.payer')} maxLength={160} />
+      <TextField<Values> name="reference" label={t('receipt.reference')} help={t('receipt.referenceHelp')} maxLength={140} />
+      <TextField<Values> name="payerIban" label={t('receipt.iban')} maxLength={42} />
+      <TextField<Values> name="note" label={t('receipt.note')} maxLength={500} />
+    </Form>
+  )
+}
+
+const Amount = () => {
+  const { t } = useTranslation('invoicing')
+  const currency = useWatch<Values, 'currency'>({ name: 'currency' })
+  return <MoneyField<Values> name="amount" label={t('receipt.amount')} currency={currency} step={100} required />
+}

@@ -1,0 +1,120 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFilters, useOpenDetail } from '@/lib/use-filters'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Empty } from '@/ui/empty'
+import { SelectFilter } from '@/ui/filter-bar'
+import { LoadMore } from '@/ui/load-more'
+import { Money } from '@/ui/money'
+import { QueryView } from '@/ui/query-view'
+import { StatusBadge } from '@/ui/status-badge'
+import { Time } from '@/ui/time'
+import { ReceiptDrawer } from './receipt-drawer'
+import { type ReceiptRowFragment, useReceiptsQuery } from './receipts.generated'
+import { RecordReceipt } from './record-receipt'
+
+const FILTERS = { show: 'open' }
+
+/** Money recorded by hand or by the bank: what still has to be given to invoices comes first. */
+export const ReceiptList = () => {
+  const { t } = useTranslation('invoicing')
+  const [{ show }, set] = useFilters(FILTERS)
+  const detail = useOpenDetail('receipt')
+  const [recording, setRecording] = useState(false)
+  const onlyOpen = show !== 'all'
+  const query = useReceiptsQuery({ variables: { unallocatedOnly: onlyOpen } })
+  const record = (
+    <Button variant="outline" onClick={() => setRecording(true)}>
+      <Plus aria-hidden />
+      {t('receipts.record')}
+    </Button>
+  )
+  return (
+    <>
+      <HStack justify="space-between" gap="3" flexWrap="wrap" marginBlockEnd="4">
+        <SelectFilter
+          label={t('receipts.show')}
+          options={[
+            { value: 'open', label: t('receipts.open') },
+            { value: 'all', label: t('receipts.all') },
+          ]}
+          value={onlyOpen ? 'open' : 'all'}
+          onChange={(value) => set({ show: value })}
+        />
+        {record}
+      </HStack>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
+        <QueryView
+          query={query}
+          isEmpty={({ receipts }) => receipts.nodes.length === 0}
+          empty={
+            onlyOpen ? (
+              <Empty
+                title={t('receipts.emptyOpen')}
+                explanation={t('receipts.noneOpen')}
+                action={
+                  <Button variant="outline" onClick={() => set({ show: 'all' })}>
+                    {t('receipts.showAll')}
+                  </Button>
+                }
+              />
+            ) : (
+              <Empty title={t('receipts.empty')} explanation={t('receipts.none')} action={record} />
+            )
+          }
+        >
+          {({ receipts: { nodes, pageInfo } }) => (
+            <>
+              <ReceiptTable rows={nodes} openId={detail.id} onOpen={detail.open} />
+              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+      <ReceiptDrawer id={detail.id} onClose={detail.close} />
+      {recording && <RecordReceipt onClose={() => setRecording(false)} />}
+    </>
+  )
+}
+
+type ReceiptTableProps = {
+  readonly rows: readonly ReceiptRowFragment[]
+  readonly openId: string | undefined
+  readonly onOpen: (id: string) => void
+}
+
+const ReceiptTable = ({ rows, openId, onOpen }: ReceiptTableProps) => {
+  const { t } = useTranslation('invoicing')
+  const columns: readonly Column<ReceiptRowFragment>[] = [
+    {
+      title: t('receipts.from'),
+      cell: (row) => (
+        <Box paddingBlock="2" minWidth="0">
+          <Box fontWeight="medium" overflowWrap="anywhere">
+            <bdi>{row.payerName ?? t('receipts.unknownPayer')}</bdi>
+          </Box>
+          {row.reference && (
+            <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+              <bdi dir="ltr">{row.reference}</bdi>
+            </Box>
+          )}
+        </Box>
+      ),
+    },
+    { title: t('list.statusColumn'), cell: (row) => <ReceiptBadge receipt={row} /> },
+    { title: t('receipts.receivedOn'), align: 'end', cell: (row) => <Time at={row.receivedOn} as="date" /> },
+    { title: t('receipts.amount'), align: 'end', cell: (row) => <Money amount={row.amount} currency={row.currency} /> },
+    { title: t('receipts.unallocated'), align: 'end', cell: (row) => <Money amount={row.unallocated} currency={row.currency} /> },
+  ]
+  return <DataTable caption={t('receipts.caption')} columns={columns} rows={rows} onOpen={(row) => onOpen(row.id)} openId={openId ?? ''} />
+}
+
+/** How much of the money has found its invoices. */
+export const ReceiptBadge = ({ receipt }: { readonly receipt: ReceiptRowFragment }) => {
+  const { t } = useTranslation('invoicing')
+  if (receipt.reversedAt) return <StatusBadge tone="neutral">{t('receipts.reversed')}</StatusBadge>
+  if (Number(receipt.unallocated) === 0) return <StatusBadge tone="positive">{t('receipts.done')}</StatusBadge>
+  return <StatusBadge tone="caution">{t(Number(receipt.allocated) > 0 ? 'receipts.partly' : 'receipts.toAllocate')}</StatusBadge>
+}

@@ -1,0 +1,74 @@
+import { Box } from '@chakra-ui/react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { RecurrenceFrequency } from '@/graphql/types.generated'
+import { useCurrency } from '@/lib/preferences'
+import { useSubmit } from '@/lib/use-submit'
+import { DateField, NumberField, SelectField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { toast } from '@/ui/toaster'
+import { InvoiceFields } from './invoice-fields'
+import { type InvoiceValues, inDays, localDay, newInvoice, toInput } from './invoice-values'
+import { useCreateRecurringInvoiceMutation } from './recurring-list.generated'
+import { useForget } from './use-forget'
+
+type Values = InvoiceValues & { frequency: RecurrenceFrequency; startOn: string; endOn: string; dueInDays: string }
+
+const FREQUENCIES = ['WEEKLY', 'MONTHLY', 'QUARTERLY', 'YEARLY'] as const satisfies readonly RecurrenceFrequency[]
+const DUE_IN_DAYS = 30
+
+/** The invoice to repeat, how often, and from when to when. */
+export const RecurringForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const { t } = useTranslation('invoicing')
+  const { currency } = useCurrency()
+  const forget = useForget()
+  const [create] = useCreateRecurringInvoiceMutation()
+  const defaults: Values = {
+    ...newInvoice(currency),
+    frequency: 'MONTHLY',
+    startOn: inDays(1),
+    endOn: '',
+    dueInDays: String(DUE_IN_DAYS),
+  }
+  const form = useForm<Values>({ defaultValues: defaults })
+  const submission = useSubmit(
+    ({ frequency, startOn, endOn, dueInDays, ...invoice }: Values) =>
+      create({
+        variables: { input: { frequency, startOn, endOn: endOn || null, dueInDays: Number(dueInDays), invoice: toInput(invoice) } },
+      }),
+    () => {
+      forget('recurringInvoices')
+      toast.done(t('recurring.created'))
+      onDone()
+    },
+  )
+  return (
+    <Form<Values> form={form} defaults={defaults} submission={submission} submitLabel={t('recurring.create')}>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+        gap="4"
+        alignItems="start"
+      >
+        <SelectField<Values>
+          name="frequency"
+          label={t('recurring.frequency')}
+          options={FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))}
+          required
+        />
+        <DateField<Values> name="startOn" label={t('recurring.startOn')} min={localDay(new Date())} required />
+        <DateField<Values> name="endOn" label={t('recurring.endOn')} />
+        <NumberField<Values>
+          name="dueInDays"
+          label={t('recurring.dueIn')}
+          unit={t('recurring.daysUnit')}
+          min={0}
+          max={365}
+          whole
+          required
+        />
+      </Box>
+      <InvoiceFields withDueDate={false} />
+    </Form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { Confirm } from '@/ui/confirm'
+import { toast } from '@/ui/toaster'
+import { useDeleteInvoiceMutation, useSendInvoiceMutation } from './invoice-acts.generated'
+import type { InvoiceDialogProps } from './invoice-dialogs'
+import { useForget } from './use-forget'
+
+/** Gives a draft its number for good. An invoice that was sent is mailed again. */
+export const SendInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
+  const { t } = useTranslation('invoicing')
+  const { money, date } = useFormat()
+  const [byMail, setByMail] = useState(true)
+  const [send] = useSendInvoiceMutation()
+  const isDraft = invoice.status === 'DRAFT'
+  const submission = useSubmit(
+    () => send({ variables: { id: invoice.id, byMail } }),
+    ({ data }) => {
+      toast.done(t(byMail ? 'send.done' : 'send.issued', { number: data?.sendInvoice.invoiceNumber, email: invoice.customerEmail }))
+      onClose()
+    },
+  )
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t(isDraft ? 'send.title' : 'send.againTitle')}
+      confirmLabel={t(isDraft && !byMail ? 'send.issue' : 'send.open')}
+      submission={submission}
+      consequence={
+        <Box display="grid" gap="4">
+          <p>
+            {t(isDraft ? 'send.consequence' : 'send.againConsequence', {
+              amount: money(invoice.amount, invoice.currency),
+              customer: invoice.customerName,
+              due: date(invoice.dueDate),
+            })}
+          </p>
+          {isDraft && (
+            <Box as="fieldset" display="grid" gap="2">
+              <chakra.legend srOnly>{t('send.how')}</chakra.legend>
+              <Way
+                name="mail"
+                label={t('send.byMail', { email: invoice.customerEmail })}
+                chosen={byMail}
+                onChoose={() => setByMail(true)}
+              />
+              <Way name="other" label={t('send.otherwise')} chosen={!byMail} onChoose={() => setByMail(false)} />
+            </Box>
+          )}
+        </Box>
+      }
+    />
+  )
+}
+
+type WayProps = { readonly name: string; readonly label: string; readonly chosen: boolean; readonly onChoose: () => void }
+
+const Way = ({ name, label, chosen, onChoose }: WayProps) => (
+  <chakra.label display="flex" gap="2.5" alignItems="center" minHeight="32px" cursor="pointer">
+    <Box asChild accentColor="brand.solid" width="16px" height="16px" flexShrink="0">
+      <input type="radio" name="delivery" value={name} checked={chosen} onChange={onChoose} />
+    </Box>
+    <Box as="span" overflowWrap="anywhere">
+      {label}
+    </Box>
+  </chakra.label>
+)
+
+/** Drafts only: nothing was ever sent. */
+export const DeleteInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
+  const { t } = useTranslation('invoicing')
+  const { money } = useFormat()
+  const [remove] = useDeleteInvoiceMutation()
+  const forget = useForget()
+  const submission = useSubmit(
+    () => remove({ variables: { id: invoice.id } }),
+    () => {
+      toast.done(t('delete.done'))
+      forget('invoices', 'invoicingSummary', 'customers')
+      onClose()
+    },
+  )
+  return (
+    <Confirm
+      open
+      danger
+      onClose={onClose}
+      title={t('delete.title')}
+      confirmLabel={t('delete.confirm')}
+      submission={submission}
+      consequence={t('delete.consequence', { amount: money(invoice.amount, invoice.currency), customer: invoice.customerName })}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InvoiceStatus } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
+import { useArrivals } from '@/lib/use-arrivals'
+import { toast } from '@/ui/toaster'
+import { type InvoiceRowFragment, useInvoicesChangedSubscription } from './invoice-list.generated'
+import { InvoicingSummaryDocument } from './invoicing-summary.generated'
+
+type Known = { readonly status: InvoiceStatus; readonly amountPaid: string }
+
+/**
+ * Pushes redraw the rows that are there, through the cache, and money that came in is said in passing. An invoice that is
+ * not there yet waits to be asked for.
+ */
+export const useInvoicesLive = (rows: readonly InvoiceRowFragment[] | undefined, announces: boolean) => {
+  const { t } = useTranslation('invoicing')
+  const { money } = useFormat()
+  const client = useApolloClient()
+  const arrivals = useArrivals()
+  const known = useRef(new Map<string, Known>())
+  useEffect(() => {
+    for (const row of rows ?? []) if (!known.current.has(row.id)) known.current.set(row.id, row)
+  }, [rows])
+
+  const sayMoney = (invoice: InvoiceRowFragment) => {
+    const before = known.current.get(invoice.id)
+    known.current.set(invoice.id, invoice)
+    if (before?.status === 'PAID' || before?.amountPaid === invoice.amountPaid) return
+    const said = { number: invoice.invoiceNumber, customer: invoice.customerName }
+    if (invoice.status === 'PAID') toast.done(t('live.paid', { ...said, amount: money(invoice.amount, invoice.currency) }))
+    else if (before && invoice.isPartlyPaid)
+      toast.done(t('live.partlyPaid', { ...said, amount: money(invoice.amountPaid, invoice.currency) }))
+  }
+
+  useInvoicesChangedSubscription({
+    onData: ({ data }) => {
+      const invoice = data.data?.invoiceChanged.invoice
+      if (!invoice) return
+      void client.refetchQueries({ include: [InvoicingSummaryDocument] })
+      if (announces && rows && !rows.some((row) => row.id === invoice.id)) arrivals.announce(invoice.id)
+      sayMoney(invoice)
+    },
+  })
+  return arrivals
+}

@@ -1,0 +1,82 @@
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
+import { CheckCircle2, Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { Money } from '@/ui/money'
+import { Time } from '@/ui/time'
+import type { Payable, Payment } from './server'
+
+type PaidPanelProps = {
+  readonly payable: Payable
+  readonly issuer: string
+  /** The payment made on this visit. */
+  readonly payment?: Payment
+  /** Pays what is left, where something is. */
+  readonly onRest?: () => void
+}
+
+/** That it is paid, to whom, and the receipts of what was paid through this link. No way to pay it again. */
+export const PaidPanel = ({ payable, issuer, payment, onRest }: PaidPanelProps) => {
+  const { t } = useTranslation('pay')
+  const { money } = useFormat()
+  const heading = useRef<HTMLDivElement>(null)
+  const paidNow = payment !== undefined
+  useEffect(() => {
+    if (paidNow) heading.current?.focus()
+  }, [paidNow])
+  const receipts = payable.payments.filter(({ status, id }) => status === 'SUCCEEDED' && id !== payment?.id)
+  const isRest = (payable.status === 'OPEN' || payable.status === 'OVERDUE') && Number(payable.balanceDue) > 0
+  return (
+    <Box role="status" bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }} display="grid" gap="4">
+      <Box ref={heading} tabIndex={-1} outline="none" display="grid" justifyItems="center" textAlign="center" gap="2" paddingBlock="2">
+        <Box color="positive.fg">
+          <CheckCircle2 size={40} aria-hidden />
+        </Box>
+        <Box fontWeight="semibold" fontSize="20px">
+          {payment ? t('paid.now', { amount: money(payment.amount, payment.currency) }) : t('paid.title')}
+        </Box>
+        <Box color="fg.muted">{t('paid.to', { issuer })}</Box>
+      </Box>
+      {payment && Number(payment.credited) > 0 && (
+        <Box color="fg.muted">{t('paid.credited', { amount: money(payment.credited, payment.currency), issuer })}</Box>
+      )}
+      {payment && <PaymentLine payment={payment} />}
+      {receipts.map((one) => (
+        <PaymentLine key={one.id} payment={one} />
+      ))}
+      {isRest && onRest && (
+        <Button variant="outline" size="md" onClick={onRest}>
+          {t('paid.rest', { amount: money(payable.balanceDue, payable.currency) })}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const PaymentLine = ({ payment }: { readonly payment: Payment }) => {
+  const { t } = useTranslation('pay')
+  return (
+    <Box borderBlockStartWidth="1px" paddingBlockStart="3" display="grid" gap="2">
+      <HStack justify="space-between" gap="3">
+        <Box minWidth="0">
+          <chakra.bdi dir="ltr" fontFamily="mono" fontSize="13px">
+            {payment.reference}
+          </chakra.bdi>
+          <Box color="fg.muted" fontSize="12px">
+            {t(`rail.${payment.rail}`)} · <Time at={payment.createdAt} as="dateTime" />
+          </Box>
+        </Box>
+        <Money amount={payment.amount} currency={payment.currency} />
+      </HStack>
+      {payment.receiptPath && (
+        <Button asChild variant="outline">
+          <a href={payment.receiptPath} target="_blank" rel="noreferrer">
+            <Download aria-hidden />
+            {t('receipt')}
+          </a>
+        </Button>
+      )}
+    </Box>
+  )
+}

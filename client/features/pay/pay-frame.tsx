@@ -1,0 +1,52 @@
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '@/lib/i18n'
+import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
+import { paths } from '@/lib/paths'
+import { BrandMark } from '@/ui/brand-mark'
+import { TextLink } from '@/ui/text-link'
+import { ThemeSwitch } from '@/ui/theme-switch'
+
+/** A slim frame: the product's name, the other languages one tap away, and who stands behind the page. */
+export const PayFrame = ({ children }: { readonly children: ReactNode }) => {
+  const { t, i18n } = useTranslation('pay')
+  const { t: common } = useTranslation()
+  return (
+    <Box
+      minHeight="100dvh"
+      display="flex"
+      flexDirection="column"
+      maxWidth="1040px"
+      marginInline="auto"
+      paddingInline={{ base: '4', md: '6' }}
+    >
+      <HStack as="header" justify="space-between" gap="2" paddingBlock={{ base: '3', md: '5' }}>
+        <HStack gap="2" fontWeight="semibold">
+          <BrandMark size={24} />
+          {common('product')}
+        </HStack>
+        <HStack gap="0" as="nav" aria-label={common('account.language')}>
+          {LANGUAGES.filter((code) => code !== i18n.language).map((code) => (
+            <Button key={code} variant="ghost" size="sm" lang={code} onClick={() => void chooseLanguage(code)}>
+              {LANGUAGE_NAMES[code]}
+            </Button>
+          ))}
+          <ThemeSwitch />
+        </HStack>
+      </HStack>
+      <Box as="main" flex="1" paddingBlockEnd="8">
+        {children}
+      </Box>
+      <chakra.footer color="fg.muted" fontSize="12px" borderBlockStartWidth="1px" paddingBlock="4" display="flex" flexWrap="wrap" gap="4">
+        <span>{t('footer')}</span>
+        <TextLink to={paths.terms} color="fg.muted">
+          {t('terms')}
+        </TextLink>
+        <TextLink to={paths.privacy} color="fg.muted">
+          {t('privacy')}
+        </TextLink>
+      </chakra.footer>
+    </Box>
+  )
+}

@@ -1,0 +1,90 @@
+import { Box, chakra, HStack, Spinner } from '@chakra-ui/react'
+import { Ban, Eye, FlaskConical, Hourglass, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PaidPanel } from './paid-panel'
+import { PayForm } from './pay-form'
+import type { Payable } from './server'
+import { usePayment } from './use-payment'
+
+type PayPanelProps = { readonly token: string; readonly payable: Payable; readonly issuer: string; readonly reload: () => void }
+
+/** The ways to pay, or why there are none; then what became of the payment. */
+export const PayPanel = ({ token, payable, issuer, reload }: PayPanelProps) => {
+  const { t } = useTranslation('pay')
+  const paying = usePayment(token, payable, reload)
+  const { payment } = paying
+  if (payable.isOwn) return <Panel icon={Eye} title={t('own.title')} explanation={t('own.explanation')} />
+  if (payment?.status === 'PENDING' || payment?.status === 'AWAITING_APPROVAL') {
+    const waits = payment.status === 'PENDING' ? 'pending' : 'approval'
+    return (
+      <Panel icon={Hourglass} title={t(`${waits}.title`)} explanation={t(`${waits}.explanation`, { issuer })} live>
+        <HStack gap="3" color="fg.muted" fontSize="13px">
+          {waits === 'pending' && <Spinner size="sm" color="brand.solid" />}
+          <span>
+            {t('reference')} <bdi dir="ltr">{payment.reference}</bdi>
+          </span>
+        </HStack>
+      </Panel>
+    )
+  }
+  if (payment?.status === 'SUCCEEDED') return <PaidPanel payable={payable} payment={payment} issuer={issuer} onRest={paying.again} />
+  if (payable.status === 'PAID') return <PaidPanel payable={payable} issuer={issuer} />
+  if (payable.status === 'CANCELLED' || payable.status === 'EXPIRED') {
+    const closed = payable.status === 'CANCELLED' ? 'cancelled' : 'expired'
+    return <Panel icon={Ban} title={t(`${closed}.title`)} explanation={t(`${closed}.explanation`, { issuer })} />
+  }
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }} display="grid" gap="4">
+      {payable.sandboxCard && <SandboxMark />}
+      <PayForm payable={payable} token={token} issuer={issuer} paying={paying} />
+    </Box>
+  )
+}
+
+const SandboxMark = () => {
+  const { t } = useTranslation('pay')
+  return (
+    <HStack gap="2.5" bg="caution.subtle" color="caution.fg" borderRadius="md" padding="2.5" fontSize="13px" alignItems="flex-start">
+      <Box paddingBlockStart="1px">
+        <FlaskConical size={16} aria-hidden />
+      </Box>
+      <span>
+        <chakra.b letterSpacing="0.04em">SANDBOX</chakra.b> {t('sandbox')}
+      </span>
+    </HStack>
+  )
+}
+
+type PanelProps = {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly explanation: string
+  readonly children?: ReactNode
+  readonly live?: boolean
+}
+
+const Panel = ({ icon: Icon, title, explanation, children, live = false }: PanelProps) => (
+  <Box
+    bg="bg.panel"
+    borderWidth="1px"
+    borderRadius="card"
+    padding={{ base: '4', md: '5' }}
+    display="grid"
+    gap="3"
+    {...(live && { role: 'status' })}
+  >
+    <HStack gap="3" alignItems="flex-start">
+      <Box color="fg.muted" paddingBlockStart="2px">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box>
+        <Box fontWeight="semibold" fontSize="16px">
+          {title}
+        </Box>
+        <Box color="fg.muted">{explanation}</Box>
+      </Box>
+    </HStack>
+    {children}
+  </Box>
+)

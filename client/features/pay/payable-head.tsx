@@ -1,0 +1,98 @@
+import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
+import { BadgeCheck, FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { PayableStatus } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
+import { Money } from '@/ui/money'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+import type { Payable } from './server'
+
+const TONES: Readonly<Record<PayableStatus, Tone>> = {
+  OPEN: 'info',
+  OVERDUE: 'negative',
+  PAID: 'positive',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+}
+
+/** Who asks, how much, by when. */
+export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; readonly issuer: string }) => {
+  const { t } = useTranslation('pay')
+  const { date } = useFormat()
+  const isDue = payable.status === 'OPEN' || payable.status === 'OVERDUE'
+  return (
+    <Box display="grid" gap="4">
+      <Box>
+        <HStack gap="2" flexWrap="wrap" fontSize="16px" fontWeight="semibold">
+          <chakra.bdi overflowWrap="anywhere">{issuer}</chakra.bdi>
+          {payable.issuerIsVerified && (
+            <chakra.span
+              display="inline-flex"
+              alignItems="center"
+              gap="1"
+              color="brand.fg"
+              fontSize="12px"
+              fontWeight="medium"
+              title={t('verifiedHelp')}
+            >
+              <BadgeCheck size={16} aria-hidden />
+              {t('verified')}
+            </chakra.span>
+          )}
+        </HStack>
+        <Box color="fg.muted" fontSize="13px">
+          {payable.issuerAddress && <bdi>{payable.issuerAddress}</bdi>}
+          {payable.issuerAddress && payable.issuerTrn && ' · '}
+          {payable.issuerTrn && (
+            <span>
+              {t('trn')} <bdi dir="ltr">{payable.issuerTrn}</bdi>
+            </span>
+          )}
+        </Box>
+      </Box>
+      <Box>
+        <HStack gap="2" flexWrap="wrap" color="fg.muted">
+          <Heading as="h1" fontSize="14px" fontWeight="medium">
+            {payable.kind === 'INVOICE' ? t('invoice') : t('request')} {payable.number && <bdi dir="ltr">{payable.number}</bdi>}
+          </Heading>
+          {payable.status !== 'OPEN' && <StatusBadge tone={TONES[payable.status]}>{t(`status.${payable.status}`)}</StatusBadge>}
+        </HStack>
+        <Box fontSize={{ base: '36px', md: '44px' }} fontWeight="semibold" letterSpacing="-0.02em" lineHeight="1.2" marginBlock="1">
+          <Money amount={isDue ? payable.balanceDue : payable.amount} currency={payable.currency} />
+        </Box>
+        {isDue && (
+          <Box color={payable.status === 'OVERDUE' ? 'negative.fg' : 'fg.muted'}>
+            {t(payable.status === 'OVERDUE' ? 'wasDue' : 'due', { date: date(payable.dueDate) })}
+          </Box>
+        )}
+        {isDue && Number(payable.amountPaid) > 0 && (
+          <Box color="fg.muted">
+            <Money amount={payable.amountPaid} currency={payable.currency} /> {t('paidOf')}{' '}
+            <Money amount={payable.amount} currency={payable.currency} />
+          </Box>
+        )}
+      </Box>
+      <HStack gap="4" flexWrap="wrap" color="fg.muted">
+        <span>
+          {t('billedTo')} <chakra.bdi color="fg">{payable.customerName}</chakra.bdi>
+        </span>
+        {payable.pdfPath && (
+          <Box
+            asChild
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            color="brand.fg"
+            fontWeight="medium"
+            _hover={{ textDecoration: 'underline' }}
+          >
+            <a href={payable.pdfPath} target="_blank" rel="noreferrer">
+              <FileText size={16} aria-hidden />
+              {t('pdf')}
+            </a>
+          </Box>
+        )}
+      </HStack>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Refusal } from '@/lib/ask'
+import { type Payable, server } from './server'
+
+export type Hindrance = 'unknown' | 'throttled' | 'unreachable'
+type Read = { readonly payable?: Payable; readonly hindrance?: Hindrance }
+
+const hindranceOf = (error: unknown): Hindrance => {
+  if (!(error instanceof Refusal)) return 'unreachable'
+  return error.code === 'NOT_FOUND' ? 'unknown' : error.code === 'RATE_LIMITED' ? 'throttled' : 'unreachable'
+}
+
+/** What the link leads to. What was read stays on the screen when a later look fails; a device that comes back online looks again. */
+export const usePayable = (token: string) => {
+  const { i18n } = useTranslation()
+  const [read, setRead] = useState<Read>({})
+  const [looks, setLooks] = useState(0)
+  const reload = useCallback(() => setLooks((count) => count + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks again, and so does another language
+  useEffect(() => {
+    const leaving = new AbortController()
+    server.payable(token, leaving.signal).then(
+      (payable) => setRead({ payable }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setRead(({ payable }) => ({ ...(payable && { payable }), hindrance: hindranceOf(error) }))
+      },
+    )
+    return () => leaving.abort()
+  }, [token, looks, i18n.language])
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [reload])
+
+  return { ...read, reload }
+}

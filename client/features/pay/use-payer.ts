@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { type Account, type Payer, server } from './server'
+
+/** Who looks at the page, if somebody is signed in, with their accounts in the currency. Undefined until it is known. */
+export const usePayer = (currency: string): { readonly payer: Payer | null; readonly accounts: readonly Account[] } | undefined => {
+  const [known, setKnown] = useState<{ readonly payer: Payer | null; readonly accounts: readonly Account[] }>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const look = async () => {
+      const payer = await server.payer(leaving.signal).catch(() => null)
+      const accounts = payer?.business ? await server.accounts(leaving.signal).catch(() => []) : []
+      if (!leaving.signal.aborted)
+        setKnown({ payer, accounts: accounts.filter((one) => one.currency === currency && one.status === 'ACTIVE') })
+    }
+    void look()
+    return () => leaving.abort()
+  }, [currency])
+  return known
+}

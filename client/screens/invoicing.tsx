@@ -1,0 +1,66 @@
+import { Button } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CustomerList } from '@/features/customers/customer-list'
+import { BillingSettings } from '@/features/invoicing/billing-settings'
+import { InvoiceDrawer } from '@/features/invoicing/invoice-drawer'
+import { InvoiceEditor } from '@/features/invoicing/invoice-editor'
+import { InvoiceList } from '@/features/invoicing/invoice-list'
+import { InvoicingTiles } from '@/features/invoicing/invoicing-tiles'
+import { ReceiptList } from '@/features/invoicing/receipt-list'
+import { RecurringList } from '@/features/invoicing/recurring-list'
+import { useFilters, useOpenDetail } from '@/lib/use-filters'
+import { PageHeader } from '@/ui/page-header'
+import { Tabs } from '@/ui/tabs'
+
+const VIEW = { view: 'invoices', new: false, edit: '' }
+
+const Invoicing = () => {
+  const { t } = useTranslation('invoicing')
+  const detail = useOpenDetail('invoice')
+  const [{ view, new: isNew, edit }, setView] = useFilters(VIEW)
+  const write = () => setView({ new: true })
+  const saved = (id: string) => {
+    setView({ new: false, edit: '' }, { replace: true })
+    detail.open(id)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        explanation={t('explanation')}
+        action={
+          <Button size="md" onClick={write}>
+            <Plus aria-hidden />
+            {t('form.newTitle')}
+          </Button>
+        }
+      />
+      <InvoicingTiles />
+      <Tabs
+        label={t('title')}
+        value={view}
+        onChange={(value) => setView({ view: value })}
+        tabs={[
+          {
+            value: 'invoices',
+            label: t('views.invoices'),
+            content: <InvoiceList openId={detail.id} onOpen={detail.open} onNew={write} />,
+          },
+          { value: 'customers', label: t('views.customers'), content: <CustomerList /> },
+          { value: 'recurring', label: t('views.recurring'), content: <RecurringList /> },
+          { value: 'receipts', label: t('views.receipts'), content: <ReceiptList /> },
+          { value: 'billing', label: t('views.billing'), content: <BillingSettings /> },
+        ]}
+      />
+      <InvoiceDrawer id={edit ? undefined : detail.id} onClose={detail.close} />
+      <InvoiceEditor
+        open={isNew || edit !== ''}
+        onClose={() => setView({ new: false, edit: '' })}
+        onDone={saved}
+        {...(edit && { id: edit })}
+      />
+    </>
+  )
+}
+export default Invoicing
