@@ -20,5 +20,9 @@ export const lockOwnInvoice = async (tx: Tx, id: string, now: Date): Promise<Inv
 /** Stores an invoice with the status that its facts give at this moment. */
 export const keepInvoice = async (tx: Tx, invoice: Invoice, now: Date): Promise<Invoice> => {
   invoice.updatedAt = now
-  return tx.db.save(asOf(invoice, now))
+  asOf(invoice, now)
+  if (!invoice.id) return tx.db.save(invoice)
+  // Its row is locked already, so that it need not be read again as save would.
+  await tx.db.update(Invoice, { id: invoice.id }, { ...invoice } as never)
+  return invoice
 }

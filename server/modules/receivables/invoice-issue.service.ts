@@ -42,11 +42,17 @@ const sellerOf = async (tx: Tx, profile: BillingProfile): Promise<Seller> => {
 export const createIssueService = (platform: Platform, reads: InvoiceReads, billing: BillingService, links: Links) => {
   const { work, clock, throttle } = platform
 
+  /** Leaves the mail to a job, which knows whether the customer's mail server took it. */
+  const leaveMail = async (tx: Tx, invoice: Invoice) => {
+    invoice.deliveryFailure = null
+    await tx.enqueue(deliverInvoice, { invoiceId: invoice.id }, { key: `invoice mail ${invoice.id}` })
+  }
+
   /**
    * Gives a draft its number and its link, and freezes seller, buyer and lines as they are now. The number is taken last,
-   * for the series is locked from then on.
+   * for from then on all others of the business wait.
    */
-  const issue = async (tx: Tx, invoice: Invoice): Promise<Invoice> => {
+  const issue = async (tx: Tx, invoice: Invoice, byMail: boolean): Promise<Invoice> => {
     const now = clock.now()
     await refuseSuspended(tx.db, invoice.businessId)
     const profile = await billing.of(tx.db, invoice.businessId)
@@ -55,6 +61,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     await sumUp(tx, invoice, profile, true)
     const seller = await sellerOf(tx, profile)
     await links.open(tx, { kind: 'invoice', subjectId: invoice.id, businessId: invoice.businessId })
+    if (byMail) await leaveMail(tx, invoice)
     const seriesYear = yearOf(today)
     const seriesNumber = await nextPlace(tx, invoice.businessId, 'invoice', seriesYear)
     Object.assign(invoice, {
@@ -68,23 +75,13 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     })
     const issued = await keepInvoice(tx, invoice, now)
     await tx.emit(about(invoiceIssued, issued))
+    if (!byMail) await tx.emit(about(invoiceSent, issued))
     return issued
-  }
-
-  /** Leaves the mail to a job, which knows whether the customer's mail server took it. */
-  const mail = async (tx: Tx, invoice: Invoice) => {
-    invoice.deliveryFailure = null
-    await keepInvoice(tx, invoice, clock.now())
-    await tx.enqueue(deliverInvoice, { invoiceId: invoice.id }, { key: `invoice mail ${invoice.id}` })
   }
 
   return {
     /** Issues a draft and mails it, inside somebody's use case. */
-    async issueAndMail(tx: Tx, invoice: Invoice): Promise<Invoice> {
-      const issued = await issue(tx, invoice)
-      await mail(tx, issued)
-      return issued
-    },
+    issueAndMail: (tx: Tx, invoice: Invoice): Promise<Invoice> => issue(tx, invoice, true),
 
     /** Issues a draft, by mail unless it is delivered otherwise; mails again what was issued before. */
     async send(viewer: Viewer, id: string, byMail: boolean): Promise<Invoice> {
@@ -97,11 +94,12 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
         await actingBusiness(tx.db, viewer)
         const invoice = await lockOwnInvoice(tx, id, clock.now())
         refuseUnlessAllowed(invoice, InvoiceAction.SEND)
-        const isFirst = invoice.issuedAt === null
-        const issued = isFirst ? await issue(tx, invoice) : invoice
-        if (byMail) await mail(tx, issued)
-        else if (isFirst) await tx.emit(about(invoiceSent, issued))
-        if (byMail && !isFirst) await tx.emit(about(invoiceUpdated, issued))
+        if (invoice.issuedAt === null) {
+          await issue(tx, invoice, byMail)
+        } else if (byMail) {
+          await leaveMail(tx, invoice)
+          await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, clock.now())))
+        }
       })
       return reads.one(viewer, id)
     },
