@@ -1,1 +1,6 @@
-export const possibleTypes: Record<string, string[]> = {}
+export const possibleTypes: Record<string, string[]> = {
+  "AltScoreResult": [
+    "AltScore",
+    "ScoreUnavailable"
+  ]
+}

@@ -120,6 +120,7 @@ export type FinancingRequestDraftInput = {
   readonly preferredStructure?: Structure | null | undefined;
   readonly repaymentPeriod?: number | null | undefined;
   readonly requestType?: RequestType | null | undefined;
+  readonly shareScore?: boolean | null | undefined;
   readonly title?: string | null | undefined;
   readonly urgency?: Urgency | null | undefined;
 };
@@ -145,6 +146,8 @@ export type FinancingRequestInput = {
   readonly preferredStructure?: Structure;
   readonly repaymentPeriod?: number;
   readonly requestType?: RequestType;
+  /** Whether lenders may see the latest score with the request. */
+  readonly shareScore?: boolean;
   readonly title: string;
   readonly urgency?: Urgency;
 };
@@ -257,6 +260,8 @@ export type LinkPaymentStatus =
 
 export type MarketplaceFilter = {
   readonly amountCurrency?: Currency | null | undefined;
+  /** Requests whose attached score is in one of these bands. */
+  readonly bands?: ReadonlyArray<ScoreBand> | null | undefined;
   readonly currency?: Currency | null | undefined;
   readonly expiresWithinDays?: number | null | undefined;
   readonly maxAmount?: string | null | undefined;
@@ -604,6 +609,12 @@ export type SandboxCard =
   | 'DECLINES'
   | 'PENDS'
   | 'SUCCEEDS';
+
+export type ScoreBand =
+  | 'A'
+  | 'A_PLUS'
+  | 'B'
+  | 'C';
 
 /** What a business lives from. */
 export type Sector =
