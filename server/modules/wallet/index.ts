@@ -1,4 +1,5 @@
 import { forgetting } from '../../platform/idempotency.ts'
+import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { WalletAccount } from './account.entity.ts'
 import { createAccountReads } from './account.query.ts'
@@ -9,7 +10,7 @@ import { ExchangeRateResolver } from './exchange-rate.resolver.ts'
 import { createLedger, type Ledger } from './ledger.service.ts'
 import { createTransfers } from './ledger-transfers.ts'
 import { type Approvals, openPayments, type Payments, paymentEntities } from './payments.ts'
-import { createQuoteService } from './quote.service.ts'
+import { createQuoteService, forgetUnusedQuotes } from './quote.service.ts'
 import { createRateService, type RateService } from './rate.service.ts'
 import { createStatementReads } from './statement.query.ts'
 import { createStatements, type Statements } from './statement.ts'
@@ -94,6 +95,7 @@ export const openWallet = (platform: Platform): WalletRoom => {
   const accountReads = createAccountReads(platform)
   const payments = openPayments(platform, ledger, rates)
   const accounts = createAccountService(platform, ledger, accountReads)
+  const quotes = createQuoteService(platform, rates)
   const transactionReads = createTransactionReads(platform)
   const statements = createStatements(platform, accountReads, createStatementReads(platform))
   return {
@@ -103,7 +105,7 @@ export const openWallet = (platform: Platform): WalletRoom => {
       new TransactionResolver(createTransactionService(platform, transactionReads)),
       new TransactionPageResolver(),
       new TransferResolver(
-        createQuoteService(platform, rates),
+        quotes,
         createTransferService(platform, createTransfers(platform)),
         createTopUpService(platform, ledger, accounts),
       ),
@@ -111,9 +113,13 @@ export const openWallet = (platform: Platform): WalletRoom => {
       new WalletLiveResolver(),
       ...payments.resolvers,
     ],
-    documents: [transactionExport(transactionReads, platform.clock), statementExport(statements), ...statementPapers(statements, platform.config.publicUrl)],
-    jobs: [...proof.jobs, ...keys.jobs],
-    crons: [...proof.crons, ...keys.crons],
+    documents: [
+      transactionExport(transactionReads, platform.clock),
+      statementExport(statements),
+      ...statementPapers(statements, platform.config.publicUrl),
+    ],
+    jobs: [...proof.jobs, ...keys.jobs, handle(forgetUnusedQuotes, () => quotes.forgetUnused())],
+    crons: [...proof.crons, ...keys.crons, cron(forgetUnusedQuotes, '40 3 * * *')],
     rates,
     ledger,
     proof,

@@ -1,6 +1,7 @@
+import { job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
-import { later, SECOND } from '../../shared/clock.ts'
+import { DAY, later, SECOND } from '../../shared/clock.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { DomainError, invalidField } from '../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
@@ -12,10 +13,12 @@ import type { RateService } from './rate.service.ts'
 import { ratePair } from './rate-pair.ts'
 import type { TransferQuote } from './transfer.entity.ts'
 import type { QuoteTransferInput } from './transfer.inputs.ts'
-import { keepQuote } from './transfer.query.ts'
+import { forgetQuotes, keepQuote } from './transfer.query.ts'
 
 /** How long a quote binds. */
-export const QUOTE_LIFETIME = 60 * SECOND
+const QUOTE_LIFETIME = 60 * SECOND
+
+export const forgetUnusedQuotes = job<Record<never, never>>('wallet.forget_unused_quotes')
 
 /** Refuses a debit that an account cannot bear with its fee, in the words of the specification; the field says by how much. */
 export const mustAfford = (account: WalletAccount, amount: bigint, fee: bigint, field = 'amount') => {
@@ -36,7 +39,7 @@ const worthless = (currency: Currency) =>
   invalidField('amount', `This amount is worth less than ${toDecimal(1n, currency)} ${currency}. Enter a larger one.`)
 
 /** The quotes that transfers are made of. */
-export const createQuoteService = ({ work, clock }: Platform, rates: RateService) => ({
+export const createQuoteService = ({ work, clock, dataSource }: Platform, rates: RateService) => ({
   /** What a transfer between two of the viewer's accounts would take and bring, binding for 60 seconds. */
   async quote(viewer: Viewer, { fromAccountId, toAccountId, amount: given }: QuoteTransferInput): Promise<TransferQuote> {
     const { userId } = signedIn(viewer)
@@ -80,6 +83,12 @@ export const createQuoteService = ({ work, clock }: Platform, rates: RateService
         expiresAt: later(now, QUOTE_LIFETIME),
       })
     })
+  },
+
+  /** Forgets what was quoted more than a day ago and never used. */
+  async forgetUnused(): Promise<void> {
+    const now = clock.now()
+    await forgetQuotes(dataSource.manager, later(now, -30 * DAY), later(now, -DAY))
   },
 })
 

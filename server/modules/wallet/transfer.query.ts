@@ -63,3 +63,10 @@ export const quoteOf = async (db: EntityManager, { businessId }: Viewer, id: str
   const [row] = businessId && isId(id) ? await db.query<Row[]>(QUOTE, [id, businessId]) : []
   return row ? asQuote(row) : null
 }
+
+const FORGET_QUOTES = `
+  delete from transfer_quote quote
+  where quote.expires_at >= $1 and quote.expires_at < $2 and not exists (select from transfer where transfer.id = quote.id)`
+
+/** Forgets quotes that expired between two moments and were not used. */
+export const forgetQuotes = (db: EntityManager, from: Date, until: Date) => db.query(FORGET_QUOTES, [from, until])

@@ -247,4 +247,13 @@ describe('play money', () => {
     const { id } = await open(world, merchant)
     await expect(topUp(world, await aMerchant(world), id, '5.00')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Invalid accounts' })
   })
+
+  it('does not exist in production', async () => {
+    const real = await openWorld({ production: true, runJobs: false })
+    const owner = await aMerchant(real)
+    const { id } = await open(real, owner)
+    await expect(topUp(real, owner, id, '5.00')).rejects.toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('sandbox') })
+    expect((await accountOf(real, owner, id)).balance.total).toBe('0.00')
+    await real.close()
+  })
 })

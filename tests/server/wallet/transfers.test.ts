@@ -261,6 +261,29 @@ describe('a quote', () => {
   })
 })
 
+describe('quotes that nobody used', () => {
+  it('are forgotten after a day; what became a transfer stays', async () => {
+    const owner = await aMerchant(world)
+    const { from, to } = await pair('100.00', 'AED', 'AED', owner)
+    const [used, unused] = [await quote(world, owner, from.id, to.id, '1.00'), await quote(world, owner, from.id, to.id, '1.00')]
+    await transfer(world, owner, used.id)
+    const forget = world.app.rooms.wallet.jobs!.find(({ job }) => job.name === 'wallet.forget_unused_quotes')!
+    const kept = async () => {
+      await forget.run({}, { id: '1', attempt: 1, isLastAttempt: false, signal: new AbortController().signal })
+      const rows: Data[] = await world.app.platform.dataSource.query('select id from transfer_quote where id in ($1, $2)', [
+        used.id,
+        unused.id,
+      ])
+      return rows.map(({ id }) => id)
+    }
+    expect((await kept()).sort()).toEqual([used.id, unused.id].sort())
+    world.clock.advance(25 * 3_600_000)
+    expect(await kept()).toEqual([used.id])
+    merchant = await aMerchant(world)
+    admin = await anAdmin(world)
+  })
+})
+
 describe('a key', () => {
   it('answers the same transfer, before and after the quote has expired, also when it comes at once', async () => {
     const { from, to } = await pair('100.00')
@@ -373,7 +396,7 @@ describe('a bad quote', () => {
 
 describe('the summary', () => {
   it('totals the accounts of each currency, and all of them in the display currency, with rate, source and time', async () => {
-    const owner = await aLender(world)
+    const owner = await aLender(world, {}, null)
     const dirhams = await filled(world, owner, '100.00', 'AED')
     await filled(world, owner, '50.50', 'AED')
     await filled(world, owner, '10.00', 'USD')
