@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import type { MadeDocument } from '../../platform/documents.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -8,9 +9,9 @@ import { Business, BusinessStatus } from '../business/index.ts'
 import type { BillingService } from './billing.service.ts'
 import { dayIn } from './calendar.ts'
 import { LATE_NOTE } from './invoice.entity.ts'
-import { about, invoiceViewed } from './invoice.events.ts'
 import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
-import { keepInvoice, lockInvoice } from './invoice-holding.ts'
+import type { InvoicePdf } from './invoice-delivery.service.ts'
+import type { IssueService } from './invoice-issue.service.ts'
 import { type LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import type { LinkPaymentService } from './link-payment.service.ts'
 import { payableStatusOfInvoice, payableStatusOfRequest } from './paid-for.ts'
@@ -18,6 +19,7 @@ import { type Payable, PayableKind, PayableStatus } from './payable.entity.ts'
 import type { OpenedLink, PayableDoor } from './payable-door.ts'
 import { PaymentRequest } from './payment-request.entity.ts'
 import { aboutPaymentRequest, paymentRequestViewed } from './payment-request.events.ts'
+import { PaymentRequestStatus, paymentRequestStatus } from './payment-request-status.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
 const NOTHING_DUE: readonly PayableStatus[] = [PayableStatus.PAID, PayableStatus.CANCELLED, PayableStatus.EXPIRED]
@@ -33,6 +35,9 @@ export const createPayPage = (
   payments: LinkPaymentService,
   billing: BillingService,
   invoices: InvoiceReads,
+  issuing: IssueService,
+  /** Null while no PDF can be made. */
+  pdfOf: InvoicePdf | null,
 ) => {
   const issuerOf = async (db: EntityManager, businessId: string) => {
     const business = await db.findOneByOrFail(Business, { id: businessId })
@@ -78,7 +83,7 @@ export const createPayPage = (
       issuerNameArabic: seller?.legalNameArabic ?? null,
       issuerAddress: seller?.address ?? null,
       issuerTrn: seller?.trn ?? null,
-      pdfPath: payablePdfPath(link.token),
+      pdfPath: pdfOf && payablePdfPath(link.token),
     }
   }
 
@@ -130,27 +135,21 @@ export const createPayPage = (
       const link = await door.open(viewer, token)
       if (viewer.businessId === link.businessId) return false
       return work(viewer, async (tx) => {
-        const firstViewedAt = clock.now()
-        if (link.kind === 'invoice') {
-          const invoice = await lockInvoice(tx, link.subjectId, firstViewedAt)
-          if (invoice.firstViewedAt || !invoice.issuedAt || invoice.voidedAt) return false
-          const viewed = await keepInvoice(tx, Object.assign(invoice, { firstViewedAt }), firstViewedAt)
-          await tx.emit(about(invoiceViewed, viewed))
-          return true
-        }
+        if (link.kind === 'invoice') return issuing.markViewed(tx, link.subjectId)
         const request = await tx.db.findOneOrFail(PaymentRequest, { where: { id: link.subjectId }, lock: LOCK })
-        if (request.firstViewedAt || request.cancelledAt) return false
-        const viewed = await tx.db.save(Object.assign(request, { firstViewedAt }))
+        if (request.firstViewedAt || paymentRequestStatus(request, clock.now()) !== PaymentRequestStatus.PENDING) return false
+        const viewed = await tx.db.save(Object.assign(request, { firstViewedAt: clock.now() }))
         await tx.emit(aboutPaymentRequest(paymentRequestViewed, viewed))
         return true
       })
     },
 
-    /** The invoice behind a link, for its PDF; a payment request has none. */
-    async invoiceId(viewer: Viewer, token: string): Promise<string> {
+    /** The PDF of the invoice behind a link; a payment request has none. */
+    async pdf(viewer: Viewer, token: string): Promise<MadeDocument> {
       const { kind, subjectId } = await door.open(viewer, token)
-      if (kind !== 'invoice') throw notFound('This document was not found.')
-      return subjectId
+      const invoice = kind === 'invoice' ? await invoices.whole(subjectId) : null
+      if (!invoice || !pdfOf) throw notFound('This document was not found.')
+      return pdfOf(invoice)
     },
 
     /** What the receipt of a payment says; only for one that succeeded. */
@@ -168,7 +167,7 @@ export const createPayPage = (
         credited: payment.creditedMinor,
         balanceDue: toMinor(payable.balanceDue, payment.currency),
         rail: payment.rail === PayRail.WALLET ? 'wallet' : 'sandbox_card',
-        isSandbox: payment.rail === PayRail.SANDBOX_CARD,
+        isSandbox: !config.production,
         payerName: payment.payerName,
         paidFor: {
           kind: payable.kind,

@@ -7,13 +7,15 @@ import type { BillingService } from './billing.service.ts'
 import type { CreditService } from './credit.service.ts'
 import type { CustomerService } from './customer.service.ts'
 import type { InvoiceReads } from './invoice.query.ts'
+import type { InvoicePdf } from './invoice-delivery.service.ts'
+import type { IssueService } from './invoice-issue.service.ts'
 import type { LinkKind, Links } from './link.ts'
 import { LinkPayment } from './link-payment.entity.ts'
 import { LinkPaymentResolver, SettlementReceiptResolver } from './link-payment.resolver.ts'
 import { createLinkPaymentService, type LinkPaymentService, settleLinkPayment, settleLinkPayments } from './link-payment.service.ts'
 import { createLinkPaymentApprovals } from './link-payment-approval.service.ts'
 import { createMatching, type Matching } from './match.query.ts'
-import { createPayPage } from './pay-page.service.ts'
+import { createPayPage, type PayPage } from './pay-page.service.ts'
 import { PayableResolver } from './payable.resolver.ts'
 import { createPayableDoor } from './payable-door.ts'
 import { createPaying } from './paying.ts'
@@ -21,11 +23,12 @@ import { PaymentRequest } from './payment-request.entity.ts'
 import { PaymentRequestLiveResolver } from './payment-request.live.ts'
 import { createPaymentRequestReads } from './payment-request.query.ts'
 import { PaymentRequestResolver } from './payment-request.resolver.ts'
-import { createPaymentRequestService, type PaymentRequestService } from './payment-request.service.ts'
+import { createPaymentRequestService, mailPaymentRequest, type PaymentRequestService } from './payment-request.service.ts'
 import { createPaymentRequestExpiry, expirePaymentRequests, type PaymentRequestExpiry } from './payment-request-expiry.ts'
 import { Receipt, ReceiptAllocation } from './receipt.entity.ts'
 import { ReceiptResolver } from './receipt.resolver.ts'
 import { createReceiptService, type ReceiptService } from './receipt.service.ts'
+import { receiptPdf } from './receipt-pdf.ts'
 import type { SettlementService } from './settlement.service.ts'
 
 export const payPageEntities = [PaymentRequest, LinkPayment, Receipt, ReceiptAllocation]
@@ -36,6 +39,9 @@ export interface Invoicing {
   readonly customers: CustomerService
   readonly billing: BillingService
   readonly invoices: InvoiceReads
+  readonly issuing: IssueService
+  /** Null while no PDF can be made. */
+  readonly pdfOf: InvoicePdf | null
   readonly settlement: SettlementService
   readonly credits: CreditService
 }
@@ -55,6 +61,7 @@ export interface PayingDesk {
   readonly paymentRequests: PaymentRequestService
   readonly paymentRequestExpiry: PaymentRequestExpiry
   readonly linkPayments: LinkPaymentService
+  readonly page: PayPage
   readonly receipts: ReceiptService
   /** Which open invoices money that came in may be for. */
   readonly suggestionsFor: Matching['suggestionsFor']
@@ -62,7 +69,7 @@ export interface PayingDesk {
 
 /** Payment requests, the page that customers pay on, and money that came in elsewhere. */
 export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing: Invoicing): PayingDesk => {
-  const { links, customers, billing, invoices, settlement, credits } = invoicing
+  const { links, customers, billing, invoices, issuing, pdfOf, settlement, credits } = invoicing
   const reads = createPaymentRequestReads(platform)
   const paymentRequests = createPaymentRequestService(platform, links, customers, billing, reads)
   const paymentRequestExpiry = createPaymentRequestExpiry(platform)
@@ -70,7 +77,7 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
   const paying = createPaying(platform, wallet, settlement, credits, billing)
   const linkPayments = createLinkPaymentService(platform, wallet, door, paying)
   const approvals = createLinkPaymentApprovals(platform, wallet, paying)
-  const page = createPayPage(platform, door, linkPayments, billing, invoices)
+  const page = createPayPage(platform, door, linkPayments, billing, invoices, issuing, pdfOf)
   const receipts = createReceiptService(platform, settlement, billing)
   const matching = createMatching(platform)
   const tokens = { invoice: tokensOf(links, 'invoice'), payment_request: tokensOf(links, 'payment_request') }
@@ -85,6 +92,7 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
       new ReceiptResolver(receipts, matching, invoices.invoiceById),
     ],
     jobs: [
+      handle(mailPaymentRequest, ({ id }) => paymentRequests.mail(id)),
       handle(expirePaymentRequests, async () => {
         await paymentRequestExpiry.expireDue()
       }),
@@ -96,10 +104,20 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
       }),
     ],
     crons: [cron(expirePaymentRequests, '* * * * *'), cron(settleLinkPayments, '* * * * *')],
-    documents: [],
+    documents: [
+      {
+        path: 'receipts/:token/:paymentId.pdf',
+        async make(viewer, { token = '', paymentId = '' }) {
+          const facts = await page.receiptFacts(viewer, token, paymentId)
+          return { name: `${facts.reference}.pdf`, type: 'application/pdf', body: await receiptPdf(facts) }
+        },
+      },
+      { path: 'pay/:token.pdf', make: (viewer, { token = '' }) => page.pdf(viewer, token) },
+    ],
     paymentRequests,
     paymentRequestExpiry,
     linkPayments,
+    page,
     receipts,
     suggestionsFor: matching.suggestionsFor,
   }

@@ -1,4 +1,4 @@
-import { deliverMail } from '../../platform/mail.ts'
+import { job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -25,6 +25,9 @@ import {
 } from './payment-request-status.ts'
 import { actingBusiness, ownBusinessId } from './standing.ts'
 
+/** Mails the customer the link, which no job may hold: it is made when the mail is. */
+export const mailPaymentRequest = job<{ id: string }>('receivables.mail_payment_request', { attempts: 8 })
+
 const KIND = 'payment_request'
 /** Each goes to an address that somebody typed: a business may not flood the world with them. */
 const PER_BUSINESS: Allowance = { name: 'payment-request', tries: 500, seconds: 86_400 }
@@ -36,7 +39,7 @@ const EXPIRY = `select ($1::date + ${EXPIRES_AFTER_DAYS + 1})::timestamp at time
 
 /** What businesses do with their payment requests. */
 export const createPaymentRequestService = (
-  { work, clock, throttle, mailer, log }: Platform,
+  { work, clock, throttle, mailer, log, dataSource }: Platform,
   links: Links,
   customers: CustomerService,
   billing: BillingService,
@@ -119,12 +122,22 @@ export const createPaymentRequestService = (
       return work(viewer, async (tx) => {
         const { businessId, viewer: person } = await actingBusiness(tx.db, viewer)
         const request = await begin(tx, businessId, person.userId, input)
-        const link = await links.open(tx, { kind: KIND, subjectId: request.id, businessId })
-        const { legalName } = await billing.of(tx.db, businessId)
-        await tx.enqueue(deliverMail, { to: request.customerEmail, ...requestLetter(request, legalName, link) })
+        await links.open(tx, { kind: KIND, subjectId: request.id, businessId })
+        await tx.enqueue(mailPaymentRequest, { id: request.id })
         await tx.emit(aboutPaymentRequest(paymentRequested, request))
         return request
       })
+    },
+
+    /** Mails the customer what is asked, while it is. Throws when the mail server does not take it. */
+    async mail(id: string): Promise<void> {
+      const db = dataSource.manager
+      const request = await db.findOneBy(PaymentRequest, { id })
+      if (!request || paymentRequestStatus(request, clock.now()) !== PaymentRequestStatus.PENDING) return
+      const link = await links.linkFor(db, KIND, id)
+      if (!link) return
+      const { legalName } = await billing.of(db, request.businessId)
+      await mailer.send({ to: request.customerEmail, ...requestLetter(request, legalName, link) })
     },
 
     /** Asks no more. What was paid of it stays paid; its page says that it is cancelled. */

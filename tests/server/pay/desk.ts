@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { Role } from '../../../server/shared/role.ts'
+import { type Member, signIn } from '../../support/people.ts'
+import { type Data, type Person, type Refusal, someone, type World } from '../../support/world.ts'
+
+export const PAYMENT = 'id status rail amount credited currency reference declineReason receiptPath createdAt'
+export const REQUEST = `id status amount amountPaid isPartlyPaid currency description dueDate expiresAt createdAt paidAt viewedAt paymentLink
+  remindersSent lastReminderAt availableActions customerName customerEmail customer { id name email }`
+export const PAYABLE = `kind status number description currency subtotal discount taxTotal taxes { rate tax } amount amountPaid balanceDue
+  issueDate dueDate lateNote customerName issuerName issuerNameArabic issuerAddress issuerTrn issuerIsVerified isOwn pdfPath sandboxCard
+  items { description quantity unitPrice total } payments { ${PAYMENT} }`
+export const RECEIPT = `id amount allocated unallocated currency receivedOn payerName payerIban reference note source recordedAt reversedAt
+  reversalReason suggestions { amount confidence reasons invoice { id invoiceNumber } }`
+const INVOICE = `id invoiceNumber status amount amountPaid balanceDue currency isPartlyPaid paidAt viewedAt paymentLink customerId
+  settlements { id amount source payerName reference receiptPath reversedAt }`
+
+export const key = () => randomUUID()
+
+/** A day so many days from now, where the people of these tests live. */
+export const dayFromNow = (world: World, days: number) =>
+  new Date(world.clock.now().getTime() + days * 86_400_000 + 4 * 3_600_000).toISOString().slice(0, 10)
+
+/** The token of a link. */
+export const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
+
+/** An invoice of one line without tax, sent; its customer is made for it. */
+export const anInvoice = async (world: World, issuer: Person, amount = '1000.00', fields: object = {}): Promise<Data> => {
+  world.clock.advance(1)
+  const input = {
+    currency: 'AED',
+    customerName: 'Noor Foods LLC',
+    customerEmail: `buyer.${randomUUID().slice(0, 8)}@example.com`,
+    dueDate: dayFromNow(world, 14),
+    items: [
+      { description: 'Cold storage, March', quantity: '1', unitPrice: amount, taxCategory: 'ZERO_RATED', taxReason: 'Export of services' },
+    ],
+    ...fields,
+  }
+  const { createInvoice } = await world.ask(issuer, 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id } }', { input })
+  const { sendInvoice } = await world.ask(issuer, `mutation ($id: ID!) { sendInvoice(id: $id, byMail: false) { ${INVOICE} } }`, {
+    id: createInvoice.id,
+  })
+  return { ...sendInvoice, token: tokenOf(sendInvoice.paymentLink) }
+}
+
+export const readInvoice = async (world: World, person: Person, id: string): Promise<Data> =>
+  (await world.ask(person, `query ($id: ID!) { invoice(id: $id) { ${INVOICE} } }`, { id })).invoice
+
+/** A payment request; its customer is made for it. */
+export const aRequest = async (world: World, issuer: Person, fields: object = {}): Promise<Data> => {
+  world.clock.advance(1)
+  const input = {
+    customerName: 'Noor Foods LLC',
+    customerEmail: `buyer.${randomUUID().slice(0, 8)}@example.com`,
+    amount: '1000.00',
+    currency: 'AED',
+    description: 'Deposit for the March delivery',
+    dueDate: dayFromNow(world, 14),
+    ...fields,
+  }
+  const { createPaymentRequest } = await world.ask(
+    issuer,
+    `mutation ($input: PaymentRequestInput!) { createPaymentRequest(input: $input) { ${REQUEST} } }`,
+    { input },
+  )
+  return { ...createPaymentRequest, token: tokenOf(createPaymentRequest.paymentLink) }
+}
+
+export const readRequest = async (world: World, person: Person, id: string): Promise<Data> =>
+  (await world.ask(person, `query ($id: ID!) { paymentRequest(id: $id) { ${REQUEST} } }`, { id })).paymentRequest
+
+export const payable = async (world: World, person: Person, token: string): Promise<Data> =>
+  (await world.ask(person, `query ($token: String!) { payable(token: $token) { ${PAYABLE} } }`, { token })).payable
+
+export const see = async (world: World, person: Person, token: string): Promise<boolean> =>
+  (await world.ask(person, 'mutation ($token: String!) { recordView(token: $token) }', { token })).recordView
+
+/** Pays by a card of the sandbox, as whoever holds the link. */
+export const byCard = async (
+  world: World,
+  token: string,
+  fields: object = {},
+  by: Person = someone(),
+  idempotencyKey = key(),
+): Promise<Data> =>
+  (
+    await world.ask(
+      by,
+      `mutation ($token: String!, $input: PayByCardInput!, $key: String!) {
+        payBySandboxCard(token: $token, input: $input, idempotencyKey: $key) { ${PAYMENT} } }`,
+      { token, input: { card: 'SUCCEEDS', payerName: 'Huda Noor', ...fields }, key: idempotencyKey },
+    )
+  ).payBySandboxCard
+
+/** Pays from an account of a signed-in business. */
+export const byWallet = async (world: World, payer: Person, token: string, accountId: string, fields: object = {}): Promise<Data> =>
+  (
+    await world.ask(
+      payer,
+      `mutation ($token: String!, $accountId: ID!, $amount: Decimal, $balanceShown: Decimal, $key: String!) {
+        payByWallet(token: $token, accountId: $accountId, amount: $amount, balanceShown: $balanceShown, idempotencyKey: $key) { ${PAYMENT} } }`,
+      { token, accountId, key: key(), ...fields },
+    )
+  ).payByWallet
+
+/** An account with money in it; answers its id. */
+export const anAccount = async (world: World, person: Person, amount: string, currency = 'AED'): Promise<string> => {
+  const opened = await world.ask(person, 'mutation ($input: OpenAccountInput!) { openAccount(input: $input) { id } }', {
+    input: { name: `Main ${currency}`, currency },
+  })
+  const { id } = opened.openAccount
+  await world.ask(
+    person,
+    'mutation ($id: ID!, $amount: Decimal!, $key: String!) { topUpSandbox(accountId: $id, amount: $amount, idempotencyKey: $key) { id } }',
+    { id, amount, key: key() },
+  )
+  return id
+}
+
+/** What a person's accounts hold together in a currency, and what of it is held. */
+export const holdings = async (world: World, person: Person, currency = 'AED'): Promise<{ total: number; frozen: number }> => {
+  const { walletAccounts } = await world.ask(person, '{ walletAccounts { currency balance { total frozen } } }')
+  const own = walletAccounts.filter((each: Data) => each.currency === currency)
+  const sum = (name: 'total' | 'frozen') => own.reduce((all: number, each: Data) => all + Number(each.balance[name]), 0)
+  return { total: sum('total'), frozen: sum('frozen') }
+}
+
+/** What a customer has paid too much, in the first currency there is; '0' when nothing. */
+export const creditOf = async (world: World, person: Person, customerId: string): Promise<string> => {
+  const { customer } = await world.ask(person, 'query ($id: ID!) { customer(id: $id) { credit { amount currency } } }', { id: customerId })
+  return customer.credit[0]?.amount ?? '0'
+}
+
+/** Movements of a person's accounts, newest first. */
+export const movements = async (world: World, person: Person): Promise<Data[]> =>
+  (await world.ask(person, '{ transactions { nodes { type category amount fee counterparty description reference status } } }'))
+    .transactions.nodes
+
+/** Another person who acts for the same business. */
+export const aColleague = async (world: World, member: Member): Promise<Member> => {
+  const { identity } = world.app.rooms
+  const email = `colleague.${randomUUID().slice(0, 8)}@example.com`
+  const given = {
+    name: 'Samir Colleague',
+    email,
+    phone: `+9715${Math.floor(10_000_000 + Math.random() * 89_999_999)}`,
+    role: Role.MERCHANT,
+  }
+  const password = 'a quiet harbour at dawn'
+  const user = await identity.accounts.createVerified(SYSTEM, { ...given, password })
+  await world.app.platform.work(SYSTEM, (tx) => identity.accounts.joinBusiness(tx, user.id, member.businessId!))
+  const person = await signIn(world, email)
+  return { ...person, ...given, id: user.id, businessId: member.businessId, businessName: member.businessName }
+}
+
+/** The first error of what was asked. */
+export const refusal = (asked: Promise<unknown>): Promise<Refusal> =>
+  asked.then(
+    (answer) => expect.fail(`This was not refused: ${JSON.stringify(answer)}`),
+    (error: Refusal) => error,
+  )
+
+/** The code of a refusal, or 'OK'. */
+export const codeOf = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'OK',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+
+/** The ledger proves itself, and every invoice and request is settled by exactly what came for it. */
+export const proven = async (world: World): Promise<void> => {
+  const proof = await world.app.rooms.wallet.proof.prove()
+  expect(proof.checks.filter(({ mismatches }: { mismatches: number }) => mismatches > 0)).toEqual([])
+  const { dataSource } = world.app.platform
+  const unbalanced = await dataSource.query(`
+    select p.id from link_payment p
+    left join lateral (select coalesce(sum(amount), 0) as settled from invoice_allocation a
+      where a.source_id = p.id::text and a.reversed_at is null) a on true
+    left join lateral (select coalesce(sum(amount), 0) as kept from customer_credit c
+      where c.cause = 'link_payment' and c.cause_id = p.id::text) c on true
+    where p.credited <> c.kept
+      or (p.invoice_id is not null and a.settled <> case when p.status = 'succeeded' then p.amount - p.credited else 0 end)`)
+  expect(unbalanced).toEqual([])
+  const requests = await dataSource.query(`
+    select r.id from payment_request r
+    where r.amount_paid <> (select coalesce(sum(amount - credited), 0) from link_payment p
+      where p.payment_request_id = r.id and p.status = 'succeeded')`)
+  expect(requests).toEqual([])
+}
+
+/** Lets time pass; these people sign in again, for sessions end while nobody acts. */
+export const pass = async (world: World, milliseconds: number, ...people: Member[]): Promise<void> => {
+  world.clock.advance(milliseconds)
+  for (const person of people) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })
+}

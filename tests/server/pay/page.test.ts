@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { aMerchant, type Member } from '../../support/people.ts'
+import { openWorld, someone, type World } from '../../support/world.ts'
+import {
+  aColleague,
+  anAccount,
+  anInvoice,
+  aRequest,
+  byCard,
+  byWallet,
+  codeOf,
+  payable,
+  proven,
+  readInvoice,
+  readRequest,
+  refusal,
+  see,
+} from './desk.ts'
+
+let world: World
+let issuer: Member
+beforeAll(async () => {
+  world = await openWorld({ runJobs: false })
+  issuer = await aMerchant(world)
+})
+afterAll(() => world.close())
+afterEach(() => proven(world))
+
+const WRONG = 'AAAAAAAAAAAAAAAAAAAAAA'
+const NO_LINK = { code: 'NOT_FOUND', message: 'This payment link does not work. Ask whoever sent it for a new one.' }
+
+describe('the page behind a payment link', () => {
+  it('shows an invoice to whoever holds the link, without a sign-in', async () => {
+    const invoice = await anInvoice(world, issuer, '1250.50')
+    expect(await payable(world, someone(), invoice.token)).toMatchObject({
+      kind: 'INVOICE',
+      status: 'OPEN',
+      number: invoice.invoiceNumber,
+      currency: 'AED',
+      amount: '1250.50',
+      amountPaid: '0.00',
+      balanceDue: '1250.50',
+      customerName: 'Noor Foods LLC',
+      issuerName: issuer.businessName,
+      issuerIsVerified: false,
+      isOwn: false,
+      sandboxCard: true,
+      lateNote: 'No interest is charged on late payment.',
+      items: [{ description: 'Cold storage, March', quantity: '1', unitPrice: '1250.50', total: '1250.50' }],
+      payments: [],
+    })
+  })
+
+  it('shows a payment request, with nothing that only invoices have', async () => {
+    const request = await aRequest(world, issuer)
+    expect(await payable(world, someone(), request.token)).toMatchObject({
+      kind: 'PAYMENT_REQUEST',
+      status: 'OPEN',
+      number: null,
+      description: 'Deposit for the March delivery',
+      amount: '1000.00',
+      subtotal: '1000.00',
+      items: [],
+      taxes: [],
+      pdfPath: null,
+    })
+  })
+
+  it('tells nobody an e-mail address or a phone', async () => {
+    const [invoice, request] = [await anInvoice(world, issuer, '10.00', { customerPhone: '+971501112222' }), await aRequest(world, issuer)]
+    await byCard(world, invoice.token)
+    for (const { token } of [invoice, request]) {
+      const shown = JSON.stringify(await payable(world, someone(), token))
+      for (const secret of ['@', issuer.phone, '+971501112222', issuer.email]) expect(shown).not.toContain(secret)
+    }
+  })
+
+  it('says when the issuer is verified', async () => {
+    const verified = await aMerchant(world)
+    const invoice = await anInvoice(world, verified)
+    await world.app.platform.dataSource.query(`update business set status = 'verified' where id = $1`, [verified.businessId])
+    expect(await payable(world, someone(), invoice.token)).toMatchObject({ issuerIsVerified: true })
+  })
+
+  it('knows the issuer’s own people, and nobody else', async () => {
+    const invoice = await anInvoice(world, issuer)
+    expect(await payable(world, issuer, invoice.token)).toMatchObject({ isOwn: true })
+    expect(await payable(world, await aColleague(world, issuer), invoice.token)).toMatchObject({ isOwn: true })
+    expect(await payable(world, await aMerchant(world), invoice.token)).toMatchObject({ isOwn: false })
+  })
+
+  it('shows payments through the link, the latest first, with where their receipts are', async () => {
+    const invoice = await anInvoice(world, issuer)
+    const declined = await byCard(world, invoice.token, { card: 'DECLINES' })
+    world.clock.advance(1_000)
+    const paid = await byCard(world, invoice.token, { amount: '400' })
+    expect((await payable(world, someone(), invoice.token)).payments).toMatchObject([
+      { id: paid.id, status: 'SUCCEEDED', receiptPath: `/documents/receipts/${invoice.token}/${paid.id}.pdf` },
+      { id: declined.id, status: 'DECLINED', receiptPath: null },
+    ])
+  })
+
+  it('does not show a payment through another link', async () => {
+    const [one, other] = [await anInvoice(world, issuer), await anInvoice(world, issuer)]
+    const { id } = await byCard(world, one.token)
+    const asked = (token: string) =>
+      world.ask(someone(), 'query ($token: String!, $id: ID!) { linkPayment(token: $token, id: $id) { id } }', { token, id })
+    expect((await asked(one.token)).linkPayment).toEqual({ id })
+    expect(await codeOf(asked(other.token))).toBe('NOT_FOUND')
+  })
+})
+
+describe('a look at the page', () => {
+  it('is kept the first time, and makes the invoice viewed', async () => {
+    const invoice = await anInvoice(world, issuer)
+    expect(await see(world, someone(), invoice.token)).toBe(true)
+    const { viewedAt } = await readInvoice(world, issuer, invoice.id)
+    expect(viewedAt).toBe(world.clock.now().toISOString())
+    world.clock.advance(60_000)
+    expect(await see(world, someone(), invoice.token)).toBe(false)
+    expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ status: 'VIEWED', viewedAt })
+  })
+
+  it('is kept for a payment request, which its business hears at once', async () => {
+    const request = await aRequest(world, issuer)
+    const watching = await world.watch(issuer, 'subscription { paymentRequestChanged { cursor paymentRequest { id viewedAt status } } }')
+    await see(world, someone(), request.token)
+    expect((await watching.next()).paymentRequestChanged.paymentRequest).toEqual({
+      id: request.id,
+      viewedAt: world.clock.now().toISOString(),
+      status: 'PENDING',
+    })
+    await watching.stop()
+    expect(await readRequest(world, issuer, request.id)).toMatchObject({ viewedAt: world.clock.now().toISOString() })
+  })
+
+  it('of the issuer’s own people is not counted', async () => {
+    const [invoice, request] = [await anInvoice(world, issuer), await aRequest(world, issuer)]
+    const colleague = await aColleague(world, issuer)
+    for (const person of [issuer, colleague]) {
+      for (const { token } of [invoice, request]) expect(await see(world, person, token)).toBe(false)
+    }
+    expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ status: 'SENT', viewedAt: null })
+    expect(await readRequest(world, issuer, request.id)).toMatchObject({ viewedAt: null })
+  })
+
+  it('is never made by reading: not by the query, not by a GET of the page or of its documents', async () => {
+    const invoice = await anInvoice(world, issuer)
+    await payable(world, someone(), invoice.token)
+    for (const url of [`/pay/${invoice.token}`, `/documents/pay/${invoice.token}.pdf`]) await world.app.http.inject({ url })
+    expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ status: 'SENT', viewedAt: null })
+  })
+
+  it('by twenty at once is kept once', async () => {
+    const invoice = await anInvoice(world, issuer)
+    const looks = await Promise.all(Array.from({ length: 20 }, () => see(world, someone(), invoice.token)))
+    expect(looks.filter(Boolean)).toHaveLength(1)
+  })
+})
+
+describe('a link', () => {
+  const everyDoor = (token: string, person = someone()) => [
+    () => payable(world, person, token),
+    () => see(world, person, token),
+    () => byCard(world, token, {}, person),
+    () => world.ask(person, 'query ($token: String!) { linkPayment(token: $token, id: "x") { id } }', { token }),
+  ]
+
+  it('that never was and one that was revoked get the same words, at every door', async () => {
+    const invoice = await anInvoice(world, issuer)
+    await world.ask(issuer, 'mutation ($id: ID!) { revokePaymentLink(id: $id) { paymentLink } }', { id: invoice.id })
+    for (const token of [invoice.token, WRONG, '', 'x'.repeat(5_000), '../../etc', `${invoice.token}=`]) {
+      for (const door of everyDoor(token)) expect(await refusal(door())).toMatchObject(NO_LINK)
+    }
+  })
+
+  it('that was renewed works under its new token alone', async () => {
+    const invoice = await anInvoice(world, issuer)
+    const { renewPaymentLink } = await world.ask(issuer, 'mutation ($id: ID!) { renewPaymentLink(id: $id) { paymentLink } }', {
+      id: invoice.id,
+    })
+    expect(await codeOf(payable(world, someone(), invoice.token))).toBe('NOT_FOUND')
+    const token = renewPaymentLink.paymentLink.split('/').at(-1)
+    expect(await payable(world, someone(), token)).toMatchObject({ number: invoice.invoiceNumber })
+  })
+
+  it('has 128 bits, and is nowhere in the database', async () => {
+    const [invoice, request] = [await anInvoice(world, issuer), await aRequest(world, issuer)]
+    const payer = await aMerchant(world)
+    await byCard(world, invoice.token, { amount: '5' })
+    await byWallet(world, payer, request.token, await anAccount(world, payer, '1000.00'), { amount: '5' })
+    await see(world, someone(), request.token)
+    const { dataSource } = world.app.platform
+    const tables = await dataSource.query(
+      `select table_schema || '.' || table_name as name from information_schema.tables
+       where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker') and table_name <> 'message'`,
+    )
+    for (const { token } of [invoice, request]) {
+      expect(Buffer.from(token, 'base64url')).toHaveLength(16)
+      for (const { name } of tables) {
+        const [found] = await dataSource.query(`select count(*)::int as rows from ${name} as each where each::text like $1`, [`%${token}%`])
+        expect({ name, ...found }).toEqual({ name, rows: 0 })
+      }
+    }
+  })
+
+  it('is throttled by address when tokens are tried, and stays open to others', async () => {
+    const invoice = await anInvoice(world, issuer)
+    const guesser = someone()
+    const codes: string[] = []
+    for (let tried = 0; tried < 14; tried++) codes.push(await codeOf(payable(world, guesser, `${WRONG.slice(0, 20)}${10 + tried}`)))
+    expect(codes.slice(0, 10)).toEqual(Array(10).fill('NOT_FOUND'))
+    expect(codes.slice(10)).toEqual(Array(4).fill('RATE_LIMITED'))
+    for (const door of everyDoor(invoice.token, guesser)) expect(await codeOf(door())).toBe('RATE_LIMITED')
+    expect(await payable(world, someone(), invoice.token)).toMatchObject({ status: 'OPEN' })
+  })
+
+  it('is not throttled for whoever holds it', async () => {
+    const invoice = await anInvoice(world, issuer)
+    const customer = someone()
+    for (let looked = 0; looked < 30; looked++) await payable(world, customer, invoice.token)
+  })
+})
+
+describe('the receipt of a payment', () => {
+  const get = (path: string) => world.app.http.inject({ url: path, headers: { 'x-forwarded-for': someone().ip } })
+
+  it('is a PDF for whoever holds the link', async () => {
+    const invoice = await anInvoice(world, issuer)
+    const { receiptPath, reference } = await byCard(world, invoice.token)
+    const response = await get(receiptPath)
+    expect(response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } })
+    expect(response.headers['content-disposition']).toContain(`${reference}.pdf`)
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await readInvoice(world, issuer, invoice.id)).settlements).toMatchObject([{ receiptPath }])
+  })
+
+  it('is of what succeeded through this link, and of nothing else', async () => {
+    const [invoice, other] = [await anInvoice(world, issuer), await anInvoice(world, issuer)]
+    const declined = await byCard(world, invoice.token, { card: 'DECLINES' })
+    const paid = await byCard(world, invoice.token)
+    for (const path of [
+      `/documents/receipts/${invoice.token}/${declined.id}.pdf`,
+      `/documents/receipts/${other.token}/${paid.id}.pdf`,
+      `/documents/receipts/${WRONG}/${paid.id}.pdf`,
+      `/documents/receipts/${invoice.token}/nothing.pdf`,
+    ]) {
+      expect((await get(path)).statusCode).toBe(404)
+    }
+  })
+
+  it('says what was paid, by whom, for what, and what is still due', async () => {
+    const invoice = await anInvoice(world, issuer)
+    const { id, reference } = await byCard(world, invoice.token, { amount: '400', payerName: 'Huda Noor' })
+    const facts = await world.app.rooms.receivables.desk.page.receiptFacts(SYSTEM, invoice.token, id)
+    expect(facts).toMatchObject({
+      reference,
+      amount: 40_000n,
+      credited: 0n,
+      balanceDue: 60_000n,
+      payerName: 'Huda Noor',
+      isSandbox: true,
+      paidFor: { kind: 'invoice', number: invoice.invoiceNumber, amount: 100_000n },
+      issuer: { name: issuer.businessName },
+    })
+  })
+})
