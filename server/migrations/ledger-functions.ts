@@ -14,7 +14,7 @@ export const LEDGER_GUARDS = `
   create function guard_entries() returns trigger language plpgsql as $$
     declare
       moved bigint;
-      expected bigint;
+      touched uuid[];
     begin
       if exists (select from fresh where (select txid from journal where id = fresh.journal_id) is distinct from pg_current_xact_id()) then
         raise exception 'an entry belongs to a journal of its own transaction' using errcode = 'restrict_violation';
@@ -22,13 +22,13 @@ export const LEDGER_GUARDS = `
       if exists (select from fresh group by journal_id, currency having sum(amount) <> 0) then
         raise exception 'the entries of a journal sum to zero in each currency' using errcode = 'check_violation';
       end if;
-      if exists (select from fresh given join ledger_account giver on giver.id = given.account_id and giver.kind = 'charity'
-                 join fresh taken on taken.journal_id = given.journal_id and taken.amount > 0
-                 join ledger_account taker on taker.id = taken.account_id and taker.kind = 'fee_income'
-                 where given.amount < 0) then
+      if exists (select from fresh given
+                 where given.amount < 0 and (select kind from ledger_account where id = given.account_id) = 'charity'
+                   and exists (select from fresh taken where taken.journal_id = given.journal_id and taken.amount > 0
+                     and (select kind from ledger_account where id = taken.account_id) = 'fee_income')) then
         raise exception 'what was given to charity is never income' using errcode = 'check_violation';
       end if;
-      select count(distinct account_id) into expected from fresh;
+      select array_agg(distinct account_id) into touched from fresh;
       update ledger_account account
       set balance = account.balance + step.amount, version = account.version + step.entries, seal = step.seal
       from (
@@ -40,10 +40,10 @@ export const LEDGER_GUARDS = `
         from (select *, coalesce(balance_after - amount = lag(balance_after) over (partition by account_id order by account_version), true) as continues
               from fresh) as entry
         group by account_id) as step
-      where account.id = step.account_id and account.currency = step.currency and step.currencies = 1 and step.continues
+      where account.id = any (touched) and account.id = step.account_id and account.currency = step.currency and step.currencies = 1 and step.continues
         and step.opening = account.balance and step.first = account.version + 1 and step.last = account.version + step.entries;
       get diagnostics moved = row_count;
-      if moved <> expected then
+      if moved <> cardinality(touched) then
         raise exception 'an entry continues the balance and version of an account in its currency' using errcode = 'check_violation';
       end if;
       return null;
@@ -154,7 +154,7 @@ export const LEDGER_FUNCTIONS = `
   --     transactions: [{ account, type, category, amount, fee?, counterparty?, description?, reference? }] }
   -- and its result { refusal?, account?, journalId?, transactionIds? }.
   create function post_journals(drafts jsonb, moment timestamptz, out results jsonb, out events jsonb) language plpgsql
-  set enable_seqscan = off as $$
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
     #variable_conflict use_variable
     declare
       total constant int := jsonb_array_length(drafts);
@@ -164,7 +164,7 @@ export const LEDGER_FUNCTIONS = `
       a_seal bytea[];
       d_key text[]; d_cause text[]; d_cause_id text[]; d_actor uuid[]; d_hold uuid[]; d_posted uuid[]; d_reversed boolean[]; d_twice boolean[];
       d_journal uuid[]; d_refusal text[]; d_account uuid[];
-      holds uuid[]; ended uuid[] := '{}'; ended_by uuid[] := '{}';
+      holds uuid[]; ended uuid[] := '{}'; ended_by uuid[] := '{}'; shown_pending uuid[];
       at timestamptz(3) := moment;
       i int; k int := 1; first int; n int; x int; held_at int; held_amount bigint; hold_ended timestamptz;
       posted jsonb;
@@ -278,7 +278,8 @@ export const LEDGER_FUNCTIONS = `
 
       if cardinality(ended) > 0 then
         update ledger_hold as hold set ended_at = at, journal_id = done.journal
-        from unnest(ended, ended_by) as done (id, journal) where hold.id = done.id;
+        from unnest(ended, ended_by) as done (id, journal) where hold.id = any (ended) and hold.id = done.id;
+        select array_agg(id) into shown_pending from account_transaction where hold_id = any (ended) and status in ('pending', 'processing');
       end if;
 
       with moved as (
@@ -310,7 +311,7 @@ export const LEDGER_FUNCTIONS = `
         from unnest(ended, ended_by) as hold (id, journal)
         join latest on latest.journal_id = hold.journal
         left join wanted on wanted.journal_id = hold.journal and wanted.account = latest.account_id
-        where pending.hold_id = hold.id and pending.status in ('pending', 'processing') and pending.account_id = latest.account_id
+        where pending.id = any (shown_pending) and pending.hold_id = hold.id and pending.account_id = latest.account_id
         returning pending.*),
       inserted as (
         insert into account_transaction (id, account_id, business_id, journal_id, type, category, amount, fee, currency, counterparty, description,
@@ -337,11 +338,15 @@ export const LEDGER_FUNCTIONS = `
       into posted, events;
 
       if jsonb_path_exists(drafts, '$[*].reverses') then
-        update account_transaction as original set status = 'reversed'
-        from unnest(d_journal) with ordinality as d (id, n)
-        join journal as reversed on reversed.id = (drafts -> (d.n - 1)::int ->> 'reverses')::uuid
-        join journal_entry as entry on entry.journal_id = reversed.id
-        where d_refusal[d.n] is null and original.account_id = entry.account_id and original.at = reversed.at and original.journal_id = reversed.id;
+        update account_transaction set status = 'reversed'
+        where id = any (array(
+          select original.id
+          from unnest(d_journal) with ordinality as d (id, n)
+          cross join lateral (select journal.id, journal.at from journal where journal.id = (drafts -> (d.n - 1)::int ->> 'reverses')::uuid limit 1) as reversed
+          cross join lateral (select distinct account_id from journal_entry where journal_id = reversed.id) as entry
+          cross join lateral (select t.id from account_transaction as t
+            where t.account_id = entry.account_id and t.at = reversed.at and t.journal_id = reversed.id offset 0) as original
+          where d_refusal[d.n] is null));
       end if;
 
       select jsonb_agg(jsonb_build_object('refusal', d.refusal, 'account', d.account,
@@ -405,7 +410,7 @@ export const LEDGER_FUNCTIONS = `
   --   { quoteId, businessId, actor, key, hash, description?, reference?, ip? }
   -- of which no two in a batch have the same quote, or the same actor and key; its result is { refusal?, transfer? }.
   create function commit_transfers(requests jsonb, moment timestamptz, out results jsonb, out events jsonb) language plpgsql
-  set enable_seqscan = off as $$
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
     declare
       fresh uuid[];
       claimed uuid[];
@@ -413,6 +418,7 @@ export const LEDGER_FUNCTIONS = `
       posted jsonb;
       refused uuid[];
       refusals jsonb;
+      forgotten record;
     begin
       -- The key first: who brings the same one meanwhile waits here, and is answered what the first was answered.
       with asked as (
@@ -470,13 +476,15 @@ export const LEDGER_FUNCTIONS = `
       select coalesce(array_agg(claim.id), '{}'), coalesce(jsonb_object_agg(claim.id, posted -> (claim.n - 1)::int), '{}')
       into refused, refusals
       from unnest(claimed) with ordinality as claim (id, n) where posted -> (claim.n - 1)::int ->> 'refusal' is not null;
-      if cardinality(refused) > 0 then
+      if coalesce(cardinality(fresh), 0) > coalesce(cardinality(claimed), 0) - cardinality(refused) then
         delete from transfer where id = any (refused);
+        for forgotten in
+          select r.actor, r.key from jsonb_to_recordset(requests) as r ("quoteId" uuid, actor text, key text)
+          where r."quoteId" = any (fresh) and (claimed is null or not r."quoteId" = any (claimed) or r."quoteId" = any (refused))
+        loop
+          delete from idempotency as kept where kept.actor = forgotten.actor and kept.operation = 'transfer' and kept.key = forgotten.key;
+        end loop;
       end if;
-      delete from idempotency as key
-      using jsonb_to_recordset(requests) as r ("quoteId" uuid, actor text, key text)
-      where r."quoteId" = any (fresh) and (claimed is null or not r."quoteId" = any (claimed) or r."quoteId" = any (refused))
-        and key.actor = r.actor and key.operation = 'transfer' and key.key = r.key;
 
       select jsonb_agg(case
         when key.input_hash <> r.request ->> 'hash' then jsonb_build_object('refusal', 'IDEMPOTENCY_KEY_REUSED')
