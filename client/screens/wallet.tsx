@@ -37,7 +37,7 @@ const Wallet = () => {
   return (
     <>
       <PageHeader title={t('title')} explanation={t('explanation')} action={<Acts onBegin={begin} />} />
-      <TotalBalance />
+      <TotalBalance brief={tab !== 'accounts'} />
       <Tabs
         label={t('title')}
         value={tab}

@@ -20,7 +20,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
   >
     <ChakraTabs.List aria-label={label} overflowX="auto" overflowY="hidden">
       {tabs.map((tab) => (
-        <ChakraTabs.Trigger key={tab.value} value={tab.value} whiteSpace="nowrap">
+        <ChakraTabs.Trigger key={tab.value} value={tab.value} whiteSpace="nowrap" flexShrink="0">
           {tab.label}
         </ChakraTabs.Trigger>
       ))}

@@ -1,9 +1,11 @@
+import { Box, chakra } from '@chakra-ui/react'
 import { ArrowDownLeft, ArrowUpRight, CircleDot, Hourglass, type LucideIcon, Snowflake, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { useHiddenBalances } from '@/lib/hidden-balances'
 import type domain from '@/locales/en/domain.json'
 import type { Option } from './fields'
+import { Money } from './money'
 import { StatusBadge, type Tone } from './status-badge'
 import { type GlossaryTerm, Term } from './term'
 
@@ -66,7 +68,54 @@ export const TransactionStatusBadge = ({ status }: { readonly status: Transactio
   return <StatusBadge {...TRANSACTION_LOOKS[status]}>{t(`transactionStatus.${status}`)}</StatusBadge>
 }
 
-export const DIRECTION_ICONS: Readonly<Record<TransactionType, LucideIcon>> = { CREDIT: ArrowDownLeft, DEBIT: ArrowUpRight }
+const DIRECTION_ICONS: Readonly<Record<TransactionType, LucideIcon>> = { CREDIT: ArrowDownLeft, DEBIT: ArrowUpRight }
+
+type Movement = {
+  readonly type: TransactionType
+  readonly category: TransactionCategory
+  readonly status: TransactionStatus
+  readonly amount: string
+  readonly currency: string
+  readonly counterparty: string | null
+  readonly description: string | null
+}
+
+/** What came in with a plus, what went out with a minus; what came to nothing is struck through. */
+export const SignedAmount = ({ transaction: { type, amount, currency, status } }: { readonly transaction: Movement }) => (
+  <chakra.bdi
+    dir="ltr"
+    fontWeight="medium"
+    whiteSpace="nowrap"
+    {...((status === 'FAILED' || status === 'REVERSED') && { color: 'fg.muted', textDecoration: 'line-through' })}
+  >
+    {type === 'CREDIT' ? '+' : '−'}
+    <Money amount={amount} currency={currency} />
+  </chakra.bdi>
+)
+
+/** Which way the money went, as a picture beside its words. */
+export const Direction = ({ type }: { readonly type: TransactionType }) => {
+  const Icon = DIRECTION_ICONS[type]
+  return (
+    <Box
+      display="grid"
+      placeItems="center"
+      boxSize="32px"
+      borderRadius="full"
+      flexShrink="0"
+      bg={type === 'CREDIT' ? 'brand.subtle' : 'bg.muted'}
+      color={type === 'CREDIT' ? 'brand.fg' : 'fg.muted'}
+    >
+      <Icon size={16} aria-hidden />
+    </Box>
+  )
+}
+
+/** Who or what a movement was for, in the best words there are. */
+export const useMovementName = () => {
+  const { t } = useTranslation('domain')
+  return ({ counterparty, description, category }: Movement) => counterparty || description || t(`transactionCategory.${category}`)
+}
 
 type ChoosableAccount = {
   readonly id: string

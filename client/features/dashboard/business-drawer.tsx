@@ -8,6 +8,7 @@ import { useFinancingLabels } from '@/ui/financing-labels'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
+import { BusinessAccounts } from './business-accounts'
 import { type BusinessToVerifyFragment, useBusinessInVerificationQuery } from './business-verification.generated'
 import { RejectBusiness, VerifyBusiness } from './verdict'
 
@@ -96,6 +97,7 @@ const Papers = ({ business }: { readonly business: BusinessToVerifyFragment }) =
           <DocumentLine key={document.id} document={document} />
         ))}
       </Box>
+      <BusinessAccounts businessId={business.id} />
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { useFilters, useOpenDetail } from '@/lib/use-filters'
 import { Card } from '@/ui/card'
 import { type Column, DataTable } from '@/ui/data-table'
 import { Empty } from '@/ui/empty'
-import { SearchFilter } from '@/ui/filter-bar'
+import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { useFinancingLabels } from '@/ui/financing-labels'
 import { LoadMore } from '@/ui/load-more'
 import { QueryView } from '@/ui/query-view'
@@ -16,7 +16,8 @@ import { type BusinessToVerifyFragment, useBusinessesToVerifyQuery } from './bus
 import { toEdges } from './layout'
 
 const PAGE = 20
-const DEFAULTS = { search: '' }
+const STATUSES = ['PENDING', 'VERIFIED', 'REJECTED', 'SUSPENDED'] as const satisfies readonly BusinessToVerifyFragment['status'][]
+const DEFAULTS = { search: '', status: 'PENDING' }
 const KYC_TONES: Readonly<Record<BusinessToVerifyFragment['kycStatus'], Tone>> = {
   PENDING: 'neutral',
   SUBMITTED: 'waiting',
@@ -24,13 +25,15 @@ const KYC_TONES: Readonly<Record<BusinessToVerifyFragment['kycStatus'], Tone>> =
   REJECTED: 'negative',
 }
 
-/** Businesses that wait for an administrator's word; each opens with its papers. */
+/** Businesses that wait for an administrator's word, and on request the others; each opens with its papers and accounts. */
 export const BusinessesToVerify = () => {
   const { t } = useTranslation('dashboard')
   const { sector } = useFinancingLabels()
-  const [{ search }, setFilters, reset] = useFilters(DEFAULTS)
+  const [{ search, status: chosen }, setFilters, reset] = useFilters(DEFAULTS)
+  const status = STATUSES.find((each) => each === chosen) ?? 'PENDING'
+  const waiting = status === 'PENDING'
   const detail = useOpenDetail('business')
-  const query = useBusinessesToVerifyQuery({ variables: { search: search.trim() || null, first: PAGE } })
+  const query = useBusinessesToVerifyQuery({ variables: { status, search: search.trim() || null, first: PAGE } })
   const known = query.data ?? query.previousData
   const count = known?.businesses.totalCount
 
@@ -49,11 +52,17 @@ export const BusinessesToVerify = () => {
     { title: t('admin.since'), cell: ({ createdAt }) => <Time at={createdAt} />, align: 'end' },
   ]
   return (
-    <Card title={t('admin.title')} padding="4" overflow="hidden">
+    <Card title={t(waiting ? 'admin.title' : 'admin.businesses')} padding="4" overflow="hidden">
       <Box display="flex" gap="4" flexWrap="wrap" alignItems="center" marginBlockEnd="4">
         <SearchFilter label={t('admin.search')} value={search} onChange={(next) => setFilters({ search: next }, { replace: true })} />
+        <SelectFilter
+          label={t('admin.statusFilter')}
+          options={STATUSES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
+          value={status}
+          onChange={(next) => setFilters({ status: next })}
+        />
         <Box color="fg.muted" fontSize="13px" role="status">
-          {count !== undefined && t('admin.count', { count })}
+          {count !== undefined && t(waiting ? 'admin.count' : 'admin.countOthers', { count })}
         </Box>
       </Box>
       <Box {...toEdges}>
@@ -61,7 +70,7 @@ export const BusinessesToVerify = () => {
           query={{ data: known, error: query.error, refetch: query.refetch }}
           isEmpty={({ businesses }) => businesses.nodes.length === 0}
           empty={
-            search ? (
+            search || !waiting ? (
               <Empty
                 title={t('admin.noMatch')}
                 action={

@@ -7,6 +7,8 @@ import { paths } from '@/lib/paths'
 import { Money } from '@/ui/money'
 import { QueryView } from '@/ui/query-view'
 import { StatTile } from '@/ui/stat-tile'
+import { BalanceTile } from './balance-tile'
+import { HomeTransactions } from './home-transactions'
 import {
   type MerchantHomeQuery,
   useHomeProposalsSubscription,
@@ -43,6 +45,7 @@ export const MerchantHome = () => {
           </Box>
         )}
       </QueryView>
+      <HomeTransactions />
     </Box>
   )
 }
@@ -59,6 +62,9 @@ const Tiles = ({ summary }: { readonly summary?: MerchantHomeQuery['financingSum
   const { integer, date } = useFormat()
   return (
     <SimpleGrid columns={{ base: 2, xl: 4 }} gap="4">
+      <Box gridColumn="1 / -1">
+        <BalanceTile />
+      </Box>
       <StatTile
         label={t('merchant.total')}
         icon={FileStack}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/card'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
-import { PaymentActs } from './payment-acts'
+import { DECISIONS, PaymentActs } from './payment-acts'
 import { type PaymentRowFragment, useVendorPaymentsQuery } from './payments.generated'
 import { useVendorLabels } from './vendor-labels'
 
@@ -71,7 +71,7 @@ const Waiting = ({ payment }: { readonly payment: PaymentRowFragment }) => {
         <Box fontWeight="semibold">
           <Money amount={totalDebit} currency={currency} />
         </Box>
-        {mayDecide ? <PaymentActs payment={payment} /> : <Box color="fg.muted">{t('approvals.waits')}</Box>}
+        {mayDecide ? <PaymentActs payment={payment} of={DECISIONS} /> : <Box color="fg.muted">{t('approvals.waits')}</Box>}
       </HStack>
     </chakra.li>
   )

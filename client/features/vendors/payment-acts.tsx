@@ -17,15 +17,15 @@ import {
 
 type ActsProps = { readonly payment: PaymentRowFragment }
 
-const ORDER: readonly VendorPaymentAction[] = ['REJECT', 'APPROVE', 'BOUNCE', 'CLEAR']
-const PRIMARY: readonly VendorPaymentAction[] = ['APPROVE']
+export const DECISIONS = ['REJECT', 'APPROVE'] as const satisfies readonly VendorPaymentAction[]
+export const CHEQUE_ACTS = ['BOUNCE', 'CLEAR'] as const satisfies readonly VendorPaymentAction[]
 
-/** What the server says the viewer may do with a payment now; each names its consequence first. */
-export const PaymentActs = ({ payment }: ActsProps) => {
+/** Of these acts, what the server says the viewer may do with a payment now; each names its consequence first. */
+export const PaymentActs = ({ payment, of }: ActsProps & { readonly of: readonly VendorPaymentAction[] }) => {
   const { t } = useTranslation('vendors')
   const [asked, setAsked] = useState<VendorPaymentAction>()
   const close = () => setAsked(undefined)
-  const acts = ORDER.filter((act) => payment.availableActions.includes(act))
+  const acts = of.filter((act) => payment.availableActions.includes(act))
   if (acts.length === 0) return null
   return (
     <HStack gap="2" justify="flex-end" flexWrap="wrap">
@@ -33,7 +33,7 @@ export const PaymentActs = ({ payment }: ActsProps) => {
         <Button
           key={act}
           size="xs"
-          variant={PRIMARY.includes(act) ? 'solid' : 'outline'}
+          variant={act === 'APPROVE' ? 'solid' : 'outline'}
           aria-label={t('payments.actOn', { act: t(`payments.act.${act}`), name: payment.vendor.name })}
           onClick={() => setAsked(act)}
         >

@@ -13,7 +13,7 @@ import { LoadMore } from '@/ui/load-more'
 import { Money } from '@/ui/money'
 import { QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
-import { PaymentActs } from './payment-acts'
+import { CHEQUE_ACTS, PaymentActs } from './payment-acts'
 import { type PaymentRowFragment, usePaymentsMovedSubscription, useVendorPaymentsQuery } from './payments.generated'
 import { METHODS, PAYMENT_STATUSES, PaymentStatusBadge, useVendorLabels } from './vendor-labels'
 
@@ -146,7 +146,7 @@ const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }
         </Box>
       ),
     },
-    { title: t('list.acts'), hideTitle: true, align: 'end', cell: (row) => <PaymentActs payment={row} /> },
+    { title: t('list.acts'), hideTitle: true, align: 'end', cell: (row) => <PaymentActs payment={row} of={CHEQUE_ACTS} /> },
   ]
   return <DataTable caption={t('payments.heading')} columns={columns} rows={rows} />
 }

@@ -1,4 +1,4 @@
-import { HStack } from '@chakra-ui/react'
+import { Box, HStack } from '@chakra-ui/react'
 import { FlaskConical } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CopyText } from '@/ui/copy-text'
@@ -11,8 +11,10 @@ const inGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 export const Iban = ({ iban, isSandbox }: { readonly iban: string; readonly isSandbox: boolean }) => {
   const { t } = useTranslation('wallet')
   return (
-    <HStack gap="1" flexWrap="wrap" marginInlineStart="-2.5">
-      <CopyText text={iban} shown={inGroups(iban)} what={t('account.iban')} />
+    <HStack gap="1" flexWrap="wrap">
+      <Box marginInlineStart="-2.5" minWidth="0">
+        <CopyText text={iban} shown={inGroups(iban)} what={t('account.iban')} />
+      </Box>
       {isSandbox && <SandboxMark />}
     </HStack>
   )

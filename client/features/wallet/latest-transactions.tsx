@@ -1,8 +1,7 @@
-import { Box, chakra, HStack } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/time'
-import { TransactionStatusBadge } from '@/ui/wallet-labels'
-import { Direction, SignedAmount, useMovementName } from './movement'
+import { Direction, SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/wallet-labels'
 import type { TransactionRowFragment } from './transactions.generated'
 
 /** The last few movements of one account. */
@@ -27,10 +26,15 @@ export const LatestTransactions = ({ transactions }: { readonly transactions: re
                 <Time at={transaction.timestamp} as="date" />
               </Box>
             </Box>
-            <HStack gap="2" flexWrap="wrap" justify="flex-end">
+            <Box
+              display="flex"
+              flexDirection={{ base: 'column-reverse', sm: 'row' }}
+              alignItems={{ base: 'flex-end', sm: 'center' }}
+              gap={{ base: '0.5', sm: '2' }}
+            >
               {transaction.status !== 'COMPLETED' && <TransactionStatusBadge status={transaction.status} />}
               <SignedAmount transaction={transaction} />
-            </HStack>
+            </Box>
           </chakra.li>
         ))}
       </chakra.ul>

@@ -11,8 +11,8 @@ import { useWalletMovedSubscription, useWalletSummaryQuery, type WalletSummaryQu
 type Summary = WalletSummaryQuery['walletSummary']
 type Holding = Summary['holdings'][number]
 
-/** All that the business has, in the display currency and by currency. Follows every movement. */
-export const TotalBalance = () => {
+/** All that the business has, in the display currency and by currency (where there is room, if brief). Follows every movement. */
+export const TotalBalance = ({ brief }: { readonly brief: boolean }) => {
   const query = useWalletSummaryQuery()
   useWalletMovedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
   return (
@@ -25,7 +25,9 @@ export const TotalBalance = () => {
             gap={{ base: '5', lg: '8' }}
           >
             <Total summary={walletSummary} />
-            <Holdings summary={walletSummary} />
+            <Box minWidth="0" alignSelf="center" {...(brief && { hideBelow: 'lg' })}>
+              <Holdings summary={walletSummary} />
+            </Box>
           </Box>
         )}
       </QueryView>
@@ -93,8 +95,6 @@ const Holdings = ({ summary: { holdings, currency } }: { readonly summary: Summa
       listStyleType="none"
       aria-label={t('holdings.title')}
       divideY="1px"
-      minWidth="0"
-      alignSelf="center"
       borderInlineStartWidth={{ lg: '1px' }}
       paddingInlineStart={{ lg: '8' }}
     >

@@ -11,8 +11,7 @@ import { Facts } from '@/ui/facts'
 import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
-import { TransactionStatusBadge } from '@/ui/wallet-labels'
-import { SignedAmount, useMovementName } from './movement'
+import { SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/wallet-labels'
 import { type TransactionDetailsQuery, useTransactionDetailsQuery } from './transactions.generated'
 
 /** One movement beside the list, by its own URL (`?transaction=42`). */

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '@/ui/data-table'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
-import { TransactionStatusBadge } from '@/ui/wallet-labels'
-import { Direction, SignedAmount, useMovementName } from './movement'
+import { Direction, SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/wallet-labels'
 import type { TransactionRowFragment } from './transactions.generated'
 
 type TransactionTableProps = {
