@@ -19,6 +19,7 @@ export class Accounts1764000000012 implements MigrationInterface {
       create index wallet_account_business on wallet_account (business_id, created_at, id);
 
       create index account_transaction_category on account_transaction (business_id, category, at desc, id desc);
+      create index account_transaction_amount on account_transaction (business_id, amount);
       create index account_transaction_unsettled on account_transaction (business_id, at desc, id desc) where status <> 'completed';
       create index account_transaction_search on account_transaction using gin (search_lc gin_trgm_ops, (array[business_id]));
     `)
@@ -26,7 +27,8 @@ export class Accounts1764000000012 implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query(`
-      drop index account_transaction_search, account_transaction_unsettled, account_transaction_category;
+      drop index account_transaction_search, account_transaction_unsettled, account_transaction_amount,
+        account_transaction_category;
       drop table wallet_account;
     `)
   }

@@ -27,8 +27,11 @@ export const searchConditions = (filter: TransactionFilter, { bind }: SqlStateme
 
 /** An amount means so many units of whatever currency a movement is in. */
 const amountBound = (edge: '>=' | '<=', value: string, field: string, { currency }: TransactionFilter, { bind }: SqlStatement) => {
-  if (currency) return `t.amount ${edge} ${bind(String(toMinor(value, currency, field)))}::bigint`
-  const each = Object.values(Currency).map((of) => `when '${of}' then ${bind(String(toMinor(value, of, field)))}::bigint`)
+  const currencies = currency ? [currency] : Object.values(Currency)
+  const minors = currencies.map((of) => toMinor(value, of, field))
+  // Where all have as many decimals it is one number, which an index can find.
+  if (minors.every((minor) => minor === minors[0])) return `t.amount ${edge} ${bind(String(minors[0]))}::bigint`
+  const each = currencies.map((of, at) => `when '${of}' then ${bind(String(minors[at]))}::bigint`)
   return `t.amount ${edge} (case t.currency ${each.join(' ')} end)`
 }
 
