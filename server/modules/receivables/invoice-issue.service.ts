@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { later, MINUTE } from '../../shared/clock.ts'
 import { conflict, invalidField } from '../../shared/errors.ts'
-import { Business, contactsOf } from '../business/index.ts'
+import { type Business, contactsOf } from '../business/index.ts'
 import type { BillingService } from './billing.service.ts'
 import type { BillingProfile } from './billing-profile.entity.ts'
 import { dayIn, yearOf } from './calendar.ts'
@@ -24,8 +24,7 @@ const MAILS: Allowance = { name: 'invoice-mail', tries: 5, seconds: 86_400 }
 /** Each goes to an address that somebody typed: a business may not flood the world with them. */
 const PER_BUSINESS: Allowance = { name: 'invoice-mails', tries: 1_000, seconds: 86_400 }
 
-const sellerOf = async (tx: Tx, profile: BillingProfile): Promise<Seller> => {
-  const business = await tx.db.findOneByOrFail(Business, { id: profile.businessId })
+const sellerOf = async (tx: Tx, profile: BillingProfile, business: Business): Promise<Seller> => {
   const contact = await contactsOf(tx.db, profile.businessId)
   return {
     legalName: profile.legalName,
@@ -54,12 +53,12 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
    */
   const issue = async (tx: Tx, invoice: Invoice, byMail: boolean): Promise<Invoice> => {
     const now = clock.now()
-    await refuseSuspended(tx.db, invoice.businessId)
+    const business = await refuseSuspended(tx.db, invoice.businessId)
     const profile = await billing.of(tx.db, invoice.businessId)
     const today = dayIn(profile.timeZone, now)
     if (invoice.dueDate < today) throw invalidField('dueDate', 'The due date has passed. Choose today or a later day, then send it.')
     await sumUp(tx, invoice, profile, true)
-    const seller = await sellerOf(tx, profile)
+    const seller = await sellerOf(tx, profile, business)
     await links.open(tx, { kind: 'invoice', subjectId: invoice.id, businessId: invoice.businessId })
     if (byMail) await leaveMail(tx, invoice)
     const seriesYear = yearOf(today)
@@ -85,18 +84,18 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
 
     /** Issues a draft, by mail unless it is delivered otherwise; mails again what was issued before. */
     async send(viewer: Viewer, id: string, byMail: boolean): Promise<Invoice> {
-      const own = await reads.one(viewer, id)
       if (byMail) {
+        const own = await reads.one(viewer, id)
         await throttle.take(PER_BUSINESS, own.businessId)
         await throttle.take(MAILS, own.id)
       }
       await work(viewer, async (tx) => {
-        await actingBusiness(tx.db, viewer)
         const invoice = await lockOwnInvoice(tx, id, clock.now())
         refuseUnlessAllowed(invoice, InvoiceAction.SEND)
         if (invoice.issuedAt === null) {
           await issue(tx, invoice, byMail)
         } else if (byMail) {
+          await refuseSuspended(tx.db, invoice.businessId)
           await leaveMail(tx, invoice)
           await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, clock.now())))
         }

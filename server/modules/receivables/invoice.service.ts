@@ -21,6 +21,10 @@ import { given } from './wording.ts'
 
 const DRAFTS = `select id from invoice where business_id = $1 and status = 'draft' order by id for update`
 
+const RESTATE = `
+  update invoice_line l set tax_rate = given.rate, tax_category = given.category
+  from unnest($1::uuid[], $2::numeric[], $3::text[]) as given (id, rate, category) where l.id = given.id`
+
 /** How a business stands to value added tax. */
 export const standingOf = ({ jurisdiction, trn }: BillingProfile): TaxStanding => ({ jurisdiction, isRegistered: trn !== null })
 
@@ -60,9 +64,19 @@ export const sumUp = async (tx: Tx, invoice: Invoice, profile: BillingProfile, f
   const { discountPercent, discountMinor } = invoice
   const discount = discountPercent ? { percent: discountPercent } : discountMinor > 0n ? { amount: discountMinor } : null
   const totals = totalsOf(lines, discount, standingOf(profile))
-  for (const [at, line] of lines.entries()) {
+  const standing = lines.map((line, at) => {
     const { taxRate, taxCategory } = totals.lines[at]!
-    await tx.db.update(InvoiceLine, { id: line.id }, { taxRate, ...(forGood ? { taxCategory } : {}) })
+    return { id: line.id, taxRate, taxCategory: forGood ? taxCategory : line.taxCategory, before: line }
+  })
+  const changed = standing.filter(
+    ({ taxRate, taxCategory, before }) => Number(taxRate) !== Number(before.taxRate) || taxCategory !== before.taxCategory,
+  )
+  if (changed.length > 0) {
+    await tx.db.query(RESTATE, [
+      changed.map(({ id }) => id),
+      changed.map(({ taxRate }) => taxRate),
+      changed.map(({ taxCategory }) => taxCategory),
+    ])
   }
   Object.assign(invoice, sums(totals), { jurisdiction: profile.jurisdiction, timeZone: profile.timeZone })
 }

@@ -11,11 +11,12 @@ export const ownBusinessId = (viewer: Viewer): string => {
 }
 
 /** Refuses what would ask customers for money in the name of a suspended business. */
-export const refuseSuspended = async (db: EntityManager, businessId: string): Promise<void> => {
-  const { status } = await db.findOneByOrFail(Business, { id: businessId })
-  if (status === BusinessStatus.SUSPENDED) {
+export const refuseSuspended = async (db: EntityManager, businessId: string): Promise<Business> => {
+  const business = await db.findOneByOrFail(Business, { id: businessId })
+  if (business.status === BusinessStatus.SUSPENDED) {
     throw forbidden('Your business is suspended and cannot send invoices. Contact us to clear it up.')
   }
+  return business
 }
 
 export interface Acting {
