@@ -98,6 +98,24 @@ const stacked = (slabs: readonly Slab[]): Slab => ({
   },
 })
 
+/** What is higher is cut, so that every piece fits on a page with what stands above it. */
+const HIGHEST_PIECE = PAGE.height - TOP - FOOT - 60
+
+/** Cuts a column into pieces that each fit on a page. */
+const cut = (slabs: readonly Slab[]): Slab[][] => {
+  const pieces: Slab[][] = [[]]
+  let height = 0
+  for (const slab of slabs) {
+    if (height > 0 && height + slab.height > HIGHEST_PIECE) {
+      pieces.push([])
+      height = 0
+    }
+    pieces.at(-1)!.push(slab)
+    height += slab.height
+  }
+  return pieces
+}
+
 const CELL_PADDING = 5
 const CELL_GAP = 10
 /** Rows that are taller are cut, so that every piece fits on a page. */
@@ -275,20 +293,22 @@ export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
         const room = width - block.gap * (block.columns.length - 1)
         const columns = block.columns.map(({ share, blocks }) => {
           const own = (room * share) / shares
-          return { own, slab: stacked(blocks.flatMap((each) => slabsOf(each, own))) }
+          return { own, pieces: cut(blocks.flatMap((each) => slabsOf(each, own))) }
         })
-        return [
-          {
-            height: Math.max(...columns.map(({ slab }) => slab.height)),
+        const count = Math.max(...columns.map(({ pieces }) => pieces.length))
+        return Array.from({ length: count }, (_, piece) => {
+          const parts = columns.map(({ own, pieces }) => ({ own, slab: stacked(pieces[piece] ?? []) }))
+          return {
+            height: Math.max(...parts.map(({ slab }) => slab.height)),
             draw(x, y, put) {
               let left = x
-              for (const { own, slab } of columns) {
+              for (const { own, slab } of parts) {
                 slab.draw(left, y, put)
                 left += own + block.gap
               }
             },
-          },
-        ]
+          }
+        })
       }
       case 'panel': {
         const pad = 12
@@ -306,7 +326,7 @@ export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
       case 'together': {
         const slabs = block.blocks.flatMap((each) => slabsOf(each, width))
         // What would not fit on a page of its own is let go line by line.
-        return stacked(slabs).height > PAGE.height - TOP - FOOT - 40 ? slabs : [stacked(slabs)]
+        return stacked(slabs).height > HIGHEST_PIECE ? slabs : [stacked(slabs)]
       }
       case 'table':
         return tableSlabs(block.columns, block.rows, width)

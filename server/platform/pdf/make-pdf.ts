@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '../../shared/errors.ts'
 import type { DrawingOrder, DrawingResult } from './pdf-worker.ts'
-import type { Sheet } from './sheet.ts'
+import type { Block, Sheet } from './sheet.ts'
 
 /** One thread draws while another starts again after a failure; drawing is short, and the rest waits its turn. */
 const THREADS = 2
@@ -99,8 +99,34 @@ const createPool = () => {
     })
 }
 
+const draw = createPool()
+
+const withoutPictures = (blocks: readonly Block[]): readonly Block[] =>
+  blocks.flatMap((block): readonly Block[] => {
+    if (block.kind === 'picture') return block.instead
+    if (block.kind === 'columns')
+      return [{ ...block, columns: block.columns.map((each) => ({ ...each, blocks: withoutPictures(each.blocks) })) }]
+    if (block.kind === 'panel' || block.kind === 'together') return [{ ...block, blocks: withoutPictures(block.blocks) }]
+    return [block]
+  })
+const hasPicture = (blocks: readonly Block[]): boolean =>
+  blocks.some(
+    (block) =>
+      block.kind === 'picture' ||
+      (block.kind === 'columns' && block.columns.some((each) => hasPicture(each.blocks))) ||
+      ((block.kind === 'panel' || block.kind === 'together') && hasPicture(block.blocks)),
+  )
+
 /**
  * Makes the PDF of a sheet in a thread of its own: shaping and compressing take tens of milliseconds, in which this one would
- * answer nobody. Threads start with the first sheet. Refuses with SERVICE_UNAVAILABLE when too many wait.
+ * answer nobody. Threads start with the first sheet. No picture keeps a document from being made: what cannot be drawn with
+ * its pictures is drawn without. Refuses with SERVICE_UNAVAILABLE when too many wait.
  */
-export const makePdf: (sheet: Sheet) => Promise<Buffer> = createPool()
+export const makePdf = async (sheet: Sheet): Promise<Buffer> => {
+  try {
+    return await draw(sheet)
+  } catch (error) {
+    if (error instanceof DomainError || !hasPicture(sheet.blocks)) throw error
+    return draw({ ...sheet, blocks: withoutPictures(sheet.blocks) })
+  }
+}

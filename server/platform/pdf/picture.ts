@@ -12,22 +12,54 @@ export interface PictureSize {
   readonly height: number
 }
 
+const PNG_DEPTHS = [1, 2, 4, 8, 16]
+const PNG_PALETTE = 3
+const LAST_FILTER = 4
+/** Where each pass begins, and how far its pixels lie apart: all at once, or the seven passes of an interlaced picture. */
+const WHOLE = [[0, 0, 1, 1]] as const
+const INTERLACED = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** How long the lines of a picture are, with the byte that says how each is filtered. */
+const linesOf = (width: number, height: number, bits: number, isInterlaced: boolean): { count: number; length: number }[] =>
+  (isInterlaced ? INTERLACED : WHOLE).flatMap(([x, y, across, down]) => {
+    const [wide, high] = [Math.ceil((width - x) / across), Math.ceil((height - y) / down)]
+    return wide > 0 && high > 0 ? [{ count: high, length: 1 + Math.ceil((wide * bits) / 8) }] : []
+  })
+
 /** Only a picture whose pixels are really there is drawn: the library would find out too late. */
 const pngSize = (content: Buffer): PictureSize | null => {
   if (content.length < 33 || content.toString('hex', 0, 8) !== PNG_SIGNATURE) return null
-  const [width, height] = [content.readUInt32BE(16), content.readUInt32BE(20)]
-  const samples = PNG_SAMPLES[content[25]!]
-  if (!samples || width === 0 || height === 0 || width > LONGEST_SIDE || height > LONGEST_SIDE) return null
+  const [width, height, depth, kind] = [content.readUInt32BE(16), content.readUInt32BE(20), content[24]!, content[25]!]
+  const samples = PNG_SAMPLES[kind]
+  if (!samples || !PNG_DEPTHS.includes(depth) || width === 0 || height === 0 || width > LONGEST_SIDE || height > LONGEST_SIDE) return null
   const pixels: Buffer[] = []
+  let hasPalette = false
   for (let at = 8; at + 12 <= content.length; ) {
     const length = content.readUInt32BE(at)
-    if (content.toString('latin1', at + 4, at + 8) === 'IDAT') pixels.push(content.subarray(at + 8, at + 8 + length))
+    const name = content.toString('latin1', at + 4, at + 8)
+    if (name === 'IDAT') pixels.push(content.subarray(at + 8, at + 8 + length))
+    if (name === 'PLTE') hasPalette = length > 0
     at += 12 + length
   }
-  const line = Math.ceil((width * samples * content[24]!) / 8)
+  if (kind === PNG_PALETTE && !hasPalette) return null
+  const lines = linesOf(width, height, samples * depth, content[28] === 1)
+  const whole = lines.reduce((sum, { count, length }) => sum + count * length, 0)
   try {
-    const { length } = inflateSync(Buffer.concat(pixels), { maxOutputLength: 2 * height * (line + 1) + 1_024 })
-    return length >= height * line ? { width, height } : null
+    const raw = inflateSync(Buffer.concat(pixels), { maxOutputLength: whole + 1_024 })
+    if (raw.length < whole) return null
+    let at = 0
+    for (const { count, length } of lines) {
+      for (let line = 0; line < count; line++, at += length) if (raw[at]! > LAST_FILTER) return null
+    }
+    return { width, height }
   } catch {
     return null
   }

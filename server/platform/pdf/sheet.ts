@@ -51,7 +51,7 @@ export type Block =
   | { readonly kind: 'code'; readonly content: string; readonly size: number; readonly align?: Align; readonly link?: string }
   /** A label on a ground of its own. */
   | { readonly kind: 'badge'; readonly words: readonly Words[]; readonly tone: Tone; readonly align?: Align }
-  /** Side by side; stays on one page. */
+  /** Side by side; stays on one page as long as it fits there. */
   | {
       readonly kind: 'columns'
       readonly gap: number

@@ -1,0 +1,294 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { invoiceSheet } from '../../../server/modules/receivables/invoice-pdf.ts'
+import type { ReceiptFacts } from '../../../server/modules/receivables/receipt-facts.ts'
+import { receiptSheet } from '../../../server/modules/receivables/receipt-pdf.ts'
+import { statementFingerprint, statementPdf, statementSheet } from '../../../server/modules/wallet/statement-pdf.ts'
+import { drawable, paragraphOf } from '../../../server/platform/pdf/bidi.ts'
+import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
+import type { Mark } from '../../../server/platform/pdf/layout.ts'
+import { makePdf } from '../../../server/platform/pdf/make-pdf.ts'
+import type { Sheet } from '../../../server/platform/pdf/sheet.ts'
+import { typeface, typefaceFiles } from '../../../server/platform/pdf/typeface.ts'
+import { Currency } from '../../../server/shared/currency.ts'
+import { anatomyOf, anInvoice, aPlainInvoice, aSaudiInvoice, aStatement, CREDITING } from './papers.ts'
+
+const GOLDEN = path.resolve(import.meta.dirname, '../../golden/pdf')
+
+const aReceipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+  reference: 'PAY-7K3M9QZ2XW',
+  paidAt: new Date('2026-11-21T21:30:00Z'),
+  timeZone: 'Asia/Dubai',
+  currency: Currency.AED,
+  amount: 60_000n,
+  credited: 10_000n,
+  balanceDue: 0n,
+  rail: 'sandbox_card',
+  isSandbox: true,
+  payerName: 'عمر الحداد',
+  paidFor: { kind: 'invoice', number: 'INV-2026-001', description: 'November deliveries', amount: 50_000n },
+  issuer: {
+    name: 'Layla Foods Trading LLC',
+    nameArabic: 'ليلى لتجارة الأغذية ذ.م.م',
+    address: 'Al Quoz\nDubai',
+    trn: '100123456700003',
+    isVerified: true,
+  },
+  link: 'http://localhost:4000/pay/abcdefghijklmnopqrstuv',
+  ...changes,
+})
+
+type Text = Extract<Mark, { kind: 'text' }>
+const textsOf = (marks: readonly Mark[]) => marks.filter((mark): mark is Text => mark.kind === 'text')
+const wordsOf = (sheet: Sheet) => marksOf(sheet).map((marks) => textsOf(marks).map(({ text }) => text))
+const said = (sheet: Sheet) => wordsOf(sheet).flat()
+
+/** Where everything stands, line by line. */
+const plan = (sheet: Sheet) =>
+  marksOf(sheet)
+    .map((marks, at) => {
+      const round = (points: number) => points.toFixed(1)
+      const lines = marks.map((mark) => {
+        const place = `${round(mark.x)} ${round(mark.y)}`
+        if (mark.kind === 'text')
+          return `${place} ${mark.size} ${mark.weight} ${mark.tone} ${mark.runs.map(({ face, text }) => `${face}:${text}`).join('|')}`
+        if (mark.kind === 'link') return `${place} link ${mark.url}`
+        if (mark.kind === 'code') return `${place} code ${mark.content}`
+        return `${place} ${mark.kind}`
+      })
+      return `page ${at + 1}\n${lines.join('\n')}\n`
+    })
+    .join('\n')
+
+const SHEETS: readonly (readonly [string, Sheet])[] = [
+  ['invoice', invoiceSheet(anInvoice())],
+  [
+    'invoice-paid',
+    invoiceSheet(
+      anInvoice({ stamp: 'paid', amountPaid: 258_086n, balanceDue: 0n, paidAt: new Date('2026-12-01T21:00:00Z'), paymentLink: null }),
+    ),
+  ],
+  ['invoice-void-unregistered', invoiceSheet(aPlainInvoice({ stamp: 'void', balanceDue: 0n, paymentLink: null }))],
+  ['invoice-saudi', invoiceSheet(aSaudiInvoice())],
+  ['credit-note', invoiceSheet(anInvoice(CREDITING))],
+  ['receipt', receiptSheet(aReceipt())],
+  ['statement', statementSheet(aStatement(), 'http://localhost:4000')],
+]
+
+describe.each(SHEETS)('the PDF of %s', (name, sheet) => {
+  it('has everything in its place', async () => {
+    await expect(plan(sheet)).toMatchFileSnapshot(path.join(GOLDEN, `${name}.txt`))
+  })
+
+  it('is a whole PDF in which nothing acts, and the same bytes every time', async () => {
+    const pdf = await drawSheet(sheet)
+    const { acts, isWhole, pages, links } = anatomyOf(pdf)
+    expect({ acts, isWhole }).toEqual({ acts: [], isWhole: true })
+    expect(pages).toBe(marksOf(sheet).length)
+    expect(links.every((url) => url?.startsWith('http://localhost:4000/'))).toBe(true)
+    expect((await drawSheet(sheet)).equals(pdf)).toBe(true)
+  })
+})
+
+describe('a document', () => {
+  it('is drawn in a thread as it would be in this one', async () => {
+    const sheet = invoiceSheet(anInvoice())
+    expect((await makePdf(sheet)).equals(await drawSheet(sheet))).toBe(true)
+  })
+
+  it('that cannot be drawn fails alone, and the next one is drawn', async () => {
+    const broken = { ...invoiceSheet(anInvoice()), blocks: [{ kind: 'code', content: 'x'.repeat(10_000), size: 80 }] } as Sheet
+    const [bad, good] = await Promise.allSettled([makePdf(broken), makePdf(invoiceSheet(anInvoice()))])
+    expect(bad.status).toBe('rejected')
+    expect(good.status).toBe('fulfilled')
+  })
+
+  it('finds every file of its typeface', () => {
+    expect(typefaceFiles().filter((file) => !existsSync(file))).toEqual([])
+  })
+})
+
+describe('an invoice on paper', () => {
+  it('is a tax invoice for registered sellers, and an invoice for all others, in both languages', () => {
+    expect(said(invoiceSheet(anInvoice()))).toEqual(expect.arrayContaining(['Tax Invoice', 'فاتورة ضريبية', 'VAT / TRN 100123456700003']))
+    const plain = said(invoiceSheet(aPlainInvoice()))
+    expect(plain).toEqual(expect.arrayContaining(['Invoice', 'فاتورة']))
+    expect(plain).not.toContain('Tax Invoice')
+    expect(said(invoiceSheet(anInvoice(CREDITING)))).toEqual(
+      expect.arrayContaining(['Tax Credit Note', 'إشعار دائن ضريبي', 'Goods were returned']),
+    )
+  })
+
+  it('says that late payment costs nothing, and leads to its payment by link and by code', () => {
+    const sheet = invoiceSheet(anInvoice())
+    expect(said(sheet)).toEqual(
+      expect.arrayContaining(['No interest is charged on late payment.', 'لا تُحتسب أي فائدة أو غرامة على التأخر في السداد.']),
+    )
+    const marks = marksOf(sheet).flat()
+    expect(marks.filter(({ kind }) => kind === 'code')).toMatchObject([{ content: anInvoice().paymentLink }])
+    expect(marks.filter(({ kind }) => kind === 'link').length).toBeGreaterThan(1)
+  })
+
+  it('breaks its table over pages with the head on each, and counts them in both languages', () => {
+    const [line] = anInvoice().lines
+    const many = Array.from({ length: 90 }, (_, at) => ({ ...line!, description: `Item ${at + 1} ${'and more of it '.repeat(at % 9)}` }))
+    const pages = wordsOf(invoiceSheet(anInvoice({ lines: many })))
+    expect(pages.length).toBeGreaterThan(3)
+    const rows = pages.filter((words) => words.some((text) => text.startsWith('Item ')))
+    expect(rows.every((words) => words.includes('Description') && words.includes('الوصف'))).toBe(true)
+    pages.forEach((words, at) => {
+      expect(words).toEqual(expect.arrayContaining([`Page ${at + 1} of ${pages.length}`, `صفحة ${at + 1} من ${pages.length}`]))
+      if (at > 0) expect(words).toContain('Tax Invoice INV-2026-001')
+    })
+    const items = pages.flat().filter((text) => /^Item \d+/.test(text))
+    expect(items).toHaveLength(90)
+  })
+
+  it('keeps every mark on its page, whatever people wrote', () => {
+    const [line] = anInvoice().lines
+    const endless = 'ا'.repeat(3_000) + 'W'.repeat(3_000)
+    const sheet = invoiceSheet(
+      anInvoice({ description: endless, lines: [{ ...line!, description: endless }], buyer: { ...anInvoice().buyer, name: endless } }),
+    )
+    const outside = marksOf(sheet)
+      .flat()
+      .filter((mark) => mark.kind === 'text' && (mark.x < 40 || mark.x + mark.width > 556 || mark.y > 830))
+    expect(outside).toEqual([])
+  })
+
+  it('takes words for words: nothing in them is a link, a page or a command', async () => {
+    const words = '<script>alert(1)</script> [x](javascript:alert(1)) (\\) /JS (app.alert) endobj %PDF \u202egnp.exe'
+    const [line] = anInvoice().lines
+    const sheet = invoiceSheet(
+      anInvoice({ description: words, lines: [{ ...line!, description: words }], seller: { ...anInvoice().seller, legalName: words } }),
+    )
+    expect(said(sheet).join(' ')).toContain('<script>alert(1)</script> [x](javascript:alert(1))')
+    expect(said(sheet).join('')).not.toContain('\u202e')
+    expect(anatomyOf(await drawSheet(sheet)).links).not.toContain('javascript:alert(1)')
+  })
+
+  it.each(['javascript:alert(1)', 'http://evil.example/pay', 'file:///etc/passwd', 'https://user:secret@evil.example', 'nonsense'])(
+    'does not link to %s',
+    (paymentLink) => {
+      const marks = marksOf(invoiceSheet(anInvoice({ paymentLink }))).flat()
+      expect(marks.filter(({ kind }) => kind === 'link')).toEqual([])
+    },
+  )
+})
+
+describe('a receipt', () => {
+  it('is one page, and marked where no real money moved', () => {
+    const sheet = receiptSheet(aReceipt())
+    expect(wordsOf(sheet)).toHaveLength(1)
+    expect(said(sheet)).toEqual(
+      expect.arrayContaining(['SANDBOX', 'SANDBOX: no real money has moved.', 'بيئة تجريبية: لم تُنقل أموال حقيقية.']),
+    )
+    expect(said(receiptSheet(aReceipt({ isSandbox: false, rail: 'wallet' }))).join(' ')).not.toMatch(/sandbox/i)
+  })
+
+  it('tells the day of its issuer, not ours', () => {
+    expect(said(receiptSheet(aReceipt()))).toContain('22 November 2026, 01:30')
+  })
+})
+
+describe('a statement on paper', () => {
+  it('prints its balances and the fingerprint of its figures on every page', () => {
+    const statement = aStatement(80)
+    const pages = wordsOf(statementSheet(statement, 'http://localhost:4000'))
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.every((words) => words.includes(`SHA-256 ${statementFingerprint(statement)}`))).toBe(true)
+  })
+
+  it('says where nothing moved, and refuses what nobody would print', async () => {
+    expect(said(statementSheet(aStatement(0), 'http://localhost:4000'))).toContain('No movements in this period.')
+    await expect(statementPdf(aStatement(2_001), 'http://localhost:4000')).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  })
+})
+
+const png = (width: number, height: number, pixels: Buffer) => {
+  const chunk = (name: string, content: Buffer) => {
+    const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(content.length)
+    check.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, check])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('a logo', () => {
+  const withLogo = (logo: Uint8Array) => invoiceSheet(anInvoice({ seller: { ...anInvoice().seller, logo } }))
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(8 * 4, 120)])
+  const square = png(8, 8, deflateSync(Buffer.concat(Array<Buffer>(8).fill(line))))
+
+  it('stands in the head, within its room', async () => {
+    const [logo] = marksOf(withLogo(square))
+      .flat()
+      .filter(({ kind }) => kind === 'picture')
+    expect(logo).toMatchObject({ width: 52, height: 52 })
+    // A picture with transparency is two to a PDF.
+    expect(anatomyOf(await makePdf(withLogo(square))).pictures).toBe(2)
+  })
+
+  it.each([
+    ['its pixels are damaged', png(8, 8, Buffer.from('no pixels'))],
+    ['its lines are filtered in a way that there is not', png(8, 8, deflateSync(Buffer.alloc(8 * (1 + 8 * 4), 120)))],
+    ['pixels are missing', png(8, 8, deflateSync(Buffer.alloc(10)))],
+    ['it is far too large', png(20_000, 20_000, deflateSync(Buffer.alloc(10)))],
+    ['it is something else', Buffer.from('<svg onload="alert(1)"/>')],
+    ['it is cut off', square.subarray(0, 40)],
+    ['it is a JPEG that ends early', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ])('is left out when %s, and the name stands in its place', async (_why, content) => {
+    expect(anatomyOf(await makePdf(withLogo(content))).pictures).toBe(0)
+    expect(textsOf(marksOf(withLogo(content))[0]!)[0]).toMatchObject({ text: 'Layla Foods Trading LLC', size: 15 })
+  })
+})
+
+describe('words of both directions', () => {
+  const runs = (text: string, direction?: 'ltr' | 'rtl') => {
+    const { has } = typeface()
+    const paragraph = paragraphOf(drawable(text, has), direction, has)
+    return paragraph.runs(0, paragraph.text.length).map((run) => run.text)
+  }
+
+  it.each([
+    ['Latin inside Arabic', 'شركة ABC للتجارة', ['للتجارة', 'ABC', 'شركة']],
+    ['Arabic inside Latin', 'Rice أرز bags', ['Rice', 'أرز', 'bags']],
+    ['numbers inside Arabic', 'رقم 2026 في', ['في', '2026', 'رقم']],
+  ])('stand in the order they are read: %s', (_what, text, expected) => {
+    expect(
+      runs(text)
+        .map((run) => run.trim())
+        .filter(Boolean),
+    ).toEqual(expected)
+  })
+
+  it('mirror brackets among Arabic, and keep them among Latin', () => {
+    expect(runs('درجة (أولى)').join('')).toMatch(/^\(.*\)/)
+    expect(runs('grade (one)').join('')).toBe('grade (one)')
+  })
+
+  it('hand numbers in Arabic digits over so that the shaper gives them their order', () => {
+    expect(runs('١٢٣')).toEqual(['٣٢١'])
+  })
+
+  it('lose what controls and what no face has, and nothing else', () => {
+    const { has } = typeface()
+    expect(drawable('a\u202eb\u2066c\u0000d', has)).toBe('abcd')
+    expect(drawable('e\u0301', has)).toBe('é')
+    expect(drawable('ﻻ', has)).toBe('لا')
+    expect(drawable('日🎉', has)).toBe('??')
+    expect(drawable('a\r\nb\tc', has)).toBe('a b c')
+  })
+})
