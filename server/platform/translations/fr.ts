@@ -344,6 +344,79 @@ export const fr: Translations = {
     'This transaction was not found.': 'Cette transaction est introuvable.',
     'Write a reference of up to 140 characters.': 'Écrivez une référence de 140 caractères au plus.',
     'Write a description of up to 500 characters.': 'Écrivez une description de 500 caractères au plus.',
+
+    'Enter the tax registration number in up to 40 characters.': 'Saisissez le numéro d’identification fiscale, en 40 caractères au plus.',
+    'Choose up to 8 reminder days.': 'Choisissez 8 jours de rappel au plus.',
+    'Name each reminder day once.': 'Indiquez chaque jour de rappel une seule fois.',
+    'Enter the legal name in up to 160 characters.': 'Saisissez la raison sociale, en 160 caractères au plus.',
+    'Enter the address in up to 300 characters.': 'Saisissez l’adresse, en 300 caractères au plus.',
+    'Choose whole days from 60 before to 365 after the due date.': 'Choisissez des jours entiers, de 60 avant à 365 après l’échéance.',
+    'Choose a PNG or JPEG image for the logo.': 'Choisissez une image PNG ou JPEG pour le logo.',
+    'The customer has a credit of {1} {2}. Enter no more than that.': 'Le client a un avoir de {1} {2}. N’indiquez pas davantage.',
+    'This invoice is paid already. Nothing is due on it.': 'Cette facture est déjà payée. Plus rien n’est dû.',
+    'The balance due is {1} {2}. Enter no more than that.': 'Le solde dû est de {1} {2}. N’indiquez pas davantage.',
+    'The credit that came of it has been used already, so it cannot be taken back.':
+      'L’avoir qui en est issu a déjà été utilisé : il ne peut pas être repris.',
+    'Enter the name of the customer in up to 160 characters.': 'Saisissez le nom du client, en 160 caractères au plus.',
+    'Enter the e-mail address of the customer, such as name@company.com.':
+      'Saisissez l’adresse e-mail du client, par exemple name@company.com.',
+    'Enter the phone in up to 40 characters.': 'Saisissez le téléphone, en 40 caractères au plus.',
+    'Enter the tax number of the customer in up to 40 characters.': 'Saisissez le numéro fiscal du client, en 40 caractères au plus.',
+    'Enter the address of the customer in up to 300 characters.': 'Saisissez l’adresse du client, en 300 caractères au plus.',
+    'Another customer of yours has this address. Merge the two instead.':
+      'Un autre de vos clients a cette adresse. Fusionnez plutôt les deux.',
+    'Choose another customer to merge with this one.': 'Choisissez un autre client à fusionner avec celui-ci.',
+    'Merge up to {1} customers at once.': 'Fusionnez {1} clients au plus à la fois.',
+    'Customer not found': 'Client introuvable',
+    'Enter a quantity above zero, with up to 6 decimals.': 'Saisissez une quantité supérieure à zéro, avec 6 décimales au plus.',
+    'Enter a unit price of zero or more.': 'Saisissez un prix unitaire égal ou supérieur à zéro.',
+    'Give the discount as an amount or in percent, not both.': 'Indiquez la remise en montant ou en pourcentage, pas les deux.',
+    'Enter a discount from 0 to less than 100 percent, such as 7.5.':
+      'Saisissez une remise de 0 à moins de 100 pour cent, par exemple 7.5.',
+    'Enter a discount of zero or more.': 'Saisissez une remise égale ou supérieure à zéro.',
+    'An invoice has from 1 to 200 lines.': 'Une facture compte de 1 à 200 lignes.',
+    'The lines add up to nothing. Enter a unit price.': 'Le total des lignes est nul. Saisissez un prix unitaire.',
+    'The discount must be less than the sum of the lines.': 'La remise doit être inférieure à la somme des lignes.',
+    'The invoice comes to nothing.': 'Le montant de la facture est nul.',
+    'The mail server refused the address or the mail. Check the address, or send the link yourself.':
+      'Le serveur de messagerie a refusé l’adresse ou le message. Vérifiez l’adresse, ou envoyez le lien vous-même.',
+    'The mail server did not take the mail. It is tried again.': 'Le serveur de messagerie n’a pas pris le message. Un nouvel essai suit.',
+    'The mail server did not take the mail. Send it again later, or send the link yourself.':
+      'Le serveur de messagerie n’a pas pris le message. Renvoyez-le plus tard, ou envoyez le lien vous-même.',
+    'Choose a time at least a minute from now.': 'Choisissez un moment au moins une minute après maintenant.',
+    'It would be sent after its due date. Choose an earlier time.':
+      'Elle serait envoyée après son échéance. Choisissez un moment plus proche.',
+    'Something was paid of this invoice already. Issue a credit note for the rest instead.':
+      'Une partie de cette facture est déjà payée. Établissez plutôt un avoir pour le reste.',
+    'The due date has passed. Choose today or a later day, then send it.':
+      'L’échéance est passée. Choisissez aujourd’hui ou un jour ultérieur, puis envoyez-la.',
+    'No interest is charged on late payment.': 'Aucun intérêt n’est perçu en cas de retard de paiement.',
+    'Say why, in up to 500 characters.': 'Dites pourquoi, en 500 caractères au plus.',
+    'Describe the line in up to 500 characters.': 'Décrivez la ligne, en 500 caractères au plus.',
+    'Give the reason for the tax category in up to 200 characters.':
+      'Indiquez le motif de la catégorie de taxe, en 200 caractères au plus.',
+    'Describe the invoice in up to 2,000 characters.': 'Décrivez la facture, en 2 000 caractères au plus.',
+    'Enter the purchase order in up to 80 characters.': 'Saisissez le bon de commande, en 80 caractères au plus.',
+    'Invoice not found': 'Facture introuvable',
+    'Choose today or a later day.': 'Choisissez aujourd’hui ou un jour ultérieur.',
+    'Choose from 0 to 365 days.': 'Choisissez de 0 à 365 jours.',
+    'Recurring invoice not found': 'Facture récurrente introuvable',
+    'The invoice could not be issued. It is tried again.': 'La facture n’a pas pu être établie. Un nouvel essai suit.',
+    'It would end before it starts. Choose a later day.': 'Elle finirait avant de commencer. Choisissez un jour plus tardif.',
+    'Up to {1} recurring invoices run at once. End one first.':
+      '{1} factures récurrentes au plus sont actives à la fois. Mettez-en d’abord une à son terme.',
+    'The customer was reminded within the last 24 hours. The next reminder may go at {1} UTC.':
+      'Le client a reçu un rappel au cours des dernières 24 heures. Le prochain pourra partir le {1} UTC.',
+    'This invoice was voided. Nothing is due on it.': 'Cette facture a été annulée. Plus rien n’est dû.',
+    'Your business is suspended and cannot send invoices. Contact us to clear it up.':
+      'Votre entreprise est suspendue et ne peut pas envoyer de factures. Contactez-nous pour régler la situation.',
+    'Finish your onboarding to send invoices: tell us about your business first.':
+      'Terminez votre inscription pour envoyer des factures : présentez-nous d’abord votre entreprise.',
+    'A tax registration number of the Emirates has 15 digits.': 'Un numéro d’identification fiscale des Émirats compte 15 chiffres.',
+    'A VAT number of Saudi Arabia has 15 digits, and begins and ends with 3.':
+      'Un numéro de TVA d’Arabie saoudite compte 15 chiffres, commence et finit par 3.',
+    'Enter the tax number in 5 to 20 letters and digits.': 'Saisissez le numéro fiscal en 5 à 20 lettres et chiffres.',
+    'The lines add up to too much for one invoice.': 'Le total des lignes est trop élevé pour une seule facture.',
   },
   words: {
     '{1} second': '{1} seconde',
@@ -405,5 +478,24 @@ export const fr: Translations = {
     bounced: 'rejeté par la banque',
     clear: 'encaisser',
     bounce: 'signaler comme rejeté',
+
+    sent: 'envoyée',
+    viewed: 'vue',
+    paid: 'payée',
+    overdue: 'en retard',
+    void: 'annuler',
+    'copy link': 'copier le lien',
+    credit: 'établir un avoir',
+    delete: 'supprimer',
+    'record receipt': 'enregistrer un encaissement',
+    remind: 'rappeler',
+    'renew link': 'renouveler le lien',
+    schedule: 'planifier',
+    send: 'envoyer',
+    pause: 'suspendre',
+    resume: 'reprendre',
+    end: 'mettre fin',
+    paused: 'suspendue',
+    ended: 'terminée',
   },
 }
