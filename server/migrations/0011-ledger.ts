@@ -176,12 +176,8 @@ export class Ledger1764000000011 implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query(`
-      drop function commit_transfers(jsonb, timestamptz);
-      drop function release_hold(uuid, text, uuid, inet, timestamptz);
-      drop function hold_money(jsonb, timestamptz);
-      drop function post_journals(jsonb, timestamptz);
-      drop function announce_transaction(account_transaction, uuid, inet);
-      drop function transaction_fact(uuid, uuid, uuid, uuid, text, text, text, bigint, text);
+      drop function commit_transfers, release_hold, hold_money;
+      drop function post_journals, post_entries, announce_transaction, told_event, transaction_fact;
       drop function open_system_accounts(text);
       drop function system_account(text, text);
       drop table transfer, transfer_quote, idempotency, account_transaction, ledger_hold, journal_entry, journal, ledger_account;
@@ -190,7 +186,7 @@ export class Ledger1764000000011 implements MigrationInterface {
       drop function guard_account();
       drop function guard_hold();
       drop function guard_transaction();
-      drop function entry_seal(bytea, text, text, text, uuid, timestamptz, smallint, uuid, bigint, text, bigint, bigint);
+      drop function entry_seal, journal_text;
       drop function ledger_id(bigint);
     `)
   }

@@ -14,6 +14,8 @@ export interface Tx {
   readonly viewer: Viewer
   /** Stores the fact, then lets other rooms react inside this same transaction. */
   emit(event: NewEvent): Promise<void>
+  /** Whether any room reacts to such facts. */
+  hears(fact: { readonly name: string }): boolean
   /** Lets other rooms react to facts that a statement of this transaction has stored itself, in their order. */
   react(events: readonly StoredEvent[]): Promise<void>
   /** Leaves work to be done once this transaction has committed. */
@@ -79,6 +81,7 @@ export const createWork = (dataSource: DataSource, reactions: readonly Reaction[
         const [stored] = await db.query<{ cursor: string; at: Date }[]>(INSERT_EVENT, values)
         await tx.react([{ ...event, ...stored!, actorId: viewer.userId }])
       },
+      hears: ({ name }) => reactions.some(({ fact }) => fact === name),
       async react(events) {
         for (const event of events) {
           for (const reaction of reactions) {

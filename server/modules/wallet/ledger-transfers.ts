@@ -5,6 +5,7 @@ import { isId } from '../../platform/reading.ts'
 import { SYSTEM, signedIn, type Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { DomainError, notFound } from '../../shared/errors.ts'
+import { transactionPosted } from './ledger.events.ts'
 import { reactTo, refusalOf, type ToldEvent } from './ledger.service.ts'
 
 /** The most transfers that are committed together. */
@@ -47,11 +48,12 @@ interface Request {
   readonly ip: string | null
 }
 
-type Told = { readonly [Field in keyof MadeTransfer]: MadeTransfer[Field] extends bigint | Date ? string : MadeTransfer[Field] }
+type Made = { readonly [Field in keyof MadeTransfer]: MadeTransfer[Field] extends bigint ? string : MadeTransfer[Field] }
 
-interface Result {
-  readonly refusal?: string | null
-  readonly transfer?: Told
+interface Result extends Made {
+  readonly refusal: string | null
+  /** In the first row. */
+  readonly events: ToldEvent[] | null
 }
 
 interface Waiting {
@@ -60,7 +62,11 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-const COMMIT = 'select results, events from commit_transfers($1, $2)'
+const COMMIT = `
+  select refusal, id, business_id as "businessId", from_account_id as "fromAccountId", to_account_id as "toAccountId", currency,
+    amount as "amountMinor", fee as "feeMinor", received_currency as "receivedCurrency", received as "receivedMinor", rate, description, reference,
+    created_at as "createdAt", events
+  from commit_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 
 const refused = (refusal: string): Error => {
   switch (refusal) {
@@ -77,12 +83,11 @@ const refused = (refusal: string): Error => {
   }
 }
 
-const made = ({ amountMinor, feeMinor, receivedMinor, createdAt, ...rest }: Told): MadeTransfer => ({
+const made = ({ refusal: _, events: __, amountMinor, feeMinor, receivedMinor, ...rest }: Result): MadeTransfer => ({
   ...rest,
   amountMinor: BigInt(amountMinor),
   feeMinor: BigInt(feeMinor),
   receivedMinor: BigInt(receivedMinor),
-  createdAt: new Date(createdAt),
 })
 
 const requestOf = (viewer: Viewer, { quoteId, idempotencyKey, description = null, reference = null }: TransferOrder): Request => {
@@ -108,20 +113,22 @@ export const createTransfers = ({ work, clock }: Pick<Platform, 'work' | 'clock'
 
   const commit = (together: readonly Waiting[]) =>
     work(SYSTEM, async (tx) => {
-      const requests = JSON.stringify(together.map(({ request }) => request))
-      const [answer] = await tx.db.query<{ results: Result[]; events: ToldEvent[] }[]>(COMMIT, [requests, clock.now()])
-      await reactTo(tx, answer!.events)
-      return answer!.results
+      const column = (of: keyof Request) => together.map(({ request }) => request[of])
+      const columns = [column('quoteId'), column('businessId'), column('actor'), column('key'), column('hash'), column('description')]
+      const values = [...columns, column('reference'), column('ip'), clock.now(), tx.hears(transactionPosted)]
+      const results = await tx.db.query<Result[]>(COMMIT, values)
+      await reactTo(tx, results[0]?.events ?? [])
+      return results
     })
 
   /** Answers everyone; when the whole fails, by halves, so that what one of them broke stays theirs. */
   const settle = async (together: readonly Waiting[]): Promise<void> => {
     try {
       const results = await commit(together)
-      results.forEach(({ transfer, refusal }, at) => {
+      results.forEach((result, at) => {
         const { resolve, reject } = together[at]!
-        if (transfer) resolve(made(transfer))
-        else reject(refused(refusal ?? 'nothing'))
+        if (result.refusal) reject(refused(result.refusal))
+        else resolve(made(result))
       })
     } catch (error) {
       if (together.length === 1 || isUnavailable(error)) {

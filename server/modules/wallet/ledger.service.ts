@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
+import { transactionPosted } from './ledger.events.ts'
 import { TransactionCategory, TransactionType } from './ledger-terms.ts'
 
 export interface EntryDraft {
@@ -93,7 +94,7 @@ export const refusalOf = (refusal: string): Error => {
   }
 }
 
-const POST = 'select results, events from post_journals($1, $2)'
+const POST = 'select results, events from post_journals($1, $2, $3)'
 const HOLD = 'select refusal, hold_id as "holdId", events from hold_money($1, $2)'
 const RELEASE = 'select refusal, events from release_hold($1, $2, $3, $4, $5)'
 
@@ -166,7 +167,7 @@ export const createLedger = ({ clock }: Pick<Platform, 'clock'>) => {
       entries: entries.map(({ accountId, amount, currency }) => ({ account: accountId, amount: amount.toString(), currency })),
       transactions: transactions.map(shown),
     }
-    const values = [JSON.stringify([draft]), clock.now()]
+    const values = [JSON.stringify([draft]), clock.now(), tx.hears(transactionPosted)]
     const [answer] = await tx.db.query<{ results: Result[]; events: ToldEvent[] }[]>(POST, values)
     const { refusal, journalId, transactionIds } = answer!.results[0]!
     if (refusal === 'POSTED') {

@@ -61,7 +61,7 @@ const PROMISES: readonly (readonly [promise: string, text: string])[] = [
      from (select entry.*, journal.key, journal.cause, journal.cause_id, journal.actor_id, journal.at,
              lag(entry.seal, 1, ''::bytea) over (partition by entry.account_id order by entry.account_version) as previous
            from journal_entry entry join journal on journal.id = entry.journal_id) as entry
-     where seal <> entry_seal(previous, key, cause, cause_id, actor_id, at, line, account_id, amount, currency, balance_after, account_version)
+     where seal <> entry_seal(previous, journal_text(key, cause, cause_id, actor_id, at), line, account_id, amount, currency, balance_after, account_version)
      union all
      select account.id, account.version, entry.journal_id, entry.line
      from ledger_account account left join journal_entry entry on entry.account_id = account.id and entry.account_version = account.version
