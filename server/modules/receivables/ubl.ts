@@ -38,14 +38,15 @@ const AE_OUTSIDE = '9900000098'
 const AE_TRN = /^\d{15}$/
 const tinOf = (trn: string) => trn.slice(0, 10)
 
-const AE_EMIRATES: readonly (readonly [RegExp, string])[] = [
-  [/abu dhabi|أبو ?ظبي|ابو ?ظبي|al ain|العين/i, 'AUH'],
-  [/dubai|دبي/i, 'DXB'],
-  [/sharjah|الشارقة/i, 'SHJ'],
-  [/ajman|عجمان/i, 'AJM'],
-  [/umm al quwain|أم القيوين/i, 'UAQ'],
-  [/ras al khaimah|رأس الخيمة/i, 'RAK'],
-  [/fujairah|الفجيرة/i, 'FUJ'],
+/** The names of an emirate, its code, and its name as it is written out. */
+const AE_EMIRATES: readonly (readonly [RegExp, string, string])[] = [
+  [/abu dhabi|أبو ?ظبي|ابو ?ظبي|al ain|العين/i, 'AUH', 'Abu Dhabi'],
+  [/dubai|دبي/i, 'DXB', 'Dubai'],
+  [/sharjah|الشارقة/i, 'SHJ', 'Sharjah'],
+  [/ajman|عجمان/i, 'AJM', 'Ajman'],
+  [/umm al quwain|أم القيوين/i, 'UAQ', 'Umm Al Quwain'],
+  [/ras al khaimah|رأس الخيمة/i, 'RAK', 'Ras Al Khaimah'],
+  [/fujairah|الفجيرة/i, 'FUJ', 'Fujairah'],
 ]
 
 /** An address is kept as people write it; of its parts only the emirate is known by its name. */
@@ -54,13 +55,13 @@ const postalAddress = (address: string, country: DocumentJurisdiction | null): X
     .split(/[\r\n]+/)
     .map((part) => part.trim())
     .filter(Boolean)
-  const emirate = country === 'AE' ? AE_EMIRATES.find(([name]) => name.test(address))?.[1] : undefined
+  const emirate = country === 'AE' ? AE_EMIRATES.find(([names]) => names.test(address)) : undefined
   const [street = address, ...others] = parts
   return {
     'cbc:StreetName': street,
     'cbc:AdditionalStreetName': others[0],
-    'cbc:CityName': emirate,
-    'cbc:CountrySubentity': emirate,
+    'cbc:CityName': emirate?.[2],
+    'cbc:CountrySubentity': emirate?.[1],
     'cac:AddressLine': others.slice(1).map((line) => ({ 'cbc:Line': line })),
     'cac:Country': country ? { 'cbc:IdentificationCode': country } : null,
   }

@@ -1,11 +1,15 @@
 import type { DocumentRoute } from '../../platform/documents.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { DomainError } from '../../shared/errors.ts'
 import { Role } from '../../shared/role.ts'
 import { camt053 } from './camt053.ts'
 import type { Statements } from './statement.ts'
 import { statementName } from './statement-export.ts'
 import { statementPdf } from './statement-pdf.ts'
 import { mustHaveWallet } from './transaction-export.ts'
+
+/** Nobody prints more, and a thread would be busy with it for long. */
+const MOST_PRINTED = 2_000
 
 /** `GET /documents/statements/:accountId.pdf?from=&to=` and `.xml`: the statement to print, and as banks send it (camt.053). */
 export const statementPapers = (statements: Statements, publicUrl: string): DocumentRoute[] => {
@@ -18,6 +22,9 @@ export const statementPapers = (statements: Statements, publicUrl: string): Docu
       path: 'statements/:accountId.pdf',
       async make(viewer, params, query) {
         const statement = await read(viewer, params, query)
+        if (statement.lines.length > MOST_PRINTED) {
+          throw new DomainError('LIMIT_EXCEEDED', `A PDF shows up to ${MOST_PRINTED} movements. Choose a shorter period, or take the CSV.`)
+        }
         return { name: `${statementName(statement)}.pdf`, type: 'application/pdf', body: await statementPdf(statement, publicUrl) }
       },
     },

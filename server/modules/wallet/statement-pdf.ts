@@ -2,13 +2,11 @@ import { arabic, columnTitle, fact, lines, space } from '../../platform/pdf/bili
 import { dayInWords, figure, momentIn, sum } from '../../platform/pdf/figures.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Cell, Sheet } from '../../platform/pdf/sheet.ts'
-import { DomainError } from '../../shared/errors.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { AccountType } from './account-terms.ts'
 import { TransactionCategory } from './ledger-terms.ts'
 import type { Statement, StatementLine } from './statement.ts'
 
-const MOST_LINES = 2_000
 const GULF = 'Asia/Dubai'
 
 const CATEGORIES: Readonly<Record<StatementLine['category'], string>> = {
@@ -177,10 +175,5 @@ export const statementSheet = (statement: Statement, publicUrl: string): Sheet =
   }
 }
 
-/** A statement as PDF, in English and Arabic. Refuses with LIMIT_EXCEEDED what nobody would print. */
-export const statementPdf = async (statement: Statement, publicUrl: string): Promise<Buffer> => {
-  if (statement.lines.length > MOST_LINES) {
-    throw new DomainError('LIMIT_EXCEEDED', `A PDF shows up to ${MOST_LINES} movements. Choose a shorter period, or take the CSV.`)
-  }
-  return makePdf(statementSheet(statement, publicUrl))
-}
+/** A statement as PDF, in English and Arabic. */
+export const statementPdf = (statement: Statement, publicUrl: string): Promise<Buffer> => makePdf(statementSheet(statement, publicUrl))

@@ -129,6 +129,18 @@ export const ar: Translations = {
     'A business may have {1} documents. Remove one first.': 'أقصى عدد لمستندات المنشأة هو {1}. أزل مستندًا أولًا.',
     'This file is among the documents already.': 'هذا الملف موجود بين المستندات بالفعل.',
     'This document was not found.': 'لم يُعثر على هذا المستند.',
+    'Too many documents are being made at this moment. Try again shortly.':
+      'يجري إعداد مستندات كثيرة في هذه اللحظة. حاول مرة أخرى بعد قليل.',
+    'A PDF shows up to {1} movements. Choose a shorter period, or take the CSV.':
+      'أقصى عدد للحركات في ملف PDF هو {1}. اختر فترة أقصر، أو استخدم ملف CSV.',
+    'An exemption from tax needs its reason on the line. Without it there is no XML.':
+      'يحتاج الإعفاء من الضريبة إلى ذكر سببه في البند، ومن دونه لا يصدر ملف XML.',
+    'What is outside the scope of value added tax cannot stand on one XML invoice with what is within it.':
+      'لا يجتمع في فاتورة XML واحدة ما هو خارج نطاق ضريبة القيمة المضافة وما هو داخله.',
+    'Saudi XML needs the code of the exemption at the beginning of its reason, such as VATEX-SA-32.':
+      'يتطلب ملف XML السعودي أن يبدأ سبب الإعفاء برمزه، مثل \u2066VATEX-SA-32\u2069.',
+    'Saudi XML states the tax in riyals, and this document is in another currency.':
+      'يذكر ملف XML السعودي الضريبة بالريال، وهذا المستند بعملة أخرى.',
     'A reviewer relies on this document, so it is kept. Add a newer one beside it.':
       'يستند مراجع إلى هذا المستند، لذا يبقى محفوظًا. أضف مستندًا أحدث إلى جانبه.',
     'This business cannot be verified yet: its trade license or its Emirates ID is missing.':

@@ -143,6 +143,18 @@ export const fr: Translations = {
     'A business may have {1} documents. Remove one first.': 'Une entreprise peut avoir {1} documents. Retirez-en un d’abord.',
     'This file is among the documents already.': 'Ce fichier figure déjà parmi les documents.',
     'This document was not found.': 'Ce document est introuvable.',
+    'Too many documents are being made at this moment. Try again shortly.':
+      'Trop de documents sont en préparation en ce moment. Réessayez dans un instant.',
+    'A PDF shows up to {1} movements. Choose a shorter period, or take the CSV.':
+      'Un PDF présente {1} mouvements au plus. Choisissez une période plus courte, ou prenez le CSV.',
+    'An exemption from tax needs its reason on the line. Without it there is no XML.':
+      'Une exonération doit porter son motif sur la ligne. Sans lui, il n’y a pas de XML.',
+    'What is outside the scope of value added tax cannot stand on one XML invoice with what is within it.':
+      'Ce qui est hors du champ de la TVA ne peut figurer sur une même facture XML avec ce qui y est soumis.',
+    'Saudi XML needs the code of the exemption at the beginning of its reason, such as VATEX-SA-32.':
+      'Le XML saoudien veut le code de l’exonération au début de son motif, par exemple VATEX-SA-32.',
+    'Saudi XML states the tax in riyals, and this document is in another currency.':
+      'Le XML saoudien indique la taxe en riyals, et ce document est dans une autre devise.',
     'A reviewer relies on this document, so it is kept. Add a newer one beside it.':
       'Un vérificateur s’appuie sur ce document, il est donc conservé. Ajoutez-en un plus récent à côté.',
     'This business cannot be verified yet: its trade license or its Emirates ID is missing.':

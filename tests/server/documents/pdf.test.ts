@@ -5,14 +5,17 @@ import { describe, expect, it } from 'vitest'
 import { invoiceSheet } from '../../../server/modules/receivables/invoice-pdf.ts'
 import type { ReceiptFacts } from '../../../server/modules/receivables/receipt-facts.ts'
 import { receiptSheet } from '../../../server/modules/receivables/receipt-pdf.ts'
-import { statementFingerprint, statementPdf, statementSheet } from '../../../server/modules/wallet/statement-pdf.ts'
+import { statementPapers } from '../../../server/modules/wallet/statement-papers.ts'
+import { statementFingerprint, statementSheet } from '../../../server/modules/wallet/statement-pdf.ts'
 import { drawable, paragraphOf } from '../../../server/platform/pdf/bidi.ts'
 import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
 import type { Mark } from '../../../server/platform/pdf/layout.ts'
 import { makePdf } from '../../../server/platform/pdf/make-pdf.ts'
 import type { Sheet } from '../../../server/platform/pdf/sheet.ts'
 import { typeface, typefaceFiles } from '../../../server/platform/pdf/typeface.ts'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
+import { Role } from '../../../server/shared/role.ts'
 import { anatomyOf, anInvoice, aPlainInvoice, aSaudiInvoice, aStatement, CREDITING } from './papers.ts'
 
 const GOLDEN = path.resolve(import.meta.dirname, '../../golden/pdf')
@@ -201,9 +204,11 @@ describe('a statement on paper', () => {
     expect(pages.every((words) => words.includes(`SHA-256 ${statementFingerprint(statement)}`))).toBe(true)
   })
 
-  it('says where nothing moved, and refuses what nobody would print', async () => {
+  it('says where nothing moved, and is refused where nobody would print it', async () => {
     expect(said(statementSheet(aStatement(0), 'http://localhost:4000'))).toContain('No movements in this period.')
-    await expect(statementPdf(aStatement(2_001), 'http://localhost:4000')).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    const [paper] = statementPapers({ statementOf: async () => aStatement(2_001) }, 'http://localhost:4000')
+    const viewer = { ...SYSTEM, role: Role.MERCHANT }
+    await expect(paper!.make(viewer, {}, new URLSearchParams())).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
   })
 })
 
