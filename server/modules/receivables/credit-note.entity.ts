@@ -68,7 +68,7 @@ export const creditNotesByInvoice: Batch<string, CreditNote[]> = async (db, invo
     .createQueryBuilder(CreditNote, 'note')
     .where('note.invoiceId in (:...invoiceIds)', { invoiceIds: [...invoiceIds] })
     .orderBy('note.issuedAt', 'ASC')
-    .addOrderBy('note.id', 'ASC')
+    .addOrderBy('note.number', 'ASC')
     .getMany()
   return groupByKey(invoiceIds, rows, ({ invoiceId }) => invoiceId)
 }

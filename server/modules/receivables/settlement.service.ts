@@ -1,6 +1,5 @@
 import type { Fact } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
 import type { Invoice } from './invoice.entity.ts'
@@ -108,11 +107,6 @@ export const createSettlementService = ({ clock }: Platform) => {
         freed += held.amountMinor
       }
       return freed
-    },
-
-    /** The invoice as it is now, locked; for what is decided by what is due. */
-    async lock(tx: Tx, id: string): Promise<Invoice> {
-      return orNotFound(await lockInvoice(tx, id, clock.now()), unknownInvoice)
     },
   }
 }
