@@ -1,4 +1,5 @@
 import { openAdministration } from './modules/administration/index.ts'
+import { bankingEntities, openBanking } from './modules/banking/index.ts'
 import { businessEntities, openBusiness } from './modules/business/index.ts'
 import { financingEntities, openFinancing } from './modules/financing/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
@@ -14,6 +15,7 @@ export const entities = [
   StoredFile,
   ...identityEntities,
   ...businessEntities,
+  ...bankingEntities,
   ...walletEntities,
   ...receivablesEntities,
   ...financingEntities,
@@ -25,13 +27,14 @@ export const entities = [
 export const openRooms = (platform: Platform) => {
   const identity = openIdentity(platform)
   const business = openBusiness(platform, identity)
+  const banking = openBanking(platform, business)
   const wallet = openWallet(platform)
   const receivables = openReceivables(platform, wallet, business)
   const financing = openFinancing(platform, wallet)
   const shariah = openShariah(platform, financing)
   const notifications = openNotifications(platform)
   const administration = openAdministration(platform, wallet)
-  return { identity, business, wallet, receivables, financing, shariah, notifications, administration }
+  return { identity, business, banking, wallet, receivables, financing, shariah, notifications, administration }
 }
 
 export type Rooms = ReturnType<typeof openRooms>

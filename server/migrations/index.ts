@@ -15,6 +15,7 @@ import { Vendors1764000000013 } from './0013-vendors.ts'
 import { Invoices1764000000014 } from './0014-invoices.ts'
 import { PayPage1764000000015 } from './0015-pay-page.ts'
 import { Commitments1764000000016 } from './0016-commitments.ts'
+import { Banking1764000000017 } from './0017-banking.ts'
 import { EInvoices1764000000017 } from './0017-e-invoices.ts'
 
 /** Every migration, in the order they run. */
@@ -36,4 +37,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PayPage1764000000015,
   Commitments1764000000016,
   EInvoices1764000000017,
+  Banking1764000000017,
 ]

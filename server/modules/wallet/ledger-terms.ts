@@ -1,9 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 
-export enum TransactionType {
-  CREDIT = 'credit',
-  DEBIT = 'debit',
-}
+export { TransactionType } from '../../shared/transaction-type.ts'
 
 export enum TransactionCategory {
   CUSTOMER_PAYMENT = 'customer_payment',
@@ -23,6 +20,5 @@ export enum TransactionStatus {
   REVERSED = 'reversed',
 }
 
-registerEnumType(TransactionType, { name: 'TransactionType' })
 registerEnumType(TransactionCategory, { name: 'TransactionCategory' })
 registerEnumType(TransactionStatus, { name: 'TransactionStatus' })

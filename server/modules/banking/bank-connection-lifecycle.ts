@@ -1,0 +1,41 @@
+import { lifecycle } from '../../shared/lifecycle.ts'
+import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKind } from './bank-connection-terms.ts'
+
+const { AWAITING_CONSENT, CONNECTED, DISCONNECTED, ERROR, SYNCING } = BankConnectionStatus
+
+/** What a person or the bank does to a connection by consent. */
+export type ConnectionMove = 'consent' | 'disconnect' | 'fail' | 'finish' | 'reconnect' | 'refresh'
+
+/** The legal moves of a connection by consent. A new consent may be asked for while the old one still serves. */
+export const connectionLifecycle = lifecycle<BankConnectionStatus, ConnectionMove>({
+  consent: { from: [AWAITING_CONSENT, CONNECTED, ERROR, DISCONNECTED], to: SYNCING },
+  refresh: { from: [CONNECTED, ERROR], to: SYNCING },
+  finish: { from: [SYNCING], to: CONNECTED },
+  fail: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR], to: ERROR },
+  reconnect: { from: [AWAITING_CONSENT, CONNECTED, ERROR, DISCONNECTED], to: AWAITING_CONSENT },
+  disconnect: { from: [AWAITING_CONSENT, CONNECTED, ERROR], to: DISCONNECTED },
+})
+
+interface Standing {
+  readonly status: BankConnectionStatus
+  readonly provider: BankProviderKind
+  readonly failure: BankFailure | null
+}
+
+/** Only a new consent mends these. */
+const CONSENT_IS_OVER: readonly (BankFailure | null)[] = [
+  BankFailure.CONSENT_EXPIRED,
+  BankFailure.CONSENT_REJECTED,
+  BankFailure.CONSENT_REVOKED,
+]
+
+export const needsConsent = (failure: BankFailure | null) => CONSENT_IS_OVER.includes(failure)
+
+/** What can be done with a connection: statements are imported, and a consent that is over is renewed, not refreshed. */
+export const actionsOf = ({ status, provider, failure }: Standing): BankConnectionAction[] => {
+  const { DISCONNECT, IMPORT, RECONNECT, REFRESH } = BankConnectionAction
+  if (provider === BankProviderKind.STATEMENT_IMPORT) return status === DISCONNECTED ? [IMPORT] : [DISCONNECT, IMPORT]
+  return [DISCONNECT, RECONNECT, REFRESH].filter(
+    (action) => connectionLifecycle.available(status).map(String).includes(action) && !(action === REFRESH && needsConsent(failure)),
+  )
+}

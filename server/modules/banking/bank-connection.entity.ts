@@ -1,0 +1,94 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Scoped } from '../../platform/authorization.ts'
+import { DateTime } from '../../shared/scalars.ts'
+import { actionsOf } from './bank-connection-lifecycle.ts'
+import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
+
+@ObjectType({
+  description: 'Accounts of one bank that a business shares, by consent or by its statements.',
+  simpleResolvers: true,
+})
+@Scoped()
+@Entity('bank_connection')
+export class BankConnection {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  businessId!: string
+
+  @Field(() => BankProviderKind)
+  @Column({ type: 'text' })
+  provider!: BankProviderKind
+
+  @Field(() => ID)
+  @Column({ type: 'text' })
+  institutionId!: string
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  bankName!: string
+
+  @Field(() => Boolean, { description: 'True: the sandbox bank answers in its place.' })
+  @Column({ type: 'boolean' })
+  isSandbox!: boolean
+
+  @Field(() => BankConnectionStatus)
+  @Column({ type: 'text' })
+  status!: BankConnectionStatus
+
+  @Field(() => BankFailure, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  failure!: BankFailure | null
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  failureDetail!: string | null
+
+  @Field(() => ConsentStatus, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  consentStatus!: ConsentStatus | null
+
+  @Field(() => [String], { description: "What the consent allows, in the bank's words." })
+  @Column({ type: 'text', array: true })
+  consentPermissions!: string[]
+
+  @Field(() => DateTime, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  consentExpiresAt!: Date | null
+
+  @Column({ type: 'int', nullable: true })
+  consentWarnedDays!: number | null
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date
+
+  @Column({ type: 'uuid', nullable: true })
+  createdBy!: string | null
+
+  @Field(() => DateTime, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastSyncedAt!: Date | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When a refresh may be asked for again; null: at any time.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  nextRefreshAt!: Date | null
+
+  @Field(() => Int, { nullable: true, description: 'While syncing: transactions read so far.' })
+  @Column({ type: 'int', nullable: true })
+  syncedCount!: number | null
+
+  @Column({ type: 'uuid', nullable: true })
+  syncId!: string | null
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  disconnectedAt!: Date | null
+
+  @Field(() => [BankConnectionAction])
+  get availableActions(): BankConnectionAction[] {
+    return actionsOf(this)
+  }
+}

@@ -1,0 +1,44 @@
+import { registerEnumType } from 'type-graphql'
+
+export enum CashflowCategory {
+  CAPITAL = 'capital',
+  CUSTOMER_RECEIPT = 'customer_receipt',
+  FEES = 'fees',
+  FINANCING = 'financing',
+  INTEREST = 'interest',
+  OTHER_IN = 'other_in',
+  OTHER_OUT = 'other_out',
+  OWN_TRANSFER = 'own_transfer',
+  PAYROLL = 'payroll',
+  PENALTY = 'penalty',
+  REFUND = 'refund',
+  RENT = 'rent',
+  SUPPLIER = 'supplier',
+  TAX = 'tax',
+  UTILITIES = 'utilities',
+}
+
+registerEnumType(CashflowCategory, { name: 'CashflowCategory', description: 'What a row of a bank statement was for.' })
+
+/** What comes in and is no revenue: it stays in balances and leaves inflow. */
+const NOT_REVENUE = [
+  CashflowCategory.OWN_TRANSFER,
+  CashflowCategory.FINANCING,
+  CashflowCategory.CAPITAL,
+  CashflowCategory.REFUND,
+  CashflowCategory.INTEREST,
+]
+
+const listed = NOT_REVENUE.map((category) => `'${category}'`).join(', ')
+
+/** The rows, as `t`, that are operating inflow; the one rule behind rollups, figures and the rows behind them. */
+export const IS_INFLOW = `(t.amount > 0 and t.category not in (${listed}) and t.reversal_of is null)`
+
+/** The rows, as `t`, that are operating outflow; repayments of financing are. */
+export const IS_OUTFLOW = `(t.amount < 0 and t.category <> '${CashflowCategory.OWN_TRANSFER}' and t.reversal_of is null)`
+
+/** The rows, as `t`, that are an event of bad conduct; a person's correction decides. */
+export const IS_PENALTY = `(case when t.corrected_at is null then t.is_penalty else t.category = '${CashflowCategory.PENALTY}' end)`
+
+/** What counts when nobody has corrected a row. */
+export const UNCORRECTED = `(case when t.own_transfer_of is null then t.rule_category else '${CashflowCategory.OWN_TRANSFER}' end)`

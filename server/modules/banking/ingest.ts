@@ -1,0 +1,284 @@
+import type { Tx } from '../../platform/transaction.ts'
+import type { Clock } from '../../shared/clock.ts'
+import { aboutCashflow } from './banking.events.ts'
+import { findCategory } from './category-rules.ts'
+import { counterpartyKey, fingerprintOf } from './narrative.ts'
+import type { Ingested, NewBankRow } from './new-bank-row.ts'
+import { pairRows } from './own-transfer.ts'
+import { reckon, type TouchedDay, takeTurns } from './rollup.ts'
+
+/** So many rows go to the database in one statement. */
+const AT_A_TIME = 10_000
+
+const ACCOUNT = 'select business_id as "businessId", is_connected as "isConnected" from bank_account where id = $1'
+
+const STAGE = `
+  create temp table incoming_row (
+    place int primary key, provider_txn_id text, fingerprint text not null, booked_on date not null,
+    booked_at timestamptz(3), amount bigint not null, balance_after bigint, counterparty text, counterparty_key text,
+    counterparty_iban text, reference text, description text not null, bank_category text, category text not null,
+    rule text not null, is_penalty boolean not null, known_id uuid
+  ) on commit drop`
+
+const COLUMNS = [
+  ['place', 'int'],
+  ['provider_txn_id', 'text'],
+  ['fingerprint', 'text'],
+  ['booked_on', 'date'],
+  ['booked_at', 'timestamptz'],
+  ['amount', 'bigint'],
+  ['balance_after', 'bigint'],
+  ['counterparty', 'text'],
+  ['counterparty_key', 'text'],
+  ['counterparty_iban', 'text'],
+  ['reference', 'text'],
+  ['description', 'text'],
+  ['bank_category', 'text'],
+  ['category', 'text'],
+  ['rule', 'text'],
+  ['is_penalty', 'boolean'],
+] as const
+
+const NAMES = COLUMNS.map(([name]) => name).join(', ')
+const FILL = `insert into incoming_row (${NAMES}) select * from unnest(${COLUMNS.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')})`
+
+/** The same id twice in one delivery is one row: the last of them. */
+const DROP_REPEATED = `
+  delete from incoming_row i using incoming_row later
+  where later.provider_txn_id = i.provider_txn_id and later.place > i.place`
+
+const KNOWN_BY_ID = `
+  update incoming_row i set known_id = t.id from bank_transaction t
+  where t.account_id = $1 and t.provider_txn_id = i.provider_txn_id`
+
+/** Rows that the bank gave no id, or a new one, are recognised by their fingerprint: of equals, first those with the same balance. */
+const KNOWN_BY_FINGERPRINT = `
+  with new_one as (
+    select i.place, i.fingerprint, i.balance_after,
+      row_number() over (partition by i.fingerprint, i.balance_after order by i.place) as nth
+    from incoming_row i where i.known_id is null
+  ), old_one as (
+    select t.id, t.fingerprint, t.balance_after,
+      row_number() over (partition by t.fingerprint, t.balance_after order by t.ordinal) as nth
+    from bank_transaction t
+    where t.account_id = $1 and t.fingerprint in (select fingerprint from new_one)
+      and t.id not in (select known_id from incoming_row where known_id is not null)
+  )
+  update incoming_row i set known_id = old_one.id from new_one join old_one using (fingerprint, nth)
+  where i.place = new_one.place and old_one.balance_after is not distinct from new_one.balance_after`
+
+/** Then by their number among equals: banks list the rows of a day in another order, with other balances, the next time. */
+const KNOWN_BY_NUMBER = `
+  with new_one as (
+    select i.place, i.fingerprint, row_number() over (partition by i.fingerprint order by i.place) as nth
+    from incoming_row i where i.known_id is null
+  ), old_one as (
+    select t.id, t.fingerprint, row_number() over (partition by t.fingerprint order by t.ordinal) as nth
+    from bank_transaction t
+    where t.account_id = $1 and t.fingerprint in (select fingerprint from new_one)
+      and t.id not in (select known_id from incoming_row where known_id is not null)
+  )
+  update incoming_row i set known_id = old_one.id from new_one join old_one using (fingerprint, nth)
+  where i.place = new_one.place`
+
+const IS_CHANGED = `
+  (t.provider_txn_id is distinct from coalesce(i.provider_txn_id, t.provider_txn_id) and t.provider_txn_id is null)
+  or t.booked_on <> i.booked_on or t.amount <> i.amount
+  or t.booked_at is distinct from coalesce(i.booked_at, t.booked_at)
+  or t.balance_after is distinct from coalesce(i.balance_after, t.balance_after)
+  or t.counterparty is distinct from coalesce(i.counterparty, t.counterparty)
+  or t.counterparty_iban is distinct from coalesce(i.counterparty_iban, t.counterparty_iban)
+  or t.reference is distinct from coalesce(i.reference, t.reference)
+  or t.bank_category is distinct from coalesce(i.bank_category, t.bank_category)
+  or t.description <> i.description`
+
+/** What was paired with a row that is another one now, is free again. */
+const PART_CHANGED = `
+  with changed as (
+    select t.id from bank_transaction t join incoming_row i on i.known_id = t.id
+    where (t.amount <> i.amount or t.booked_on <> i.booked_on) and (t.own_transfer_of is not null or t.reversal_of is not null)
+  )
+  update bank_transaction t set own_transfer_of = null, reversal_of = null,
+    category = case when t.corrected_at is null then t.rule_category else t.category end
+  from changed where t.id = changed.id or t.own_transfer_of = changed.id or t.reversal_of = changed.id
+  returning t.account_id as "accountId", t.booked_on::text as day`
+
+/** A new id for a known row is taken over in silence; anything else that the bank says differently is an update. */
+const UPDATE_KNOWN = `
+  with old as materialized (
+    select t.id, t.booked_on, (${IS_CHANGED}) as is_changed from bank_transaction t join incoming_row i on i.known_id = t.id
+    where (${IS_CHANGED}) or t.provider_txn_id is distinct from coalesce(i.provider_txn_id, t.provider_txn_id)
+  ), written as (
+    update bank_transaction t set
+      provider_txn_id = coalesce(i.provider_txn_id, t.provider_txn_id), booked_on = i.booked_on,
+      booked_at = coalesce(i.booked_at, t.booked_at), amount = i.amount,
+      fingerprint = i.fingerprint, ordinal = case when t.fingerprint = i.fingerprint then t.ordinal else $1 + i.place end,
+      balance_after = coalesce(i.balance_after, t.balance_after),
+      counterparty = coalesce(i.counterparty, t.counterparty), counterparty_key = coalesce(i.counterparty_key, t.counterparty_key),
+      counterparty_iban = coalesce(i.counterparty_iban, t.counterparty_iban), reference = coalesce(i.reference, t.reference),
+      description = i.description, bank_category = coalesce(i.bank_category, t.bank_category),
+      rule_category = i.category, rule = i.rule, is_penalty = i.is_penalty,
+      category = case when t.corrected_at is not null then t.category when t.own_transfer_of is not null then t.category else i.category end
+    from incoming_row i join old on old.id = i.known_id where t.id = i.known_id
+    returning t.id, t.account_id, t.booked_on
+  )
+  select written.account_id as "accountId", written.booked_on::text as day, old.booked_on::text as before, old.is_changed as "isChanged"
+  from written join old using (id)`
+
+const INSERT_NEW = `
+  with last as (
+    select t.fingerprint, max(t.ordinal) as ordinal from bank_transaction t
+    where t.account_id = $1 and t.fingerprint in (select fingerprint from incoming_row where known_id is null) group by 1
+  ), added as (
+    insert into bank_transaction (account_id, business_id, provider_txn_id, fingerprint, ordinal, booked_on, booked_at, amount,
+      balance_after, counterparty, counterparty_key, counterparty_iban, reference, description, bank_category, category,
+      rule_category, rule, is_penalty, created_at)
+    select $1, $2, i.provider_txn_id, i.fingerprint,
+      coalesce(last.ordinal, 0) + row_number() over (partition by i.fingerprint order by i.place),
+      i.booked_on, i.booked_at, i.amount, i.balance_after, i.counterparty, i.counterparty_key, i.counterparty_iban, i.reference,
+      i.description, i.bank_category, i.category, i.category, i.rule, i.is_penalty, $3
+    from incoming_row i left join last on last.fingerprint = i.fingerprint
+    where i.known_id is null order by i.place
+    returning booked_on
+  )
+  select booked_on::text as day, count(*)::int as rows from added group by 1`
+
+/**
+ * What is known of an account from its rows. Before its first row it held what its first balance says; without balances,
+ * what the bank says that it holds, less all that came and went.
+ */
+const SUM_UP = `
+  with its as (
+    select min(t.booked_on) as first_day, max(t.booked_on) as last_day, count(*)::int as rows, sum(t.amount) as net,
+      bool_and(t.balance_after is not null) as has_balances
+    from bank_transaction t where t.account_id = $1
+  ), first as (
+    select t.id, t.amount, t.balance_after from bank_transaction t, its where t.account_id = $1 and t.booked_on = its.first_day
+  ), opening as (
+    select f.balance_after - f.amount as balance from first f
+    where not exists (select 1 from first o where o.id <> f.id and o.balance_after = f.balance_after - f.amount) limit 1
+  ), closing as (
+    select d.closing from bank_day d, its where d.account_id = $1 and d.day = its.last_day
+  )
+  update bank_account a set first_day = its.first_day, last_day = its.last_day, transaction_count = its.rows,
+    has_balances = its.has_balances,
+    opening_balance = coalesce((select balance from opening),
+      case when its.has_balances then (select min(balance_after - amount) from first)
+        when a.balance is not null and a.balance_as_of::date >= its.last_day then a.balance - its.net
+        else a.opening_balance end),
+    balance = case when closing.closing is not null and (a.balance_as_of is null or a.balance_as_of < its.last_day::timestamptz)
+      then closing.closing else a.balance end,
+    balance_as_of = case when closing.closing is not null and (a.balance_as_of is null or a.balance_as_of < its.last_day::timestamptz)
+      then its.last_day::timestamptz else a.balance_as_of end
+  from its left join closing on true where a.id = $1 and its.rows > 0`
+
+const tidy = (text: string | null | undefined) => {
+  // PostgreSQL keeps no NUL.
+  const tidied = text?.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim()
+  return tidied ? tidied.slice(0, 500) : null
+}
+
+/** The values of one row, in the order of the columns. */
+const valuesOf = (row: NewBankRow, place: number) => {
+  const description = tidy(row.description) ?? tidy(row.counterparty) ?? tidy(row.reference) ?? '-'
+  const tidied = { ...row, description, counterparty: tidy(row.counterparty) }
+  const { category, rule, isPenalty } = findCategory(tidied)
+  return [
+    place,
+    tidy(row.providerTxnId),
+    fingerprintOf(tidied),
+    row.bookedOn,
+    row.bookedAt ?? null,
+    row.amount.toString(),
+    row.balanceAfter?.toString() ?? null,
+    tidied.counterparty,
+    counterpartyKey(tidied.counterparty),
+    tidy(row.counterpartyIban)?.replace(/\s/g, '').toUpperCase() ?? null,
+    tidy(row.reference),
+    description,
+    tidy(row.bankCategory),
+    category,
+    rule,
+    row.isPenalty ?? isPenalty,
+  ]
+}
+
+/** Oldest first: some banks list the newest first. */
+const inOrder = (rows: readonly NewBankRow[]) => {
+  const isNewestFirst = rows.length > 1 && rows[0]!.bookedOn > rows.at(-1)!.bookedOn
+  const listed = isNewestFirst ? [...rows].reverse() : [...rows]
+  return listed.sort((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : 0))
+}
+
+const stage = async (tx: Tx, rows: readonly NewBankRow[]) => {
+  await tx.db.query('drop table if exists incoming_row')
+  await tx.db.query(STAGE)
+  const ordered = inOrder(rows)
+  for (let at = 0; at < ordered.length; at += AT_A_TIME) {
+    const columns: unknown[][] = COLUMNS.map(() => [])
+    for (const [offset, row] of ordered.slice(at, at + AT_A_TIME).entries()) {
+      for (const [column, value] of valuesOf(row, at + offset + 1).entries()) columns[column]!.push(value)
+    }
+    await tx.db.query(FILL, columns)
+  }
+  await tx.db.query(DROP_REPEATED)
+  await tx.db.query('analyze incoming_row')
+}
+
+interface Updated extends TouchedDay {
+  readonly before: string
+  readonly isChanged: boolean
+}
+
+const distinct = (days: readonly TouchedDay[]): TouchedDay[] => [
+  ...new Map(days.map(({ accountId, day }) => [`${accountId} ${day}`, { accountId, day }])).values(),
+]
+
+/** An ordinal that no row of a fingerprint has: for the rare row whose text the bank changed. */
+const BEYOND = 1_000_000
+
+/**
+ * Makes `ingest`, the one way for rows into the product: takes rows of one account, knows again what it has seen, finds
+ * what each was for, pairs transfers between own accounts, and keeps the rollups, all by statements over sets.
+ *
+ * Rows come as the bank lists them, and hold whole days: of equal payments of one day, the second is told from a repetition
+ * of the first only when both are there. A row is known by the bank's id, else by account, day, amount and text (its dates
+ * left out) and its number among equals. Corrections by people stay.
+ */
+export const createIngest = ({ clock }: { readonly clock: Clock }) => {
+  return async (tx: Tx, accountId: string, rows: readonly NewBankRow[]): Promise<Ingested> => {
+    if (rows.length === 0) return { imported: 0, updated: 0, duplicates: 0 }
+    const [account] = await tx.db.query<{ businessId: string; isConnected: boolean }[]>(ACCOUNT, [accountId])
+    if (!account) throw new Error('Rows were given for an account that does not exist.')
+    await takeTurns(tx, account.businessId)
+    await stage(tx, rows)
+    await tx.db.query(KNOWN_BY_ID, [accountId])
+    await tx.db.query(KNOWN_BY_FINGERPRINT, [accountId])
+    await tx.db.query(KNOWN_BY_NUMBER, [accountId])
+
+    const [parted] = await tx.db.query<[TouchedDay[], number]>(PART_CHANGED, [])
+    const known = await tx.db.query<Updated[]>(UPDATE_KNOWN, [BEYOND])
+    const added = await tx.db.query<{ day: string; rows: number }[]>(INSERT_NEW, [accountId, account.businessId, clock.now()])
+
+    const touched: TouchedDay[] = [
+      ...parted,
+      ...known.flatMap(({ day, before }) => [
+        { accountId, day },
+        { accountId, day: before },
+      ]),
+      ...added.map(({ day }) => ({ accountId, day })),
+    ]
+    if (touched.length > 0) {
+      const days = touched.map(({ day }) => day).sort()
+      const paired = await pairRows(tx, account.businessId, days[0]!, days.at(-1)!)
+      await reckon(tx, account.businessId, distinct([...touched, ...paired]))
+      await tx.db.query(SUM_UP, [accountId])
+      await tx.emit(aboutCashflow(account.businessId))
+    }
+    const imported = added.reduce((sum, each) => sum + each.rows, 0)
+    const updated = known.filter(({ isChanged }) => isChanged).length
+    return { imported, updated, duplicates: rows.length - imported - updated }
+  }
+}
+
+export type Ingest = ReturnType<typeof createIngest>

@@ -1,0 +1,26 @@
+/** One booked row of a statement, as an import or a provider hands it over. */
+export interface NewBankRow {
+  /** The bank's own id, unique within the account. */
+  readonly providerTxnId?: string | null
+  /** Such as 2026-01-31. */
+  readonly bookedOn: string
+  readonly bookedAt?: Date | null
+  /** In minor units; above zero for credits. */
+  readonly amount: bigint
+  readonly balanceAfter?: bigint | null
+  readonly counterparty?: string | null
+  readonly counterpartyIban?: string | null
+  readonly reference?: string | null
+  readonly description: string
+  /** What the bank calls it, a code or words. */
+  readonly bankCategory?: string | null
+  /** Whether it is an event of bad conduct; absent: the rules decide. */
+  readonly isPenalty?: boolean
+}
+
+/** What came of handing rows over. */
+export interface Ingested {
+  readonly imported: number
+  readonly updated: number
+  readonly duplicates: number
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '../../platform/transaction.ts'
+import { IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './cashflow-category.ts'
+
+/** The days of one account whose rows changed. */
+export interface TouchedDay {
+  readonly accountId: string
+  readonly day: string
+}
+
+const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('banking.rows'), hashtext($1))`
+
+/** Rows of one business are changed by one transaction at a time: their rollups span accounts. */
+export const takeTurns = async (tx: Tx, businessId: string): Promise<void> => {
+  await tx.db.query(TAKE_TURNS, [businessId])
+}
+
+const FORGET_DAYS = `
+  delete from bank_day d using unnest($1::uuid[], $2::date[]) as touched (account_id, day)
+  where d.account_id = touched.account_id and d.day = touched.day`
+
+/**
+ * The row of a day after which the bank's balance is the day's last: no other row of the day begins where it ends; then
+ * the latest by time; then the last that the bank listed.
+ */
+const CLOSINGS = `
+  select distinct on (t.account_id, t.booked_on) t.account_id, t.booked_on, t.balance_after
+  from its t left join its follower on follower.account_id = t.account_id and follower.booked_on = t.booked_on
+    and follower.balance_after - follower.amount = t.balance_after and follower.id <> t.id
+  order by t.account_id, t.booked_on, (follower.id is null) desc, t.booked_at desc nulls last, t.place desc`
+
+const RECKON_DAYS = `
+  with its as materialized (
+    select t.* from unnest($1::uuid[], $2::date[]) as touched (account_id, day)
+    join bank_account a on a.id = touched.account_id and a.is_connected
+    join bank_transaction t on t.account_id = touched.account_id and t.booked_on = touched.day
+  ), closing as (${CLOSINGS})
+  insert into bank_day (account_id, business_id, day, net, inflow, outflow, transactions, penalties, closing, largest_inflow)
+  select t.account_id, t.business_id, t.booked_on, sum(t.amount),
+    coalesce(sum(t.amount) filter (where ${IS_INFLOW}), 0), coalesce(-sum(t.amount) filter (where ${IS_OUTFLOW}), 0),
+    count(*), count(*) filter (where ${IS_PENALTY}),
+    case when bool_and(t.balance_after is not null) then min(closing.balance_after) end,
+    coalesce(max(t.amount) filter (where ${IS_INFLOW}), 0)
+  from its t join closing on closing.account_id = t.account_id and closing.booked_on = t.booked_on
+  group by t.account_id, t.business_id, t.booked_on`
+
+const FORGET_MONTHS = 'delete from bank_month_payer where business_id = $1 and month = any($2::date[])'
+
+const RECKON_MONTHS = `
+  insert into bank_month_payer (business_id, month, currency, payer, payer_name, inflow, transactions)
+  select t.business_id, touched.month, a.currency, coalesce(t.counterparty_key, ''),
+    (array_agg(t.counterparty order by t.booked_on desc, t.place desc))[1], sum(t.amount), count(*)
+  from unnest($2::date[]) as touched (month)
+  join bank_account a on a.business_id = $1 and a.is_connected
+  join bank_transaction t on t.account_id = a.id and t.booked_on >= touched.month
+    and t.booked_on < (touched.month + interval '1 month')::date
+  where ${IS_INFLOW}
+  group by t.business_id, touched.month, a.currency, coalesce(t.counterparty_key, '')`
+
+/** Brings the rollups of a business in line with its rows on the days that changed; one pass over the rows of those days and months. */
+export const reckon = async (tx: Tx, businessId: string, touched: readonly TouchedDay[]): Promise<void> => {
+  if (touched.length === 0) return
+  const days = [touched.map(({ accountId }) => accountId), touched.map(({ day }) => day)]
+  await tx.db.query(FORGET_DAYS, days)
+  await tx.db.query(RECKON_DAYS, days)
+  const months = [...new Set(touched.map(({ day }) => `${day.slice(0, 7)}-01`))]
+  await tx.db.query(FORGET_MONTHS, [businessId, months])
+  await tx.db.query(RECKON_MONTHS, [businessId, months])
+}
+
+const DAYS_OF = `select account_id as "accountId", booked_on::text as day from bank_transaction where account_id = any($1::uuid[]) group by 1, 2`
+
+/** Brings the rollups in line after accounts were connected or disconnected. */
+export const reckonAccounts = async (tx: Tx, businessId: string, accountIds: readonly string[]): Promise<void> => {
+  await reckon(tx, businessId, await tx.db.query<TouchedDay[]>(DAYS_OF, [accountIds]))
+}
