@@ -1,0 +1,50 @@
+/** The five factors, as they are stored; `quality` is also called quality of earnings. */
+export const FACTORS = ['stability', 'capacity', 'quality', 'conduct', 'dataDepth'] as const
+export type Factor = (typeof FACTORS)[number]
+
+export type Band = 'a_plus' | 'a' | 'b' | 'c'
+export type Direction = 'positive' | 'neutral' | 'negative'
+
+/** Weights in basis points; they sum to exactly 10,000. */
+export type Weights = Readonly<Record<Factor, number>>
+
+/** One version of the model. The maps are the code's; what a version decides are the weights. */
+export interface Model {
+  readonly version: string
+  readonly weights: Weights
+}
+
+export const WEIGHT_UNIT = 10_000
+
+export const MODEL: Model = {
+  version: 'v1.2.0',
+  weights: { stability: 3000, capacity: 3000, quality: 2000, conduct: 1000, dataDepth: 1000 },
+}
+
+/** Positive above the first, neutral above the second. */
+export const THRESHOLDS: Readonly<Record<Factor, readonly [positive: number, neutral: number]>> = {
+  stability: [450, 350],
+  capacity: [480, 400],
+  quality: [450, 350],
+  conduct: [480, 400],
+  dataDepth: [500, 400],
+}
+
+export const LOWEST_SCORE = 300
+export const HIGHEST_SCORE = 900
+
+const BANDS: readonly (readonly [Band, number])[] = [
+  ['a_plus', 800],
+  ['a', 700],
+  ['b', 600],
+]
+
+/** The band of a score. */
+export const bandOf = (score: number): Band => BANDS.find(([, from]) => score >= from)?.[0] ?? 'c'
+
+/** Strictly above its thresholds; also said of one metric, by the thresholds of its factor. */
+export const directionOf = (factor: Factor, value: number): Direction => {
+  const [positive, neutral] = THRESHOLDS[factor]
+  if (value > positive) return 'positive'
+  return value > neutral ? 'neutral' : 'negative'
+}
