@@ -3,10 +3,12 @@ import { say } from './figures.ts'
 import { marketplace } from './marketplace.ts'
 import { push } from './push.ts'
 import { openStage, type Stage } from './stage.ts'
+import { transfers } from './transfers.ts'
 
 const BENCHES: Record<string, (stage: Stage) => Promise<void>> = {
   marketplace: (stage) => marketplace(stage, [10_000, 100_000]),
   push,
+  transfers,
 }
 
 /** `npm run bench`, or `npm run bench -- push`: each on a database of its own, each beside its reference in the same run. */

@@ -1,0 +1,32 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Stage } from './stage.ts'
+
+const run = promisify(execFile)
+const PLACES = ['pgbench', '/usr/lib/postgresql/15/bin/pgbench', '/usr/lib/postgresql/16/bin/pgbench', '/usr/lib/postgresql/17/bin/pgbench']
+
+/** PostgreSQL's own benchmark program, where one is installed. */
+export const findPgbench = (): string => {
+  for (const place of PLACES) {
+    try {
+      execFileSync(place, ['--version'], { stdio: 'ignore' })
+      return place
+    } catch {}
+  }
+  throw new Error('There is no pgbench on this machine; it comes with the PostgreSQL of the system.')
+}
+
+/** TPC-B-like, as it comes, in a schema of its own on the stage's server: answers how to run so many transactions. */
+export const openPgbench = async (stage: Stage, { scale, clients }: { scale: number; clients: number }) => {
+  const program = findPgbench()
+  await stage.sql('create schema pgbench')
+  const env = { ...process.env, PGOPTIONS: '-c search_path=pgbench' }
+  await run(program, ['--initialize', '--quiet', `--scale=${scale}`, stage.url], { env })
+  return async (transactions: number): Promise<number> => {
+    const args = [`--client=${clients}`, '--jobs=2', `--transactions=${Math.ceil(transactions / clients)}`, '--no-vacuum', stage.url]
+    const { stdout } = await run(program, args, { env })
+    const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+    if (!(rate > 0)) throw new Error(`pgbench said nothing of its rate: ${stdout}`)
+    return rate
+  }
+}

@@ -1,0 +1,136 @@
+import { cpuOf, cpuOfFamily } from './cpu.ts'
+import { median, say, table } from './figures.ts'
+import { type BenchPerson, people } from './people.ts'
+import { openPgbench } from './pgbench.ts'
+import { type Ask, pipe } from './pipe.ts'
+import type { Stage } from './stage.ts'
+
+const ROUNDS = 5
+const CONNECTIONS = 128
+const TRANSFERS = 4_000
+const WARM_UP = 1_000
+const MERCHANTS = 500
+/** In the manner of pgbench's manual: at least as many branches as clients, so that it is not its own hot spot. */
+const REFERENCE = { scale: 16, clients: 16 }
+const TARGET = 2
+
+const TRANSFER =
+  'mutation Transfer($quoteId: ID!, $key: String!) { transfer(quoteId: $quoteId, idempotencyKey: $key) { id amount fee received } }'
+
+/** So many accounts for each business, named and numbered, with ten million in each that came by journals. */
+const ACCOUNTS = `
+  with opened as (
+    insert into ledger_account (kind, business_id, currency) select 'customer', b, 'AED' from unnest($1::uuid[]) b, generate_series(1, $2) returning id, business_id),
+  named as (
+    insert into wallet_account (id, business_id, name, type, account_number, created_at)
+    select id, business_id, 'Bench', 'operational', lpad(((row_number() over ()) + $3::int)::text, 12, '0'), now() from opened)
+  select id, business_id as "businessId" from opened`
+
+const FILL = `
+  select post_journals((select jsonb_agg(jsonb_build_object('key', 'bench:' || id, 'cause', 'bench', 'causeId', id,
+    'entries', jsonb_build_array(
+      jsonb_build_object('account', system_account('settlement_in', 'AED'), 'amount', -1000000000, 'currency', 'AED'),
+      jsonb_build_object('account', id, 'amount', 1000000000, 'currency', 'AED')),
+    'transactions', jsonb_build_array(jsonb_build_object('account', id, 'type', 'credit', 'category', 'top_up', 'amount', 1000000000))))
+    from unnest($1::uuid[]) as id), now())`
+
+const QUOTES = `
+  insert into transfer_quote (business_id, created_by, from_account_id, to_account_id, currency, amount, fee, received_currency, received,
+    created_at, expires_at)
+  select q.business, q.person, q.source, q.target, 'AED', 1000 + n, 1, 'AED', 1000 + n, now(), now() + interval '1 hour'
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) with ordinality as q (business, person, source, target, n)
+  returning id`
+
+interface Route {
+  readonly owner: BenchPerson
+  readonly from: string
+  readonly to: string
+}
+
+interface Round {
+  readonly rate: number
+  readonly server: number
+  readonly database: number
+}
+
+/** P4: the transfer mutation over HTTP on 1,000 accounts and on one hot account, beside pgbench's TPC-B-like, in turn, in one run. */
+export const transfers = async (stage: Stage) => {
+  const product = await stage.start(['dist/server/main.js'], '/ready')
+  const reference = await openPgbench(stage, REFERENCE)
+  const owners = await people(stage, 'merchant', MERCHANTS)
+
+  let opened = 0
+  const accountsOf = async (whose: readonly BenchPerson[], each: number) => {
+    const rows = await stage.sql<{ id: string; businessId: string }>(ACCOUNTS, [whose.map(({ businessId }) => businessId), each, opened])
+    opened += rows.length
+    for (let at = 0; at < rows.length; at += 200) await stage.sql(FILL, [rows.slice(at, at + 200).map(({ id }) => id)])
+    return (owner: BenchPerson) => rows.filter(({ businessId }) => businessId === owner.businessId).map(({ id }) => id)
+  }
+  const pairs = await accountsOf(owners, 2)
+  const spread: Route[] = owners.map((owner) => {
+    const [from, to] = pairs(owner) as [string, string]
+    return { owner, from, to }
+  })
+  const [crowd] = await people(stage, 'merchant', 1)
+  const [hot, ...cold] = (await accountsOf([crowd!], 101))(crowd!) as [string, ...string[]]
+  const onHot: Route[] = cold.map((other, at) =>
+    at % 2 ? { owner: crowd!, from: hot, to: other } : { owner: crowd!, from: other, to: hot },
+  )
+  await stage.sql('vacuum analyze')
+
+  let keys = 0
+  const asksFor = async (routes: readonly Route[], count: number): Promise<Ask[]> => {
+    const taken = Array.from({ length: count }, (_, at) => routes[(at * 7) % routes.length]!)
+    const columns = [
+      taken.map(({ owner }) => owner.businessId),
+      taken.map(({ owner }) => owner.userId),
+      taken.map(({ from }) => from),
+      taken.map(({ to }) => to),
+    ]
+    const quotes = await stage.sql<{ id: string }>(QUOTES, columns)
+    return taken.map(({ owner }, at) => ({
+      cookie: owner.cookie,
+      body: JSON.stringify({ query: TRANSFER, variables: { quoteId: quotes[at]!.id, key: `bench-${keys++}` } }),
+    }))
+  }
+  const round = async (routes: readonly Route[], count = TRANSFERS): Promise<Round> => {
+    const asks = await asksFor(routes, count)
+    const [server, database] = [cpuOf(product.pid), cpuOfFamily(stage.postgresPid)]
+    const seconds = await pipe(product.port, '/graphql', asks, CONNECTIONS, (answer) => {
+      if (!answer.includes('"transfer":{"id"')) throw new Error(`This is no transfer: ${answer.slice(-400)}`)
+    })
+    return {
+      rate: count / seconds,
+      server: (cpuOf(product.pid) - server) / count,
+      database: (cpuOfFamily(stage.postgresPid) - database) / count,
+    }
+  }
+
+  await round(spread, WARM_UP)
+  await round(onHot, WARM_UP)
+  await reference(WARM_UP)
+  const [thousand, one, tpcb]: [Round[], Round[], number[]] = [[], [], []]
+  for (let at = 0; at < ROUNDS; at++) {
+    tpcb.push(await reference(TRANSFERS))
+    thousand.push(await round(spread))
+    one.push(await round(onHot))
+  }
+
+  const base = median(tpcb)
+  const line = (name: string, rounds: readonly Round[]) => {
+    const [rate, server, database] = (['rate', 'server', 'database'] as const).map((of) => median(rounds.map((each) => each[of])))
+    return [name, rate!, server! * 1e3, database! * 1e3, rate! / base]
+  }
+  say(
+    `transfers over HTTP, ${CONNECTIONS} connections, beside pgbench TPC-B-like (scale ${REFERENCE.scale}, ${REFERENCE.clients} clients); medians of ${ROUNDS} interleaved rounds; target ${TARGET} x`,
+  )
+  table(
+    ['', 'per second', 'server CPU ms', 'database CPU ms', 'ratio'],
+    [['pgbench', base, '-', '-', 1], line('1,000 accounts', thousand), line('one hot account', one)],
+  )
+  const [wrong] = await stage.sql<{ total: string }>(
+    'select coalesce(sum(abs(total)), 0)::text as total from (select sum(balance) as total from ledger_account group by currency) as sums',
+  )
+  if (wrong!.total !== '0') throw new Error(`The trial balance is ${wrong!.total}.`)
+  await product.stop()
+}
