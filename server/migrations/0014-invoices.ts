@@ -136,6 +136,7 @@ export class Invoices1764000000014 implements MigrationInterface {
       create index invoice_partly_paid on invoice (business_id, created_at desc, id desc) where settled > 0 and settled < amount;
       create index invoice_search on invoice using gin (search gin_trgm_ops);
       create index invoice_open on invoice (due_date) where status in ('sent', 'viewed', 'overdue');
+      create index invoice_late on invoice (business_id, due_date) where status in ('sent', 'viewed', 'overdue');
       create index invoice_scheduled on invoice (scheduled_for) where scheduled_for is not null;
 
       create table invoice_line (

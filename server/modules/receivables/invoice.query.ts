@@ -46,7 +46,10 @@ const asInvoice = (row: InvoiceRow, now: Date): Invoice => {
 /** The rule of {@link statusOf} as a condition on stored rows, so that lists walk an index. */
 const statusIs = (status: InvoiceStatus, now: Date, { bind }: SqlStatement): string => {
   const isLate = () => `i.due_date < (${bind(now)}::timestamptz at time zone i.time_zone)::date`
-  if (status === InvoiceStatus.OVERDUE) return `i.status in ('sent', 'viewed', 'overdue') and ${isLate()}`
+  if (status === InvoiceStatus.OVERDUE) {
+    // The first bound walks the index of open ones: no zone is more than a day from UTC.
+    return `i.status in ('sent', 'viewed', 'overdue') and i.due_date <= (${bind(now)}::timestamptz at time zone 'UTC')::date and ${isLate()}`
+  }
   if (status === InvoiceStatus.SENT || status === InvoiceStatus.VIEWED) return `i.status = ${bind(status)} and not (${isLate()})`
   return `i.status = ${bind(status)}`
 }
