@@ -10,6 +10,7 @@ import { createMailer } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 import { createReadRows } from './platform/reading.ts'
+import { createStorage } from './platform/storage.ts'
 import { createThrottle } from './platform/throttle.ts'
 import { createWork } from './platform/transaction.ts'
 import { createSchema } from './schema.ts'
@@ -27,6 +28,7 @@ export const emitSchema = (): string => {
     readRows: createReadRows(dataSource),
     clock: systemClock,
     throttle: createThrottle(dataSource),
+    storage: createStorage(config),
     metrics: createMetrics(),
     mailer: createMailer(config, createInbox(dataSource)),
     secret: '',

@@ -1,6 +1,8 @@
-import bidiFactory from 'bidi-js'
+import { createRequire } from 'node:module'
+import type { Bidi } from 'bidi-js'
 
-const bidi = bidiFactory()
+// Its types tell of another default export than what Node finds.
+const bidi = (createRequire(import.meta.url)('bidi-js') as () => Bidi)()
 
 /** The parts of the typeface; each has its own letters. */
 export type Face = 'latin' | 'latin-ext' | 'arabic' | 'cyrillic-ext'
