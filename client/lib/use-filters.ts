@@ -103,7 +103,7 @@ export const useOpenDetail = (name: string, companions: readonly string[] = ALON
   const { search } = useLocation()
   const change = useQueryChange()
   return {
-    id: new URLSearchParams(search).get(name) ?? undefined,
+    id: new URLSearchParams(search).get(name) || undefined,
     /** For a link, so that it also opens in a new tab. */
     hrefOf: (id: string) => {
       const query = new URLSearchParams(search)

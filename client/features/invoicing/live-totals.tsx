@@ -2,7 +2,6 @@ import { Box, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
 import { FailureNote } from '@/ui/failure-note'
-import { Money } from '@/ui/money'
 import { type InvoiceValues, toReckon } from './invoice-values'
 import { type InvoiceTotalsQuery, useInvoiceTotalsQuery } from './live-totals.generated'
 import { TotalsList } from './totals-list'
@@ -22,8 +21,8 @@ export const useLiveTotals = (values: InvoiceValues) => {
     fetchPolicy: 'cache-first',
   })
   return {
-    totals: (data ?? previousData)?.invoiceTotals,
-    current: data !== undefined && rested === wanted,
+    totals: input === null ? undefined : (data ?? previousData)?.invoiceTotals,
+    current: rested === wanted && (input === null || data !== undefined),
     error: input === null ? undefined : error,
     retry: refetch,
   }
@@ -36,17 +35,17 @@ type Totals = InvoiceTotalsQuery['invoiceTotals']
 export const TotalsBox = ({ live, currency }: { readonly live: LiveTotals; readonly currency: string }) => {
   const { t } = useTranslation('invoicing')
   const { totals, current, error, retry } = live
-  const zero: Totals | undefined = totals?.currency === currency ? totals : undefined
+  const known: Totals | undefined = totals?.currency === currency ? totals : undefined
   if (error) return <FailureNote failure={failureOf(error)} onRetry={() => retry().catch(() => undefined)} />
   return (
     <Box bg="bg.subtle" borderRadius="card" padding="4" aria-busy={!current} opacity={current ? 1 : 0.6} transition="opacity 150ms">
-      {zero ? (
-        <TotalsList invoice={zero} />
+      {known ? (
+        <TotalsList invoice={known} />
       ) : (
         <HStack justify="space-between" fontWeight="semibold">
           <span>{t('totals.amount')}</span>
           <Box as="span" color="fg.muted">
-            {current ? <Money amount="0" currency={currency} /> : '–'}
+            –
           </Box>
         </HStack>
       )}

@@ -43,5 +43,6 @@ export const useInvoicesLive = (rows: readonly InvoiceRowFragment[] | undefined,
       sayMoney(invoice)
     },
   })
-  return arrivals
+  // One's own new invoice is pushed too, and by then it is in the list.
+  return { count: arrivals.ids.filter((id) => !rows?.some((row) => row.id === id)).length, clear: arrivals.clear }
 }

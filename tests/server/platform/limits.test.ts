@@ -100,4 +100,10 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
+
+  it('keeps the addresses of payment pages from search engines and other sites', async () => {
+    const { headers } = await world.app.http.inject('/pay/token')
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+    expect((await world.app.http.inject('/terms')).headers['x-robots-tag']).toBeUndefined()
+  })
 })

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { WithSession } from '@/app/guard'
+import Invoicing from '@/screens/invoicing'
+import { type Answers, aViewer, refusal, render } from '../../support/render'
+import { aCustomer, aDraft, anInvoice, aReceipt, aSummary, pageOf, totals } from './invoices'
+
+const open = (answers: Answers = {}, query = '') =>
+  render(
+    <WithSession>
+      <Invoicing />
+    </WithSession>,
+    {
+      at: `/app/invoicing${query}`,
+      viewer: aViewer(),
+      answers: {
+        invoicingSummary: () => aSummary(),
+        invoices: () => pageOf(anInvoice()),
+        invoice: () => anInvoice(),
+        customers: () => pageOf(),
+        invoiceTotals: () => totals,
+        ...answers,
+      },
+    },
+  )
+
+test('the tiles open what they count; a figure that does not exist is a dash with its reason', async () => {
+  open({ invoicingSummary: () => aSummary({ averageDso: null }) })
+  const tile = await screen.findByRole('link', { name: /Overdue Amount\s*AED/ })
+  expect(tile).toHaveAttribute('href', '/app/invoicing?status=OVERDUE')
+  expect(screen.getByText(/Nothing was invoiced in the last 90 days/)).toBeVisible()
+})
+
+test('filters live in the URL and reach the server; nothing found says so', async () => {
+  const { user, asked } = open({ invoices: () => pageOf() }, '?search=noor')
+  expect(await screen.findByText('No invoices match your current filters.')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Status'), 'Overdue')
+  expect(window.location.search).toBe('?search=noor&status=OVERDUE')
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'Invoices').at(-1)?.variables).toMatchObject({
+      filter: { search: 'noor', status: 'OVERDUE' },
+    }),
+  )
+})
+
+test('each row offers what its state allows', async () => {
+  const reminded = anInvoice({
+    id: 'invoice-2',
+    customerName: 'Palm Hotels',
+    invoiceNumber: 'INV-2026-002',
+    lastReminderAt: new Date().toISOString(),
+  })
+  open({ invoices: () => pageOf(aDraft(), anInvoice(), reminded) })
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+  const draft = await row(/Draft/)
+  expect(draft.getByRole('button', { name: /^Send Invoice/ })).toBeEnabled()
+  expect(draft.queryByRole('button', { name: /^Send Reminder/ })).toBeNull()
+  expect(draft.queryByRole('button', { name: /^Copy Payment Link/ })).toBeNull()
+  const sent = await row(/INV-2026-016/)
+  expect(sent.queryByRole('button', { name: /^Send Invoice/ })).toBeNull()
+  expect(sent.getByRole('button', { name: /^Send Reminder/ })).not.toHaveAttribute('aria-disabled')
+  expect(sent.getByRole('button', { name: /^Copy Payment Link/ })).toBeEnabled()
+  expect(sent.getByRole('button', { name: /^View Details/ })).toBeEnabled()
+  expect((await row(/INV-2026-002/)).getByRole('button', { name: /^Send Reminder/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('"paid" appears by itself and is said politely', async () => {
+  const { push } = open()
+  const row = await screen.findByRole('row', { name: /INV-2026-016/ })
+  push('invoiceChanged', {
+    cursor: '1',
+    invoice: anInvoice({ status: 'PAID', amountPaid: '4956.00', balanceDue: '0.00', availableActions: ['CREDIT'] }),
+  })
+  expect(await within(row).findByText('Paid')).toBeVisible()
+  expect(await screen.findByText('INV-2026-016 is paid: AED 4,956.00 from Al Noor Restaurants')).toBeVisible()
+  expect(within(row).queryByRole('button', { name: /^Send Reminder/ })).toBeNull()
+})
+
+/** Pasted, not typed: each key of a large form takes its time. */
+const fillIn = async (user: ReturnType<typeof open>['user']) => {
+  const put = async (field: HTMLElement, text: string) => {
+    await user.clear(field)
+    await user.click(field)
+    await user.paste(text)
+  }
+  await put(await screen.findByLabelText('Customer name'), 'Palm Hotels')
+  await put(screen.getByLabelText('Customer email'), 'pay@palm.example')
+  const line = within(screen.getByRole('group', { name: 'Line 1' }))
+  await put(line.getByLabelText('Description'), 'Frozen vegetables')
+  await put(line.getByLabelText('Quantity'), '120')
+  await put(line.getByLabelText('Unit price'), '62.50')
+}
+
+test('the amount is what the server reckons for the lines, and a draft keeps them', async () => {
+  const { user, asked } = open({ createInvoice: () => aDraft(), invoice: () => aDraft() }, '?new=true')
+  await fillIn(user)
+  expect(await screen.findByText('AED 7,875.00')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(() => expect(window.location.search).toBe('?invoice=draft-1'))
+  expect(asked.find(({ name }) => name === 'CreateInvoice')?.variables).toMatchObject({
+    input: {
+      customerName: 'Palm Hotels',
+      customerEmail: 'pay@palm.example',
+      currency: 'AED',
+      discount: null,
+      items: [{ description: 'Frozen vegetables', quantity: '120', unitPrice: '62.50', taxCategory: 'STANDARD', taxReason: null }],
+    },
+  })
+}, 20_000)
+
+test('a draft whose sending failed is sent by the next try, not made twice', async () => {
+  let tries = 0
+  const send = () => {
+    tries += 1
+    if (tries === 1) throw refusal('The mail could not be handed over.', 'SERVICE_UNAVAILABLE')
+    return anInvoice({ id: 'draft-1' })
+  }
+  const { user, asked } = open({ createInvoice: () => aDraft(), updateInvoice: () => aDraft(), sendInvoice: send }, '?new=true')
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: 'Save and send' }))
+  expect(await screen.findByText(/kept as a draft/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save and send' }))
+  expect(await screen.findByText('INV-2026-016 is on its way to accounts@alnoor.example')).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'CreateInvoice')).toHaveLength(1)
+  expect(asked.find(({ name }) => name === 'UpdateInvoice')?.variables).toMatchObject({ id: 'draft-1' })
+}, 20_000)
+
+test('a tax category other than the standard one asks why', async () => {
+  const { user } = open({}, '?new=true')
+  const line = within(await screen.findByRole('group', { name: 'Line 1' }))
+  expect(line.queryByLabelText('Why no standard tax is charged')).toBeNull()
+  await user.selectOptions(line.getByLabelText('Tax'), 'Zero-rated')
+  expect(await line.findByLabelText('Why no standard tax is charged')).toBeVisible()
+})
+
+test('the details say what failed in delivery, how often was reminded, and that the XML goes nowhere', async () => {
+  const invoice = anInvoice({
+    deliveryFailure: 'The mailbox does not exist.',
+    remindersSent: 2,
+    lastReminderAt: '2026-11-02T08:00:00Z',
+    status: 'OVERDUE',
+  })
+  open({ invoice: () => invoice }, '?invoice=invoice-1')
+  const dialog = within(await screen.findByRole('dialog', { name: /INV-2026-016/ }))
+  expect(dialog.getByText(/could not be delivered/)).toBeVisible()
+  expect(dialog.getByText(/2 reminders sent, the last on 2 Nov 2026/)).toBeVisible()
+  expect(dialog.getByText(/generated and validated, not transmitted/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/documents/invoices/1.pdf')
+})
+
+test('an invoice is voided with a reason only', async () => {
+  const { user, asked } = open({ voidInvoice: () => anInvoice({ status: 'VOID', availableActions: [] }) })
+  await user.click(await screen.findByRole('button', { name: /^More actions/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Void' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/no longer owes AED 4,956.00/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Void invoice' })).toBeDisabled()
+  await user.type(dialog.getByLabelText('Reason'), 'Wrong branch')
+  await user.click(dialog.getByRole('button', { name: 'Void invoice' }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'VoidInvoice')?.variables).toEqual({ id: 'invoice-1', reason: 'Wrong branch' }),
+  )
+})
+
+test('a recorded receipt settles nothing until a person confirms what it is for', async () => {
+  const done = aReceipt({ allocated: '4956.00', unallocated: '0.00', suggestions: [] })
+  const { user, asked } = open({ recordReceipt: () => aReceipt(), allocateReceipt: () => done })
+  await user.click(await screen.findByRole('button', { name: /^More actions/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Record receipt' }))
+  expect(await screen.findByLabelText('Amount received')).toHaveValue('4,956')
+  await user.click(screen.getByRole('button', { name: 'Record receipt' }))
+  expect(await screen.findByText('94% match')).toBeVisible()
+  expect(screen.getByText('Matches: reference, amount')).toBeVisible()
+  expect(asked.some(({ name }) => name === 'AllocateReceipt')).toBe(false)
+  await user.click(screen.getByRole('button', { name: /^Allocate AED/ }))
+  expect(await screen.findByText('Receipt allocated')).toBeVisible()
+  expect(asked.find(({ name }) => name === 'AllocateReceipt')?.variables).toMatchObject({
+    id: 'receipt-1',
+    allocations: [{ invoiceId: 'invoice-1', amount: '4956.00' }],
+    idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+test('merging names what moves and what disappears before it is done', async () => {
+  const other = aCustomer({ id: 'customer-2', name: 'Al Noor Rest.', invoiceCount: 2 })
+  const { user, asked } = open({ customers: () => pageOf(aCustomer(), other), mergeCustomers: () => aCustomer() }, '?view=customers')
+  await user.click(await screen.findByRole('button', { name: 'Merge customers' }))
+  await user.click(screen.getByLabelText('Choose Al Noor Restaurants'))
+  expect(screen.getByRole('button', { name: 'Merge' })).toBeDisabled()
+  await user.click(screen.getByLabelText('Choose Al Noor Rest.'))
+  await user.click(screen.getByRole('button', { name: 'Merge' }))
+  expect(await screen.findByText(/2 invoices and all credit move to Al Noor Restaurants/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Merge for good' }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'MergeCustomers')?.variables).toEqual({
+      keepId: 'customer-1',
+      ids: ['customer-1', 'customer-2'],
+    }),
+  )
+})

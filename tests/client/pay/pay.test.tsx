@@ -1,0 +1,230 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { buildSchema, graphql } from 'graphql'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import contract from '../../../schema.graphql?raw'
+import { aViewer, refusal, render } from '../../support/render'
+
+const schema = buildSchema(contract)
+type Answers = Readonly<Record<string, (args: never) => unknown>>
+type Asked = { readonly query: string; readonly variables: Record<string, unknown> }
+
+const aPayable = (changes: object = {}) => ({
+  kind: 'INVOICE',
+  status: 'OPEN',
+  number: 'INV-2026-016',
+  amount: '4956.00',
+  amountPaid: '0.00',
+  balanceDue: '4956.00',
+  currency: 'AED',
+  customerName: 'Al Noor Restaurants',
+  description: null,
+  discount: '0.00',
+  dueDate: '2026-12-02',
+  issueDate: '2026-11-02',
+  issuerName: 'Haddad Trading LLC',
+  issuerNameArabic: 'شركة حداد للتجارة',
+  issuerAddress: 'Al Quoz 3, Dubai',
+  issuerTrn: '100987654300003',
+  issuerIsVerified: true,
+  items: [],
+  isOwn: false,
+  lateNote: 'No interest is charged on late payment.',
+  pdfPath: '/documents/pay/token.pdf',
+  payments: [] as unknown[],
+  sandboxCard: true,
+  subtotal: '4720.00',
+  taxTotal: '236.00',
+  taxes: [],
+  ...changes,
+})
+
+const aPayment = (changes: object = {}) => ({
+  id: 'payment-1',
+  amount: '4956.00',
+  createdAt: '2026-11-21T10:00:00Z',
+  credited: '0.00',
+  currency: 'AED',
+  declineReason: null,
+  rail: 'SANDBOX_CARD',
+  receiptPath: '/documents/receipts/token/payment-1.pdf',
+  reference: 'PAY-ZNN4JKWT',
+  status: 'SUCCEEDED',
+  ...changes,
+})
+
+/** The page asks without Apollo, so that the network itself answers here, by the real contract. */
+const open = (answers: Answers = {}) => {
+  const asked: Asked[] = []
+  const rootValue = { payable: () => aPayable(), viewer: () => null, recordView: () => true, ...answers }
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const { query, variables } = JSON.parse(body) as Asked
+    asked.push({ query, variables })
+    return Response.json(await graphql({ schema, source: query, rootValue, variableValues: variables }))
+  })
+  const sent = (name: string) => asked.filter(({ query }) => query.includes(`${name}(`)).map(({ variables }) => variables)
+  return { ...render(<AppRoutes />, { at: '/pay/token' }), sent }
+}
+
+const payNow = async (user: ReturnType<typeof open>['user']) => {
+  await user.type(await screen.findByLabelText('Your name'), 'Maha Saleh')
+  await user.click(screen.getByRole('button', { name: /^Pay AED/ }))
+}
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('shows who asks for how much, and takes a payment once', async () => {
+  let paid = false
+  const { user, sent } = open({
+    payable: () => (paid ? aPayable({ status: 'PAID', amountPaid: '4956.00', balanceDue: '0.00', payments: [aPayment()] }) : aPayable()),
+    payBySandboxCard: () => {
+      paid = true
+      return aPayment()
+    },
+  })
+  expect(await screen.findByText('Haddad Trading LLC')).toBeVisible()
+  expect(screen.getByText('Verified business')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/documents/pay/token.pdf')
+  expect(screen.getByText('SANDBOX')).toBeVisible()
+  await payNow(user)
+  expect(await screen.findByText('AED 4,956.00 paid')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download receipt' })).toHaveAttribute('href', '/documents/receipts/token/payment-1.pdf')
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(sent('payBySandboxCard')).toEqual([
+    {
+      token: 'token',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      input: { card: 'SUCCEEDS', payerName: 'Maha Saleh', amount: null, balanceShown: '4956.00' },
+    },
+  ])
+})
+
+test('a declined payment says why, and the next try is another one', async () => {
+  const { user, sent } = open({
+    payBySandboxCard: ({ input }: { input: { card: string } }) =>
+      input.card === 'DECLINES'
+        ? aPayment({ status: 'DECLINED', declineReason: 'The card was declined.', receiptPath: null })
+        : aPayment({ id: 'payment-2' }),
+  })
+  await user.click(await screen.findByLabelText('Is declined'))
+  await payNow(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
+  await user.click(screen.getByLabelText('Succeeds'))
+  await user.click(screen.getByRole('button', { name: /^Pay AED/ }))
+  expect(await screen.findByText('AED 4,956.00 paid')).toBeVisible()
+  const [first, second] = sent('payBySandboxCard')
+  expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey)
+})
+
+test('a payment of unknown outcome is tried again as the same one', async () => {
+  let tries = 0
+  const { user, sent } = open({
+    payBySandboxCard: () => {
+      tries += 1
+      if (tries === 1) throw refusal('Something went wrong on our side.', 'INTERNAL')
+      return aPayment()
+    },
+  })
+  await payNow(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('you cannot be charged twice')
+  expect(screen.getByLabelText('Your name')).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('AED 4,956.00 paid')).toBeVisible()
+  const [first, second] = sent('payBySandboxCard')
+  expect(second).toEqual(first)
+})
+
+test('a pending payment is followed until its outcome', async () => {
+  open({
+    payable: () => aPayable({ payments: [aPayment({ status: 'PENDING', receiptPath: null })] }),
+    linkPayment: () => aPayment(),
+  })
+  expect(await screen.findByText('Your payment is being processed')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(await screen.findByText('AED 4,956.00 paid', undefined, { timeout: 4_000 })).toBeVisible()
+})
+
+test('more than is due is kept as credit, and the page says so first', async () => {
+  const { user, sent } = open({ payBySandboxCard: () => aPayment({ amount: '5000.00', credited: '44.00' }) })
+  await user.click(await screen.findByRole('button', { name: 'Other amount' }))
+  await user.clear(screen.getByLabelText('Amount in AED'))
+  await user.type(screen.getByLabelText('Amount in AED'), '5,000')
+  expect(screen.getByText(/AED 44.00 more than is due/)).toBeVisible()
+  await payNow(user)
+  expect(await screen.findByText(/AED 44.00 was more than due/)).toBeVisible()
+  expect(sent('payBySandboxCard')[0]).toMatchObject({ input: { amount: '5000' } })
+})
+
+test('paying from the wallet asks to sign in and leads back; sign-in leads nowhere else', async () => {
+  const { user } = open()
+  await user.click(await screen.findByLabelText('Mizan wallet'))
+  const link = await screen.findByRole('link', { name: 'Sign in to pay from your Mizan account' })
+  expect(link).toHaveAttribute('href', '/login?next=%2Fpay%2Ftoken')
+})
+
+test.each([
+  ['/login?next=%2Fpay%2Ftoken', '/pay/token'],
+  ['/login?next=%2F%2Fevil.example%2Fpay%2Ftoken', '/app/dashboard'],
+])('whoever is signed in goes on from %s to %s', async (at, to) => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { payable: aPayable(), viewer: null } }))
+  render(<AppRoutes />, { at, viewer: aViewer() })
+  await waitFor(() => expect(window.location.pathname).toBe(to))
+})
+
+test('the issuer sees what the customer sees, without ways to pay and without being counted', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { sent } = open({ payable: () => aPayable({ isOwn: true }) })
+  expect(await screen.findByText('This is what your customer sees')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  expect(sent('recordView')).toHaveLength(0)
+})
+
+test('a view counts once, after two seconds in sight', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { sent } = open()
+  expect(await screen.findByText('Haddad Trading LLC')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(sent('recordView')).toHaveLength(0)
+  seen.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(sent('recordView')).toHaveLength(0)
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(sent('recordView')).toEqual([{ token: 'token' }])
+  seen.mockRestore()
+})
+
+test.each([
+  ['NOT_FOUND', 'This payment link does not work'],
+  ['RATE_LIMITED', 'Too many tries'],
+])('a link refused with %s says what to do', async (code, title) => {
+  open({
+    payable: () => {
+      throw refusal('No', code)
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test.each([
+  ['CANCELLED', 'There is nothing to pay'],
+  ['EXPIRED', 'This link has expired'],
+  ['PAID', 'This is paid'],
+])('what is %s cannot be paid', async (status, title) => {
+  open({ payable: () => aPayable({ status, balanceDue: '0.00' }) })
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('no search engine keeps the address and no other site learns it', async () => {
+  open()
+  await screen.findByText('Haddad Trading LLC')
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+})
