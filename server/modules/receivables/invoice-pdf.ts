@@ -23,7 +23,7 @@ const CATEGORIES: Readonly<Record<DocumentTaxCategory, readonly [string, string]
   out_of_scope: ['Outside the scope of VAT', 'خارج نطاق الضريبة'],
 }
 
-const LATE_NOTE_ARABIC = 'لا تُحتسب أي فائدة أو غرامة على التأخر في السداد.'
+const LATE_NOTE_ARABIC = 'لا تُحتسب أي فائدة على التأخر في السداد.'
 
 const total = (english: string, value: string, inArabic: string, emphasis: 'none' | 'strong' = 'none'): Block => {
   const look = emphasis === 'strong' ? ({ weight: 'bold', size: 11 } as const) : ({ size: 9 } as const)

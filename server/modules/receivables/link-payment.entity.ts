@@ -87,7 +87,6 @@ export class LinkPayment {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   decidedAt!: Date | null
 
-  @Field(() => String, { nullable: true })
   @Column({ type: 'text', nullable: true })
   declineReason!: string | null
 

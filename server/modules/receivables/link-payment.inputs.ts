@@ -17,11 +17,6 @@ registerEnumType(SandboxCard, {
 
 const NO_NAME = 'Enter the name of whoever pays, in up to 120 characters.'
 
-export const AMOUNT_TO_PAY =
-  'The balance due when absent, and never more than that. An amount above the balance is kept as credit with the issuer.'
-export const BALANCE_SHOWN =
-  'What the payer was shown as due. With it, an amount above what is due by now, because another payment came first, is refused with CONTENT_CHANGED instead of credited.'
-
 @InputType()
 export class PayByCardInput {
   @Field(() => SandboxCard)
@@ -31,9 +26,16 @@ export class PayByCardInput {
   @Matches(oneLine(120), { message: NO_NAME })
   payerName!: string
 
-  @Field(() => Decimal, { nullable: true, description: AMOUNT_TO_PAY })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'The balance due when absent, and never more than that. An amount above the balance is kept as credit with the issuer.',
+  })
   amount?: string | null
 
-  @Field(() => Decimal, { nullable: true, description: BALANCE_SHOWN })
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'What the payer was shown as due. With it, an amount above what is due by now, because another payment came first, is refused with CONTENT_CHANGED instead of credited.',
+  })
   balanceShown?: string | null
 }

@@ -1,11 +1,12 @@
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../platform/context.ts'
+import { translate } from '../../platform/language.ts'
 import { Role } from '../../shared/role.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { InvoiceAllocation, SettlementSource } from './invoice-allocation.entity.ts'
 import type { LinkKind } from './link.ts'
 import { LinkPayment, LinkPaymentStatus, receiptPath } from './link-payment.entity.ts'
-import { AMOUNT_TO_PAY, BALANCE_SHOWN, PayByCardInput } from './link-payment.inputs.ts'
+import { PayByCardInput } from './link-payment.inputs.ts'
 import { subjectOf } from './link-payment.query.ts'
 import type { LinkPaymentService } from './link-payment.service.ts'
 import type { LinkPaymentApprovals } from './link-payment-approval.service.ts'
@@ -18,10 +19,17 @@ class PayByWalletArgs {
   @Field(() => ID)
   accountId!: string
 
-  @Field(() => Decimal, { nullable: true, description: AMOUNT_TO_PAY })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'The balance due when absent, and never more than that. An amount above the balance is kept as credit with the issuer.',
+  })
   amount?: string | null
 
-  @Field(() => Decimal, { nullable: true, description: BALANCE_SHOWN })
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'What the payer was shown as due. With it, an amount above what is due by now, because another payment came first, is refused with CONTENT_CHANGED instead of credited.',
+  })
   balanceShown?: string | null
 
   @Field(() => String)
@@ -29,7 +37,7 @@ class PayByWalletArgs {
 }
 
 /** Tokens of links that work, by what they lead to. */
-export type LinkTokens = Readonly<Record<LinkKind, Batch<string, string | null>>>
+type LinkTokens = Readonly<Record<LinkKind, Batch<string, string | null>>>
 
 @Resolver(() => LinkPayment)
 export class LinkPaymentResolver {
@@ -90,6 +98,15 @@ export class LinkPaymentResolver {
     @Ctx() { viewer }: Context,
   ): Promise<LinkPayment> {
     return this.approvals.reject(viewer, id, reason)
+  }
+
+  @FieldResolver(() => String, {
+    name: 'declineReason',
+    nullable: true,
+    description: 'Why nothing was taken, in the language of the reader.',
+  })
+  whyDeclined(@Root() { declineReason }: LinkPayment, @Ctx() { language }: Context): string | null {
+    return declineReason === null ? null : translate(declineReason, language)
   }
 
   @FieldResolver(() => String, {

@@ -28,7 +28,7 @@ export interface PaidFor {
 }
 
 /** Money that settles something. */
-export interface Settling {
+interface Settling {
   readonly amount: bigint
   readonly source: SettlementSource
   readonly sourceId: string

@@ -8,7 +8,6 @@ import { toDecimal, toMinor } from '../../shared/money.ts'
 import { Business, BusinessStatus } from '../business/index.ts'
 import type { BillingService } from './billing.service.ts'
 import { dayIn } from './calendar.ts'
-import { LATE_NOTE } from './invoice.entity.ts'
 import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
 import type { InvoicePdf } from './invoice-delivery.service.ts'
 import type { IssueService } from './invoice-issue.service.ts'
@@ -26,7 +25,7 @@ const NOTHING_DUE: readonly PayableStatus[] = [PayableStatus.PAID, PayableStatus
 const LOCK = { mode: 'pessimistic_write' } as const
 
 /** Where the PDF of what a link leads to is, for whoever holds its token. */
-export const payablePdfPath = (token: string) => `/documents/pay/${token}.pdf`
+const payablePdfPath = (token: string) => `/documents/pay/${token}.pdf`
 
 /** What whoever holds a payment link sees, and that it was seen. */
 export const createPayPage = (
@@ -53,7 +52,6 @@ export const createPayPage = (
     issuerIsVerified: issuer.isVerified,
     isOwn: viewer.businessId === link.businessId,
     sandboxCard: !config.production,
-    lateNote: LATE_NOTE,
   })
 
   const ofInvoice = async (viewer: Viewer, link: OpenedLink): Promise<Payable> => {

@@ -76,9 +76,6 @@ export class Payable {
   @Field(() => LocalDate)
   dueDate!: string
 
-  @Field(() => String, { description: 'That no interest is charged for late payment.' })
-  lateNote!: string
-
   @Field(() => String, { simple: false })
   @Personal()
   customerName!: string

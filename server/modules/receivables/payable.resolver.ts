@@ -1,5 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
+import { translate } from '../../platform/language.ts'
+import { LATE_NOTE } from './invoice.entity.ts'
 import { InvoiceItem, itemsByInvoice } from './invoice-line.entity.ts'
 import { LinkPayment } from './link-payment.entity.ts'
 import { paymentsByLink } from './link-payment.query.ts'
@@ -22,6 +24,11 @@ export class PayableResolver {
   })
   recordView(@Arg('token', () => String) token: string, @Ctx() { viewer }: Context): Promise<boolean> {
     return this.page.recordView(viewer, token)
+  }
+
+  @FieldResolver(() => String, { description: 'That no interest is charged for late payment, in the language of the reader.' })
+  lateNote(@Ctx() { language }: Context): string {
+    return translate(LATE_NOTE, language)
   }
 
   @FieldResolver(() => [InvoiceItem], { description: 'Its lines; none for payment requests.' })

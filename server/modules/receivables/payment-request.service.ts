@@ -48,7 +48,8 @@ export const createPaymentRequestService = (
   const expectPending = (request: PaymentRequest, toDo: string) => {
     const status = paymentRequestStatus(request, clock.now())
     if (status === PaymentRequestStatus.PENDING) return
-    throw new DomainError('ILLEGAL_TRANSITION', `Cannot ${toDo} while ${status}. Allowed now: nothing.`)
+    const allowed = paymentRequestActions(request, clock.now()).join(', ') || 'nothing'
+    throw new DomainError('ILLEGAL_TRANSITION', `Cannot ${toDo} while ${status}. Allowed now: ${allowed}.`)
   }
 
   const expectReminderDue = (request: PaymentRequest) => {

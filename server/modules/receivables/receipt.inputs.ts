@@ -7,7 +7,7 @@ import { orBlank } from './customer.inputs.ts'
 import { oneLine, severalLines } from './wording.ts'
 
 /** In one call; more are allotted by another. */
-export const MOST_ALLOCATIONS = 50
+const MOST_ALLOCATIONS = 50
 
 @InputType()
 export class RecordReceiptInput {

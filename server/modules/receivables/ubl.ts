@@ -227,6 +227,9 @@ const paymentMeans = ({ jurisdiction, credits }: InvoiceDocument): XmlNode => ({
   'cbc:InstructionNote': jurisdiction === 'SA' ? credits?.reason : null,
 })
 
+/** Whoever opens the file should not take it for more than it is. */
+const NOT_SENT = 'Written to UBL 2.1 and checked. It is not signed, and was not sent to any authority or network.'
+
 /**
  * An invoice or credit note as UBL 2.1, in the profile of its seller's country: PINT-AE, ZATCA, or plain EN 16931. It says
  * what was issued and nothing of what was paid since. It is not signed and not transmitted.
@@ -239,7 +242,7 @@ export const ublDocument = (document: InvoiceDocument): string => {
   const { allowances, taxTotals, monetary, line } = writerOf(document)
   const isSaudi = jurisdiction === 'SA'
   const notes = [description, kind === 'credit_note' ? (credits?.reason ?? null) : null].filter((note) => note !== null)
-  return xmlOf({
+  const content: XmlNode = {
     [root]: {
       '@xmlns': `${UBL}:${root}-2`,
       '@xmlns:cac': `${UBL}:CommonAggregateComponents-2`,
@@ -271,7 +274,8 @@ export const ublDocument = (document: InvoiceDocument): string => {
       'cac:LegalMonetaryTotal': monetary,
       [`cac:${root}Line`]: lines.map((each, at) => line(each, at, isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity')),
     },
-  })
+  }
+  return xmlOf(content, NOT_SENT)
 }
 
 const QR_REFERENCE = /<cac:AdditionalDocumentReference>\s*<cbc:ID>QR<\/cbc:ID>[\s\S]*?<\/cac:AdditionalDocumentReference>/

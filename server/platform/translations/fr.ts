@@ -429,6 +429,51 @@ export const fr: Translations = {
       'Un numéro de TVA d’Arabie saoudite compte 15 chiffres, commence et finit par 3.',
     'Enter the tax number in 5 to 20 letters and digits.': 'Saisissez le numéro fiscal en 5 à 20 lettres et chiffres.',
     'The lines add up to too much for one invoice.': 'Le total des lignes est trop élevé pour une seule facture.',
+
+    'It was paid in the meantime, or can no longer be paid. Your money is free again.':
+      'Le montant a été payé entre-temps, ou ne peut plus l’être. Votre argent est de nouveau disponible.',
+    'This payment does not wait for approval any more.': 'Ce paiement n’attend plus d’approbation.',
+    'You asked for this payment. Another member of your business has to approve it.':
+      'Vous avez demandé ce paiement. Un autre membre de votre entreprise doit l’approuver.',
+    'Say why, in up to {1} characters.': 'Dites pourquoi, en {1} caractères au plus.',
+    'Enter the name of whoever pays, in up to 120 characters.': 'Saisissez le nom de la personne qui paie, en 120 caractères au plus.',
+    'This is your own. It cannot be paid from an account of yours.': 'C’est le vôtre. Il ne peut pas être payé depuis un de vos comptes.',
+    'This is paid in {1}. Choose an account in that currency.': 'Le paiement se fait en {1}. Choisissez un compte dans cette devise.',
+    'The sandbox card does not exist in production.': 'La carte du bac à sable n’existe pas en production.',
+    'The card was declined. Nothing was taken.': 'La carte a été refusée. Rien n’a été prélevé.',
+    'Another payment came first: only {1} is due now. Look again before you pay.':
+      'Un autre paiement est arrivé avant : seuls {1} restent dus. Vérifiez avant de payer.',
+    'This is paid already. Nothing was taken from you.': 'C’est déjà payé. Rien ne vous a été prélevé.',
+    'This has expired and can no longer be paid. Ask for a new link.': 'C’est expiré et ne peut plus être payé. Demandez un nouveau lien.',
+    'This was cancelled and can no longer be paid.': 'C’est annulé et ne peut plus être payé.',
+    'This payment has no receipt, because it did not succeed.': 'Ce paiement n’a pas de reçu, car il n’a pas abouti.',
+    'This payment link does not work. Ask whoever sent it for a new one.':
+      'Ce lien de paiement ne fonctionne pas. Demandez-en un nouveau à la personne qui l’a envoyé.',
+    'Say what it is for, in up to 1,000 characters.': 'Dites à quoi cela correspond, en 1 000 caractères au plus.',
+    'Payment request not found': 'Demande de paiement introuvable',
+    'The mail server did not take the reminder. Try again later, or send the link yourself.':
+      'Le serveur de messagerie n’a pas pris le rappel. Réessayez plus tard, ou envoyez le lien vous-même.',
+    'The customer was reminded within the last 24 hours. Wait before the next reminder.':
+      'Le client a reçu un rappel dans les dernières 24 heures. Attendez avant le prochain.',
+    'A reminder is on its way already.': 'Un rappel est déjà en route.',
+    'The link of this payment request does not work any more.': 'Le lien de cette demande de paiement ne fonctionne plus.',
+    'Enter the name of the payer in up to 160 characters.': 'Saisissez le nom du payeur en 160 caractères au plus.',
+    'Enter the reference in up to 200 characters.': 'Saisissez la référence en 200 caractères au plus.',
+    'Enter the note in up to 1,000 characters.': 'Saisissez la note en 1 000 caractères au plus.',
+    'Choose at least one invoice.': 'Choisissez au moins une facture.',
+    'Allot to up to 50 invoices at once.': 'Répartissez sur 50 factures au plus à la fois.',
+    'Choose today or an earlier day.': 'Choisissez aujourd’hui ou un jour antérieur.',
+    'This money was taken back. Record it again if it came after all.':
+      'Cette somme a été annulée. Enregistrez-la de nouveau si elle est bien arrivée.',
+    'This money was taken back before.': 'Cette somme a déjà été annulée.',
+    'Receipt not found': 'Encaissement introuvable',
+    'This is no IBAN: a digit or a letter is wrong.': 'Ce n’est pas un IBAN : un chiffre ou une lettre est faux.',
+    'Name each invoice once.': 'Nommez chaque facture une seule fois.',
+    'This invoice was not found among your open ones.': 'Cette facture est introuvable parmi vos factures ouvertes.',
+    'This invoice is in {1}, and the money came in {2}.': 'Cette facture est en {1}, et la somme est arrivée en {2}.',
+    'This invoice is paid already.': 'Cette facture est déjà payée.',
+    'Only {1} {2} is due on this invoice.': 'Seuls {1} {2} restent dus sur cette facture.',
+    'Only {1} {2} of this money is left to allot.': 'Il ne reste que {1} {2} de cette somme à répartir.',
   },
   words: {
     '{1} second': '{1} seconde',
@@ -509,5 +554,7 @@ export const fr: Translations = {
     end: 'mettre fin',
     paused: 'suspendue',
     ended: 'terminée',
+    cancel: 'annuler',
+    cancelled: 'annulée',
   },
 }

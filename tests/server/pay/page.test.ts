@@ -111,6 +111,34 @@ describe('the page behind a payment link', () => {
   })
 })
 
+describe('the language of the page', () => {
+  it('is the reader’s, where the server itself speaks to a payer', async () => {
+    const invoice = await anInvoice(world, issuer)
+    await byCard(world, invoice.token, { card: 'DECLINES' })
+    const query = 'query ($token: String!) { payable(token: $token) { lateNote payments { declineReason } } }'
+    const { body } = await world.post(someone(), { query, variables: { token: invoice.token } }, { 'accept-language': 'ar' })
+    expect(body.data).toEqual({
+      payable: {
+        lateNote: 'لا تُحتسب أي فائدة على التأخر في السداد.',
+        payments: [{ declineReason: 'رُفضت البطاقة. لم يُخصم شيء.' }],
+      },
+    })
+  })
+})
+
+describe('the invoice itself', () => {
+  it('is a PDF for whoever holds the link, and a payment request has none', async () => {
+    const [invoice, request] = [await anInvoice(world, issuer), await aRequest(world, issuer)]
+    const { pdfPath } = await payable(world, someone(), invoice.token)
+    const response = await world.app.http.inject({ url: pdfPath, headers: { 'x-forwarded-for': someone().ip } })
+    expect(response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/pdf' } })
+    for (const token of [request.token, WRONG]) {
+      const nothing = await world.app.http.inject({ url: `/documents/pay/${token}.pdf`, headers: { 'x-forwarded-for': someone().ip } })
+      expect(nothing.statusCode).toBe(404)
+    }
+  })
+})
+
 describe('a look at the page', () => {
   it('is kept the first time, and makes the invoice viewed', async () => {
     const invoice = await anInvoice(world, issuer)
@@ -194,7 +222,7 @@ describe('a link', () => {
     const { dataSource } = world.app.platform
     const tables = await dataSource.query(
       `select table_schema || '.' || table_name as name from information_schema.tables
-       where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker') and table_name <> 'message'`,
+       where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker') and table_name <> 'inbox_message'`,
     )
     for (const { token } of [invoice, request]) {
       expect(Buffer.from(token, 'base64url')).toHaveLength(16)
