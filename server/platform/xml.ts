@@ -43,7 +43,8 @@ const OPTIONS: BuilderOptions = {
 const builder = new XMLBuilder(OPTIONS)
 
 /**
- * An XML document in UTF-8. Text is escaped; the order of elements is that of the properties. From the root on it is in
- * canonical form, so that its hash is anybody's hash.
+ * An XML document in UTF-8, with a remark of ours before its root. Text is escaped; the order of elements is that of the
+ * properties. From the root on it is in canonical form, so that its hash is anybody's hash.
  */
-export const xmlOf = (root: XmlNode): string => `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(cleaned(root))}`
+export const xmlOf = (root: XmlNode, remark?: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${remark ? `<!-- ${remark} -->\n` : ''}${builder.build(cleaned(root))}`
