@@ -7,7 +7,7 @@ import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { toast } from '@/ui/toaster'
 import { useCreditInvoiceMutation } from './invoice-acts.generated'
-import type { InvoiceDialogProps } from './invoice-dialogs'
+import type { InvoiceDialogProps } from './invoice-dialog-props'
 
 type Values = { amount: string; reason: string }
 

@@ -21,7 +21,6 @@ const DIALOGS = {
 } as const
 
 export type InvoiceDialog = keyof typeof DIALOGS | 'edit'
-export type InvoiceDialogProps = { readonly invoice: InvoiceRowFragment; readonly onClose: () => void }
 
 type Asked = { readonly dialog: keyof typeof DIALOGS; readonly invoice: InvoiceRowFragment }
 

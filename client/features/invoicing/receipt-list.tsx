@@ -9,8 +9,8 @@ import { SelectFilter } from '@/ui/filter-bar'
 import { LoadMore } from '@/ui/load-more'
 import { Money } from '@/ui/money'
 import { QueryView } from '@/ui/query-view'
-import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
+import { ReceiptBadge } from './receipt-badge'
 import { ReceiptDrawer } from './receipt-drawer'
 import { type ReceiptRowFragment, useReceiptsQuery } from './receipts.generated'
 import { RecordReceipt } from './record-receipt'
@@ -109,12 +109,4 @@ const ReceiptTable = ({ rows, openId, onOpen }: ReceiptTableProps) => {
     { title: t('receipts.unallocated'), align: 'end', cell: (row) => <Money amount={row.unallocated} currency={row.currency} /> },
   ]
   return <DataTable caption={t('receipts.caption')} columns={columns} rows={rows} onOpen={(row) => onOpen(row.id)} openId={openId ?? ''} />
-}
-
-/** How much of the money has found its invoices. */
-export const ReceiptBadge = ({ receipt }: { readonly receipt: ReceiptRowFragment }) => {
-  const { t } = useTranslation('invoicing')
-  if (receipt.reversedAt) return <StatusBadge tone="neutral">{t('receipts.reversed')}</StatusBadge>
-  if (Number(receipt.unallocated) === 0) return <StatusBadge tone="positive">{t('receipts.done')}</StatusBadge>
-  return <StatusBadge tone="caution">{t(Number(receipt.allocated) > 0 ? 'receipts.partly' : 'receipts.toAllocate')}</StatusBadge>
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '@/ui/modal'
 import { AllocateReceipt } from './allocate-receipt'
-import type { InvoiceDialogProps } from './invoice-dialogs'
+import type { InvoiceDialogProps } from './invoice-dialog-props'
 import { ReceiptForm } from './receipt-form'
 import type { ReceiptMatchesFragment } from './receipts.generated'
 

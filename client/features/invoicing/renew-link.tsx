@@ -3,7 +3,7 @@ import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
 import { toast } from '@/ui/toaster'
 import { useRenewPaymentLinkMutation, useRevokePaymentLinkMutation } from './invoice-acts.generated'
-import type { InvoiceDialogProps } from './invoice-dialogs'
+import type { InvoiceDialogProps } from './invoice-dialog-props'
 
 /** A new payment link; the one that was sent stops working. */
 export const RenewLink = ({ invoice, onClose }: InvoiceDialogProps) => {

@@ -6,7 +6,7 @@ import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
 import { toast } from '@/ui/toaster'
 import { useDeleteInvoiceMutation, useSendInvoiceMutation } from './invoice-acts.generated'
-import type { InvoiceDialogProps } from './invoice-dialogs'
+import type { InvoiceDialogProps } from './invoice-dialog-props'
 import { useForget } from './use-forget'
 
 /** Gives a draft its number for good. An invoice that was sent is mailed again. */

@@ -4,7 +4,7 @@ import { useSubmit } from '@/lib/use-submit'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { toast } from '@/ui/toaster'
 import { useVoidInvoiceMutation } from './invoice-acts.generated'
-import type { InvoiceDialogProps } from './invoice-dialogs'
+import type { InvoiceDialogProps } from './invoice-dialog-props'
 
 /** The invoice keeps its number and can never be paid. */
 export const VoidInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
