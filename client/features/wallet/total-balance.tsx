@@ -6,6 +6,7 @@ import { useHiddenBalances } from '@/lib/hidden-balances'
 import { Balance } from '@/ui/balance'
 import { Card } from '@/ui/card'
 import { QueryView } from '@/ui/query-view'
+import { RateOrigin } from './rate-origin'
 import { useWalletMovedSubscription, useWalletSummaryQuery, type WalletSummaryQuery } from './total-balance.generated'
 
 type Summary = WalletSummaryQuery['walletSummary']
@@ -108,7 +109,7 @@ const Holdings = ({ summary: { holdings, currency } }: { readonly summary: Summa
 const HoldingLine = ({ holding, into }: { readonly holding: Holding; readonly into: string }) => {
   const { t } = useTranslation('wallet')
   const { t: term } = useTranslation('terms')
-  const { rate: written, dateTime } = useFormat()
+  const { rate: written } = useFormat()
   const { currency, total, converted, rate, rateAsOf, rateSource } = holding
   return (
     <chakra.li display="flex" justifyContent="space-between" gap="4" paddingBlock="2">
@@ -118,7 +119,7 @@ const HoldingLine = ({ holding, into }: { readonly holding: Holding; readonly in
           <Box color="fg.muted" fontSize="12px">
             <bdi>{t('holdings.rate', { from: currency, to: into, rate: written(rate) })}</bdi>
             {' · '}
-            <bdi>{t('holdings.rateFrom', { source: rateSource, at: dateTime(rateAsOf) })}</bdi>
+            <RateOrigin source={rateSource} at={rateAsOf} />
           </Box>
         )}
       </Box>

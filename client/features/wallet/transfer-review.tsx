@@ -9,6 +9,7 @@ import { useSubmit } from '@/lib/use-submit'
 import { SumLines } from '@/ui/facts'
 import { FailureNote } from '@/ui/failure-note'
 import { Money } from '@/ui/money'
+import { RateOrigin } from './rate-origin'
 import { type QuoteFragment, useQuoteTransferMutation } from './transfer.generated'
 import type { ConfirmedTransfer, TransferValues } from './transfer-values'
 
@@ -84,12 +85,12 @@ export const TransferReview = ({ quoted, submission, onQuoted, onBack }: Transfe
 
 const QuoteLines = ({ quote }: { readonly quote: QuoteFragment }) => {
   const { t } = useTranslation('wallet')
-  const { rate: written, dateTime } = useFormat()
+  const { rate: written } = useFormat()
   const { amount, currency, fee, totalDebit, rate, rateAsOf, rateSource, received, receivedCurrency, fromAccount, toAccount } = quote
   const converts = rate !== null && {
     label: t('transfer.rate'),
     value: <bdi>{t('holdings.rate', { from: currency, to: receivedCurrency, rate: written(rate) })}</bdi>,
-    note: rateAsOf && t('holdings.rateFrom', { source: rateSource, at: dateTime(rateAsOf) }),
+    note: rateAsOf && <RateOrigin source={rateSource} at={rateAsOf} />,
   }
   return (
     <Box display="grid" gap="3">

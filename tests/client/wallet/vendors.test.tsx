@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { WithSession } from '@/app/guard'
+import Wallet from '@/screens/wallet'
+import { aViewer, refusal, render } from '../../support/render'
+import { mainAccount, pageOf, walletAnswers } from './accounts'
+
+const aVendor = (changes = {}) => ({
+  id: 'vendor-1',
+  name: 'Dune Logistics',
+  email: 'billing@dune.example',
+  phone: null,
+  address: null,
+  category: 'LOGISTICS',
+  bankAccount: null,
+  iban: 'AE070331234567890123456',
+  taxId: null,
+  paymentTerms: 'NET_30',
+  hasWallet: false,
+  ibanUsableFrom: null,
+  status: 'ACTIVE',
+  lastPayment: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  totalPaid: [],
+  ...changes,
+})
+
+const aPayment = (changes = {}) => ({
+  id: 'payment-1',
+  amount: '6000.00',
+  fee: '6.00',
+  totalDebit: '6006.00',
+  currency: 'AED',
+  method: 'BANK_TRANSFER',
+  status: 'AWAITING_APPROVAL',
+  chequeNumber: null,
+  payeeAccount: 'AE070331234567890123456',
+  description: null,
+  reference: null,
+  reason: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  settledAt: null,
+  requestedByName: 'Omar Haddad',
+  decidedByName: null,
+  decidedAt: null,
+  availableActions: [],
+  account: mainAccount,
+  vendor: aVendor(),
+  ...changes,
+})
+
+const aPolicy = {
+  threshold: '5000.00',
+  currency: 'AED',
+  members: 2,
+  proposedBy: null,
+  proposedAt: null,
+  proposedThreshold: null,
+  canConfirm: false,
+}
+
+const open = (answers: object, at: string) =>
+  render(
+    <WithSession>
+      <Wallet />
+    </WithSession>,
+    {
+      at,
+      viewer: aViewer(),
+      answers: { ...walletAnswers, vendors: () => pageOf(aVendor()), paymentPolicy: () => aPolicy, ...answers },
+    },
+  )
+
+test('Quick Pay says what it costs, where it goes and who has to agree, before it is sent', async () => {
+  const payVendor = vi.fn((_: unknown) => aPayment())
+  const quotePayment = () => ({
+    amount: '6000.00',
+    available: '9000.00',
+    currency: 'AED',
+    fee: '6.00',
+    needsApproval: true,
+    totalDebit: '6006.00',
+  })
+  const { user } = open({ payVendor, quotePayment }, '/app/wallet?tab=vendors')
+  await user.click(await screen.findByRole('button', { name: 'Quick Pay: Dune Logistics' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Pay Vendor' })
+  expect(await within(dialog).findByText(/Goes to Dune Logistics/)).toBeInTheDocument()
+  await user.selectOptions(within(dialog).getByLabelText('Payment method'), 'Wallet transfer')
+  expect(within(dialog).getByText(/has no wallet on Mizan/)).toBeInTheDocument()
+  await user.selectOptions(within(dialog).getByLabelText('Payment method'), 'Bank transfer')
+  await user.type(within(dialog).getByLabelText('Amount'), '6000')
+  expect(await within(dialog).findByText(/Another member of your business has to approve/)).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: /^Ask to pay AED.6,006\.00$/ }))
+  expect(await screen.findByText('AED 6,006.00 is held until another member approves')).toBeInTheDocument()
+  expect(payVendor.mock.calls[0]?.[0]).toMatchObject({
+    idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    input: { vendorId: 'vendor-1', accountId: 'account-1', amount: '6000', method: 'BANK_TRANSFER', chequeNumber: null },
+  })
+})
+
+test('a vendor that may be known already is added when a person says so', async () => {
+  const addVendor = vi.fn(({ acceptDuplicate }: { acceptDuplicate: boolean }) => {
+    if (!acceptDuplicate) throw refusal('Dune Logistics has this e-mail.', 'DUPLICATE_VENDOR', { email: 'Dune Logistics has this e-mail.' })
+    return aVendor({ id: 'vendor-2', name: 'Dune Two' })
+  })
+  const { user } = open({ addVendor }, '/app/wallet?tab=vendors&act=vendor')
+  const dialog = await screen.findByRole('dialog', { name: 'Add Vendor' })
+  expect(within(dialog).getByLabelText('Payment terms')).toHaveDisplayValue('Net 30')
+  expect(within(dialog).getByLabelText('Category')).toHaveDisplayValue('General')
+  await user.type(within(dialog).getByLabelText('Name'), 'Dune Two')
+  await user.type(within(dialog).getByLabelText('Email'), 'billing@dune.example')
+  await user.click(within(dialog).getByRole('button', { name: 'Add Vendor' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Add anyway' }))
+  expect(await screen.findByText('Dune Two was added')).toBeInTheDocument()
+  expect(addVendor.mock.calls.map(([{ acceptDuplicate }]) => acceptDuplicate)).toEqual([false, true])
+})
+
+test('who asked sees that a payment waits; another member approves it, told what leaves', async () => {
+  const mine = aPayment({ id: 'payment-2', vendor: aVendor({ id: 'vendor-2', name: 'Paper House' }), requestedByName: 'Layla Haddad' })
+  const theirs = aPayment({ availableActions: ['APPROVE', 'REJECT'] })
+  const approveVendorPayment = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED' }))
+  const { user } = open({ vendorPayments: () => pageOf(theirs, mine), approveVendorPayment }, '/app/wallet?tab=payments')
+  expect(await screen.findByText('Waits for another member')).toBeInTheDocument()
+  expect(screen.getByRole('tab', { name: 'Payments (2 waiting)' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Approve: Dune Logistics' }))
+  const question = await screen.findByRole('alertdialog', { name: /^Pay AED.6,006\.00 to Dune Logistics\?$/ })
+  expect(question).toHaveTextContent('AED 6,006.00 leaves Main account at once for AE070331234567890123456.')
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(approveVendorPayment.mock.calls[0]?.[0]).toEqual({ id: 'payment-1' }))
+})
+
+test('a cheque that bounces needs a reason', async () => {
+  const cheque = aPayment({
+    method: 'CHECK',
+    status: 'ISSUED',
+    chequeNumber: '000118',
+    payeeAccount: null,
+    availableActions: ['CLEAR', 'BOUNCE'],
+  })
+  const bounceCheque = vi.fn((_: unknown) => ({ ...cheque, status: 'BOUNCED', reason: 'Signature differs', availableActions: [] }))
+  const vendorPayments = ({ filter }: { filter?: { statuses?: readonly string[] } }) => (filter?.statuses ? pageOf() : pageOf(cheque))
+  const { user } = open({ vendorPayments, bounceCheque }, '/app/wallet?tab=payments')
+  await user.click(await screen.findByRole('button', { name: 'Bounce: Dune Logistics' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(within(question).getByRole('button', { name: 'Bounce' })).toBeDisabled()
+  await user.type(within(question).getByLabelText('Reason'), 'Signature differs')
+  await user.click(within(question).getByRole('button', { name: 'Bounce' }))
+  await waitFor(() => expect(bounceCheque.mock.calls[0]?.[0]).toEqual({ id: 'payment-1', reason: 'Signature differs' }))
+})

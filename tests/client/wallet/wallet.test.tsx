@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { WithSession } from '@/app/guard'
+import Wallet from '@/screens/wallet'
+import { aViewer, refusal, render } from '../../support/render'
+import { aTransaction, dollars, mainAccount, pageOf, walletAnswers } from './accounts'
+
+const open = (answers = {}, at = '/app/wallet') =>
+  render(
+    <WithSession>
+      <Wallet />
+    </WithSession>,
+    { at, viewer: aViewer(), answers: { ...walletAnswers, ...answers } },
+  )
+
+test('the total names its rates; hidden balances stay hidden, wherever they stand', async () => {
+  const { user, unmount } = open()
+  const total = await screen.findByRole('region', { name: 'Total portfolio balance' }, { timeout: 40_000 })
+  expect(await within(total).findByText('AED 11,836.25')).toBeInTheDocument()
+  expect(screen.getByText('1 USD = 3.6725 AED')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Hide balances' }))
+  unmount()
+  open({}, '/app/wallet?act=transfer')
+  expect(await screen.findByRole('option', { name: 'Main account · AED' })).toBeInTheDocument()
+  expect(document.body.textContent).not.toMatch(/11,836|10,000\.00|9,000/)
+})
+
+const quote = (changes = {}) => ({
+  id: 'quote-1',
+  amount: '1000.00',
+  currency: 'AED',
+  fee: '1.00',
+  totalDebit: '1001.00',
+  rate: '0.272294',
+  rateAsOf: '2026-11-20T08:00:00.000Z',
+  rateSource: 'Central bank',
+  received: '272.29',
+  receivedCurrency: 'USD',
+  expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  fromAccount: mainAccount,
+  toAccount: dollars,
+  ...changes,
+})
+
+const askForQuote = async (user: ReturnType<typeof open>['user']) => {
+  await user.selectOptions(await screen.findByLabelText('To account'), 'account-2')
+  await user.type(screen.getByLabelText('Amount'), '1,000')
+  await user.click(screen.getByRole('button', { name: 'Review transfer' }))
+}
+
+test('a transfer shows what it costs before it moves, and is sent again with its own key until its outcome is known', async () => {
+  const keys: string[] = []
+  const transfer = vi.fn(({ idempotencyKey }: { idempotencyKey: string }) => {
+    keys.push(idempotencyKey)
+    if (keys.length === 1) throw refusal('Something went wrong on our side. Try again.', 'INTERNAL_SERVER_ERROR')
+    return { ...quote(), id: 'transfer-1', createdAt: new Date().toISOString() }
+  })
+  const { user } = open({ quoteTransfer: () => quote(), transfer }, '/app/wallet?act=transfer&of=account-1')
+  expect(await screen.findByRole('option', { name: /^Main account · AED.9,000\.00 available$/ })).toBeInTheDocument()
+  expect(within(screen.getByLabelText('To account')).queryByRole('option', { name: /Main account/ })).toBeNull()
+  await askForQuote(user)
+  expect(await screen.findByText('AED 1,001.00')).toBeInTheDocument()
+  expect(screen.getByText('$272.29')).toBeInTheDocument()
+  expect(screen.getByRole('timer')).toHaveTextContent(/This quote holds for \d+ seconds/)
+  await user.click(screen.getByRole('button', { name: /^Confirm AED.1,001\.00$/ }))
+  expect(await screen.findByText('AED 1,000.00 from Main account to Dollars')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Transferred to Dollars')).toBeInTheDocument()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('too much is refused at its field in the specified words', async () => {
+  const refuse = () => {
+    throw refusal('Insufficient funds', 'INSUFFICIENT_FUNDS', { amount: 'You need AED 10,010.00 with the fee.' })
+  }
+  const { user } = open({ quoteTransfer: refuse }, '/app/wallet?act=transfer')
+  await askForQuote(user)
+  expect(await screen.findByText('Insufficient funds')).toBeInTheDocument()
+  expect(screen.getByText('You need AED 10,010.00 with the fee.')).toBeInTheDocument()
+  expect(screen.getByLabelText('Amount')).toBeInvalid()
+})
+
+test('an expired quote is asked for again, and a new intent has a new key', async () => {
+  const keys: string[] = []
+  const transfer = ({ idempotencyKey }: { idempotencyKey: string }) => {
+    keys.push(idempotencyKey)
+    if (keys.length === 1) throw refusal('This quote has expired. Ask for a new one.', 'QUOTE_EXPIRED')
+    return { ...quote(), id: 'transfer-1', createdAt: new Date().toISOString() }
+  }
+  const { user } = open({ quoteTransfer: () => quote(), transfer }, '/app/wallet?act=transfer')
+  await askForQuote(user)
+  await user.click(await screen.findByRole('button', { name: /^Confirm/ }))
+  expect(await screen.findByText('The quote has expired. Nothing has moved.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Quote again' }))
+  await user.click(await screen.findByRole('button', { name: /^Confirm/ }))
+  expect(await screen.findByText('Transferred to Dollars')).toBeInTheDocument()
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('the filter lives in the URL, reaches the server, and is what the export shows', async () => {
+  const { user, asked } = open({}, '/app/wallet?type=DEBIT&minAmount=100')
+  expect(await screen.findByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/documents/transactions.csv?type=DEBIT&minAmount=100',
+  )
+  await user.selectOptions(screen.getByLabelText('Category'), 'Vendor payment')
+  expect(window.location.search).toBe('?type=DEBIT&minAmount=100&category=VENDOR_PAYMENT')
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'Transactions').at(-1)?.variables).toMatchObject({
+      filter: { type: 'DEBIT', minAmount: '100', category: 'VENDOR_PAYMENT' },
+      first: 10,
+    }),
+  )
+})
+
+test('a movement is announced and enters when asked; the balance follows at once', async () => {
+  const richer = { ...mainAccount, balance: { available: '9500.00', frozen: '1000.00', total: '10500.00' } }
+  const arrived = aTransaction({ id: 'transaction-2', counterparty: 'Oasis Kitchens', amount: '500.00', account: richer })
+  let rows = [aTransaction()]
+  const { user, push } = open({ transactions: () => pageOf(...rows) })
+  expect(await screen.findByRole('row', { name: /Falcon Retail/ })).toBeInTheDocument()
+  rows = [arrived, ...rows]
+  push('transactionPosted', { cursor: '1', transaction: arrived })
+  const show = await screen.findByRole('button', { name: '1 new transaction' })
+  expect(screen.queryByRole('row', { name: /Oasis Kitchens/ })).toBeNull()
+  expect(await screen.findByText('AED 9,500.00')).toBeInTheDocument()
+  await user.click(show)
+  expect(await screen.findByRole('row', { name: /Oasis Kitchens/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '1 new transaction' })).toBeNull()
+})
+
+test('an account opens with its statement of last month in three forms', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-15T10:00:00Z') })
+  const { user } = open({ walletAccount: () => mainAccount }, '/app/wallet?account=account-1')
+  const details = await screen.findByRole('dialog', { name: 'Main account' })
+  await user.click(await within(details).findByRole('radio', { name: 'Last month' }))
+  for (const [name, type] of [
+    ['PDF', 'pdf'],
+    ['CSV', 'csv'],
+    ['camt.053 (XML)', 'xml'],
+  ])
+    expect(within(details).getByRole('link', { name: `Download Statement as ${name}` })).toHaveAttribute(
+      'href',
+      `/documents/statements/account-1.${type}?from=2026-02-01&to=2026-02-28`,
+    )
+  expect(within(details).getByText('Nothing yet', { selector: 'section *' })).toBeInTheDocument()
+  vi.useRealTimers()
+})
