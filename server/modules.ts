@@ -27,7 +27,7 @@ export const entities = [
 export const openRooms = (platform: Platform) => {
   const identity = openIdentity(platform)
   const business = openBusiness(platform, identity)
-  const banking = openBanking(platform, business)
+  const banking = openBanking(platform)
   const wallet = openWallet(platform)
   const receivables = openReceivables(platform, wallet, business)
   const financing = openFinancing(platform, wallet)

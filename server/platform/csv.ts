@@ -1,16 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Options } from 'csv-stringify'
 import { stringify } from 'csv-stringify/sync'
 
 /** So many rows are written before others get their turn. */
 const AT_A_TIME = 500
 
-const OPTIONS = { record_delimiter: '\r\n', escape_formulas: true }
+const NEGATIVE = /^-\d+(\.\d+)?$/
+
+const OPTIONS: Options = {
+  record_delimiter: '\r\n',
+  escape_formulas: true,
+  // A plain negative number is no formula.
+  cast: { string: (value) => (NEGATIVE.test(value) ? { value, escape_formulas: false } : value) },
+}
 
 type Row = readonly (string | null)[]
 
 /**
- * A table as CSV: UTF-8 with its mark, RFC 4180, and no cell that a spreadsheet would take for a formula. Amounts come as
- * plain decimals without a sign, moments and days in ISO 8601.
+ * A table as CSV: UTF-8 with its mark, RFC 4180, and no cell that a spreadsheet would take for a formula.
+ * Amounts come as plain decimals, moments and days in ISO 8601.
  */
 export const csvOf = async (columns: readonly string[], rows: readonly Row[]): Promise<string> => {
   let text = stringify([[...columns]], { ...OPTIONS, bom: true })

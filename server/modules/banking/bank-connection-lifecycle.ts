@@ -4,16 +4,17 @@ import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKi
 const { AWAITING_CONSENT, CONNECTED, DISCONNECTED, ERROR, SYNCING } = BankConnectionStatus
 
 /** What a person or the bank does to a connection by consent. */
-export type ConnectionMove = 'consent' | 'disconnect' | 'fail' | 'finish' | 'reconnect' | 'refresh'
+export type ConnectionMove = 'consent' | 'disconnect' | 'fail' | 'finish' | 'reconnect' | 'refresh' | 'resume'
 
 /** The legal moves of a connection by consent. A new consent may be asked for while the old one still serves. */
 export const connectionLifecycle = lifecycle<BankConnectionStatus, ConnectionMove>({
-  consent: { from: [AWAITING_CONSENT, CONNECTED, ERROR, DISCONNECTED], to: SYNCING },
+  consent: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR, DISCONNECTED], to: SYNCING },
   refresh: { from: [CONNECTED, ERROR], to: SYNCING },
+  resume: { from: [SYNCING], to: SYNCING },
   finish: { from: [SYNCING], to: CONNECTED },
   fail: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR], to: ERROR },
   reconnect: { from: [AWAITING_CONSENT, CONNECTED, ERROR, DISCONNECTED], to: AWAITING_CONSENT },
-  disconnect: { from: [AWAITING_CONSENT, CONNECTED, ERROR], to: DISCONNECTED },
+  disconnect: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR], to: DISCONNECTED },
 })
 
 interface Standing {

@@ -1,12 +1,22 @@
+import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
-import type { BusinessRoom } from '../business/index.ts'
 import { BankAccount } from './bank-account.entity.ts'
 import { type BankAccounts, createBankAccounts } from './bank-accounts.ts'
 import { BankConnection } from './bank-connection.entity.ts'
+import { BankConnectionLiveResolver } from './bank-connection.live.ts'
+import { BankConnectionResolver } from './bank-connection.resolver.ts'
+import { type ConnectionService, createConnectionService } from './bank-connection.service.ts'
 import type { BankProviderKind } from './bank-connection-terms.ts'
+import { createBankTransactionReads } from './bank-transaction.query.ts'
+import { BankTransactionPageResolver, BankTransactionResolver } from './bank-transaction.resolver.ts'
+import { bankTransactionExport } from './bank-transaction-export.ts'
+import { endConsent, syncAll, syncConnection, watchConsents } from './banking-jobs.ts'
+import { createCategoryService } from './category.service.ts'
+import { type ConsentWatch, createConsentWatch } from './consent-watch.service.ts'
 import { createIngest, type Ingest } from './ingest.ts'
 import type { BankProvider } from './provider.ts'
 import { createStatementConnections, type StatementConnections } from './statement-connection.ts'
+import { createSync } from './sync.service.ts'
 
 export { BankAccount } from './bank-account.entity.ts'
 export type { BankAccounts, FoundAccount, KnownAccount } from './bank-accounts.ts'
@@ -18,7 +28,7 @@ export { type Evidence, readEvidence, type Thin, writeEvidence } from './evidenc
 export type { Ingest } from './ingest.ts'
 export { counterpartyKey } from './narrative.ts'
 export type { Ingested, NewBankRow } from './new-bank-row.ts'
-export type { BankProvider } from './provider.ts'
+export { BankProblem, type BankProvider, type Consent, type ProviderAccount, type ProviderConnection, type SyncSink } from './provider.ts'
 
 export const bankingEntities = [BankAccount, BankConnection]
 
@@ -30,13 +40,41 @@ export interface BankingRoom extends Room {
   readonly statements: StatementConnections
   /** How banks are read, by kind; a test puts its own here. */
   readonly providers: Map<BankProviderKind, BankProvider>
+  readonly connections: ConnectionService
+  /** What happens to connections as time passes; crons call it. */
+  readonly watch: ConsentWatch
 }
 
 /** Banks that businesses share: connections, accounts and the rows that everything about their cashflow is computed from. */
-export const openBanking = (platform: Platform, _business: BusinessRoom): BankingRoom => {
+export const openBanking = (platform: Platform): BankingRoom => {
   const ingest = createIngest(platform)
   const accounts = createBankAccounts(platform)
   const statements = createStatementConnections(platform)
   const providers = new Map<BankProviderKind, BankProvider>()
-  return { resolvers: [], ingest, accounts, statements, providers }
+  const connections = createConnectionService(platform, providers)
+  const sync = createSync(platform, providers, accounts, ingest)
+  const watch = createConsentWatch(platform)
+  const reads = createBankTransactionReads(platform)
+  return {
+    resolvers: [
+      new BankConnectionResolver(connections),
+      new BankConnectionLiveResolver(),
+      new BankTransactionResolver(reads, createCategoryService(platform)),
+      new BankTransactionPageResolver(),
+    ],
+    documents: [bankTransactionExport(reads, platform.clock)],
+    jobs: [
+      handle(syncConnection, sync.run),
+      handle(endConsent, sync.end),
+      handle(syncAll, watch.syncAll),
+      handle(watchConsents, watch.watch),
+    ],
+    crons: [cron(syncAll, '20 2 * * *'), cron(watchConsents, '5 * * * *')],
+    ingest,
+    accounts,
+    statements,
+    providers,
+    connections,
+    watch,
+  }
 }

@@ -1,0 +1,38 @@
+import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../platform/authorization.ts'
+import type { Context } from '../../platform/context.ts'
+import { type StoredEvent, toBusiness } from '../../platform/events.ts'
+import { Live } from '../../platform/live.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import { Role } from '../../shared/role.ts'
+import { BankConnection } from './bank-connection.entity.ts'
+import { connectionById, unknownConnection } from './bank-connection.query.ts'
+import { connectionChanged } from './banking.events.ts'
+
+@ObjectType({ description: 'A bank connection stands differently than before, or its reading came further.', simpleResolvers: true })
+@Scoped()
+class BankConnectionChanged {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => BankConnection)
+  connection!: BankConnection
+}
+
+@Resolver()
+export class BankConnectionLiveResolver {
+  @Live<{ connectionId: string }>(() => BankConnectionChanged, {
+    facts: [connectionChanged],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    description: 'A bank connection of the viewer stands differently than before, or its reading came further.',
+  })
+  async bankConnectionChanged(
+    @Root() event: StoredEvent<{ connectionId: string }>,
+    @Ctx() context: Context,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<BankConnectionChanged> {
+    const connection = orNotFound(await context.load(connectionById, event.payload.connectionId), unknownConnection)
+    return { cursor: event.cursor, connection }
+  }
+}

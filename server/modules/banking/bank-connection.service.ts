@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { toBusiness } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import type { Allowance } from '../../platform/throttle.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { later, MINUTE } from '../../shared/clock.ts'
+import { conflict, DomainError, forbidden, notFound, rateLimited } from '../../shared/errors.ts'
+import { Business, BusinessStatus, hasFinishedOnboarding } from '../business/index.ts'
+import { BankConnection } from './bank-connection.entity.ts'
+import { connectionById, connectionsOf, lockConnection, unknownConnection } from './bank-connection.query.ts'
+import { actionsOf, connectionLifecycle } from './bank-connection-lifecycle.ts'
+import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
+import { aboutCashflow, connectionChanged } from './banking.events.ts'
+import { endConsent, syncConnection } from './banking-jobs.ts'
+import { type BankInstitution, INSTITUTIONS, institutionById } from './institutions.ts'
+import { BankProblem, type BankProvider, type Consent } from './provider.ts'
+import { reckonAccounts, takeTurns } from './rollup.ts'
+
+/** A person may ask the bank again so long after they last did. */
+const REFRESH_EVERY = 5 * MINUTE
+const CONSENTS: Allowance = { name: 'bank consents', tries: 20, seconds: 3_600 }
+
+/** What the address that the bank sent the browser back to carries. */
+export interface ConsentAnswer {
+  readonly state: string
+  readonly code?: string | null
+  readonly error?: string | null
+}
+
+export interface StartedConsent {
+  readonly connection: BankConnection
+  readonly redirectUrl: string
+}
+
+const HISTORY = 'update bank_account set is_connected = false where connection_id = $1 and is_connected returning id'
+
+/** Announces how a connection stands now. */
+export const tellConnection = (tx: Tx, { id: connectionId, businessId, status }: BankConnection) =>
+  tx.emit(connectionChanged.of(connectionId, [toBusiness(businessId)], { connectionId, businessId, status }))
+
+const CONSENT_OF: Partial<Record<BankFailure, ConsentStatus>> = {
+  [BankFailure.CONSENT_EXPIRED]: ConsentStatus.EXPIRED,
+  [BankFailure.CONSENT_REJECTED]: ConsentStatus.REJECTED,
+  [BankFailure.CONSENT_REVOKED]: ConsentStatus.REVOKED,
+}
+
+/** Records what went wrong with a connection, and tells it. */
+export const failConnection = async (tx: Tx, connection: BankConnection, failure: BankFailure, detail: string) => {
+  connectionLifecycle.move(connection, 'fail')
+  Object.assign(connection, {
+    failure,
+    failureDetail: detail.slice(0, 500),
+    syncId: null,
+    syncedCount: null,
+    nextRefreshAt: null,
+    consentStatus: CONSENT_OF[failure] ?? connection.consentStatus,
+  })
+  await tx.db.save(connection)
+  await tellConnection(tx, connection)
+}
+
+const FAILURE_OF: Partial<Record<ConsentStatus, BankFailure>> = {
+  [ConsentStatus.EXPIRED]: BankFailure.CONSENT_EXPIRED,
+  [ConsentStatus.REJECTED]: BankFailure.CONSENT_REJECTED,
+  [ConsentStatus.REVOKED]: BankFailure.CONSENT_REVOKED,
+  [ConsentStatus.AWAITING_AUTHORIZATION]: BankFailure.CONSENT_REJECTED,
+}
+
+/** Begins to read a connection; a sync that still ran is given up. */
+export const beginSync = async (tx: Tx, connection: BankConnection, move: 'consent' | 'refresh' | 'resume') => {
+  connectionLifecycle.move(connection, move)
+  const syncId = randomUUID()
+  Object.assign(connection, {
+    failure: null,
+    failureDetail: null,
+    syncId,
+    syncedCount: 0,
+  })
+  await tx.db.save(connection)
+  await tx.enqueue(syncConnection, { connectionId: connection.id, syncId }, { key: `sync ${connection.id}` })
+  await tellConnection(tx, connection)
+}
+
+const refuseUnlessAllowed = (connection: BankConnection, action: BankConnectionAction) => {
+  const allowed = actionsOf(connection)
+  if (allowed.includes(action)) return
+  const status = connection.status.replaceAll('_', ' ')
+  throw new DomainError('ILLEGAL_TRANSITION', `Cannot ${action} while ${status}. Allowed now: ${allowed.join(', ') || 'nothing'}.`)
+}
+
+const unknownConsent = () => notFound('This consent was not found, or it was used already. Connect the bank again.')
+
+/** The banks that businesses connect, and how their consents begin and end. */
+export const createConnectionService = (platform: Platform, providers: ReadonlyMap<BankProviderKind, BankProvider>) => {
+  const { work, clock, dataSource, throttle, config } = platform
+  const institutions = config.production ? INSTITUTIONS.filter(({ isSandbox }) => !isSandbox) : INSTITUTIONS
+
+  const providerOf = ({ provider }: Pick<BankConnection, 'provider'>): BankProvider => {
+    const found = providers.get(provider)
+    if (!found) throw new DomainError('SERVICE_UNAVAILABLE', 'Connecting banks is not available here. Import a statement instead.')
+    return found
+  }
+
+  const actingBusinessId = async (tx: Tx): Promise<string> => {
+    const { businessId } = signedIn(tx.viewer)
+    const business = businessId === null ? null : await tx.db.findOneBy(Business, { id: businessId })
+    if (business?.status === BusinessStatus.SUSPENDED) {
+      throw forbidden('Your business is suspended and cannot connect banks. Contact us to clear it up.')
+    }
+    if (!business || !(await hasFinishedOnboarding(tx.db, tx.viewer))) {
+      throw conflict('Finish your onboarding first: your business, its documents and your phone come before its accounts.')
+    }
+    return business.id
+  }
+
+  const start = async (tx: Tx, connection: BankConnection): Promise<StartedConsent> => {
+    try {
+      const { redirectUrl } = await providerOf(connection).start(tx, connection)
+      await tellConnection(tx, connection)
+      return { connection, redirectUrl }
+    } catch (error) {
+      if (error instanceof BankProblem)
+        throw new DomainError('SERVICE_UNAVAILABLE', 'The bank does not answer. Try again in a few minutes.')
+      throw error
+    }
+  }
+
+  const answer = async (tx: Tx, connection: BankConnection, given: ConsentAnswer): Promise<Consent | BankProblem> => {
+    try {
+      const { state, code = null, error = null } = given
+      const consent = await providerOf(connection).complete(tx, connection, { state, code, error })
+      const failure = FAILURE_OF[consent.status]
+      return failure ? new BankProblem(failure, 'The consent was not given at the bank.') : consent
+    } catch (error) {
+      if (error instanceof BankProblem) return error
+      throw error
+    }
+  }
+
+  return {
+    /** The banks that can be connected, by country. */
+    institutions: (): readonly BankInstitution[] => institutions,
+
+    /** The viewer's connections, newest first. */
+    list: (viewer: Viewer, history: boolean): Promise<BankConnection[]> => connectionsOf(dataSource.manager, viewer, history),
+
+    /** One connection; NOT_FOUND for what the viewer may not see. */
+    async find(viewer: Viewer, id: string): Promise<BankConnection> {
+      const [found] = await connectionById(dataSource.manager, [id], viewer)
+      return orNotFound(found, unknownConnection)
+    },
+
+    /** Asks a bank for consent; answers where to give it. A connection that still waits for its consent is used again. */
+    async connect(viewer: Viewer, institutionId: string): Promise<StartedConsent> {
+      const institution = institutionById(institutionId)
+      if (!institution || !institutions.includes(institution)) throw notFound('This bank was not found.')
+      await throttle.take(CONSENTS, viewer.businessId ?? '')
+      return work(viewer, async (tx) => {
+        const businessId = await actingBusinessId(tx)
+        await takeTurns(tx, businessId)
+        const provider = BankProviderKind.OPEN_BANKING
+        const waiting = { businessId, provider, institutionId, status: BankConnectionStatus.AWAITING_CONSENT }
+        const connection =
+          (await tx.db.findOneBy(BankConnection, waiting)) ??
+          (await tx.db.save(
+            tx.db.create(BankConnection, {
+              ...waiting,
+              id: randomUUID(),
+              bankName: institution.name,
+              isSandbox: institution.isSandbox,
+              failure: null,
+              failureDetail: null,
+              consentStatus: ConsentStatus.AWAITING_AUTHORIZATION,
+              consentPermissions: [],
+              consentExpiresAt: null,
+              consentWarnedDays: null,
+              createdAt: clock.now(),
+              createdBy: viewer.userId,
+              lastSyncedAt: null,
+              nextRefreshAt: null,
+              syncedCount: null,
+              syncId: null,
+              disconnectedAt: null,
+            }),
+          ))
+        return start(tx, connection)
+      })
+    },
+
+    /** Asks the bank of a connection for a new consent: after it ended, before it does, or to link again what was disconnected. */
+    async reconnect(viewer: Viewer, id: string): Promise<StartedConsent> {
+      await throttle.take(CONSENTS, viewer.businessId ?? '')
+      return work(viewer, async (tx) => {
+        await actingBusinessId(tx)
+        const connection = await lockConnection(tx, id)
+        refuseUnlessAllowed(connection, BankConnectionAction.RECONNECT)
+        if (connection.status === BankConnectionStatus.DISCONNECTED) {
+          connectionLifecycle.move(connection, 'reconnect')
+          Object.assign(connection, { disconnectedAt: null, consentStatus: ConsentStatus.AWAITING_AUTHORIZATION })
+          await tx.db.save(connection)
+        }
+        return start(tx, connection)
+      })
+    },
+
+    /**
+     * Takes what the bank sent back with the browser. Given: the accounts are read at once. Refused: the connection says
+     * so, unless an older consent still serves.
+     */
+    async completeConsent(viewer: Viewer, given: ConsentAnswer): Promise<BankConnection> {
+      const asked = await Promise.all([...providers.values()].map((provider) => provider.connectionOf(given.state)))
+      const id = asked.find((found) => found !== null)
+      if (!id) throw unknownConsent()
+      return work(viewer, async (tx) => {
+        const connection = await lockConnection(tx, id).catch((error: unknown) => {
+          throw error instanceof DomainError && error.code === 'NOT_FOUND' ? unknownConsent() : error
+        })
+        const consent = await answer(tx, connection, given)
+        if (consent instanceof BankProblem) {
+          const isServed = [BankConnectionStatus.CONNECTED, BankConnectionStatus.SYNCING].includes(connection.status)
+          if (!isServed && connection.status !== BankConnectionStatus.DISCONNECTED) {
+            await failConnection(tx, connection, consent.failure, consent.detail)
+          }
+          return connection
+        }
+        Object.assign(connection, {
+          consentStatus: consent.status,
+          consentPermissions: [...consent.permissions],
+          consentExpiresAt: consent.expiresAt,
+          consentWarnedDays: null,
+          disconnectedAt: null,
+          nextRefreshAt: null,
+        })
+        await beginSync(tx, connection, 'consent')
+        return connection
+      })
+    },
+
+    /** Reads a connection again; refused within five minutes of the last time, saying when next. Allowed after a failure. */
+    async refresh(viewer: Viewer, id: string): Promise<BankConnection> {
+      return work(viewer, async (tx) => {
+        const connection = await lockConnection(tx, id)
+        refuseUnlessAllowed(connection, BankConnectionAction.REFRESH)
+        const wait = (connection.nextRefreshAt?.getTime() ?? 0) - clock.now().getTime()
+        if (wait > 0) {
+          throw rateLimited(`This bank was read a moment ago. Refresh again in ${Math.ceil(wait / MINUTE)} minutes.`)
+        }
+        providerOf(connection)
+        connection.nextRefreshAt = later(clock.now(), REFRESH_EVERY)
+        await beginSync(tx, connection, 'refresh')
+        return connection
+      })
+    },
+
+    /** Ends a connection, and its consent at the bank. What was read stays as history, and counts nowhere until it is linked again. */
+    async disconnect(viewer: Viewer, id: string): Promise<BankConnection> {
+      return work(viewer, async (tx) => {
+        const connection = await lockConnection(tx, id)
+        refuseUnlessAllowed(connection, BankConnectionAction.DISCONNECT)
+        await takeTurns(tx, connection.businessId)
+        connectionLifecycle.move(connection, 'disconnect')
+        Object.assign(connection, {
+          disconnectedAt: clock.now(),
+          failure: null,
+          failureDetail: null,
+          syncId: null,
+          syncedCount: null,
+          nextRefreshAt: null,
+          consentStatus: connection.consentStatus === null ? null : ConsentStatus.REVOKED,
+        })
+        await tx.db.save(connection)
+        const [accounts] = await tx.db.query<[{ id: string }[], number]>(HISTORY, [connection.id])
+        await reckonAccounts(
+          tx,
+          connection.businessId,
+          accounts.map((account) => account.id),
+        )
+        if (connection.provider !== BankProviderKind.STATEMENT_IMPORT) await tx.enqueue(endConsent, { connectionId: connection.id })
+        await tellConnection(tx, connection)
+        await tx.emit(aboutCashflow(connection.businessId))
+        return connection
+      })
+    },
+  }
+}
+
+export type ConnectionService = ReturnType<typeof createConnectionService>

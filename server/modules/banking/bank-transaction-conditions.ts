@@ -1,0 +1,105 @@
+import { isId } from '../../platform/reading.ts'
+import type { SqlStatement } from '../../platform/sql-statement.ts'
+import { type Currency, exponentOf } from '../../shared/currency.ts'
+import { invalidField } from '../../shared/errors.ts'
+import { toMinor } from '../../shared/money.ts'
+import { TransactionType } from '../../shared/transaction-type.ts'
+import { overdrawnDays, thinDays } from './bank-balance.ts'
+import type { BankTransactionFilter } from './bank-transaction.inputs.ts'
+import { IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './cashflow-category.ts'
+import { type Evidence, readEvidence } from './evidence.ts'
+import { counterpartyKey } from './narrative.ts'
+
+const MOST_WORDS = 5
+/** The trigram index sees pieces of at least this length. */
+const INDEXED_LENGTH = 3
+
+/** An account of the business, as conditions need to know it. */
+export interface OwnAccount {
+  readonly id: string
+  readonly currency: Currency
+  readonly isConnected: boolean
+}
+
+/** The words of a search, each of which must occur. */
+const wordsOf = ({ search }: BankTransactionFilter): string[] =>
+  (search ?? '').normalize('NFKC').replaceAll('\u0000', '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+
+/** Whether the search index can find what is searched for. */
+export const isSearchIndexed = (filter: BankTransactionFilter) => wordsOf(filter).some(({ length }) => length >= INDEXED_LENGTH)
+
+/** What is searched for, on `t`; with a business, in the words of the search index. */
+export const searchConditions = (filter: BankTransactionFilter, { bind }: SqlStatement, businessId?: string): string[] => {
+  const words = wordsOf(filter).map((word) => `t.search_lc like search_pattern(${bind(word)})`)
+  const inIndex = businessId !== undefined && isSearchIndexed(filter)
+  return inIndex ? [`array[t.business_id] @> array[${bind(businessId)}::uuid]`, ...words] : words
+}
+
+/** A bound means so many units of whatever currency an account is in; most businesses have one kind. */
+const amountBound = (edge: '>=' | '<=', value: string, field: string, own: readonly OwnAccount[], { bind }: SqlStatement) => {
+  if (value.startsWith('-')) throw invalidField(field, 'Enter an amount without a sign; choose money in or money out instead.')
+  const kinds = new Map(own.map(({ currency }) => [exponentOf(currency), currency]))
+  const bounds = [...kinds].map(([exponent, currency]) => {
+    const bound = `abs(t.amount) ${edge} ${bind(toMinor(value, currency, field).toString())}::bigint`
+    if (kinds.size === 1) return bound
+    const ids = own.filter((account) => exponentOf(account.currency) === exponent).map(({ id }) => id)
+    return `(t.account_id = any(${bind(ids)}::uuid[]) and ${bound})`
+  })
+  return bounds.length > 0 ? `(${bounds.join(' or ')})` : 'false'
+}
+
+/** One account, or all that are connected; without a condition where that is all there are. */
+const accountConditions = (accountId: string | null | undefined, own: readonly OwnAccount[], { bind }: SqlStatement): string[] => {
+  if (accountId) return [isId(accountId) ? `t.account_id = ${bind(accountId)}` : 'false']
+  const hidden = own.filter(({ isConnected }) => !isConnected).map(({ id }) => id)
+  return hidden.length > 0 ? [`t.account_id <> all(${bind(hidden)}::uuid[])`] : []
+}
+
+const evidenceConditions = (evidence: Evidence, business: string, statement: SqlStatement): string[] => {
+  const { days, months, direction, flow, payer, categories, penalty, overdrawn, thin } = evidence
+  const { bind } = statement
+  const spans = [...(days ?? []).map(({ from, to }) => `t.booked_on between ${bind(from)}::date and ${bind(to)}::date`)].join(' or ')
+  const inMonths = (months ?? [])
+    .map((month) => `${bind(`${month}-01`)}::date`)
+    .map((first) => `(t.booked_on >= ${first} and t.booked_on < (${first} + interval '1 month')::date)`)
+    .join(' or ')
+  return [
+    ...(days ? [`(${spans})`] : []),
+    ...(months ? [`(${inMonths})`] : []),
+    ...(direction ? [direction === 'credit' ? 't.amount > 0' : 't.amount < 0'] : []),
+    ...(flow ? [flow === 'in' ? IS_INFLOW : IS_OUTFLOW] : []),
+    ...(payer === undefined ? [] : [payer === '' ? 't.counterparty_key is null' : `t.counterparty_key = ${bind(payer)}`]),
+    ...(categories ? [`t.category = any(${bind(categories)}::text[])`] : []),
+    // The small index of penalties is used only where the text itself says so.
+    ...(penalty ? [IS_PENALTY, `(t.is_penalty or t.category = 'penalty')`] : []),
+    ...(overdrawn ? [`(t.account_id, t.booked_on) in (${overdrawnDays(business)})`] : []),
+    ...(thin ? [`t.booked_on in (${thinDays(business, thin, statement)})`] : []),
+  ]
+}
+
+/** Everything else that a filter asks for, on `t`, within one business. */
+export const rowConditions = (
+  businessId: string,
+  filter: BankTransactionFilter,
+  own: readonly OwnAccount[],
+  statement: SqlStatement,
+): string[] => {
+  const { accountId, category, counterparty, direction, from, to, minAmount, maxAmount } = filter
+  const { bind } = statement
+  if (from && to && from > to) throw invalidField('filter.to', 'The last day cannot be before the first.')
+  const evidence = filter.evidence ? readEvidence(filter.evidence) : {}
+  const business = bind(businessId)
+  const payee = counterparty ? counterpartyKey(counterparty) : null
+  return [
+    `t.business_id = ${business}`,
+    ...accountConditions(accountId ?? evidence.accountId, own, statement),
+    ...(category ? [`t.category = ${bind(category)}`] : []),
+    ...(counterparty ? [payee === null ? 'false' : `t.counterparty_key = ${bind(payee)}`] : []),
+    ...(direction ? [direction === TransactionType.CREDIT ? 't.amount > 0' : 't.amount < 0'] : []),
+    ...(from ? [`t.booked_on >= ${bind(from)}::date`] : []),
+    ...(to ? [`t.booked_on <= ${bind(to)}::date`] : []),
+    ...(minAmount ? [amountBound('>=', minAmount, 'filter.minAmount', own, statement)] : []),
+    ...(maxAmount ? [amountBound('<=', maxAmount, 'filter.maxAmount', own, statement)] : []),
+    ...evidenceConditions(evidence, business, statement),
+  ]
+}

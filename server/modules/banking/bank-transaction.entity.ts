@@ -1,0 +1,102 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import { Scoped } from '../../platform/authorization.ts'
+import { Currency } from '../../shared/currency.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { ConnectionOf, type Page } from '../../shared/page.ts'
+import { Decimal, LocalDate } from '../../shared/scalars.ts'
+import { CashflowCategory } from './cashflow-category.ts'
+
+/** One booked row of a bank statement. Written by `ingest`; read as a plain row. */
+@ObjectType({
+  description: 'One booked row of a bank statement. It never changes; what people say of it stands beside it.',
+  simpleResolvers: true,
+})
+@Scoped()
+export class BankTransaction {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => ID)
+  accountId!: string
+
+  @Field(() => Currency)
+  currency!: Currency
+
+  @Field(() => LocalDate)
+  bookedOn!: string
+
+  @Field(() => CashflowCategory)
+  category!: CashflowCategory
+
+  @Field(() => Boolean, { description: 'True when a person corrected it.' })
+  categoryIsCorrected!: boolean
+
+  @Field(() => String, { nullable: true })
+  counterparty!: string | null
+
+  @Field(() => String, { nullable: true })
+  counterpartyIban!: string | null
+
+  @Field(() => String)
+  description!: string
+
+  @Field(() => String, { nullable: true })
+  note!: string | null
+
+  @Field(() => ID, { nullable: true, description: 'The other half of a transfer between own accounts.' })
+  ownTransferOf!: string | null
+
+  @Field(() => ID, { nullable: true, description: 'What it takes back, or what took it back: neither counts as inflow or outflow.' })
+  reversalOf!: string | null
+
+  @Field(() => String, { nullable: true })
+  reference!: string | null
+
+  amountMinor!: string
+  balanceAfterMinor!: string | null
+  rule!: string
+  /** The place in the list. */
+  place!: string
+
+  @Field(() => Decimal, { description: 'Above zero for credits, below for debits.' })
+  get amount(): string {
+    return toDecimal(BigInt(this.amountMinor), this.currency)
+  }
+
+  @Field(() => Decimal, { nullable: true })
+  get balanceAfter(): string | null {
+    return this.balanceAfterMinor === null ? null : toDecimal(BigInt(this.balanceAfterMinor), this.currency)
+  }
+
+  @Field(() => String, { description: 'Which rule found the category, in words.' })
+  get categoryReason(): string {
+    if (this.categoryIsCorrected) return 'You said so.'
+    return this.ownTransferOf === null ? this.rule : 'The same amount went the other way on another of your accounts within 3 days.'
+  }
+}
+
+export interface RowCount {
+  readonly total: number
+  /** False when `total` is as far as was counted. */
+  readonly isExact: boolean
+}
+
+/** A page that counts the whole list only when somebody asks. */
+export interface BankTransactionList extends Omit<Page<BankTransaction>, 'totalCount'> {
+  readonly count: () => Promise<RowCount>
+}
+
+@ObjectType()
+export class BankTransactionPage extends ConnectionOf(BankTransaction) {
+  count!: () => Promise<RowCount>
+}
+
+/** Counts once, however often it is asked. */
+export const asBankTransactionPage = ({ count, ...page }: BankTransactionList): BankTransactionPage => {
+  let counted: Promise<RowCount> | undefined
+  const once = () => {
+    counted ??= count()
+    return counted
+  }
+  return { ...page, totalCount: 0, count: once }
+}

@@ -1,0 +1,54 @@
+import { Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../platform/context.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import { Role } from '../../shared/role.ts'
+import { BankAccount } from './bank-account.entity.ts'
+import { bankAccountById } from './bank-account.query.ts'
+import { asBankTransactionPage, BankTransaction, BankTransactionPage } from './bank-transaction.entity.ts'
+import { BankTransactionsArgs, CorrectCategoryArgs } from './bank-transaction.inputs.ts'
+import type { BankTransactionReads } from './bank-transaction.query.ts'
+import { type CategoryService, unknownTransaction } from './category.service.ts'
+
+@Resolver(() => BankTransaction)
+export class BankTransactionResolver {
+  constructor(
+    private readonly reads: BankTransactionReads,
+    private readonly categories: CategoryService,
+  ) {}
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => BankTransactionPage, {
+    description:
+      "Booked rows of the viewer's connected bank accounts, newest first. The same filter is exported at /documents/bank-transactions.csv.",
+  })
+  async bankTransactions(
+    @Args(() => BankTransactionsArgs) { filter, first, after }: BankTransactionsArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<BankTransactionPage> {
+    return asBankTransactionPage(await this.reads.list(viewer, filter, first, after))
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => BankTransaction, { description: "A person's correction stands beside the row; null takes it back." })
+  correctCategory(@Args(() => CorrectCategoryArgs) args: CorrectCategoryArgs, @Ctx() { viewer }: Context): Promise<BankTransaction> {
+    return this.categories.correct(viewer, args)
+  }
+
+  @FieldResolver(() => BankAccount)
+  async account(@Root() transaction: BankTransaction, @Ctx() context: Context): Promise<BankAccount> {
+    return orNotFound(await context.load(bankAccountById, transaction.accountId), unknownTransaction)
+  }
+}
+
+@Resolver(() => BankTransactionPage)
+export class BankTransactionPageResolver {
+  @FieldResolver(() => Int)
+  async totalCount(@Root() page: BankTransactionPage): Promise<number> {
+    return (await page.count()).total
+  }
+
+  @FieldResolver(() => Boolean, { description: 'False when totalCount is the first 1,000 only.' })
+  async totalIsExact(@Root() page: BankTransactionPage): Promise<boolean> {
+    return (await page.count()).isExact
+  }
+}

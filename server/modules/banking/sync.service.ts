@@ -1,0 +1,143 @@
+import type { Running } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { SYSTEM } from '../../platform/viewer.ts'
+import type { BankAccounts } from './bank-accounts.ts'
+import { BankConnection } from './bank-connection.entity.ts'
+import { failConnection, tellConnection } from './bank-connection.service.ts'
+import { connectionLifecycle } from './bank-connection-lifecycle.ts'
+import { BankConnectionStatus, BankFailure, type BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
+import type { Ingest } from './ingest.ts'
+import type { NewBankRow } from './new-bank-row.ts'
+import { BankProblem, type BankProvider, type SyncSink } from './provider.ts'
+
+/** Rows are written when so many are read, by whole days. */
+const AT_A_TIME = 20_000
+/** Banks book late: the last days are read again. */
+const OVERLAP_DAYS = 7
+
+/** The sync that was asked to do this is no longer the one that runs. */
+class Superseded extends Error {}
+
+const daysBefore = (day: string, days: number) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The reading of connections, with its progress told as it goes. */
+export const createSync = (
+  { work, clock, dataSource, log }: Platform,
+  providers: ReadonlyMap<BankProviderKind, BankProvider>,
+  accounts: BankAccounts,
+  ingest: Ingest,
+) => {
+  /** A step of one sync, given the connection under a lock; nothing is done once another sync or an end has come. */
+  const step = <Result>(connectionId: string, syncId: string, act: (tx: Tx, connection: BankConnection) => Promise<Result>) =>
+    work(SYSTEM, async (tx) => {
+      const connection = await tx.db.findOne(BankConnection, { where: { id: connectionId, syncId }, lock: { mode: 'pessimistic_write' } })
+      if (!connection) throw new Superseded()
+      return act(tx, connection)
+    })
+
+  const read = async (provider: BankProvider, connection: BankConnection, syncId: string, signal: AbortSignal) => {
+    const { id, lastSyncedAt } = connection
+    const buffers = new Map<string, NewBankRow[]>()
+    let count = 0
+    // A try after a failed one counts from the beginning.
+    await step(id, syncId, async (tx, its) => {
+      its.syncedCount = 0
+      await tx.db.save(its)
+    })
+
+    const write = async (accountId: string, rows: readonly NewBankRow[]) => {
+      if (rows.length > 0) await step(id, syncId, (tx) => ingest(tx, accountId, rows))
+    }
+    const sink: SyncSink = {
+      signal,
+      account: (account) =>
+        step(id, syncId, async (tx) => {
+          const known = await accounts.findOrCreate(tx, { ...account, connectionId: id })
+          const isContinued = lastSyncedAt !== null && !known.isNew && known.lastDay !== null
+          return { id: known.id, since: isContinued ? daysBefore(known.lastDay!, OVERLAP_DAYS) : null }
+        }),
+      async page(accountId, rows) {
+        if (rows.length === 0) return
+        const buffer = [...(buffers.get(accountId) ?? []), ...rows]
+        const openDay = buffer.at(-1)!.bookedOn
+        const closed = buffer.length > AT_A_TIME ? buffer.filter(({ bookedOn }) => bookedOn !== openDay) : []
+        buffers.set(accountId, closed.length > 0 ? buffer.filter(({ bookedOn }) => bookedOn === openDay) : buffer)
+        count += rows.length
+        await write(accountId, closed)
+        await step(id, syncId, async (tx, its) => {
+          its.syncedCount = count
+          await tx.db.save(its)
+          await tellConnection(tx, its)
+        })
+      },
+      consent: ({ status, permissions, expiresAt }) =>
+        step(id, syncId, async (tx, its) => {
+          Object.assign(its, { consentStatus: status, consentPermissions: [...permissions], consentExpiresAt: expiresAt })
+          await tx.db.save(its)
+        }),
+    }
+    await provider.sync(connection, sink)
+    for (const [accountId, rows] of buffers) await write(accountId, rows)
+  }
+
+  const finish = (id: string, syncId: string) =>
+    step(id, syncId, async (tx, connection) => {
+      connectionLifecycle.move(connection, 'finish')
+      Object.assign(connection, { lastSyncedAt: clock.now(), syncId: null, syncedCount: null, consentStatus: ConsentStatus.AUTHORIZED })
+      await tx.db.save(connection)
+      await tellConnection(tx, connection)
+    })
+
+  const fail = (id: string, syncId: string, failure: BankFailure, detail: string) =>
+    step(id, syncId, (tx, connection) => failConnection(tx, connection, failure, detail))
+
+  return {
+    /** Reads a connection once. What the bank or the consent is to blame for ends it at once; anything else is tried again. */
+    async run({ connectionId, syncId }: { connectionId: string; syncId: string }, { signal, isLastAttempt }: Running): Promise<void> {
+      const connection = await dataSource.manager.findOneBy(BankConnection, {
+        id: connectionId,
+        syncId,
+        status: BankConnectionStatus.SYNCING,
+      })
+      const provider = connection && providers.get(connection.provider)
+      if (!connection) return
+      try {
+        if (!provider) throw new BankProblem(BankFailure.BANK_UNAVAILABLE, 'This bank cannot be read here.')
+        await read(provider, connection, syncId, signal)
+        await finish(connectionId, syncId)
+      } catch (error) {
+        if (error instanceof Superseded) return
+        const problem = error instanceof BankProblem ? error : null
+        if (!problem && (!isLastAttempt || signal.aborted)) throw error
+        if (!problem) log.error({ err: error, connectionId }, 'a bank could not be read')
+        const failure = problem?.failure ?? BankFailure.INVALID_ANSWER
+        const detail = problem?.detail ?? 'What the bank answered could not be read. Try again later.'
+        await fail(connectionId, syncId, failure, detail).catch((late: unknown) => {
+          if (!(late instanceof Superseded)) throw late
+        })
+      }
+    },
+
+    /** Ends the consent of a disconnected connection at the bank. */
+    async end({ connectionId }: { connectionId: string }, { isLastAttempt }: Running): Promise<void> {
+      const connection = await dataSource.manager.findOneBy(BankConnection, {
+        id: connectionId,
+        status: BankConnectionStatus.DISCONNECTED,
+      })
+      if (!connection) return
+      try {
+        await providers.get(connection.provider)?.disconnect(connection)
+      } catch (error) {
+        if (!isLastAttempt) throw error
+        log.error({ err: error, connectionId }, 'a consent could not be ended at the bank; it ends by itself when it expires')
+      }
+    },
+  }
+}
+
+export type Sync = ReturnType<typeof createSync>

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BankFailure } from '../../../server/modules/banking/index.ts'
+import { DAY, HOUR, MINUTE } from '../../../server/shared/clock.ts'
+import { aLender, aMerchant, anAdmin, type Member, signIn } from '../../support/people.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+import { row, sql } from './bank.ts'
+import { act, begin, comeBack, connect, connection, holding, settled, type TestBank, testBank } from './test-bank.ts'
+
+const IBAN = 'AE070331234567890123456'
+const OTHER_IBAN = 'AE460261001234567890123'
+
+let world: World
+let bank: TestBank
+let merchant: Member
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(async () => {
+  merchant = await aMerchant(world)
+  bank = testBank(world)
+  bank.accounts = [
+    holding(IBAN, [
+      row('2026-03-01', 900, 'Invoice 1', { providerTxnId: 'a', counterparty: 'Acme' }),
+      row('2026-03-02', -100, 'Rent', { providerTxnId: 'b' }),
+    ]),
+  ]
+})
+afterAll(() => world.close())
+
+/** Time passes; a session that ended by it is begun again. */
+const pass = async (milliseconds: number) => {
+  world.clock.advance(milliseconds)
+  merchant = { ...merchant, ...(await signIn(world, merchant.email)) }
+}
+
+describe('connecting a bank', () => {
+  it('offers every bank once, by country, for all our currencies', async () => {
+    const { bankInstitutions }: Data = await world.ask(merchant, '{ bankInstitutions { id name country isSandbox } }')
+    const names = bankInstitutions.map(({ name }: Data) => name)
+    expect(names).toEqual(expect.arrayContaining(['Emirates NBD', 'ADCB', 'FAB', 'RAKBank', 'CBD', 'HSBC UAE', 'Mashreq Bank']))
+    expect(names).not.toContain('ENBD')
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(bankInstitutions.map(({ country }: Data) => country))).toEqual(new Set(['AE', 'SA', 'QA', 'NG']))
+  })
+
+  it('goes to the bank, comes back, and reads the accounts with their rows', async () => {
+    const { id, state } = await begin(world, merchant)
+    expect(await connection(world, merchant, id)).toMatchObject({
+      status: 'AWAITING_CONSENT',
+      consentStatus: 'AWAITING_AUTHORIZATION',
+      isSandbox: true,
+    })
+    expect(await comeBack(world, merchant, state)).toMatchObject({ status: 'SYNCING', consentStatus: 'AUTHORIZED' })
+    expect(await settled(world, merchant, id)).toMatchObject({
+      status: 'CONNECTED',
+      syncedCount: null,
+      consentPermissions: ['ReadAccountsDetail', 'ReadBalances'],
+      availableActions: ['DISCONNECT', 'RECONNECT', 'REFRESH'],
+      accounts: [{ iban: IBAN, mask: '3456', transactionCount: 2, firstDay: '2026-03-01', lastDay: '2026-03-02' }],
+    })
+  })
+
+  it('shows its progress live', async () => {
+    bank.accounts = [holding(IBAN, [row('2026-03-01', 1, 'One')], [row('2026-03-02', 2, 'Two')])]
+    const live = await world.watch(merchant, 'subscription { bankConnectionChanged { cursor connection { status } } }')
+    const stranger = await world.watch(await aMerchant(world), 'subscription { bankConnectionChanged { cursor connection { status } } }')
+    await connect(world, merchant)
+    const seen: string[] = []
+    while (seen.at(-1) !== 'CONNECTED') seen.push((await live.next()).bankConnectionChanged.connection.status)
+    expect(seen).toHaveLength(5)
+    expect(stranger.waiting()).toBe(0)
+    expect(
+      await sql(
+        world,
+        `select payload->>'status' as status from event where name = 'banking.connection_changed' and subject_id = any(select id::text from bank_connection where business_id = $1)`,
+        [merchant.businessId],
+      ),
+    ).toHaveLength(5)
+  })
+
+  it('says so when the consent was refused, and offers to ask again', async () => {
+    const { id, state } = await begin(world, merchant)
+    expect(await comeBack(world, merchant, state, 'access_denied')).toMatchObject({
+      status: 'ERROR',
+      failure: 'CONSENT_REJECTED',
+      consentStatus: 'REJECTED',
+      availableActions: ['DISCONNECT', 'RECONNECT'],
+    })
+    await expect(comeBack(world, merchant, state)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(act(world, merchant, 'refreshBankConnection', id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  })
+
+  it('takes an answer only from the business that asked', async () => {
+    const { id, state } = await begin(world, merchant)
+    const stranger = await aMerchant(world)
+    await expect(comeBack(world, stranger, state)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(connection(world, stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(connection(world, merchant, 'no id')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(begin(world, await anAdmin(world))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect((await connect(world, await aLender(world))).status).toBe('CONNECTED')
+  })
+})
+
+describe('a connection', () => {
+  it('is refreshed at most every five minutes, and says when next', async () => {
+    const { id } = await connect(world, merchant)
+    await act(world, merchant, 'refreshBankConnection', id)
+    const read = await settled(world, merchant, id)
+    expect(Date.parse(read.nextRefreshAt) - world.clock.now().getTime()).toBe(5 * MINUTE)
+    await expect(act(world, merchant, 'refreshBankConnection', id)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'This bank was read a moment ago. Refresh again in 5 minutes.',
+    })
+    world.clock.advance(5 * MINUTE)
+    await act(world, merchant, 'refreshBankConnection', id)
+    expect((await settled(world, merchant, id)).status).toBe('CONNECTED')
+    expect(bank.asked).toEqual([null, '2026-02-23', '2026-02-23'])
+  })
+
+  it('recovers from a bank that did not answer, by a refresh at once', async () => {
+    bank.problem = BankFailure.BANK_UNAVAILABLE
+    const { id, ...failed } = await connect(world, merchant)
+    expect(failed).toMatchObject({ status: 'ERROR', failure: 'BANK_UNAVAILABLE', failureDetail: 'The bank said no.' })
+    expect(failed.availableActions).toEqual(['DISCONNECT', 'RECONNECT', 'REFRESH'])
+    bank.problem = null
+    await act(world, merchant, 'refreshBankConnection', id)
+    expect(await settled(world, merchant, id)).toMatchObject({ status: 'CONNECTED', failure: null, failureDetail: null })
+  })
+
+  it('whose consent ended at the bank is mended by a new consent, and goes on where it was', async () => {
+    const { id } = await connect(world, merchant)
+    bank.problem = BankFailure.CONSENT_REVOKED
+    await act(world, merchant, 'refreshBankConnection', id)
+    expect(await settled(world, merchant, id)).toMatchObject({
+      status: 'ERROR',
+      failure: 'CONSENT_REVOKED',
+      consentStatus: 'REVOKED',
+      availableActions: ['DISCONNECT', 'RECONNECT'],
+    })
+    bank.problem = null
+    const { reconnectBank }: Data = await world.ask(merchant, 'mutation ($id: ID!) { reconnectBank(id: $id) { redirectUrl } }', { id })
+    await comeBack(world, merchant, new URL(reconnectBank.redirectUrl).searchParams.get('state')!)
+    expect(await settled(world, merchant, id)).toMatchObject({ status: 'CONNECTED', accounts: [{ transactionCount: 2 }] })
+  })
+
+  it('warns 30, 7 and 1 days before its consent ends, once each, and says when it has', async () => {
+    const { watch } = world.app.rooms.banking
+    const { id } = await connect(world, merchant)
+    const warnings = async () =>
+      (
+        await sql<{ days: string }>(
+          world,
+          `select payload->>'days' as days from event where name = 'banking.consent_expiring' and subject_id = $1 order by seq`,
+          [id],
+        )
+      ).map(({ days }) => Number(days))
+    await watch.watch()
+    expect(await warnings()).toEqual([])
+    for (const days of [60, 10, 14, 5, 0.5]) {
+      world.clock.advance(days * DAY)
+      await watch.watch()
+      await watch.watch()
+    }
+    expect(await warnings()).toEqual([30, 6, 1])
+    await pass(DAY)
+    await watch.watch()
+    expect(await connection(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'CONSENT_EXPIRED', consentStatus: 'EXPIRED' })
+  })
+
+  it('is read every day by itself', async () => {
+    const { id } = await connect(world, merchant)
+    await pass(20 * HOUR)
+    bank.accounts = [holding(IBAN, [row('2026-03-03', 5, 'Sale', { providerTxnId: 'c' })])]
+    await world.app.rooms.banking.watch.syncAll()
+    const read = await settled(world, merchant, id)
+    expect(read.accounts[0]).toMatchObject({ transactionCount: 3, lastDay: '2026-03-03' })
+    expect(Date.parse(read.lastSyncedAt)).toBe(world.clock.now().getTime())
+  })
+
+  it('that is disconnected keeps its rows as history, which count nowhere, and comes back with them by its IBAN', async () => {
+    const { id } = await connect(world, merchant)
+    const totals = () => sql(world, 'select sum(transactions)::int as rows from bank_day where business_id = $1', [merchant.businessId])
+    const listed = async (accountId: string | null = null) =>
+      (await world.ask(merchant, 'query ($id: ID) { bankTransactions(filter: { accountId: $id }) { totalCount } }', { id: accountId }))
+        .bankTransactions.totalCount
+    expect([await totals(), await listed()]).toEqual([[{ rows: 2 }], 2])
+    const ended = await act(world, merchant, 'disconnectBank', id)
+    expect(ended).toMatchObject({
+      status: 'DISCONNECTED',
+      consentStatus: 'REVOKED',
+      availableActions: ['RECONNECT'],
+      accounts: [{ transactionCount: 2 }],
+    })
+    expect([await totals(), await listed(), await listed(ended.accounts[0].id)]).toEqual([[{ rows: null }], 0, 2])
+    await expect.poll(() => bank.ended).toContain(id)
+    const lists: Data = await world.ask(merchant, '{ now: bankConnections { id } all: bankConnections(history: true) { id } }')
+    expect([lists.now.length, lists.all.length]).toEqual([0, 1])
+
+    bank.accounts = [
+      {
+        ...holding(IBAN, [
+          row('2026-03-02', -100, 'Rent', { providerTxnId: 'new id' }),
+          row('2026-03-05', 7, 'Sale', { providerTxnId: 'd' }),
+        ]),
+        providerAccountId: 'another',
+      },
+    ]
+    const again = await connect(world, merchant)
+    expect(again.id).not.toBe(id)
+    expect(again.accounts).toMatchObject([{ id: ended.accounts[0].id, transactionCount: 3, firstDay: '2026-03-01' }])
+    expect([await totals(), await listed()]).toEqual([[{ rows: 3 }], 3])
+  })
+
+  it('may hold several accounts, and money between them is neither income nor spending', async () => {
+    bank.accounts = [
+      holding(IBAN, [row('2026-03-01', 500, 'Invoice 3'), row('2026-03-02', -200, 'Transfer')]),
+      holding(OTHER_IBAN, [row('2026-03-04', 200, 'Transfer')]),
+    ]
+    await connect(world, merchant)
+    expect(
+      await sql(world, 'select sum(inflow)::int as inflow, sum(outflow)::int as outflow from bank_day where business_id = $1', [
+        merchant.businessId,
+      ]),
+    ).toEqual([{ inflow: 50_000, outflow: 0 }])
+  })
+
+  it('whose bank answers nonsense is tried again and then says so', async () => {
+    bank.problem = new Error('nonsense')
+    const { id, state } = await begin(world, merchant)
+    await comeBack(world, merchant, state)
+    const { sync_id: syncId } = (await sql<{ sync_id: string }>(world, 'select sync_id from bank_connection where id = $1', [id]))[0]!
+    const handler = world.app.rooms.banking.jobs!.find(({ job }) => job.name === 'banking.sync_connection')!
+    const running = { id: '1', attempt: 4, isLastAttempt: true, signal: new AbortController().signal }
+    await handler.run({ connectionId: id, syncId }, running)
+    expect(await connection(world, merchant, id)).toMatchObject({ status: 'ERROR', failure: 'INVALID_ANSWER' })
+    expect((await connection(world, merchant, id)).availableActions).toContain('REFRESH')
+  })
+})
