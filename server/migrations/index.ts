@@ -16,7 +16,7 @@ import { Invoices1764000000014 } from './0014-invoices.ts'
 import { PayPage1764000000015 } from './0015-pay-page.ts'
 import { Commitments1764000000016 } from './0016-commitments.ts'
 import { Banking1764000000017 } from './0017-banking.ts'
-import { EInvoices1764000000017 } from './0017-e-invoices.ts'
+import { EInvoices1764000000022 } from './0022-e-invoices.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -36,6 +36,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Invoices1764000000014,
   PayPage1764000000015,
   Commitments1764000000016,
-  EInvoices1764000000017,
   Banking1764000000017,
+  EInvoices1764000000022,
 ]

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /** Documents of Saudi sellers, each with the hash of the one before, kept as they were written. */
-export class EInvoices1764000000017 implements MigrationInterface {
-  name = 'EInvoices1764000000017'
+export class EInvoices1764000000022 implements MigrationInterface {
+  name = 'EInvoices1764000000022'
 
   async up(runner: QueryRunner) {
     await runner.query(`
