@@ -24,11 +24,14 @@ import { readSecret } from './platform/secrets.ts'
 import { createSmsSender, smsHandler } from './platform/sms.ts'
 import { createStorage } from './platform/storage.ts'
 import { createThrottle } from './platform/throttle.ts'
-import { createWork, type Reaction } from './platform/transaction.ts'
+import { createDirect, createWork, type Reaction } from './platform/transaction.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { createSocketServer } from './platform/websocket.ts'
 import { createSchema } from './schema.ts'
 import { type Clock, systemClock } from './shared/clock.ts'
+
+/** For statements that many wait for at once; they never queue behind reads. */
+const DIRECT_CONNECTIONS = 2
 
 export interface AppOptions {
   readonly config: Config
@@ -67,6 +70,8 @@ export const createApp = async ({
 }: AppOptions) => {
   const dataSource = createDataSource(connection, { entities, migrations, poolSize: config.poolSize, log })
   await dataSource.initialize()
+  const lane = createDataSource(connection, { entities: [], migrations: [], poolSize: DIRECT_CONNECTIONS, log })
+  await lane.initialize()
   const metrics = createMetrics()
   const reactions: Reaction[] = []
   const push = createPush(
@@ -80,6 +85,7 @@ export const createApp = async ({
     config,
     dataSource,
     work,
+    direct: createDirect(lane, reactions, push.wake),
     readRows: createReadRows(dataSource),
     clock,
     throttle: createThrottle(dataSource),
@@ -181,6 +187,7 @@ export const createApp = async ({
       await jobs?.stop()
       hub.stop()
       await push.stop()
+      await lane.destroy()
       await dataSource.destroy()
     },
   }

@@ -12,7 +12,7 @@ import type { Platform } from './platform/platform.ts'
 import { createReadRows } from './platform/reading.ts'
 import { createStorage } from './platform/storage.ts'
 import { createThrottle } from './platform/throttle.ts'
-import { createWork } from './platform/transaction.ts'
+import { createDirect, createWork } from './platform/transaction.ts'
 import { createSchema } from './schema.ts'
 import { systemClock } from './shared/clock.ts'
 
@@ -25,6 +25,7 @@ export const emitSchema = (): string => {
     config,
     dataSource,
     work: createWork(dataSource, [], () => {}),
+    direct: createDirect(dataSource, [], () => {}),
     readRows: createReadRows(dataSource),
     clock: systemClock,
     throttle: createThrottle(dataSource),

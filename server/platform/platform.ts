@@ -10,13 +10,14 @@ import type { Metrics } from './metrics.ts'
 import type { ReadRows } from './reading.ts'
 import type { Storage } from './storage.ts'
 import type { Throttle } from './throttle.ts'
-import type { Reaction, Work } from './transaction.ts'
+import type { Direct, Reaction, Work } from './transaction.ts'
 
 /** What the machine offers every room. */
 export interface Platform {
   readonly config: Config
   readonly dataSource: DataSource
   readonly work: Work
+  readonly direct: Direct
   readonly readRows: ReadRows
   readonly clock: Clock
   readonly throttle: Throttle

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { DataSource, EntityManager } from 'typeorm'
 import type { Fact, NewEvent, StoredEvent } from './events.ts'
 import type { Job } from './jobs.ts'
@@ -62,6 +63,38 @@ export const brokenConstraint = (error: unknown): string | undefined => {
 
 const canRetry = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
 
+/** Begins again after a deadlock or serialization failure, five times at most. */
+const persistently = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tried === ATTEMPTS || !canRetry(error)) throw error
+    }
+  }
+}
+
+/** A use case that is one statement: it decides, writes and announces by itself. */
+export interface Direct {
+  /** Whether any room reacts to such facts in the announcing transaction; then {@link Work} is the way. */
+  hears(fact: { readonly name: string }): boolean
+  /** Runs the statement, prepared under its name, as a transaction of its own: one way to the database and back. */
+  rows<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
+}
+
+/** Makes `direct`, on connections that nothing else waits for. Deadlocks are met and the push is woken as by {@link Work}. */
+export const createDirect = (dataSource: DataSource, reactions: readonly Reaction[], wake: () => void): Direct => {
+  const driver = dataSource.driver as unknown as { master: Pool }
+  return {
+    hears: ({ name }) => reactions.some(({ fact }) => fact === name),
+    async rows<Row extends object>(name: string, text: string, values: readonly unknown[]) {
+      const { rows } = await persistently(() => driver.master.query<Row>({ name, text, values: [...values] }))
+      wake()
+      return rows
+    },
+  }
+}
+
 const INSERT_EVENT = `
   insert into event (name, audience, actor_id, subject_id, payload, ip) values ($1, $2, $3, $4, $5, $6)
   returning txid::text || '-' || seq as cursor, at`
@@ -102,14 +135,8 @@ export const createWork = (dataSource: DataSource, reactions: readonly Reaction[
     return tx
   }
   return async (viewer, steps) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const result = await dataSource.transaction((db) => steps(open(db, viewer)))
-        wake()
-        return result
-      } catch (error) {
-        if (attempt === ATTEMPTS || !canRetry(error)) throw error
-      }
-    }
+    const result = await persistently(() => dataSource.transaction((db) => steps(open(db, viewer))))
+    wake()
+    return result
   }
 }

@@ -106,20 +106,22 @@ const keyOf = ({ actor, key }: Request) => `${actor} ${key}`
  * every answer waits for the commit it is in, and a refusal is its own. Quote, key, funds and freeze are looked at under
  * the locks of that statement.
  */
-export const createTransfers = ({ work, clock }: Pick<Platform, 'work' | 'clock'>) => {
+export const createTransfers = ({ work, direct, clock }: Pick<Platform, 'work' | 'direct' | 'clock'>) => {
   let queue: Waiting[] = []
   let underWay = 0
   let gathering = false
 
-  const commit = (together: readonly Waiting[]) =>
-    work(SYSTEM, async (tx) => {
-      const column = (of: keyof Request) => together.map(({ request }) => request[of])
-      const columns = [column('quoteId'), column('businessId'), column('actor'), column('key'), column('hash'), column('description')]
-      const values = [...columns, column('reference'), column('ip'), clock.now(), tx.hears(transactionPosted)]
-      const results = await tx.db.query<Result[]>(COMMIT, values)
+  const commit = async (together: readonly Waiting[]): Promise<Result[]> => {
+    const column = (of: keyof Request) => together.map(({ request }) => request[of])
+    const columns = [column('quoteId'), column('businessId'), column('actor'), column('key'), column('hash'), column('description')]
+    const values = [...columns, column('reference'), column('ip'), clock.now()]
+    if (!direct.hears(transactionPosted)) return direct.rows<Result>('wallet.commit_transfers', COMMIT, [...values, false])
+    return work(SYSTEM, async (tx) => {
+      const results = await tx.db.query<Result[]>(COMMIT, [...values, true])
       await reactTo(tx, results[0]?.events ?? [])
       return results
     })
+  }
 
   /** Answers everyone; when the whole fails, by halves, so that what one of them broke stays theirs. */
   const settle = async (together: readonly Waiting[]): Promise<void> => {

@@ -6,7 +6,7 @@ import { createTransfers } from '../../../server/modules/wallet/ledger-transfers
 import { verifyLedger } from '../../../server/modules/wallet/verify-ledger.ts'
 import { createDataSource } from '../../../server/platform/database.ts'
 import type { StoredEvent } from '../../../server/platform/events.ts'
-import { createWork, type Reaction, type Tx } from '../../../server/platform/transaction.ts'
+import { createDirect, createWork, type Reaction, type Tx } from '../../../server/platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { Role } from '../../../server/shared/role.ts'
@@ -50,6 +50,7 @@ export const openBook = async ({ connections = 24, reactions = [] as Reaction[] 
   const dataSource = await createDataSource(database.connection, { entities: [], migrations: [], poolSize: connections, log }).initialize()
   const clock = stoppedClock()
   const work = createWork(dataSource, reactions, () => {})
+  const direct = createDirect(dataSource, reactions, () => {})
   const ledger = createLedger({ clock })
   let people = 0
 
@@ -112,7 +113,10 @@ export const openBook = async ({ connections = 24, reactions = [] as Reaction[] 
     clock,
     work,
     ledger,
-    transfers: createTransfers({ work, clock }),
+    transfers: createTransfers({ work, direct, clock }),
+    /** The same product's transfers as another process of it would make them. */
+    anotherServer: (others: readonly Reaction[] = []) =>
+      createTransfers({ work: createWork(dataSource, others, () => {}), direct: createDirect(dataSource, others, () => {}), clock }),
     sql,
     as,
     anOwner,

@@ -4,8 +4,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { feeOf } from '../../../server/modules/wallet/fee.ts'
 import { transactionPosted } from '../../../server/modules/wallet/ledger.events.ts'
 import { systemAccount } from '../../../server/modules/wallet/ledger.service.ts'
-import { createTransfers } from '../../../server/modules/wallet/ledger-transfers.ts'
-import { createWork } from '../../../server/platform/transaction.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { type Book, listener, openBook, outcomeOf } from './book.ts'
 
@@ -92,7 +90,7 @@ test('one key twenty times at once is one transfer and one answer; with other co
 test('one key twenty times at once over several servers is one transfer', async () => {
   const [from, to] = await pair()
   const quote = await book.aQuote(owner, from, to, { amount: 100n })
-  const servers = Array.from({ length: 10 }, () => createTransfers({ work: createWork(book.dataSource, [], () => {}), clock: book.clock }))
+  const servers = Array.from({ length: 10 }, () => book.anotherServer())
   const order = { quoteId: quote, idempotencyKey: 'servers' }
   const answers = await Promise.all([...servers, ...servers].map((server) => server.submit(owner, order)))
   for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -102,7 +100,7 @@ test('one key twenty times at once over several servers is one transfer', async 
 test('a quote is one transfer, whatever keys are brought at once', async () => {
   const [from, to] = await pair()
   const quote = await book.aQuote(owner, from, to, { amount: 100n })
-  const servers = Array.from({ length: 5 }, () => createTransfers({ work: createWork(book.dataSource, [], () => {}), clock: book.clock }))
+  const servers = Array.from({ length: 5 }, () => book.anotherServer())
   const outcomes = await Promise.all(
     [...servers, ...servers].map((server, at) => outcomeOf(server.submit(owner, { quoteId: quote, idempotencyKey: `own ${at}` }))),
   )
@@ -167,7 +165,7 @@ test('a transfer whose reaction fails fails alone', async () => {
       if ((payload as { amount: string }).amount === '666') throw new Error('a reaction failed')
     },
   }
-  const transfers = createTransfers({ work: createWork(book.dataSource, [bitter], () => {}), clock: book.clock })
+  const transfers = book.anotherServer([bitter])
   const answers = await Promise.allSettled(quotes.map((quoteId) => transfers.submit(owner, { quoteId, idempotencyKey: quoteId })))
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect(await book.position(to)).toMatchObject({ balance: 15n })
