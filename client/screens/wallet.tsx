@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react'
-import { ArrowLeftRight, FlaskConical, HandCoins, Plus, Send } from 'lucide-react'
+import { ArrowLeftRight, FlaskConical, HandCoins, Plus, Send, Wallet as WalletIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { RequestPayment } from '@/features/payment-requests/new-request'
 import { PaymentRequestList } from '@/features/payment-requests/request-list'
 import { Approvals, PaymentsTabLabel } from '@/features/vendors/approvals'
@@ -19,7 +20,10 @@ import { TotalBalance } from '@/features/wallet/total-balance'
 import { TransactionDrawer } from '@/features/wallet/transaction-drawer'
 import { TransactionList } from '@/features/wallet/transaction-list'
 import { TransferModal } from '@/features/wallet/transfer-modal'
+import { paths } from '@/lib/paths'
+import { useViewer } from '@/lib/session'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
+import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 
@@ -29,6 +33,26 @@ const VIEW = { tab: 'accounts', act: '', of: '', account: '', vendor: '' }
 type Act = 'transfer' | 'pay' | 'request' | 'account' | 'top-up' | 'vendor' | 'edit-vendor'
 
 const Wallet = () => {
+  const { t } = useTranslation('wallet')
+  const { business } = useViewer()
+  if (business) return <BusinessWallet />
+  return (
+    <Empty
+      icon={WalletIcon}
+      heading="h1"
+      title={t('setup.title')}
+      explanation={t('setup.explanation')}
+      action={
+        <Button asChild>
+          <Link to={paths.onboarding}>{t('setup.action')}</Link>
+        </Button>
+      }
+    />
+  )
+}
+export default Wallet
+
+const BusinessWallet = () => {
   const { t } = useTranslation('wallet')
   const [{ tab, act, of, account, vendor }, set] = useFilters(VIEW)
   const accountDetail = useOpenDetail('account')
@@ -108,7 +132,6 @@ const Wallet = () => {
     </>
   )
 }
-export default Wallet
 
 const Acts = ({ onBegin }: { readonly onBegin: (act: Act) => void }) => {
   const { t } = useTranslation('wallet')

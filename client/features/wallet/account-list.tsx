@@ -69,7 +69,7 @@ const AccountCard = ({ account, href }: { readonly account: AccountCardFragment;
       <Box display="grid" gap="3" minWidth="0">
         <HStack justify="space-between" gap="3" alignItems="flex-start">
           <Box minWidth="0">
-            <Box as="h3" fontWeight="semibold" overflowWrap="anywhere">
+            <Box as="h2" fontWeight="semibold" overflowWrap="anywhere">
               <bdi>{name}</bdi>
             </Box>
             <Box color="fg.muted" fontSize="12px">

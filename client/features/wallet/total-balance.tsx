@@ -16,8 +16,13 @@ type Holding = Summary['holdings'][number]
 export const TotalBalance = ({ brief }: { readonly brief: boolean }) => {
   const query = useWalletSummaryQuery()
   useWalletMovedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
+  const { t } = useTranslation('wallet')
   return (
     <Card marginBlockEnd="6" padding={{ base: '4', md: '6' }}>
+      <HStack gap="1" color="fg.muted" fontSize="13px" fontWeight="medium">
+        <span>{t('total.title')}</span>
+        <HideToggle />
+      </HStack>
       <QueryView query={query} skeleton={<Waiting />}>
         {({ walletSummary }) => (
           <Box
@@ -41,10 +46,6 @@ const Total = ({ summary: { total, available, frozen, currency, asOf } }: { read
   const { dateTime } = useFormat()
   return (
     <Box as="section" aria-label={t('total.title')} minWidth="0">
-      <HStack gap="1" color="fg.muted" fontSize="13px" fontWeight="medium">
-        <span>{t('total.title')}</span>
-        <HideToggle />
-      </HStack>
       <Box fontSize={{ base: '24px', md: '32px' }} fontWeight="semibold" lineHeight="1.25" letterSpacing="-0.02em">
         <Balance amount={total} currency={currency} />
       </Box>
