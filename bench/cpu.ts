@@ -6,6 +6,8 @@ const TICKS = 100
 interface Stat {
   readonly parent: number
   readonly seconds: number
+  /** Of children that have ended. */
+  readonly ended: number
 }
 
 const statOf = (pid: number | string): Stat | undefined => {
@@ -13,7 +15,11 @@ const statOf = (pid: number | string): Stat | undefined => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ')
-    return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / TICKS }
+    return {
+      parent: Number(fields[1]),
+      seconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
+      ended: (Number(fields[13]) + Number(fields[14])) / TICKS,
+    }
   } catch {
     return undefined
   }
@@ -22,12 +28,12 @@ const statOf = (pid: number | string): Stat | undefined => {
 /** CPU seconds that a process has used, in user and system time. */
 export const cpuOf = (pid: number): number => statOf(pid)?.seconds ?? 0
 
-/** CPU seconds that a process and its living children have used: a postmaster with its backends. */
+/** CPU seconds that a process and its children, living and ended, have used: a postmaster with its backends. */
 export const cpuOfFamily = (pid: number): number =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(statOf)
-    .reduce((sum, stat) => sum + (stat?.parent === pid ? stat.seconds : 0), cpuOf(pid))
+    .reduce((sum, stat) => sum + (stat?.parent === pid ? stat.seconds : 0), cpuOf(pid) + (statOf(pid)?.ended ?? 0))
 
 /** Resident memory of a process in MiB. */
 export const memoryOf = (pid: number): number =>

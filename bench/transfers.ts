@@ -109,14 +109,16 @@ export const transfers = async (stage: Stage) => {
   await round(spread, WARM_UP)
   await round(onHot, WARM_UP)
   await reference(WARM_UP)
-  const [thousand, one, tpcb]: [Round[], Round[], number[]] = [[], [], []]
+  const [thousand, one, tpcb]: [Round[], Round[], Round[]] = [[], [], []]
   for (let at = 0; at < ROUNDS; at++) {
-    tpcb.push(await reference(TRANSFERS))
+    const before = cpuOfFamily(stage.postgresPid)
+    const rate = await reference(TRANSFERS)
+    tpcb.push({ rate, server: 0, database: (cpuOfFamily(stage.postgresPid) - before) / TRANSFERS })
     thousand.push(await round(spread))
     one.push(await round(onHot))
   }
 
-  const base = median(tpcb)
+  const base = median(tpcb.map(({ rate }) => rate))
   const line = (name: string, rounds: readonly Round[]) => {
     const [rate, server, database] = (['rate', 'server', 'database'] as const).map((of) => median(rounds.map((each) => each[of])))
     return [name, rate!, server! * 1e3, database! * 1e3, rate! / base]
@@ -126,7 +128,7 @@ export const transfers = async (stage: Stage) => {
   )
   table(
     ['', 'per second', 'server CPU ms', 'database CPU ms', 'ratio'],
-    [['pgbench', base, '-', '-', 1], line('1,000 accounts', thousand), line('one hot account', one)],
+    [line('pgbench', tpcb), line('1,000 accounts', thousand), line('one hot account', one)],
   )
   const [wrong] = await stage.sql<{ total: string }>(
     'select coalesce(sum(abs(total)), 0)::text as total from (select sum(balance) as total from ledger_account group by currency) as sums',

@@ -142,14 +142,12 @@ test('the fee is inside what an account must have', async () => {
 test('hundreds at once on a hot account, and round and round, lose nothing', async () => {
   const accounts = await Promise.all(Array.from({ length: 6 }, () => book.anAccount(owner.businessId, 100_000n)))
   const hot = accounts[0]!
-  const quotes = await Promise.all(
-    Array.from({ length: 600 }, (_, at) => {
-      const cold = accounts[1 + (at % 5)]!
-      return at % 2
-        ? book.aQuote(owner, hot, cold, { amount: BigInt(at), fee: 2n })
-        : book.aQuote(owner, cold, hot, { amount: BigInt(at + 1), fee: 3n })
-    }),
-  )
+  const quotes: string[] = []
+  for (let at = 0; at < 600; at++) {
+    const cold = accounts[1 + (at % 5)]!
+    const [from, to, fee] = at % 2 ? [hot, cold, 2n] : [cold, hot, 3n]
+    quotes.push(await book.aQuote(owner, from, to, { amount: BigInt(at + 1), fee }))
+  }
   const outcomes = await Promise.all(quotes.map((quote) => outcomeOf(submit(quote))))
   expect(new Set(outcomes)).toEqual(new Set(['done']))
   const sum = (await book.positions(accounts)).reduce((total, { balance }) => total + balance, 0n)
