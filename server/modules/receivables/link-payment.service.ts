@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from '../../platform/idempotency.ts'
 import { job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, lockById, orNotFound } from '../../platform/reading.ts'
+import { isId, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { SYSTEM, signedIn, type Viewer } from '../../platform/viewer.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { later, SECOND } from '../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
 import { toDecimal, toMinor, toPositiveMinor } from '../../shared/money.ts'
@@ -12,7 +12,7 @@ import { actingBusiness, type WalletRoom } from '../wallet/index.ts'
 import { LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentAwaitsApproval, linkPaymentDeclined } from './link-payment.events.ts'
 import { type PayByCardInput, SandboxCard } from './link-payment.inputs.ts'
-import { ofLink, subjectOf } from './link-payment.query.ts'
+import { ofLink } from './link-payment.query.ts'
 import { alreadyPaid, expectPayable, lockPaidFor, type PaidFor } from './paid-for.ts'
 import { PayableKind } from './payable.entity.ts'
 import type { OpenedLink, PayableDoor } from './payable-door.ts'
@@ -23,11 +23,6 @@ const PENDS_FOR = 5 * SECOND
 const SANDBOX_DECLINES = 'The card was declined. Nothing was taken.'
 
 export const settleLinkPayment = job<{ id: string }>('receivables.settle_link_payment')
-/** Finds what a lost job has left behind. */
-export const settleLinkPayments = job<Record<never, never>>('receivables.settle_link_payments', { attempts: 1 })
-
-const OVERDUE = `select id from link_payment where status = 'pending' and settles_at <= $1 order by settles_at, id limit 500`
-
 interface Sum {
   readonly amount?: string | null | undefined
   readonly balanceShown?: string | null | undefined
@@ -59,7 +54,7 @@ const expectDue = (paidFor: PaidFor): void => {
 
 /** Payments through links. Two at once take turns at the lock of what they pay for: the second finds what is still due. */
 export const createLinkPaymentService = (
-  { work, clock, config, dataSource, log }: Platform,
+  { work, clock, config, dataSource }: Platform,
   { accounts, ledger, approvals }: Pick<WalletRoom, 'accounts' | 'ledger' | 'approvals'>,
   door: PayableDoor,
   paying: Paying,
@@ -168,20 +163,6 @@ export const createLinkPaymentService = (
     return payment.id
   }
 
-  const settle = (id: string): Promise<boolean> =>
-    work(SYSTEM, async (tx) => {
-      const waiting = await tx.db.findOneBy(LinkPayment, { id, status: LinkPaymentStatus.PENDING })
-      if (!waiting) return false
-      // What is paid for is locked first, as everywhere; then the payment, in case another process settles it too.
-      const paidFor = await lockPaidFor(tx, subjectOf(waiting), clock.now())
-      const payment = await lockById(tx.db, LinkPayment, id)
-      if (payment?.status !== LinkPaymentStatus.PENDING) return false
-      await paying.complete(tx, payment, paidFor)
-      await tx.db.save(payment)
-      await paying.announce(tx, payment)
-      return true
-    })
-
   return {
     /**
      * Pays from an account of the viewer's business, in the currency of what is paid. Above the business's threshold the
@@ -208,26 +189,6 @@ export const createLinkPaymentService = (
         ),
       )
       return find(id)
-    },
-
-    /**
-     * The money of a pending payment has come. It settles what is due by now; the rest, and all of it when nothing is, is
-     * the customer's credit. Answers false when it was settled before.
-     */
-    settle,
-
-    /** Settles every pending payment whose time has come. Answers how many. */
-    async settleDue(): Promise<number> {
-      const due = await dataSource.query<{ id: string }[]>(OVERDUE, [clock.now()])
-      let settled = 0
-      for (const { id } of due) {
-        const isDone = await settle(id).catch((error: unknown) => {
-          log.error({ err: error, linkPaymentId: id }, 'a pending payment could not be settled')
-          return false
-        })
-        if (isDone) settled++
-      }
-      return settled
     },
 
     /** A payment through the link of this token. */

@@ -12,8 +12,9 @@ import type { IssueService } from './invoice-issue.service.ts'
 import type { LinkKind, Links } from './link.ts'
 import { LinkPayment } from './link-payment.entity.ts'
 import { LinkPaymentResolver, SettlementReceiptResolver } from './link-payment.resolver.ts'
-import { createLinkPaymentService, type LinkPaymentService, settleLinkPayment, settleLinkPayments } from './link-payment.service.ts'
+import { createLinkPaymentService, settleLinkPayment } from './link-payment.service.ts'
 import { createLinkPaymentApprovals } from './link-payment-approval.service.ts'
+import { createLinkPaymentSettling, type LinkPaymentSettling, settleLinkPayments } from './link-payment-settling.service.ts'
 import { createMatching, type Matching } from './match.query.ts'
 import { createPayPage, type PayPage } from './pay-page.service.ts'
 import { PayableResolver } from './payable.resolver.ts'
@@ -60,7 +61,7 @@ export interface PayingDesk {
   readonly documents: readonly DocumentRoute[]
   readonly paymentRequests: PaymentRequestService
   readonly paymentRequestExpiry: PaymentRequestExpiry
-  readonly linkPayments: LinkPaymentService
+  readonly settling: LinkPaymentSettling
   readonly page: PayPage
   readonly receipts: ReceiptService
   /** Which open invoices money that came in may be for. */
@@ -76,6 +77,7 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
   const door = createPayableDoor(platform, links)
   const paying = createPaying(platform, wallet, settlement, credits, billing)
   const linkPayments = createLinkPaymentService(platform, wallet, door, paying)
+  const settling = createLinkPaymentSettling(platform, paying)
   const approvals = createLinkPaymentApprovals(platform, wallet, paying)
   const page = createPayPage(platform, door, linkPayments, billing, invoices, issuing, pdfOf)
   const receipts = createReceiptService(platform, settlement, billing)
@@ -97,10 +99,10 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
         await paymentRequestExpiry.expireDue()
       }),
       handle(settleLinkPayment, async ({ id }) => {
-        await linkPayments.settle(id)
+        await settling.settle(id)
       }),
       handle(settleLinkPayments, async () => {
-        await linkPayments.settleDue()
+        await settling.settleDue()
       }),
     ],
     crons: [cron(expirePaymentRequests, '* * * * *'), cron(settleLinkPayments, '* * * * *')],
@@ -116,7 +118,7 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
     ],
     paymentRequests,
     paymentRequestExpiry,
-    linkPayments,
+    settling,
     page,
     receipts,
     suggestionsFor: matching.suggestionsFor,

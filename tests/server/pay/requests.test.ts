@@ -250,7 +250,7 @@ describe('a pending card', () => {
     const request = await aRequest(world, merchant)
     await byCard(world, request.token, { card: 'PENDS' })
     world.clock.advance(6_000)
-    await world.app.rooms.receivables.desk.linkPayments.settleDue()
+    await world.app.rooms.receivables.desk.settling.settleDue()
     await expect.poll(async () => (await readRequest(world, merchant, request.id)).status, { timeout: 15_000 }).toBe('PAID')
   })
 })
