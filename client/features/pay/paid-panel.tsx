@@ -26,7 +26,9 @@ export const PaidPanel = ({ payable, issuer, payment, onRest }: PaidPanelProps) 
     if (paidNow) heading.current?.focus()
   }, [paidNow])
   const receipts = payable.payments.filter(({ status, id }) => status === 'SUCCEEDED' && id !== payment?.id)
-  const isRest = (payable.status === 'OPEN' || payable.status === 'OVERDUE') && Number(payable.balanceDue) > 0
+  // Before the page knows of this payment, what it shows as due is what was just paid.
+  const isCounted = payable.payments.some(({ id, status }) => id === payment?.id && status === 'SUCCEEDED')
+  const isRest = isCounted && (payable.status === 'OPEN' || payable.status === 'OVERDUE') && Number(payable.balanceDue) > 0
   return (
     <Box role="status" bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }} display="grid" gap="4">
       <Box ref={heading} tabIndex={-1} outline="none" display="grid" justifyItems="center" textAlign="center" gap="2" paddingBlock="2">

@@ -5,6 +5,7 @@ import type { PayableStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import { Money } from '@/ui/money'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { Words } from '@/ui/words'
 import type { Payable } from './server'
 
 const TONES: Readonly<Record<PayableStatus, Tone>> = {
@@ -72,6 +73,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
           </Box>
         )}
       </Box>
+      {payable.kind === 'PAYMENT_REQUEST' && payable.description && <Words whiteSpace="pre-wrap">{payable.description}</Words>}
       <HStack gap="4" flexWrap="wrap" color="fg.muted">
         <span>
           {t('billedTo')} <chakra.bdi color="fg">{payable.customerName}</chakra.bdi>

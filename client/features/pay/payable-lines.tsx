@@ -16,7 +16,7 @@ export const PayableLines = ({ payable }: { readonly payable: Payable }) => {
   const { currency, items, description } = payable
   return (
     <Box display="grid" gap="4">
-      {description && <Words whiteSpace="pre-wrap">{description}</Words>}
+      {description && payable.kind === 'INVOICE' && <Words whiteSpace="pre-wrap">{description}</Words>}
       {items.length > 0 && (
         <Box
           asChild
