@@ -27,6 +27,7 @@ import { createThrottle } from './platform/throttle.ts'
 import { createDirect, createWork, type Reaction } from './platform/transaction.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { createSocketServer } from './platform/websocket.ts'
+import { registerWellKnown } from './platform/well-known.ts'
 import { createSchema } from './schema.ts'
 import { type Clock, systemClock } from './shared/clock.ts'
 
@@ -143,6 +144,8 @@ export const createApp = async ({
     log,
   })
   registerDocuments(http, { routes: offered.documents, viewerOf, throttle: platform.throttle, log })
+
+  registerWellKnown(http, offered.wellKnown)
 
   const hub = createLiveHub({ schema, push, contextFor, log, onResult: metrics.push, onSubscriptions: metrics.subscriptions.set })
   const sockets = createSocketServer({

@@ -5,6 +5,7 @@ import { financingEntities, openFinancing } from './modules/financing/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
 import { notificationEntities, openNotifications } from './modules/notifications/index.ts'
 import { openReceivables, receivablesEntities } from './modules/receivables/index.ts'
+import { openScoring } from './modules/scoring/index.ts'
 import { openShariah, shariahEntities } from './modules/shariah/index.ts'
 import { openWallet, walletEntities } from './modules/wallet/index.ts'
 import { StoredFile } from './platform/file.entity.ts'
@@ -30,11 +31,12 @@ export const openRooms = (platform: Platform) => {
   const banking = openBanking(platform)
   const wallet = openWallet(platform)
   const receivables = openReceivables(platform, wallet, business)
-  const financing = openFinancing(platform, wallet)
+  const scoring = openScoring(platform, banking, wallet, receivables)
+  const financing = openFinancing(platform, wallet, scoring)
   const shariah = openShariah(platform, financing)
   const notifications = openNotifications(platform)
   const administration = openAdministration(platform, wallet)
-  return { identity, business, banking, wallet, receivables, financing, shariah, notifications, administration }
+  return { identity, business, banking, wallet, receivables, scoring, financing, shariah, notifications, administration }
 }
 
 export type Rooms = ReturnType<typeof openRooms>
@@ -48,6 +50,7 @@ export const gather = (rooms: Rooms) => {
     jobs: all.flatMap((room) => room.jobs ?? []),
     crons: all.flatMap((room) => room.crons ?? []),
     documents: all.flatMap((room) => room.documents ?? []),
+    wellKnown: all.flatMap((room) => room.wellKnown ?? []),
     fileAccess: all.flatMap((room) => room.fileAccess ?? []),
   }
 }

@@ -18,6 +18,7 @@ export const PUBLIC_OPERATIONS = [
   'recordView',
   'payBySandboxCard',
   'linkPayment',
+  'scorePassport',
 ]
 
 const NO_TOPICS = {

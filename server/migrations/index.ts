@@ -16,6 +16,7 @@ import { Invoices1764000000014 } from './0014-invoices.ts'
 import { PayPage1764000000015 } from './0015-pay-page.ts'
 import { Commitments1764000000016 } from './0016-commitments.ts'
 import { Banking1764000000017 } from './0017-banking.ts'
+import { Scoring1764000000020 } from './0020-scoring.ts'
 import { EInvoices1764000000022 } from './0022-e-invoices.ts'
 
 /** Every migration, in the order they run. */
@@ -37,5 +38,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PayPage1764000000015,
   Commitments1764000000016,
   Banking1764000000017,
+  Scoring1764000000020,
   EInvoices1764000000022,
 ]

@@ -11,6 +11,7 @@ import type { ReadRows } from './reading.ts'
 import type { Storage } from './storage.ts'
 import type { Throttle } from './throttle.ts'
 import type { Direct, Reaction, Work } from './transaction.ts'
+import type { WellKnown } from './well-known.ts'
 
 /** What the machine offers every room. */
 export interface Platform {
@@ -40,6 +41,8 @@ export interface Room {
   readonly crons?: readonly Cron[]
   /** Documents that are made when asked for. */
   readonly documents?: readonly DocumentRoute[]
+  /** What programs of others look up at `/.well-known/<name>`. */
+  readonly wellKnown?: readonly WellKnown[]
   /** Who besides the owner may read a file. */
   readonly fileAccess?: readonly FileAccess[]
 }

@@ -105,7 +105,9 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
       if (await covering(tx, response)) return
       const { lenderId, currency } = response
       const payload = { requestId: request.id, merchantId: request.merchantId, title: request.title, lenderId }
-      await tx.emit(fundsNeeded.of(request.id, [toBusiness(lenderId)], { ...payload, amount: response.proposedMinor!.toString(), currency }))
+      await tx.emit(
+        fundsNeeded.of(request.id, [toBusiness(lenderId)], { ...payload, amount: response.proposedMinor!.toString(), currency }),
+      )
     },
 
     /** Holds what each accepted lender proposed. Refuses all with LENDER_NOT_FUNDED when one does not have it. */
@@ -149,7 +151,9 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
         lock: { mode: 'pessimistic_write' },
       })
       for (const commitment of waiting) {
-        const [contract] = await tx.db.query<{ reference: string }[]>('select reference from contract where id = $1', [commitment.contractId])
+        const [contract] = await tx.db.query<{ reference: string }[]>('select reference from contract where id = $1', [
+          commitment.contractId,
+        ])
         await disburse(tx, commitment, contract!.reference)
       }
     },

@@ -6,6 +6,7 @@ import { toDecimal } from '../../shared/money.ts'
 import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
 import { Sector } from '../business/index.ts'
+import type { ScoreBand } from '../scoring/index.ts'
 import { RequestStage, RequestStatus } from './request-lifecycle.ts'
 import { asPercent, RequestType, Structure, Urgency } from './terms.ts'
 
@@ -125,6 +126,18 @@ export class FinancingRequest {
   @Field(() => Int, { description: 'Distinct lenders with an open proposal or interest.' })
   @Column({ type: 'int' })
   interestedLenders!: number
+
+  @Field(() => Boolean, { description: 'Whether the merchant lets lenders see its score with the request.' })
+  @Column({ type: 'boolean' })
+  shareScore!: boolean
+
+  /** Of the moment of publication. */
+  @Column({ type: 'uuid', nullable: true })
+  altScoreId!: string | null
+
+  /** Of that score, for the marketplace. */
+  @Column({ type: 'text', nullable: true })
+  scoreBand!: ScoreBand | null
 
   @Field(() => Decimal)
   get amount(): string {

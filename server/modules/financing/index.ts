@@ -2,8 +2,10 @@ import type { Batch } from '../../platform/context.ts'
 import type { FileAccess } from '../../platform/files.ts'
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { ScoringRoom } from '../scoring/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { type AcceptanceService, createAcceptanceService } from './acceptance.service.ts'
+import { createAffordability } from './affordability.ts'
 import { createCancellationService } from './cancellation.service.ts'
 import { Commitment } from './commitment.entity.ts'
 import { createCommitments } from './commitments.ts'
@@ -75,7 +77,7 @@ export interface FinancingRoom extends Room, SettlementService {
 }
 
 /** Requests for financing, the marketplace where lenders answer them, and what comes of it. */
-export const openFinancing = (platform: Platform, wallet: WalletRoom): FinancingRoom => {
+export const openFinancing = (platform: Platform, wallet: WalletRoom, _scoring: ScoringRoom): FinancingRoom => {
   const { rates } = wallet
   const commitments = createCommitments(platform, wallet)
   const reads = createRequestReads(platform)
@@ -95,7 +97,7 @@ export const openFinancing = (platform: Platform, wallet: WalletRoom): Financing
 
   return {
     resolvers: [
-      new RequestResolver(requests, acceptance, cancellation, reads, figures),
+      new RequestResolver(requests, acceptance, cancellation, reads, figures, createAffordability(rates)),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
       new MarketplaceResolver(market, figures, createLenderFigures(platform, rates, figures)),

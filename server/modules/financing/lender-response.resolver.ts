@@ -134,7 +134,8 @@ export class LenderResponseResolver {
 
   @FieldResolver(() => Boolean, {
     nullable: true,
-    description: 'Whether an account of the lender covers the proposed amount now, and true once it is accepted, for the money is held then; null for what is no open proposal. Acceptance is refused without it.',
+    description:
+      'Whether an account of the lender covers the proposed amount now, and true once it is accepted, for the money is held then; null for what is no open proposal. Acceptance is refused without it.',
   })
   async isFunded(@Root() response: LenderResponse, @Ctx() context: Context): Promise<boolean | null> {
     const { status, outcome, proposedMinor, lenderId, currency } = response

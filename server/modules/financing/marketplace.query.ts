@@ -106,6 +106,8 @@ const facetsOf = ({ requestType, structure, urgency, sector, currency, verifiedO
   ...(verifiedOnly ? ['verified:true'] : []),
 ]
 
+const bandsOf = ({ bands }: MarketplaceFilter) => (bands ?? []).map((band) => `band:${band}`)
+
 /** The smallest or largest amount of each currency that is within a bound of another, by the exact rate. */
 const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter }: Wanted, { bind }: Statement) => {
   const { currencies, numerators, denominator } = converter!.factorsTo(amountCurrency)
@@ -125,9 +127,11 @@ const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter 
 /** What an index answers: words and facets. */
 const indexed = ({ filter }: Wanted, { bind }: Statement) => {
   const facets = facetsOf(filter)
+  const bands = bandsOf(filter)
   return [
     ...searchWords(filter.search).map((word) => `r.search like search_pattern(${bind(word)})`),
     ...(facets.length > 0 ? [`r.facets @> ${bind(facets)}::text[]`] : []),
+    ...(bands.length > 0 ? [`r.facets && ${bind(bands)}::text[]`] : []),
   ]
 }
 
@@ -184,6 +188,7 @@ export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
       want.min !== null ||
       want.max !== null ||
       facetsOf(want.filter).length > 0 ||
+      bandsOf(want.filter).length > 0 ||
       searchWords(want.filter.search).some(({ length }) => length >= INDEXED_LENGTH)
     const text = hasIndex
       ? `with hit as materialized (select r.id, r.${order.column} from financing_request r where ${[...conditions, ...rest].join(' and ')}),

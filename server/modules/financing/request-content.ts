@@ -27,6 +27,7 @@ export const asked = (input: FinancingRequestInput) => {
     expiresInDays: input.expiresInDays,
     collateral: text(input.collateral),
     expectedROI: input.expectedROI ? plainPercent(input.expectedROI) : null,
+    shareScore: input.shareScore,
   }
 }
 
@@ -50,6 +51,7 @@ export const amended = (draft: FinancingRequest, input: FinancingRequestDraftInp
     expiresInDays: input.expiresInDays ?? draft.expiresInDays,
     collateral: input.collateral === undefined ? draft.collateral : text(input.collateral),
     expectedROI: mayExpectReturn(preferredStructure) ? expectedROI : null,
+    shareScore: input.shareScore ?? draft.shareScore,
   }
 }
 

@@ -3,6 +3,7 @@ import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-grap
 import { Currency } from '../../shared/currency.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { Sector } from '../business/index.ts'
+import { ScoreBand } from '../scoring/index.ts'
 import { RequestStatus } from './request-lifecycle.ts'
 import { EXPIRIES, REPAYMENT_PERIODS, RequestType, Structure, Urgency } from './terms.ts'
 
@@ -68,6 +69,9 @@ export class FinancingRequestInput {
   @ArrayMaxSize(MOST_DOCUMENTS, { message: DOCUMENTS })
   @ArrayUnique({ message: 'Name each document once.' })
   documentIds?: string[] | null
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether lenders may see the latest score with the request.' })
+  shareScore!: boolean
 }
 
 @InputType({ description: 'Whatever is known so far; what is absent stays as it is.' })
@@ -122,6 +126,9 @@ export class FinancingRequestDraftInput {
   @ArrayMaxSize(MOST_DOCUMENTS, { message: DOCUMENTS })
   @ArrayUnique({ message: 'Name each document once.' })
   documentIds?: string[] | null
+
+  @Field(() => Boolean, { nullable: true })
+  shareScore?: boolean | null
 }
 
 @InputType()
@@ -202,6 +209,11 @@ export class MarketplaceFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Only of verified businesses.' })
   verifiedOnly?: boolean | null
+
+  @Field(() => [ScoreBand], { nullable: true, description: 'Requests whose attached score is in one of these bands.' })
+  @IsOptional()
+  @ArrayMaxSize(4)
+  bands?: ScoreBand[] | null
 }
 
 @ArgsType()

@@ -7,6 +7,8 @@ import { isLender, Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { businessById, contactByBusiness } from '../business/index.ts'
 import type { AcceptanceService } from './acceptance.service.ts'
+import { Affordability, type ReadAffordability } from './affordability.ts'
+import { AttachedScore, attachedScoreOf, maySeeScore } from './attached-score.ts'
 import type { CancellationService } from './cancellation.service.ts'
 import { Contract } from './contract.entity.ts'
 import { contractsByRequest } from './contract.query.ts'
@@ -39,6 +41,7 @@ export class RequestResolver {
     private readonly cancellation: CancellationService,
     private readonly reads: RequestReads,
     private readonly figures: FigureReads,
+    private readonly affordable: ReadAffordability,
   ) {}
 
   @Authorized(Role.MERCHANT, Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
@@ -207,6 +210,23 @@ export class RequestResolver {
   @FieldResolver(() => [RequestMilestone], { description: 'Its way so far, oldest first; a lender sees of answers its own only.' })
   timeline(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<RequestMilestone[]> {
     return context.load(timelineByRequest, request.id)
+  }
+
+  @FieldResolver(() => AttachedScore, {
+    nullable: true,
+    description:
+      'The score of the moment of publication; null when the merchant did not consent or had none. For the merchant and for lenders.',
+  })
+  altScore(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<AttachedScore | null> {
+    return attachedScoreOf(request, context)
+  }
+
+  @FieldResolver(() => Affordability, {
+    nullable: true,
+    description: 'Null while there is nothing to compute it from; for the merchant and for lenders who may see the score.',
+  })
+  async affordability(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<Affordability | null> {
+    return maySeeScore(request, context) ? this.affordable(request, context) : null
   }
 
   @FieldResolver(() => [Contract], { description: 'Those the viewer is a party of; all for the board, administration and analysts.' })

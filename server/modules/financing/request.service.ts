@@ -12,6 +12,7 @@ import { canonicalJson } from '../../shared/text.ts'
 import type { Business } from '../business/index.ts'
 import { User } from '../identity/index.ts'
 import type { RateService } from '../wallet/index.ts'
+import { attachScore } from './attached-score.ts'
 import { comparable } from './comparable.ts'
 import { aboutRequest, asOpportunity, requestChanged, requestPublished, requestWithdrawn, toParties } from './financing.events.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
@@ -84,6 +85,9 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       acceptedAt: null,
       viewCount: 0,
       interestedLenders: 0,
+      shareScore: false,
+      altScoreId: null,
+      scoreBand: null,
     })
   }
 
@@ -100,6 +104,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     const now = clock.now()
     request.publishedAt = request.updatedAt = now
     request.expiresAt = later(now, request.expiresInDays * DAY)
+    await attachScore(tx, request)
     const published = await store(tx, request)
     await tx.emit(requestPublished.of(published.id, [...toParties(published), TO_MARKETPLACE], asOpportunity(published)))
     return published
@@ -160,6 +165,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
         }
         const before = contentOf(request, await attachedFiles(tx.db, id))
         const expiredBefore = request.expiresAt.getTime()
+        const { shareScore: sharedBefore } = request
         const isAnswered = await tx.db.existsBy(LenderResponse, { requestId: request.id, status: ResponseStatus.PROPOSAL_SENT })
         if (isAnswered && input.currency !== request.currency) {
           throw invalidField('currency', `Proposals were made in ${request.currency}, so the currency stays.`)
@@ -172,7 +178,8 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
         await attach(tx, signedIn(viewer), request.id, input.documentIds)
         const after = contentOf(request, await attachedFiles(tx.db, request.id))
         const isChanged = canonicalJson(before) !== canonicalJson(after)
-        if (!isChanged && request.expiresAt.getTime() === expiredBefore) return
+        if (!isChanged && request.expiresAt.getTime() === expiredBefore && request.shareScore === sharedBefore) return
+        if (phase !== 'draft') await attachScore(tx, request)
         if (isAnswered && isChanged) {
           await keepVersion(tx, request, before, now)
           if (phase === 'active') request.version++

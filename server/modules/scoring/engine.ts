@@ -169,6 +169,19 @@ const pointsOf = (metrics: Metrics, figures: Figures): Points => {
   }
 }
 
+/** Values that a business might reach, by metric. */
+export type Goals = Readonly<Partial<Record<MetricCode | 'Q2p', number>>>
+
+/** What goals are worth; a goal below what is there already changes nothing. */
+const mapGoals = (goals: Goals, found: Points): Partial<Points> =>
+  Object.fromEntries(
+    Object.entries(goals).map(([goal, value]) => {
+      const code = (goal === 'Q2p' ? 'Q2' : goal) as MetricCode
+      const points = pl(value, ANCHORS[goal as MetricCode | 'Q2p'])
+      return [code, points > found[code].points ? { value, points } : found[code]]
+    }),
+  )
+
 const halfUp = (value: number) => Math.floor(value + 0.5 + EPSILON)
 
 /** How much each metric decides of its factor. */
@@ -203,10 +216,12 @@ const WITHOUT_BALANCES = 0.8
 
 /**
  * The score of a business by its metrics: 300 and, of each factor, weight times value. Pure: the same metrics and model
- * give the same score, bit for bit. Whether there may be a score at all is {@link causesOf}'s to say.
+ * give the same score, bit for bit. With goals: as if those metrics stood there, all else being equal. Whether there may be
+ * a score at all is causes.ts's to say.
  */
-export const scoreOf = (metrics: Metrics, { weights }: Model = MODEL): Scored => {
-  const points = pointsOf(metrics, figuresOf(metrics))
+export const scoreOf = (metrics: Metrics, { weights }: Model = MODEL, goals: Goals = {}): Scored => {
+  const found = pointsOf(metrics, figuresOf(metrics))
+  const points = { ...found, ...mapGoals(goals, found) }
   const shares = sharesOf(points)
   const balancesKnown = metrics.balance !== null
   const freshness = metrics.daysSinceSync === null ? 1 : pl(metrics.daysSinceSync, ANCHORS.freshness)

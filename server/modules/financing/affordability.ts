@@ -1,0 +1,73 @@
+import { Field, Float, ObjectType } from 'type-graphql'
+import { Embedded } from '../../platform/authorization.ts'
+import type { Batch, Context } from '../../platform/context.ts'
+import { IndicatorState } from '../../shared/indicator-state.ts'
+import { divideHalfEven, toDecimal } from '../../shared/money.ts'
+import { Decimal } from '../../shared/scalars.ts'
+import { latestOf, type Snapshot, snapshotsById } from '../scoring/index.ts'
+import type { RateService } from '../wallet/index.ts'
+import type { FinancingRequest } from './financing-request.entity.ts'
+
+/** As lenders' covenants have it. */
+const GOOD = 1.35
+const BARE = 1
+
+@ObjectType({ description: "Whether the business could carry the request's instalment.", simpleResolvers: true })
+@Embedded()
+export class Affordability {
+  @Field(() => Float, { nullable: true, description: 'Average balance over the instalment.' })
+  balanceCover!: number | null
+
+  @Field(() => Decimal, { description: 'The amount in equal parts over the repayment period, before any profit or rent.' })
+  instalment!: string
+
+  @Field(() => Float, {
+    nullable: true,
+    description: '(Inflow - outflow + existing payments) over the instalment, a month; good from 1.35.',
+  })
+  instalmentCover!: number | null
+
+  @Field(() => IndicatorState)
+  state!: IndicatorState
+}
+
+const latestByBusiness: Batch<string, Snapshot | null> = (db, businessIds) => Promise.all(businessIds.map((id) => latestOf(db, id)))
+
+const stateOf = (cover: number | null) => {
+  if (cover === null) return IndicatorState.UNKNOWN
+  if (cover >= GOOD) return IndicatorState.GOOD
+  return cover >= BARE ? IndicatorState.WATCH : IndicatorState.WEAK
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+/**
+ * What the score's own figures say about carrying a request's instalment: of the score that the request carries; for the
+ * merchant's own eyes, of its latest where it carries none. Only for viewers who may see the score.
+ */
+export const createAffordability = (rates: RateService) => {
+  const figuresFor = async (request: FinancingRequest, context: Context): Promise<Snapshot | null> => {
+    if (request.altScoreId !== null) return (await context.load(snapshotsById, request.altScoreId)) ?? null
+    return context.viewer.businessId === request.merchantId ? context.load(latestByBusiness, request.merchantId) : null
+  }
+
+  return async (request: FinancingRequest, context: Context): Promise<Affordability | null> => {
+    const score = await figuresFor(request, context)
+    if (!score || request.amountMinor <= 0n) return null
+    const minor = divideHalfEven(request.amountMinor, BigInt(request.repaymentPeriod))
+    const converter = await rates.converter()
+    const instalment = Number(converter.convert(minor, request.currency, score.currency))
+    if (instalment <= 0) return null
+    const { months, balance } = score.features
+    const left = months.reduce((sum, { inflow, outflow }) => sum + inflow - outflow, 0)
+    const cover = months.length > 0 ? hundredths((left / months.length + score.financingPaid) / instalment) : null
+    return {
+      instalment: toDecimal(minor, request.currency),
+      instalmentCover: cover,
+      balanceCover: balance ? hundredths(balance.average / instalment) : null,
+      state: stateOf(cover),
+    }
+  }
+}
+
+export type ReadAffordability = ReturnType<typeof createAffordability>

@@ -1,0 +1,196 @@
+import type { EntityManager } from 'typeorm'
+import { toBusiness } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { DAY, later } from '../../shared/clock.ts'
+import { conflict, notFound, rateLimited } from '../../shared/errors.ts'
+import { canonicalJson, sha256 } from '../../shared/text.ts'
+import type { ReceivablesRoom } from '../receivables/index.ts'
+import { financingPaid, type HistoryRow, historyOf, latestOf, ownSnapshot, type Snapshot, snapshotsById } from './alt-score.query.ts'
+import type { Basis, ReadBasis } from './basis.ts'
+import { causesOf, type FoundCause } from './causes.ts'
+import { type Scored, scoreOf } from './engine.ts'
+import { evidenceOf } from './evidence.ts'
+import { metricsOf } from './metrics.query.ts'
+import type { Metrics } from './metrics.ts'
+import { activeModel, codeHashOf } from './model.query.ts'
+import type { Model } from './model.ts'
+import { reasonsOf } from './reasons.ts'
+import type { KeptFactor } from './score-terms.ts'
+import { scoreCalculated } from './scoring.events.ts'
+import type { WhatIfInput } from './scoring.inputs.ts'
+import { tipsOf } from './tips.ts'
+import { imagined } from './what-if.ts'
+
+/** Why a score was computed. */
+export type Purpose = 'self' | 'monitoring'
+
+/** No score, and why. */
+export interface Unavailable {
+  readonly causes: readonly FoundCause[]
+}
+
+export const isUnavailable = (result: Snapshot | Unavailable): result is Unavailable => 'causes' in result
+
+const NO_ACCOUNT: Unavailable = { causes: [{ cause: 'no_connected_account', have: 0, need: 1 }] }
+
+const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('scoring.score'), hashtext($1))`
+
+const KEEP = `
+  insert into alt_score (business_id, as_of, calculated_at, model_version, code_hash, purpose, requested_by, currency, features, factors,
+    reasons, tips, score, band, is_provisional, financing_paid, inputs_digest, previous_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`
+
+const withEvidence = ({ factors }: Scored, metrics: Metrics, basis: Basis): KeptFactor[] =>
+  factors.map((factor) => ({
+    ...factor,
+    metrics: factor.metrics.map((metric) => ({ ...metric, evidence: evidenceOf(metric.code, metrics, basis) })),
+  }))
+
+const unknownScore = () => notFound('Score not found')
+
+const inGulf = (at: Date) => {
+  const [day, time] = new Date(at.getTime() + 4 * 3_600_000).toISOString().split('T')
+  return { day: day!, time: time!.slice(0, 5) }
+}
+
+/** Computes scores and keeps each as it was. */
+export const createAltScoreService = (
+  { work, clock, dataSource }: Platform,
+  readBasis: ReadBasis,
+  { invoiceReads }: Pick<ReceivablesRoom, 'invoiceReads'>,
+) => {
+  const found = async (db: EntityManager, businessId: string, basis: Basis, asOf = basis.today) => {
+    const metrics = await metricsOf(db, businessId, asOf, basis.factors)
+    return { metrics, causes: causesOf(metrics) }
+  }
+
+  const digestOf = (metrics: Metrics, { currency }: Basis, model: Model) =>
+    sha256(canonicalJson({ metrics, currency, modelVersion: model.version, codeHash: codeHashOf(model) }))
+
+  const keep = async (tx: Tx, businessId: string, purpose: Purpose, basis: Basis, metrics: Metrics, model: Model, digest: string) => {
+    const previous = await latestOf(tx.db, businessId)
+    const scored: Scored = scoreOf(metrics, model)
+    const paid = await financingPaid(tx.db, businessId, metrics, basis.factors)
+    const [{ id }] = await tx.db.query<[{ id: string }]>(KEEP, [
+      businessId,
+      metrics.asOf,
+      clock.now(),
+      model.version,
+      codeHashOf(model),
+      purpose,
+      tx.viewer.userId,
+      basis.currency,
+      JSON.stringify(metrics),
+      JSON.stringify(withEvidence(scored, metrics, basis)),
+      JSON.stringify(reasonsOf(metrics, scored, basis)),
+      JSON.stringify(tipsOf(metrics, scored, model)),
+      scored.score,
+      scored.band,
+      scored.isProvisional,
+      Math.round(paid),
+      digest,
+      previous && previous.asOf <= metrics.asOf ? previous.id : null,
+    ])
+    const change = previous ? scored.score - previous.score : null
+    const about = { altScoreId: id, businessId, score: scored.score, band: scored.band, change }
+    await tx.emit(scoreCalculated.of(id, [toBusiness(businessId)], about))
+    return (await snapshotsById(tx.db, [id], tx.viewer))[0]!
+  }
+
+  /** Nothing is computed anew from what was computed already, within a day. */
+  const refuseSame = (latest: Snapshot | null, digest: string, now: Date) => {
+    if (!latest || latest.inputsDigest !== digest) return
+    const next = later(latest.calculatedAt, DAY)
+    if (next <= now) return
+    const { day, time } = inGulf(next)
+    throw rateLimited(
+      `Nothing has changed since the score was calculated. Calculate it again after ${time} on ${day}, Gulf time, or when new transactions have come.`,
+    )
+  }
+
+  return {
+    /** The latest score of the viewer's business. Without any: why there can be none, or null when one only has to be calculated. */
+    async latest({ businessId }: Viewer): Promise<Snapshot | Unavailable | null> {
+      if (businessId === null) return NO_ACCOUNT
+      const db = dataSource.manager
+      const latest = await latestOf(db, businessId)
+      if (latest) return latest
+      const { causes } = await found(db, businessId, await readBasis(db, businessId, clock.now()))
+      return causes.length > 0 ? { causes } : null
+    },
+
+    /** One score of the viewer's own. */
+    async one(viewer: Viewer, id: string): Promise<Snapshot> {
+      return orNotFound(await ownSnapshot(dataSource.manager, viewer, id), unknownScore)
+    },
+
+    /** The last of each month, oldest first. */
+    async history({ businessId }: Viewer): Promise<HistoryRow[]> {
+      return businessId === null ? [] : historyOf(dataSource.manager, businessId)
+    },
+
+    /** Computes the score of the viewer's business as of today and keeps it. Refuses with RATE_LIMITED while nothing changed. */
+    async calculate(viewer: Viewer): Promise<Snapshot | Unavailable> {
+      const { businessId } = viewer
+      if (businessId === null) return NO_ACCOUNT
+      return work(viewer, async (tx) => {
+        await tx.db.query(TAKE_TURNS, [businessId])
+        const now = clock.now()
+        const basis = await readBasis(tx.db, businessId, now)
+        const { metrics, causes } = await found(tx.db, businessId, basis)
+        if (causes.length > 0) return { causes }
+        const model = await activeModel(tx.db, now)
+        const digest = digestOf(metrics, basis, model)
+        refuseSame(await latestOf(tx.db, businessId), digest, now)
+        return keep(tx, businessId, 'self', basis, metrics, model, digest)
+      })
+    },
+
+    /** Keeps the score of a business as of a day, unless there is one of that day or none can be; for the history. */
+    async keepFor(viewer: Viewer, businessId: string, asOf: string): Promise<void> {
+      await work(viewer, async (tx) => {
+        await tx.db.query(TAKE_TURNS, [businessId])
+        const now = clock.now()
+        const known = await tx.db.query<unknown[]>('select 1 from alt_score where business_id = $1 and as_of = $2', [businessId, asOf])
+        if (known.length > 0) return
+        const basis = await readBasis(tx.db, businessId, now)
+        const { metrics, causes } = await found(tx.db, businessId, basis, asOf)
+        if (causes.length > 0) return
+        const model = await activeModel(tx.db, now)
+        await keep(tx, businessId, 'monitoring', basis, metrics, model, digestOf(metrics, basis, model))
+      })
+    },
+
+    /** What the latest score would be if something were otherwise, by the same computation. Nothing is kept. */
+    async whatIf(viewer: Viewer, input: WhatIfInput): Promise<{ before: Snapshot; scored: Scored }> {
+      const db = dataSource.manager
+      const before = viewer.businessId === null ? null : await latestOf(db, viewer.businessId)
+      if (!before) throw conflict('There is no score to start from. Calculate it first.')
+      const { converter } = await readBasis(db, before.businessId, clock.now())
+      const ids = [...new Set((input.collectInvoiceIds ?? []).map((id) => id.toLowerCase()))]
+      const invoices = await invoiceReads.invoiceById(db, ids, viewer)
+      const open = invoices.map((invoice) => orNotFound(invoice, () => notFound('Invoice not found')))
+      const collected = converter.total(
+        open.map(({ balanceDueMinor: minor, currency }) => ({ minor, currency })),
+        before.currency,
+      )
+      const scenario = {
+        collected: Number(collected),
+        addMonths: input.addMonths ?? 0,
+        splitLargestPayerInto: input.splitLargestPayerInto ?? 1,
+      }
+      const [version] = await db.query<{ weights: Model['weights'] }[]>(
+        `select json_build_object('stability', stability, 'capacity', capacity, 'quality', quality, 'conduct', conduct,
+          'dataDepth', data_depth) as weights from model_version where version = $1`,
+        [before.modelVersion],
+      )
+      const model: Model = { version: before.modelVersion, weights: version!.weights }
+      return { before, scored: scoreOf(imagined(before.features, scenario), model) }
+    },
+  }
+}
+
+export type AltScoreService = ReturnType<typeof createAltScoreService>

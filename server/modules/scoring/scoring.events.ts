@@ -1,0 +1,31 @@
+import { event, toBusiness } from '../../platform/events.ts'
+import type { Band } from './model.ts'
+
+export interface AboutScore {
+  readonly altScoreId: string
+  readonly businessId: string
+  readonly score: number
+  readonly band: Band
+  /** Null for the first. */
+  readonly change: number | null
+}
+
+/** A score was computed and kept. */
+export const scoreCalculated = event<AboutScore>('scoring.score_calculated')
+
+export interface AboutPassport {
+  readonly passportId: string
+  readonly businessId: string
+  readonly label: string
+}
+
+/** A score was shared by a link. */
+export const passportShared = event<AboutPassport>('scoring.passport_shared')
+/** The link works no more. */
+export const passportRevoked = event<AboutPassport>('scoring.passport_revoked')
+/** Somebody looked at what the link shows. */
+export const passportViewed = event<AboutPassport>('scoring.passport_viewed')
+
+/** Announces something about a passport to the business that shared it. */
+export const aboutPassport = (fact: typeof passportShared, about: AboutPassport) =>
+  fact.of(about.passportId, [toBusiness(about.businessId)], about)

@@ -1,0 +1,381 @@
+import type { Language } from '../../platform/language.ts'
+import type { Cause } from './causes.ts'
+import type { MetricCode } from './engine.ts'
+import type { Remark } from './score-terms.ts'
+
+/** How a metric is worded: where it helps, stands in between, holds back, or has no number. `{S1}` stands for its number. */
+export interface MetricWords {
+  readonly good: string
+  readonly fair: string
+  readonly bad: string
+  readonly none: string
+}
+
+export interface Words {
+  readonly metrics: Readonly<Record<Exclude<MetricCode, 'Q2'> | 'Q2p' | 'Q2r', MetricWords>>
+  readonly remarks: Readonly<Record<Remark, string>>
+  readonly tips: Readonly<Record<Exclude<MetricCode, 'Q2'> | 'Q2p' | 'Q2r', string>>
+  readonly causes: Readonly<Record<Cause, string>>
+}
+
+const en: Words = {
+  metrics: {
+    S1: {
+      good: 'Income is steady: monthly inflow varies by {S1}',
+      fair: 'Income moves moderately: monthly inflow varies by {S1}',
+      bad: 'Income swings from month to month: it varies by {S1}',
+      none: 'No income in any complete month',
+    },
+    S2: {
+      good: 'Balances are steady: they vary by {S2} around the average',
+      fair: 'Balances move moderately ({S2} balance variation)',
+      bad: 'Balances swing widely: variation {S2} around the average',
+      none: 'The average balance is not above zero',
+    },
+    C1: {
+      good: 'Inflows cover outflows {C1} times',
+      fair: 'Inflows cover outflows {C1} times, with little to spare',
+      bad: 'Inflows cover outflows only {C1} times',
+      none: 'Money came in and none was spent',
+    },
+    C2: {
+      good: 'There are {C2} days of cash on hand',
+      fair: 'Cash covers {C2} days of spending',
+      bad: 'Thin cushion: {C2} days of cash',
+      none: 'There is cash, and nothing was spent lately',
+    },
+    C3: {
+      good: 'Even at its lowest level, cash covered {C3} days of spending',
+      fair: 'At its lowest level, cash covered {C3} days of spending',
+      bad: 'At its lowest level, cash covered only {C3} days of spending',
+      none: 'There is cash, and nothing was spent',
+    },
+    Q1: {
+      good: 'Revenue arrived in {n} of {N} months',
+      fair: 'Revenue arrived in {n} of {N} months',
+      bad: 'Revenue is irregular: it arrived in {n} of {N} months',
+      none: 'There was no revenue',
+    },
+    Q2p: {
+      good: 'Income is spread: the largest payer, {payer}, brings {Q2}',
+      fair: 'Some concentration: {payer} brings {Q2} of income',
+      bad: 'Revenue depends on one payer: {payer} brings {Q2}',
+      none: 'There was no revenue',
+    },
+    Q2r: {
+      good: 'Income is spread: the largest receipt is {Q2} of it',
+      fair: 'Some concentration: the largest receipt is {Q2} of income',
+      bad: 'Revenue depends on single receipts: the largest is {Q2} of it',
+      none: 'There was no revenue',
+    },
+    Q3: {
+      good: 'Inflows reached outflows in {p} of {N} months',
+      fair: 'Inflows reached outflows in {p} of {N} months',
+      bad: 'Inflows reached outflows in only {p} of {N} months',
+      none: 'No month is complete yet',
+    },
+    D1: {
+      good: 'No overdrawn days or returned payments in {w} months',
+      fair: 'Overdrawn days in {w} months: {D1}',
+      bad: 'Overdrawn days in {w} months: {D1}',
+      none: 'Overdrawn days are not known',
+    },
+    D2: {
+      good: 'No returned payments in {w} months',
+      fair: 'Returned or penalty events in {w} months: {D2}',
+      bad: 'Returned or penalty events in {w} months: {D2}',
+      none: 'Penalty events are not known',
+    },
+    D3: {
+      good: 'Hardly ever below one week of spending: {D3} of days',
+      fair: '{D3} of days below one week of spending',
+      bad: '{D3} of days below one week of spending',
+      none: 'Daily balances are not known',
+    },
+    E1: {
+      good: '{E1} months of bank history analysed',
+      fair: '{E1} months of history; more raises confidence',
+      bad: 'Only {E1} months of history available',
+      none: 'There is no history',
+    },
+    E2: {
+      good: '{E2} transactions a month show how the business runs',
+      fair: '{E2} transactions a month',
+      bad: 'Few transactions: {E2} a month',
+      none: 'There are no transactions',
+    },
+  },
+  remarks: {
+    no_recent_inflow: 'No income in the last 90 days, so the score is at most 599',
+    balances_missing: 'Balances are missing from the statements, so what depends on them counts as unknown',
+    provisional: 'Provisional: less than 90 days or three complete months of history, so the score is at most 699',
+    stale: 'The accounts were last read {d} days ago',
+    left_out: 'Accounts in {list} are left out: there is no exchange rate',
+    converted: 'Amounts in {list} are converted at one rate over the whole period',
+  },
+  tips: {
+    S1: 'Invoice on fixed dates and agree standing payments so that monthly income varies less',
+    S2: 'Spread supplier payments over the month; avoid draining the account after each receipt',
+    C1: 'Bring outflows below inflows: you spend {x} for every 1.00 received',
+    C2: 'Build the average balance to {a} (about 27 days of spending)',
+    C3: 'Keep at least {b} (one week of spending) at all times',
+    Q1: 'Months without sales weigh heavily: smooth billing or add recurring contracts',
+    Q2p: 'Reduce dependence on {payer}: below 50% of income, ideally 25%',
+    Q2r: 'Reduce dependence on single large receipts: bill in stages or win more customers',
+    Q3: 'Aim for inflows above outflows in at least 6 months of 10',
+    D1: 'Avoid overdrawn days: set a balance alert at one week of spending',
+    D2: 'Prevent returned cheques and debits: fund the account before due dates',
+    D3: 'Keep more than one week of spending: you were below it on {t} days',
+    E1: 'Connect older statements: 12 months is best',
+    E2: 'Route business receipts and payments through the connected accounts',
+  },
+  causes: {
+    no_connected_account: 'No bank account is connected: connect one or import its statements',
+    insufficient_history: 'There are {have} days of history and it takes {need}: import older statements or wait',
+    too_few_transactions: 'There are {have} transactions and it takes {need}: connect the account the business runs on',
+    no_operating_flow: 'Nothing was earned or spent in the period: connect the account the business runs on',
+    balance_chain_broken: 'Balances do not follow from the transactions on {have} days: import the statements again from the bank',
+  },
+}
+
+const fr: Words = {
+  metrics: {
+    S1: {
+      good: 'Les revenus sont réguliers : les encaissements mensuels varient de {S1}',
+      fair: 'Les revenus varient modérément : {S1} d’un mois à l’autre',
+      bad: 'Les revenus sont instables : ils varient de {S1} d’un mois à l’autre',
+      none: 'Aucun revenu pendant un mois complet',
+    },
+    S2: {
+      good: 'Les soldes sont stables : ils varient de {S2} autour de la moyenne',
+      fair: 'Les soldes varient modérément ({S2} de variation)',
+      bad: 'Les soldes varient fortement : {S2} autour de la moyenne',
+      none: 'Le solde moyen n’est pas positif',
+    },
+    C1: {
+      good: 'Les encaissements couvrent {C1} fois les décaissements',
+      fair: 'Les encaissements couvrent {C1} fois les décaissements, avec peu de marge',
+      bad: 'Les encaissements ne couvrent que {C1} fois les décaissements',
+      none: 'De l’argent est entré et rien n’a été dépensé',
+    },
+    C2: {
+      good: 'La trésorerie couvre {C2} jours',
+      fair: 'La trésorerie couvre {C2} jours de dépenses',
+      bad: 'Réserve mince : {C2} jours de trésorerie',
+      none: 'Il y a de la trésorerie et rien n’a été dépensé récemment',
+    },
+    C3: {
+      good: 'Même au plus bas, la trésorerie couvrait {C3} jours de dépenses',
+      fair: 'Au plus bas, la trésorerie couvrait {C3} jours de dépenses',
+      bad: 'Au plus bas, la trésorerie ne couvrait que {C3} jours de dépenses',
+      none: 'Il y a de la trésorerie et rien n’a été dépensé',
+    },
+    Q1: {
+      good: 'Des revenus sont arrivés {n} mois sur {N}',
+      fair: 'Des revenus sont arrivés {n} mois sur {N}',
+      bad: 'Les revenus sont irréguliers : ils sont arrivés {n} mois sur {N}',
+      none: 'Il n’y a pas eu de revenus',
+    },
+    Q2p: {
+      good: 'Les revenus sont répartis : le premier payeur, {payer}, en apporte {Q2}',
+      fair: 'Une certaine concentration : {payer} apporte {Q2} des revenus',
+      bad: 'Les revenus dépendent d’un seul payeur : {payer} en apporte {Q2}',
+      none: 'Il n’y a pas eu de revenus',
+    },
+    Q2r: {
+      good: 'Les revenus sont répartis : le plus grand encaissement en fait {Q2}',
+      fair: 'Une certaine concentration : le plus grand encaissement fait {Q2} des revenus',
+      bad: 'Les revenus dépendent de quelques encaissements : le plus grand en fait {Q2}',
+      none: 'Il n’y a pas eu de revenus',
+    },
+    Q3: {
+      good: 'Les encaissements ont atteint les décaissements {p} mois sur {N}',
+      fair: 'Les encaissements ont atteint les décaissements {p} mois sur {N}',
+      bad: 'Les encaissements n’ont atteint les décaissements que {p} mois sur {N}',
+      none: 'Aucun mois n’est encore complet',
+    },
+    D1: {
+      good: 'Aucun jour à découvert ni paiement rejeté en {w} mois',
+      fair: 'Jours à découvert en {w} mois : {D1}',
+      bad: 'Jours à découvert en {w} mois : {D1}',
+      none: 'Les jours à découvert ne sont pas connus',
+    },
+    D2: {
+      good: 'Aucun paiement rejeté en {w} mois',
+      fair: 'Rejets ou pénalités en {w} mois : {D2}',
+      bad: 'Rejets ou pénalités en {w} mois : {D2}',
+      none: 'Les pénalités ne sont pas connues',
+    },
+    D3: {
+      good: 'Presque jamais sous une semaine de dépenses : {D3} des jours',
+      fair: '{D3} des jours sous une semaine de dépenses',
+      bad: '{D3} des jours sous une semaine de dépenses',
+      none: 'Les soldes quotidiens ne sont pas connus',
+    },
+    E1: {
+      good: '{E1} mois d’historique bancaire analysés',
+      fair: '{E1} mois d’historique ; davantage rend plus sûr',
+      bad: 'Seulement {E1} mois d’historique disponibles',
+      none: 'Il n’y a pas d’historique',
+    },
+    E2: {
+      good: '{E2} opérations par mois montrent la marche de l’entreprise',
+      fair: '{E2} opérations par mois',
+      bad: 'Peu d’opérations : {E2} par mois',
+      none: 'Il n’y a pas d’opérations',
+    },
+  },
+  remarks: {
+    no_recent_inflow: 'Aucun revenu depuis 90 jours : le score est d’au plus 599',
+    balances_missing: 'Les soldes manquent dans les relevés : ce qui en dépend compte comme inconnu',
+    provisional: 'Provisoire : moins de 90 jours ou de trois mois complets d’historique, donc au plus 699',
+    stale: 'Les comptes ont été lus pour la dernière fois il y a {d} jours',
+    left_out: 'Les comptes en {list} sont laissés de côté : il n’y a pas de taux de change',
+    converted: 'Les montants en {list} sont convertis à un seul taux sur toute la période',
+  },
+  tips: {
+    S1: 'Facturez à dates fixes et convenez de paiements réguliers pour que le revenu mensuel varie moins',
+    S2: 'Répartissez les paiements aux fournisseurs sur le mois ; évitez de vider le compte après chaque encaissement',
+    C1: 'Ramenez les dépenses sous les encaissements : vous dépensez {x} pour 1,00 reçu',
+    C2: 'Portez le solde moyen à {a} (environ 27 jours de dépenses)',
+    C3: 'Gardez toujours au moins {b} (une semaine de dépenses)',
+    Q1: 'Les mois sans ventes pèsent lourd : lissez la facturation ou ajoutez des contrats récurrents',
+    Q2p: 'Dépendez moins de {payer} : moins de 50 % des revenus, idéalement 25 %',
+    Q2r: 'Dépendez moins de grands encaissements isolés : facturez par étapes ou gagnez d’autres clients',
+    Q3: 'Visez des encaissements supérieurs aux dépenses au moins 6 mois sur 10',
+    D1: 'Évitez les découverts : fixez une alerte de solde à une semaine de dépenses',
+    D2: 'Évitez les chèques et prélèvements rejetés : approvisionnez le compte avant les échéances',
+    D3: 'Gardez plus d’une semaine de dépenses : vous étiez en dessous pendant {t} jours',
+    E1: 'Ajoutez des relevés plus anciens : 12 mois, c’est le mieux',
+    E2: 'Faites passer les encaissements et paiements par les comptes connectés',
+  },
+  causes: {
+    no_connected_account: 'Aucun compte bancaire n’est connecté : connectez-en un ou importez ses relevés',
+    insufficient_history: 'Il y a {have} jours d’historique et il en faut {need} : importez des relevés plus anciens ou attendez',
+    too_few_transactions: 'Il y a {have} opérations et il en faut {need} : connectez le compte principal de l’entreprise',
+    no_operating_flow: 'Rien n’a été gagné ni dépensé sur la période : connectez le compte principal de l’entreprise',
+    balance_chain_broken: 'Les soldes ne suivent pas les opérations pendant {have} jours : importez à nouveau les relevés de la banque',
+  },
+}
+
+const ar: Words = {
+  metrics: {
+    S1: {
+      good: 'الدخل مستقر: يتغير الوارد الشهري بنسبة {S1}',
+      fair: 'الدخل يتغير باعتدال: بنسبة {S1} من شهر إلى آخر',
+      bad: 'الدخل متقلب من شهر إلى آخر: يتغير بنسبة {S1}',
+      none: 'لا دخل في أي شهر كامل',
+    },
+    S2: {
+      good: 'الأرصدة مستقرة: تتغير بنسبة {S2} حول المتوسط',
+      fair: 'الأرصدة تتغير باعتدال (تغير الرصيد {S2})',
+      bad: 'الأرصدة متقلبة كثيرًا: تتغير بنسبة {S2} حول المتوسط',
+      none: 'متوسط الرصيد ليس فوق الصفر',
+    },
+    C1: {
+      good: 'الوارد يغطي الصادر {C1} مرة',
+      fair: 'الوارد يغطي الصادر {C1} مرة بهامش قليل',
+      bad: 'الوارد لا يغطي الصادر إلا {C1} مرة',
+      none: 'دخلت أموال ولم يُصرف شيء',
+    },
+    C2: {
+      good: 'أيام الصرف التي يغطيها النقد: {C2}',
+      fair: 'النقد يغطي من أيام الصرف: {C2}',
+      bad: 'احتياطي ضعيف، أيام النقد: {C2}',
+      none: 'يوجد نقد ولم يُصرف شيء مؤخرًا',
+    },
+    C3: {
+      good: 'حتى في أدنى مستوى غطى النقد من أيام الصرف: {C3}',
+      fair: 'في أدنى مستوى غطى النقد من أيام الصرف: {C3}',
+      bad: 'في أدنى مستوى لم يغطِّ النقد من أيام الصرف إلا: {C3}',
+      none: 'يوجد نقد ولم يُصرف شيء',
+    },
+    Q1: {
+      good: 'وصلت الإيرادات في {n} من {N} شهرًا',
+      fair: 'وصلت الإيرادات في {n} من {N} شهرًا',
+      bad: 'الإيرادات غير منتظمة: وصلت في {n} من {N} شهرًا',
+      none: 'لم تكن هناك إيرادات',
+    },
+    Q2p: {
+      good: 'الدخل موزع: أكبر الدافعين {payer} يأتي بنسبة {Q2}',
+      fair: 'بعض التركز: {payer} يأتي بنسبة {Q2} من الدخل',
+      bad: 'الإيرادات تعتمد على دافع واحد: {payer} يأتي بنسبة {Q2}',
+      none: 'لم تكن هناك إيرادات',
+    },
+    Q2r: {
+      good: 'الدخل موزع: أكبر مبلغ مقبوض يمثل {Q2} منه',
+      fair: 'بعض التركز: أكبر مبلغ مقبوض يمثل {Q2} من الدخل',
+      bad: 'الإيرادات تعتمد على مبالغ قليلة: أكبرها يمثل {Q2} منها',
+      none: 'لم تكن هناك إيرادات',
+    },
+    Q3: {
+      good: 'بلغ الوارد الصادر في {p} من {N} شهرًا',
+      fair: 'بلغ الوارد الصادر في {p} من {N} شهرًا',
+      bad: 'لم يبلغ الوارد الصادر إلا في {p} من {N} شهرًا',
+      none: 'لم يكتمل أي شهر بعد',
+    },
+    D1: {
+      good: 'لا أيام مكشوفة ولا مدفوعات مرتجعة خلال {w} شهرًا',
+      fair: 'الأيام المكشوفة خلال {w} شهرًا: {D1}',
+      bad: 'الأيام المكشوفة خلال {w} شهرًا: {D1}',
+      none: 'الأيام المكشوفة غير معروفة',
+    },
+    D2: {
+      good: 'لا مدفوعات مرتجعة خلال {w} شهرًا',
+      fair: 'المدفوعات المرتجعة أو الجزاءات خلال {w} شهرًا: {D2}',
+      bad: 'المدفوعات المرتجعة أو الجزاءات خلال {w} شهرًا: {D2}',
+      none: 'الجزاءات غير معروفة',
+    },
+    D3: {
+      good: 'نادرًا ما نزل الرصيد تحت صرف أسبوع: {D3} من الأيام',
+      fair: '{D3} من الأيام تحت صرف أسبوع',
+      bad: '{D3} من الأيام تحت صرف أسبوع',
+      none: 'الأرصدة اليومية غير معروفة',
+    },
+    E1: {
+      good: 'أشهر السجل المصرفي التي حُللت: {E1}',
+      fair: 'أشهر السجل: {E1}، والمزيد يزيد الثقة',
+      bad: 'أشهر السجل المتاحة ليست إلا: {E1}',
+      none: 'لا يوجد سجل',
+    },
+    E2: {
+      good: 'معاملات الشهر تُظهر سير العمل: {E2}',
+      fair: 'المعاملات في الشهر: {E2}',
+      bad: 'المعاملات قليلة، في الشهر: {E2}',
+      none: 'لا توجد معاملات',
+    },
+  },
+  remarks: {
+    no_recent_inflow: 'لا دخل في آخر 90 يومًا، فالدرجة لا تزيد على 599',
+    balances_missing: 'الأرصدة غير مذكورة في الكشوف، فما يعتمد عليها يُعد غير معروف',
+    provisional: 'مؤقتة: السجل أقل من 90 يومًا أو من ثلاثة أشهر كاملة، فالدرجة لا تزيد على 699',
+    stale: 'عدد الأيام منذ آخر قراءة للحسابات: {d}',
+    left_out: 'الحسابات بعملة {list} متروكة: لا يوجد سعر صرف',
+    converted: 'المبالغ بعملة {list} محولة بسعر واحد طوال المدة',
+  },
+  tips: {
+    S1: 'أصدر الفواتير في تواريخ ثابتة واتفق على دفعات دورية ليقل تغير الدخل الشهري',
+    S2: 'وزع مدفوعات الموردين على الشهر، وتجنب إفراغ الحساب بعد كل مبلغ مقبوض',
+    C1: 'اجعل الصادر أقل من الوارد: تصرف {x} مقابل كل 1.00 مقبوض',
+    C2: 'ارفع متوسط الرصيد إلى {a} (نحو 27 يومًا من الصرف)',
+    C3: 'احتفظ دائمًا بما لا يقل عن {b} (صرف أسبوع)',
+    Q1: 'الأشهر بلا مبيعات لها وزن كبير: نظم الفوترة أو أضف عقودًا دورية',
+    Q2p: 'قلل الاعتماد على {payer}: أقل من 50% من الدخل، والأفضل 25%',
+    Q2r: 'قلل الاعتماد على المبالغ الكبيرة المنفردة: أصدر الفواتير على مراحل أو اكسب عملاء آخرين',
+    Q3: 'اجعل الوارد فوق الصادر في 6 أشهر على الأقل من 10',
+    D1: 'تجنب الأيام المكشوفة: ضع تنبيهًا للرصيد عند صرف أسبوع',
+    D2: 'امنع ارتجاع الشيكات والخصوم: موِّل الحساب قبل تواريخ الاستحقاق',
+    D3: 'احتفظ بأكثر من صرف أسبوع؛ عدد الأيام التي كنت دونه: {t}',
+    E1: 'أضف كشوفًا أقدم: 12 شهرًا هو الأفضل',
+    E2: 'مرر مقبوضات العمل ومدفوعاته عبر الحسابات المرتبطة',
+  },
+  causes: {
+    no_connected_account: 'لا يوجد حساب مصرفي مرتبط: اربط حسابًا أو استورد كشوفه',
+    insufficient_history: 'أيام السجل {have} والمطلوب {need}: استورد كشوفًا أقدم أو انتظر',
+    too_few_transactions: 'عدد المعاملات {have} والمطلوب {need}: اربط الحساب الذي تعمل به المنشأة',
+    no_operating_flow: 'لم يُكسب ولم يُصرف شيء خلال المدة: اربط الحساب الذي تعمل به المنشأة',
+    balance_chain_broken: 'الأرصدة لا توافق المعاملات، عدد الأيام: {have}. استورد الكشوف من المصرف مرة أخرى',
+  },
+}
+
+export const WORDS: Readonly<Record<Language, Words>> = { en, ar, fr }

@@ -1,0 +1,88 @@
+import type { NewBankRow } from '../../../server/modules/banking/index.ts'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { Currency } from '../../../server/shared/currency.ts'
+import type { Member } from '../../support/people.ts'
+import type { World } from '../../support/world.ts'
+
+const DAY = 86_400_000
+
+/** The day so many days before the world's today, in the Gulf. */
+export const daysAgo = (world: World, days: number) =>
+  new Date(world.clock.now().getTime() + 4 * 3_600_000 - days * DAY).toISOString().slice(0, 10)
+
+export interface Trade {
+  /** Days of history. */
+  readonly days?: number
+  readonly payers?: readonly string[]
+  /** Of each receipt and each payment, in minor units. */
+  readonly receipt?: bigint
+  readonly payment?: bigint
+  readonly currency?: Currency
+  readonly opening?: bigint
+  readonly extra?: readonly NewBankRow[]
+}
+
+/** Rows of a business that is paid every third day, in turn by each payer, and pays its suppliers the day after. */
+export const rowsOf = (
+  world: World,
+  {
+    days = 400,
+    payers = ['Acme Foods', 'Blue Clinic', 'Coral Stores', 'Dune Hotels'],
+    receipt = 300_000n,
+    payment = 240_000n,
+    opening = 5_000_000n,
+    extra = [],
+  }: Trade = {},
+) => {
+  const rows: NewBankRow[] = []
+  for (let ago = days; ago >= 1; ago--) {
+    const bookedOn = daysAgo(world, ago)
+    const turn = days - ago
+    if (turn % 3 === 0)
+      rows.push({ bookedOn, amount: receipt, description: `Payment ${turn}`, counterparty: payers[(turn / 3) % payers.length]! })
+    if (turn % 3 === 1) rows.push({ bookedOn, amount: -payment, description: `Supplier ${turn}`, counterparty: 'Gulf Supplies' })
+  }
+  let balance = opening
+  return [...rows, ...extra]
+    .sort((a, b) => (a.bookedOn < b.bookedOn ? -1 : 1))
+    .map((row) => {
+      balance += row.amount
+      return { ...row, balanceAfter: balance }
+    })
+}
+
+let made = 0
+
+/** Puts rows on an account of a member's business, as a statement would; answers the account. */
+export const bank = async (
+  world: World,
+  member: Member,
+  rows: readonly NewBankRow[],
+  currency: Currency = Currency.AED,
+  bankName = 'Emirates NBD',
+) => {
+  const { banking } = world.app.rooms
+  made++
+  return world.app.platform.work({ ...SYSTEM, userId: member.id }, async (tx) => {
+    const connection = await banking.statements.forBank(tx, member.businessId!, bankName)
+    const account = await banking.accounts.findOrCreate(tx, {
+      connectionId: connection.id,
+      currency,
+      name: 'Operating',
+      number: `10${made}`,
+    })
+    await banking.ingest(tx, account.id, rows)
+    await banking.statements.read(tx, connection.id)
+    return account.id
+  })
+}
+
+/** A trade of a year and more on one account. */
+export const trade = async (world: World, member: Member, how: Trade = {}) => bank(world, member, rowsOf(world, how), how.currency)
+
+export const FACTORS = 'factors { key name value weight contribution direction metrics { code value points evidence } }'
+export const SCORE = `... on AltScore { id score band asOf change isProvisional inputsDigest modelVersion monthsOfHistory ${FACTORS}
+  reasons { code direction points text evidence } improvementTips { code gain text } changes { key name points } }
+  ... on ScoreUnavailable { causes { cause have need text } }`
+export const CALCULATE = `mutation { calculateAltScore { __typename ${SCORE} } }`
+export const LATEST = `{ altScore { __typename ${SCORE} } }`
