@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '@chakra-ui/react'
+import { IconButton, VisuallyHidden } from '@chakra-ui/react'
+import { Eye, EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useHiddenBalances } from '@/lib/hidden-balances'
 import { Money } from './money'
@@ -15,5 +16,24 @@ export const Balance = ({ amount, currency, short = false }: BalanceProps) => {
       <span aria-hidden>••••••</span>
       <VisuallyHidden>{t('balanceHidden')}</VisuallyHidden>
     </span>
+  )
+}
+
+/** Hides every balance from who looks over the shoulder, and shows them again. */
+export const HideToggle = () => {
+  const { t } = useTranslation('domain')
+  const { hidden, hide } = useHiddenBalances()
+  const Icon = hidden ? EyeOff : Eye
+  return (
+    <IconButton
+      size="xs"
+      variant="ghost"
+      color="fg.muted"
+      aria-label={t(hidden ? 'showBalances' : 'hideBalances')}
+      aria-pressed={hidden}
+      onClick={() => hide(!hidden)}
+    >
+      <Icon aria-hidden />
+    </IconButton>
   )
 }

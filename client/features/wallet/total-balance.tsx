@@ -1,9 +1,7 @@
-import { Box, chakra, HStack, IconButton, Skeleton } from '@chakra-ui/react'
-import { Eye, EyeOff } from 'lucide-react'
+import { Box, chakra, HStack, Skeleton } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useHiddenBalances } from '@/lib/hidden-balances'
-import { Balance } from '@/ui/balance'
+import { Balance, HideToggle } from '@/ui/balance'
 import { Card } from '@/ui/card'
 import { QueryView } from '@/ui/query-view'
 import { RateOrigin } from './rate-origin'
@@ -70,24 +68,6 @@ const Part = ({ label, amount, currency }: { readonly label: string; readonly am
     </chakra.dd>
   </HStack>
 )
-
-const HideToggle = () => {
-  const { t } = useTranslation('wallet')
-  const { hidden, hide } = useHiddenBalances()
-  const Icon = hidden ? EyeOff : Eye
-  return (
-    <IconButton
-      size="xs"
-      variant="ghost"
-      color="fg.muted"
-      aria-label={t(hidden ? 'total.show' : 'total.hide')}
-      aria-pressed={hidden}
-      onClick={() => hide(!hidden)}
-    >
-      <Icon aria-hidden />
-    </IconButton>
-  )
-}
 
 const Holdings = ({ summary: { holdings, currency } }: { readonly summary: Summary }) => {
   const { t } = useTranslation('wallet')
