@@ -8,7 +8,7 @@ import { overdrawnDays, thinDays } from './bank-balance.ts'
 import type { BankTransactionFilter } from './bank-transaction.inputs.ts'
 import { IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './cashflow-category.ts'
 import { type Evidence, readEvidence } from './evidence.ts'
-import { counterpartyKey } from './narrative.ts'
+import { counterpartyKey, plain } from './narrative.ts'
 
 const MOST_WORDS = 5
 /** The trigram index sees pieces of at least this length. */
@@ -23,14 +23,17 @@ export interface OwnAccount {
 
 /** The words of a search, each of which must occur. */
 const wordsOf = ({ search }: BankTransactionFilter): string[] =>
-  (search ?? '').normalize('NFKC').replaceAll('\u0000', '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  plain((search ?? '').replaceAll('\u0000', ''))
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
 
 /** Whether the search index can find what is searched for. */
 export const isSearchIndexed = (filter: BankTransactionFilter) => wordsOf(filter).some(({ length }) => length >= INDEXED_LENGTH)
 
 /** What is searched for, on `t`; with a business, in the words of the search index. */
 export const searchConditions = (filter: BankTransactionFilter, { bind }: SqlStatement, businessId?: string): string[] => {
-  const words = wordsOf(filter).map((word) => `t.search_lc like search_pattern(${bind(word)})`)
+  const words = wordsOf(filter).map((word) => `t.search_lc like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`)
   const inIndex = businessId !== undefined && isSearchIndexed(filter)
   return inIndex ? [`array[t.business_id] @> array[${bind(businessId)}::uuid]`, ...words] : words
 }

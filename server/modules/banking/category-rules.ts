@@ -24,9 +24,13 @@ export interface RuleFinding {
 
 const C = CashflowCategory
 
-/** Any of these, as whole words; Arabic takes its article and conjunctions along. */
-const any = (...words: readonly string[]) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:و|ب|ل)?(?:ال)?)(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+const ARABIC = /[\u0600-\u06FF]/
+
+/** Any of these, as whole words; Arabic in the form in which texts are compared, with its article and what is written onto it. */
+const any = (...words: readonly string[]) => {
+  const each = words.map((word) => (ARABIC.test(word) ? plain(word) : word))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:و|ب|ل)?(?:ال)?|لل)(?:${each.join('|')})(?![\\p{L}\\p{N}])`, 'u')
+}
 
 const said = (what: string) => `${what}: the description says "{}".`
 
@@ -361,7 +365,6 @@ const BANK_CODES: readonly (Omit<Rule, 'text'> & { readonly text?: string })[] =
 
 const goesTheWay = (direction: Direction | undefined, amount: bigint) => direction === undefined || (direction === 'in') === amount > 0n
 
-/** Names that are no business partner's: what is left when a bank writes none. */
 const decided = (rule: Pick<Rule, 'category' | 'isPenalty'>, text: string): RuleFinding => ({
   category: rule.category,
   rule: text,

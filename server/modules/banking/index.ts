@@ -13,6 +13,8 @@ import { bankTransactionExport } from './bank-transaction-export.ts'
 import { endConsent, syncAll, syncConnection, watchConsents } from './banking-jobs.ts'
 import { createCategoryService } from './category.service.ts'
 import { type ConsentWatch, createConsentWatch } from './consent-watch.service.ts'
+import { StatementImportResolver } from './import/statement-import.resolver.ts'
+import { createStatementImport } from './import/statement-import.service.ts'
 import { createIngest, type Ingest } from './ingest.ts'
 import type { BankProvider } from './provider.ts'
 import { createStatementConnections, type StatementConnections } from './statement-connection.ts'
@@ -61,6 +63,7 @@ export const openBanking = (platform: Platform): BankingRoom => {
       new BankConnectionLiveResolver(),
       new BankTransactionResolver(reads, createCategoryService(platform)),
       new BankTransactionPageResolver(),
+      new StatementImportResolver(createStatementImport(platform, accounts, statements, ingest)),
     ],
     documents: [bankTransactionExport(reads, platform.clock)],
     jobs: [

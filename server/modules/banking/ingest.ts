@@ -2,13 +2,14 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { aboutCashflow } from './banking.events.ts'
 import { findCategory } from './category-rules.ts'
-import { counterpartyKey, fingerprintOf } from './narrative.ts'
+import { counterpartyKey, fingerprintOf, plain } from './narrative.ts'
 import type { Ingested, NewBankRow } from './new-bank-row.ts'
 import { pairRows } from './own-transfer.ts'
 import { reckon, type TouchedDay, takeTurns } from './rollup.ts'
 
 /** So many rows go to the database in one statement. */
 const AT_A_TIME = 10_000
+const MANY = 20_000
 
 const ACCOUNT = 'select business_id as "businessId", is_connected as "isConnected" from bank_account where id = $1'
 
@@ -17,7 +18,7 @@ const STAGE = `
     place int primary key, provider_txn_id text, fingerprint text not null, booked_on date not null,
     booked_at timestamptz(3), amount bigint not null, balance_after bigint, counterparty text, counterparty_key text,
     counterparty_iban text, reference text, description text not null, bank_category text, category text not null,
-    rule text not null, is_penalty boolean not null, known_id uuid
+    rule text not null, is_penalty boolean not null, search_lc text not null, known_id uuid
   ) on commit drop`
 
 const COLUMNS = [
@@ -37,6 +38,7 @@ const COLUMNS = [
   ['category', 'text'],
   ['rule', 'text'],
   ['is_penalty', 'boolean'],
+  ['search_lc', 'text'],
 ] as const
 
 const NAMES = COLUMNS.map(([name]) => name).join(', ')
@@ -117,7 +119,7 @@ const UPDATE_KNOWN = `
       counterparty = coalesce(i.counterparty, t.counterparty), counterparty_key = coalesce(i.counterparty_key, t.counterparty_key),
       counterparty_iban = coalesce(i.counterparty_iban, t.counterparty_iban), reference = coalesce(i.reference, t.reference),
       description = i.description, bank_category = coalesce(i.bank_category, t.bank_category),
-      rule_category = i.category, rule = i.rule, is_penalty = i.is_penalty,
+      rule_category = i.category, rule = i.rule, is_penalty = i.is_penalty, search_lc = i.search_lc,
       category = case when t.corrected_at is not null then t.category when t.own_transfer_of is not null then t.category else i.category end
     from incoming_row i join old on old.id = i.known_id where t.id = i.known_id
     returning t.id, t.account_id, t.booked_on
@@ -128,17 +130,17 @@ const UPDATE_KNOWN = `
 const INSERT_NEW = `
   with last as (
     select t.fingerprint, max(t.ordinal) as ordinal from bank_transaction t
-    where t.account_id = $1 and t.fingerprint in (select fingerprint from incoming_row where known_id is null) group by 1
+    where t.account_id = $1 and t.fingerprint in (select fingerprint from incoming_row where known_id is null and place between $4 and $5) group by 1
   ), added as (
     insert into bank_transaction (account_id, business_id, provider_txn_id, fingerprint, ordinal, booked_on, booked_at, amount,
       balance_after, counterparty, counterparty_key, counterparty_iban, reference, description, bank_category, category,
-      rule_category, rule, is_penalty, created_at)
+      rule_category, rule, is_penalty, search_lc, created_at)
     select $1, $2, i.provider_txn_id, i.fingerprint,
       coalesce(last.ordinal, 0) + row_number() over (partition by i.fingerprint order by i.place),
       i.booked_on, i.booked_at, i.amount, i.balance_after, i.counterparty, i.counterparty_key, i.counterparty_iban, i.reference,
-      i.description, i.bank_category, i.category, i.category, i.rule, i.is_penalty, $3
+      i.description, i.bank_category, i.category, i.category, i.rule, i.is_penalty, i.search_lc, $3
     from incoming_row i left join last on last.fingerprint = i.fingerprint
-    where i.known_id is null order by i.place
+    where i.known_id is null and i.place between $4 and $5 order by i.place
     returning booked_on
   )
   select booked_on::text as day, count(*)::int as rows from added group by 1`
@@ -200,6 +202,7 @@ const valuesOf = (row: NewBankRow, place: number) => {
     category,
     rule,
     row.isPenalty ?? isPenalty,
+    plain([description, tidied.counterparty, tidy(row.reference)].filter(Boolean).join(' ')),
   ]
 }
 
@@ -258,7 +261,13 @@ export const createIngest = ({ clock }: { readonly clock: Clock }) => {
 
     const [parted] = await tx.db.query<[TouchedDay[], number]>(PART_CHANGED, [])
     const known = await tx.db.query<Updated[]>(UPDATE_KNOWN, [BEYOND])
-    const added = await tx.db.query<{ day: string; rows: number }[]>(INSERT_NEW, [accountId, account.businessId, clock.now()])
+    const added: { day: string; rows: number }[] = []
+    for (let at = 1; at <= rows.length; at += AT_A_TIME) {
+      const values = [accountId, account.businessId, clock.now(), at, at + AT_A_TIME - 1]
+      added.push(...(await tx.db.query<typeof added>(INSERT_NEW, values)))
+    }
+    // So many rows change what the planner should expect of the statements that follow.
+    if (added.reduce((sum, each) => sum + each.rows, 0) > MANY) await tx.db.query('analyze bank_transaction')
 
     const touched: TouchedDay[] = [
       ...parted,

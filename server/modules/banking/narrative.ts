@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { NewBankRow } from './new-bank-row.ts'
 
-const ARABIC_MARKS = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g
-const ALEF = /[أإآٱ]/g
+const PLAIN_ALREADY = /^[\x20-\x7e]*$/
+/** Accents of Latin and marks of Arabic; hamza and madda above or below a letter are marks once it is taken apart. */
+const MARKS = /[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g
 
-/** One form for what banks write in many: composed, Arabic in one spelling with Latin digits, lower case, single spaces. */
-export const plain = (text: string): string =>
+const folded = (text: string) =>
   text
-    .normalize('NFKC')
-    .replace(ARABIC_MARKS, '')
-    .replace(ALEF, 'ا')
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .normalize('NFC')
+    .replace(/ٱ/g, 'ا')
     .replace(/ى/g, 'ي')
     .replace(/ة/g, 'ه')
     .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+
+/** One form for what is written in many: without accents, Arabic in one spelling with Latin digits, lower case, single spaces. */
+export const plain = (text: string): string => (PLAIN_ALREADY.test(text) ? text : folded(text)).toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Words and digits alone, so that a full stop more or less makes no other name. */
 const words = (text: string) =>
