@@ -5,9 +5,9 @@ import { orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
-import { conflict, notFound, rateLimited } from '../../shared/errors.ts'
+import { conflict, invalidField, notFound, rateLimited } from '../../shared/errors.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
-import type { ReceivablesRoom } from '../receivables/index.ts'
+import { InvoiceStatus, type ReceivablesRoom } from '../receivables/index.ts'
 import { financingPaid, type HistoryRow, historyOf, latestOf, ownSnapshot, type Snapshot, snapshotsById } from './alt-score.query.ts'
 import type { Basis, ReadBasis } from './basis.ts'
 import { causesOf, type FoundCause } from './causes.ts'
@@ -33,6 +33,9 @@ export interface Unavailable {
 }
 
 export const isUnavailable = (result: Snapshot | Unavailable): result is Unavailable => 'causes' in result
+
+/** Invoices that money is still to come in for. */
+const OPEN: readonly InvoiceStatus[] = [InvoiceStatus.SENT, InvoiceStatus.VIEWED, InvoiceStatus.OVERDUE]
 
 const NO_ACCOUNT: Unavailable = { causes: [{ cause: 'no_connected_account', have: 0, need: 1 }] }
 
@@ -173,6 +176,9 @@ export const createAltScoreService = (
       const ids = [...new Set((input.collectInvoiceIds ?? []).map((id) => id.toLowerCase()))]
       const invoices = await invoiceReads.invoiceById(db, ids, viewer)
       const open = invoices.map((invoice) => orNotFound(invoice, () => notFound('Invoice not found')))
+      if (open.some(({ status }) => !OPEN.includes(status))) {
+        throw invalidField('collectInvoiceIds', 'Choose invoices that were sent and are not paid yet.')
+      }
       const collected = converter.total(
         open.map(({ balanceDueMinor: minor, currency }) => ({ minor, currency })),
         before.currency,

@@ -5,6 +5,8 @@ import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { AltScoreResolver, ScoreUnavailableResolver } from './alt-score.resolver.ts'
 import { type AltScoreService, createAltScoreService } from './alt-score.service.ts'
+import { BacktestResolver } from './backtest/backtest.resolver.ts'
+import { backtestReports } from './backtest/backtest.service.ts'
 import { createBasis, type ReadBasis } from './basis.ts'
 import { createMonthlyScores, scoreBusiness, scoreMonth } from './monthly.service.ts'
 import { PassportResolver } from './passport.resolver.ts'
@@ -12,6 +14,8 @@ import { createPassportService, type PassportService } from './passport.service.
 import { createPassportKeys } from './passport-keys.ts'
 
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './alt-score.query.ts'
+export { type BacktestOrder, type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
+export { linesOfBacktest } from './backtest/print.ts'
 export { factorsIn } from './basis.ts'
 export { causesOf } from './causes.ts'
 export { DAYS_OF_MONTH, type Figures, figuresOf, type MetricCode, type Scored, scoreOf } from './engine.ts'
@@ -37,7 +41,12 @@ export const openScoring = (platform: Platform, _banking: BankingRoom, wallet: W
   const keys = createPassportKeys(platform)
   const passports = createPassportService(platform, keys)
   return {
-    resolvers: [new AltScoreResolver(scores), new ScoreUnavailableResolver(), new PassportResolver(passports)],
+    resolvers: [
+      new AltScoreResolver(scores),
+      new ScoreUnavailableResolver(),
+      new PassportResolver(passports),
+      new BacktestResolver(() => backtestReports(platform)),
+    ],
     jobs: [handle(scoreMonth, () => monthly.askAll()), handle(scoreBusiness, (payload) => monthly.score(payload))],
     // After midnight in the Gulf, each day: what was missed is made up for.
     crons: [cron(scoreMonth, '30 21 * * *')],

@@ -29,3 +29,12 @@ export const passportViewed = event<AboutPassport>('scoring.passport_viewed')
 /** Announces something about a passport to the business that shared it. */
 export const aboutPassport = (fact: typeof passportShared, about: AboutPassport) =>
   fact.of(about.passportId, [toBusiness(about.businessId)], about)
+
+export interface AboutBacktest {
+  readonly backtestId: string
+  readonly dataset: string
+  readonly modelVersion: string
+}
+
+/** A version of the model was tried on loans whose end is known. */
+export const backtestRan = event<AboutBacktest>('scoring.backtest_ran')

@@ -1,0 +1,251 @@
+import { compactVerify, importJWK } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aLender, aMerchant, anAdmin, type Member, signIn } from '../../support/people.ts'
+import { type Data, openWorld, someone, type World } from '../../support/world.ts'
+import { CALCULATE, daysAgo, FACTORS, trade } from './cashflow.ts'
+
+const DAY = 86_400_000
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ runJobs: false })
+})
+afterAll(() => world.close())
+
+const scored = async (): Promise<{ merchant: Member; score: Data }> => {
+  const merchant = await aMerchant(world)
+  await trade(world, merchant)
+  return { merchant, score: (await world.ask(merchant, CALCULATE)).calculateAltScore }
+}
+
+const SHARE = `mutation ($label: String!, $days: Int! = 30, $includeFactors: Boolean! = true) {
+  shareAltScore(label: $label, days: $days, includeFactors: $includeFactors) { id link label score includesFactors expiresAt viewCount views { at from } } }`
+const VERIFY = `query ($token: String!) { scorePassport(token: $token) { asOf band businessName expiresAt isVerifiedBusiness jws modelVersion score ${FACTORS} } }`
+const LIST = '{ scorePassports { id link revokedAt viewCount views { at from } } }'
+
+const tokenOf = (link: string) => link.split('/').at(-1)!
+const share = async (merchant: Member, variables: object = {}): Promise<Data> =>
+  (await world.ask(merchant, SHARE, { label: 'Al Noor Bank', ...variables })).shareAltScore
+
+describe('a passport', () => {
+  test('shows one score to whoever holds its link, signed so that anybody can verify it', async () => {
+    const { merchant, score } = await scored()
+    const passport = await share(merchant)
+    const { scorePassport: shown } = await world.ask(someone(), VERIFY, { token: tokenOf(passport.link) })
+    expect(shown).toMatchObject({ score: score.score, band: score.band, businessName: merchant.businessName, isVerifiedBusiness: false })
+    expect(shown.factors).toHaveLength(5)
+    expect(shown.factors.flatMap((factor: Data) => factor.metrics)).toEqual([])
+
+    const response = await world.app.http.inject({ url: '/.well-known/jwks.json' })
+    const { keys } = response.json<{ keys: { kid: string; crv: string; d?: string }[] }>()
+    expect(keys[0]).toMatchObject({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA' })
+    expect(keys.every((key) => key.d === undefined)).toBe(true)
+    const { payload, protectedHeader } = await compactVerify(shown.jws, await importJWK(keys[0] as never, 'EdDSA'))
+    expect(protectedHeader.kid).toBe(keys[0]!.kid)
+    const claims = JSON.parse(new TextDecoder().decode(payload))
+    expect(claims).toMatchObject({ jti: passport.id, score: score.score, sub: merchant.businessName, inputsDigest: score.inputsDigest })
+    const [head, body, signature] = shown.jws.split('.')
+    const forged = Buffer.from(JSON.stringify({ ...claims, score: 900 })).toString('base64url')
+    expect(body).not.toBe(forged)
+    await expect(compactVerify(`${head}.${forged}.${signature}`, await importJWK(keys[0] as never, 'EdDSA'))).rejects.toThrow()
+  })
+
+  test('lists who looked, when, and roughly from where; its own people are not listed', async () => {
+    const { merchant } = await scored()
+    const passport = await share(merchant)
+    const reader = { ...someone(), ip: '203.0.113.77' }
+    await world.ask(reader, VERIFY, { token: tokenOf(passport.link) })
+    await world.ask(merchant, VERIFY, { token: tokenOf(passport.link) })
+    const [listed] = (await world.ask(merchant, LIST)).scorePassports
+    expect(listed).toMatchObject({ viewCount: 1, views: [{ at: world.clock.now().toISOString(), from: '203.0.0.0/16' }] })
+  })
+
+  test('shows no factors where none were chosen', async () => {
+    const { merchant } = await scored()
+    const passport = await share(merchant, { includeFactors: false })
+    const { scorePassport: shown } = await world.ask(someone(), VERIFY, { token: tokenOf(passport.link) })
+    expect(shown.factors).toBeNull()
+    expect(JSON.parse(Buffer.from(shown.jws.split('.')[1], 'base64url').toString()).factors).toBeUndefined()
+  })
+
+  test('works no more once it is revoked or its time is over, in the same words as one that never was', async () => {
+    const { merchant } = await scored()
+    const [revoked, short] = [await share(merchant), await share(merchant, { days: 1 })]
+    const gone = { code: 'NOT_FOUND', message: 'This score link does not work. Ask whoever sent it for a new one.' }
+    const revoke = 'mutation ($id: ID!) { revokeScorePassport(id: $id) { id link revokedAt } }'
+    const { revokeScorePassport } = await world.ask(merchant, revoke, { id: revoked.id })
+    expect(revokeScorePassport).toMatchObject({ link: null, revokedAt: world.clock.now().toISOString() })
+    await expect(world.ask(someone(), VERIFY, { token: tokenOf(revoked.link) })).rejects.toMatchObject(gone)
+    expect((await world.app.http.inject({ url: '/.well-known/revoked-passports.json' })).json().revoked).toContain(revoked.id)
+    await expect(world.ask(await aMerchant(world), revoke, { id: short.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Passport not found',
+    })
+    world.clock.advance(DAY)
+    await expect(world.ask(someone(), VERIFY, { token: tokenOf(short.link) })).rejects.toMatchObject(gone)
+    await expect(world.ask(someone(), VERIFY, { token: 'A'.repeat(22) })).rejects.toMatchObject(gone)
+    await expect(world.ask(someone(), VERIFY, { token: 'nonsense' })).rejects.toMatchObject(gone)
+  })
+
+  test('is not guessed: wrong tokens of one address run out', async () => {
+    const thief = someone()
+    for (let tried = 0; tried < 10; tried++) {
+      await expect(world.ask(thief, VERIFY, { token: String(tried).padStart(22, 'x') })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await expect(world.ask(thief, VERIFY, { token: 'z'.repeat(22) })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
+  test('keeps only the hash of its token', async () => {
+    const { merchant } = await scored()
+    const token = tokenOf((await share(merchant)).link)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(16)
+    const [{ found }] = await world.app.platform.dataSource.query(
+      'select count(*)::int as found from score_passport p where p::text like $1',
+      [`%${token}%`],
+    )
+    expect(found).toBe(0)
+  })
+
+  test('needs a score', async () => {
+    await expect(share(await aMerchant(world))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'There is no score to share. Calculate it first.',
+    })
+  })
+})
+
+describe('what if', () => {
+  const WHAT_IF = `query ($input: WhatIfInput!) { whatIfAltScore(input: $input) { score change band ${FACTORS} } }`
+
+  test('is the same computation on other figures', async () => {
+    const { merchant, score } = await scored()
+    const none = (await world.ask(merchant, WHAT_IF, { input: {} })).whatIfAltScore
+    expect(none).toMatchObject({ score: score.score, change: 0 })
+    const split = (await world.ask(merchant, WHAT_IF, { input: { splitLargestPayerInto: 5 } })).whatIfAltScore
+    expect(split.change).toBe(split.score - score.score)
+    expect(split.change).toBeGreaterThanOrEqual(0)
+    const longer = (await world.ask(merchant, WHAT_IF, { input: { addMonths: 6 } })).whatIfAltScore
+    expect(longer.change).toBeGreaterThan(0)
+    const { altScoreHistory } = await world.ask(merchant, '{ altScoreHistory { score } }')
+    expect(altScoreHistory).toEqual([{ score: score.score }])
+  })
+
+  test('counts the open invoices of its own, and finds no others', async () => {
+    const { merchant } = await scored()
+    const create = 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id amount } }'
+    const input = {
+      customerName: 'Acme Foods',
+      customerEmail: 'pay@acme.example',
+      description: 'Cold storage',
+      currency: 'AED',
+      dueDate: daysAgo(world, -30),
+      items: [{ description: 'Storage', unitPrice: '900000.00' }],
+    }
+    const { createInvoice } = await world.ask(merchant, create, { input })
+    await expect(world.ask(merchant, WHAT_IF, { input: { collectInvoiceIds: [createInvoice.id] } })).rejects.toMatchObject({
+      fields: { collectInvoiceIds: 'Choose invoices that were sent and are not paid yet.' },
+    })
+    await world.ask(merchant, 'mutation ($id: ID!) { sendInvoice(id: $id, byMail: false) { id } }', { id: createInvoice.id })
+    const { whatIfAltScore } = await world.ask(merchant, WHAT_IF, { input: { collectInvoiceIds: [createInvoice.id] } })
+    const before = (await world.ask(merchant, WHAT_IF, { input: {} })).whatIfAltScore
+    const coverage = (from: Data) =>
+      from.factors.flatMap((factor: Data) => factor.metrics).find((metric: Data) => metric.code === 'C1').value
+    expect(coverage(whatIfAltScore)).toBeGreaterThan(coverage(before))
+    await expect(world.ask((await scored()).merchant, WHAT_IF, { input: { collectInvoiceIds: [createInvoice.id] } })).rejects.toMatchObject(
+      { code: 'NOT_FOUND', message: 'Invoice not found' },
+    )
+  })
+
+  test('says what it takes', async () => {
+    const merchant = await aMerchant(world)
+    await expect(world.ask(merchant, WHAT_IF, { input: {} })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(world.ask(merchant, WHAT_IF, { input: { addMonths: 0 } })).rejects.toMatchObject({
+      fields: { addMonths: 'Add 1 to 24 months.' },
+    })
+  })
+})
+
+describe('a request for financing', () => {
+  const CREATE = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id shareScore } }'
+  const ASK = `query ($id: ID!) { financingRequest(id: $id) { id altScore { asOf band score newerExists ${FACTORS} }
+    affordability { instalment instalmentCover balanceCover state } } }`
+  const input = (fields: object) => ({
+    title: 'Cold storage',
+    description: 'Two cold rooms.',
+    requestType: 'EQUIPMENT_FINANCING',
+    amount: '24000.00',
+    currency: 'AED',
+    preferredStructure: 'MURABAHA',
+    repaymentPeriod: 24,
+    urgency: 'MEDIUM',
+    expiresInDays: 30,
+    ...fields,
+  })
+  const post = async (merchant: Member, fields: object = {}): Promise<string> => {
+    world.clock.advance(1)
+    return (await world.ask(merchant, CREATE, { input: input(fields) })).createFinancingRequest.id
+  }
+  const again = async (member: Member): Promise<Member> => ({ ...member, cookie: (await signIn(world, member.email)).cookie! })
+
+  test('carries the score of its moment when the merchant consents: lenders see factors, and never rows', async () => {
+    const { merchant, score } = await scored()
+    const id = await post(merchant, { shareScore: true })
+    const lender = await aLender(world)
+    const seen = (await world.ask(lender, ASK, { id })).financingRequest
+    expect(seen.altScore).toMatchObject({ score: score.score, band: score.band, newerExists: false })
+    expect(seen.altScore.factors).toHaveLength(5)
+    expect(seen.altScore.factors.every((factor: Data) => factor.metrics.length === 0)).toBe(true)
+    expect(seen.affordability).toMatchObject({ instalment: '1000.00', state: expect.stringMatching(/GOOD|WATCH|WEAK/) })
+    expect(seen.affordability.balanceCover).toBeGreaterThan(1)
+    expect((await world.ask(merchant, ASK, { id })).financingRequest.altScore.score).toBe(score.score)
+    expect((await world.ask(await anAdmin(world), ASK, { id })).financingRequest).toMatchObject({ altScore: null, affordability: null })
+
+    world.clock.advance(DAY)
+    const later = await again(merchant)
+    await world.ask(later, CALCULATE)
+    const after = (await world.ask(await again(lender), ASK, { id })).financingRequest
+    expect(after.altScore).toMatchObject({ score: score.score, asOf: score.asOf, newerExists: true })
+  })
+
+  test('carries none without consent, and drops it when the consent is taken back', async () => {
+    const { merchant } = await scored()
+    const lender = await aLender(world)
+    const silent = await post(merchant)
+    expect((await world.ask(lender, ASK, { id: silent })).financingRequest).toMatchObject({ altScore: null, affordability: null })
+    expect((await world.ask(merchant, ASK, { id: silent })).financingRequest.affordability).not.toBeNull()
+    const open = await post(merchant, { shareScore: true })
+    const update = 'mutation ($id: ID!, $input: FinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { id } }'
+    await world.ask(merchant, update, { id: open, input: input({ shareScore: false }) })
+    expect((await world.ask(lender, ASK, { id: open })).financingRequest.altScore).toBeNull()
+  })
+
+  test('keeps the wish in a draft, and takes the score when it is published', async () => {
+    const { merchant, score } = await scored()
+    const save =
+      'mutation ($input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(input: $input) { id shareScore altScore { score } } }'
+    const fields = { title: 'Van', description: 'A van.', amount: '50000.00', currency: 'AED', shareScore: true }
+    const { saveFinancingRequestDraft: draft } = await world.ask(merchant, save, { input: fields })
+    expect(draft).toMatchObject({ shareScore: true, altScore: null })
+    const publish = 'mutation ($id: ID!) { publishFinancingRequest(id: $id) { altScore { score } } }'
+    expect((await world.ask(merchant, publish, { id: draft.id })).publishFinancingRequest.altScore.score).toBe(score.score)
+  })
+
+  test('is found on the marketplace by its band', async () => {
+    const { merchant, score } = await scored()
+    const id = await post(merchant, { shareScore: true, title: 'Found by band' })
+    await post(merchant, { title: 'Without a score' })
+    const lender = await aLender(world)
+    const find = `query ($filter: MarketplaceFilter) { marketplace(first: 100, filter: $filter) { nodes { id title altScore { band } } }
+      marketplaceSummary(filter: $filter) { opportunities } }`
+    const bands = async (wanted: readonly string[], more: object = {}): Promise<Data> =>
+      world.ask(lender, find, { filter: { bands: wanted, ...more } })
+    const all = ['A_PLUS', 'A', 'B', 'C']
+    const { marketplace, marketplaceSummary } = await bands([score.band])
+    expect(marketplace.nodes.map((node: Data) => node.id)).toContain(id)
+    expect(marketplace.nodes.every((node: Data) => node.altScore.band === score.band)).toBe(true)
+    expect(marketplaceSummary.opportunities).toBe(marketplace.nodes.length)
+    const others = (await bands(all.filter((band) => band !== score.band))).marketplace.nodes
+    expect(others.map((node: Data) => node.id)).not.toContain(id)
+    expect((await bands(all, { search: 'Without a score' })).marketplace.nodes).toEqual([])
+  })
+})
