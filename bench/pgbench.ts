@@ -6,7 +6,7 @@ const run = promisify(execFile)
 const PLACES = ['pgbench', '/usr/lib/postgresql/15/bin/pgbench', '/usr/lib/postgresql/16/bin/pgbench', '/usr/lib/postgresql/17/bin/pgbench']
 
 /** PostgreSQL's own benchmark program, where one is installed. */
-export const findPgbench = (): string => {
+const findPgbench = (): string => {
   for (const place of PLACES) {
     try {
       execFileSync(place, ['--version'], { stdio: 'ignore' })

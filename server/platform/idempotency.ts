@@ -65,7 +65,7 @@ export const once = async <Result>(tx: Tx, { operation, key, input, actor }: Onc
   return result
 }
 
-export const forgetKeys = job<Record<never, never>>('platform.forget_keys')
+const forgetKeys = job<Record<never, never>>('platform.forget_keys')
 
 /** Forgets, every night, the keys of more than thirty days ago. */
 export const forgetting = (dataSource: DataSource): { jobs: JobHandler[]; crons: Cron[] } => ({
