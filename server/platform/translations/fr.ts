@@ -37,6 +37,10 @@ export const fr: Translations = {
     '{1} amounts have at most {2} decimals.': 'Décimales possibles pour un montant en {1} : {2} au plus.',
     'Decimal must be written in plain digits in a string, such as "12500.00".':
       'Decimal s’écrit en chiffres dans une chaîne, par exemple "12500.00".',
+    'LocalDate must be a day of the calendar, such as "2026-01-31".':
+      'LocalDate doit être un jour du calendrier, par exemple "2026-01-31".',
+    'A chosen lender does not hold the money yet, and was told. Accept again once its proposal shows that it is funded.':
+      'Un financeur choisi ne détient pas encore la somme et en a été informé. Acceptez de nouveau lorsque sa proposition apparaîtra provisionnée.',
     'DateTime must be an ISO 8601 instant with its zone, such as "2026-01-31T09:30:00Z".':
       'DateTime doit être un instant ISO 8601 avec son fuseau, par exemple "2026-01-31T09:30:00Z".',
     '{1} must contain no more than {2} elements': '{1} ne peut contenir plus de {2} éléments.',
@@ -474,6 +478,126 @@ export const fr: Translations = {
     'This invoice is paid already.': 'Cette facture est déjà payée.',
     'Only {1} {2} is due on this invoice.': 'Seuls {1} {2} restent dus sur cette facture.',
     'Only {1} {2} of this money is left to allot.': 'Il ne reste que {1} {2} de cette somme à répartir.',
+
+    'This is no bank statement that can be read. Download it from your bank as CSV, OFX, MT940 or camt.053.':
+      'Ce n’est pas un relevé bancaire lisible. Téléchargez-le auprès de votre banque en CSV, OFX, MT940 ou camt.053.',
+    'This file is cut off: its end is missing. Download it again.': 'Ce fichier est tronqué : sa fin manque. Téléchargez-le de nouveau.',
+    'This file is damaged or no text. Download the statement from your bank as CSV, OFX, MT940 or camt.053.':
+      'Ce fichier est endommagé ou n’est pas un texte. Téléchargez le relevé auprès de votre banque en CSV, OFX, MT940 ou camt.053.',
+    'This is a web page, not a statement. Download the statement from your bank as CSV, OFX, MT940 or camt.053.':
+      'C’est une page web, pas un relevé. Téléchargez le relevé auprès de votre banque en CSV, OFX, MT940 ou camt.053.',
+    'This is a document or a picture. Download the statement from your bank as CSV, OFX, MT940 or camt.053.':
+      'C’est un document ou une image. Téléchargez le relevé auprès de votre banque en CSV, OFX, MT940 ou camt.053.',
+    'A workbook is not read. Save the statement in it as CSV and upload that.':
+      'Un classeur ne peut pas être lu. Enregistrez le relevé qu’il contient en CSV et envoyez ce fichier.',
+    'This file declares a document type of its own (DOCTYPE), which statements never do, and was not read.':
+      'Ce fichier déclare son propre type de document (DOCTYPE), ce qu’un relevé ne fait jamais ; il n’a pas été lu.',
+    'This file is no well-formed XML (line {1}). Download it again.':
+      'Ce fichier n’est pas un XML bien formé (ligne {1}). Téléchargez-le de nouveau.',
+    'This is a {1} message, not a statement. Ask your bank for camt.053.':
+      'C’est un message {1}, pas un relevé. Demandez le camt.053 à votre banque.',
+    'This is an interim report (MT942), not a statement. Ask your bank for MT940.':
+      'C’est un rapport intermédiaire (MT942), pas un relevé. Demandez le MT940 à votre banque.',
+    'Your bank answered with an error instead of a statement: {1}. Download it again.':
+      'Votre banque a répondu par une erreur au lieu d’un relevé : {1}. Téléchargez-le de nouveau.',
+    'This file has more than {1} rows. Import it in parts.': 'Ce fichier compte plus de {1} lignes. Importez-le en plusieurs parties.',
+    'This file is too much to be read at once. Import it in parts.':
+      'Ce fichier est trop lourd pour être lu en une fois. Importez-le en plusieurs parties.',
+    'Too many statements are being read at this moment. Try again shortly.':
+      'Trop de relevés sont en cours de lecture. Réessayez dans quelques instants.',
+    'This file holds no transactions.': 'Ce fichier ne contient aucune opération.',
+    'No row of this file can be read. Line {1}: {2}': 'Aucune ligne de ce fichier n’est lisible. Ligne {1} : {2}',
+    'The balances do not follow from the amounts in {1} of {2} rows. Check which column holds what, and that no rows are missing.':
+      'Les soldes ne découlent pas des montants dans {1} lignes sur {2}. Vérifiez ce que contient chaque colonne et qu’aucune ligne ne manque.',
+    'The columns of the date, the description and the amounts could not be told. Choose them.':
+      'Les colonnes de la date, du libellé et des montants n’ont pas été reconnues. Choisissez-les.',
+    'These days can be read with the day or with the month first. Choose which.':
+      'Ces dates peuvent se lire avec le jour ou avec le mois en premier. Choisissez.',
+    'This file holds the statements of {1} accounts. Choose one: {2}.':
+      'Ce fichier contient les relevés de {1} comptes. Choisissez-en un : {2}.',
+    'The file holds no statement of this account.': 'Le fichier ne contient aucun relevé de ce compte.',
+    'This statement is in {1}. Accounts are kept in AED, SAR, NGN, USD and QAR.':
+      'Ce relevé est en {1}. Les comptes sont tenus en AED, SAR, NGN, USD et QAR.',
+    'This statement is in {1}, not in {2}.': 'Ce relevé est en {1}, pas en {2}.',
+    'This account is in {1}, not in {2}.': 'Ce compte est en {1}, pas en {2}.',
+    'Choose the currency of this statement: the file does not say.': 'Choisissez la devise de ce relevé : le fichier ne l’indique pas.',
+    'This bank account was not found.': 'Ce compte bancaire est introuvable.',
+    'This account is disconnected. Choose another one, or none.': 'Ce compte est déconnecté. Choisissez-en un autre, ou aucun.',
+    'This is a statement of another account than the one ending in {1}.':
+      'C’est le relevé d’un autre compte que celui qui se termine par {1}.',
+    'Choose a column that the file has.': 'Choisissez une colonne que le fichier contient.',
+    'Choose the column of the amounts, or those of debits and credits.':
+      'Choisissez la colonne des montants, ou celles des débits et des crédits.',
+    'Columns are counted from 0.': 'Les colonnes se comptent à partir de 0.',
+    'Lines are counted from 0.': 'Les lignes se comptent à partir de 0.',
+    'So many lines stand above no statement.': 'Aucun relevé n’a autant de lignes d’en-tête.',
+    'Name a date format such as dd/mm/yyyy.': 'Indiquez un format de date tel que dd/mm/yyyy.',
+    'Enter the name of the account in up to 120 characters.': 'Saisissez le nom du compte en 120 caractères au plus.',
+    'Enter the name of the bank in up to 80 characters.': 'Saisissez le nom de la banque en 80 caractères au plus.',
+    'No account number is that long.': 'Aucun numéro de compte n’est aussi long.',
+    'This row has no date.': 'Cette ligne n’a pas de date.',
+    'This row has no amount.': 'Cette ligne n’a pas de montant.',
+    'The amount is zero.': 'Le montant est nul.',
+    'The amount {1} is too large.': 'Le montant {1} est trop élevé.',
+    '{1} cannot be read as an amount.': '{1} ne peut pas se lire comme un montant.',
+    '{1} is no day of the calendar.': '{1} n’est pas un jour du calendrier.',
+    '{1} is no day of the calendar ({2}).': '{1} n’est pas un jour du calendrier ({2}).',
+    '{1} is after today.': '{1} est après aujourd’hui.',
+    '{1} says neither credit nor debit.': '{1} ne dit ni crédit ni débit.',
+    'This row has both a debit and a credit.': 'Cette ligne a à la fois un débit et un crédit.',
+    'This row is in {1}, the statement in {2}.': 'Cette ligne est en {1}, le relevé en {2}.',
+    'This row is longer than a bank writes.': 'Cette ligne est plus longue que ce qu’écrit une banque.',
+    'This row is not written as field 61 of MT940.': 'Cette ligne n’est pas écrite comme le champ 61 du MT940.',
+    'This row stands outside of a statement.': 'Cette ligne se trouve hors de tout relevé.',
+    'This entry is expected, and not booked yet.': 'Cette écriture est attendue et pas encore comptabilisée.',
+
+    // scoring
+    'Score not found': 'Score introuvable',
+    'Nothing has changed since the score was calculated. Calculate it again after {1} on {2}, Gulf time, or when new transactions have come.':
+      'Rien n’a changé depuis le calcul du score. Recalculez-le après {1} le {2}, heure du Golfe, ou quand de nouvelles opérations seront arrivées.',
+    'There is no score to start from. Calculate it first.': 'Il n’y a pas de score de départ. Calculez-le d’abord.',
+    'Choose invoices that were sent and are not paid yet.': 'Choisissez des factures envoyées et pas encore payées.',
+    'Passport not found': 'Lien de partage introuvable',
+    'This score link does not work. Ask whoever sent it for a new one.':
+      'Ce lien de score ne fonctionne pas. Demandez-en un nouveau à la personne qui l’a envoyé.',
+    'There is no score to share. Calculate it first.': 'Il n’y a pas de score à partager. Calculez-le d’abord.',
+    'A score is shared by up to {1} links at a time. Revoke one first.':
+      'Liens de partage d’un score à la fois : {1} au plus. Révoquez-en un d’abord.',
+    'Add 1 to 24 months.': 'Ajoutez de 1 à 24 mois.',
+    'Split the largest payer into 2 to 20.': 'Divisez le premier payeur en 2 à 20.',
+    'Share it for 1 to 365 days.': 'Partagez-le pour 1 à 365 jours.',
+    'Say whom it is for, in up to 80 characters.': 'Dites à qui il est destiné, en 80 caractères au plus.',
+    'Choose up to 100 invoices.': 'Choisissez 100 factures au plus.',
+    'This bank connection was not found.': 'Cette connexion bancaire est introuvable.',
+    'This is longer than anything a bank sends.': 'C’est plus long que tout ce qu’une banque envoie.',
+    'This consent was not found, or it was used already. Connect the bank again.':
+      'Ce consentement est introuvable ou a déjà servi. Connectez de nouveau la banque.',
+    'Connecting banks is not available here. Import a statement instead.':
+      'La connexion de banques n’est pas disponible ici. Importez plutôt un relevé.',
+    'Your business is suspended and cannot connect banks. Contact us to clear it up.':
+      'Votre entreprise est suspendue et ne peut pas connecter de banque. Contactez-nous pour régler cela.',
+    'The bank does not answer. Try again in a few minutes.': 'La banque ne répond pas. Réessayez dans quelques minutes.',
+    'The consent was not given at the bank.': 'Le consentement n’a pas été donné à la banque.',
+    'This bank was not found.': 'Cette banque est introuvable.',
+    'This bank was read a moment ago. Refresh again in {1}.': 'Cette banque vient d’être lue. Actualisez de nouveau dans {1}.',
+    'Enter an amount without a sign; choose money in or money out instead.':
+      'Saisissez un montant sans signe ; choisissez plutôt entrées ou sorties.',
+    'You said so.': 'C’est vous qui l’avez dit.',
+    'The same amount went the other way on another of your accounts within 3 days.':
+      'Le même montant est passé en sens inverse sur un autre de vos comptes en moins de 3 jours.',
+    'The other side is one of your own accounts.': 'L’autre partie est l’un de vos propres comptes.',
+    'Write up to 500 characters.': 'Écrivez 500 caractères au plus.',
+    'The bank calls it "{1}".': 'La banque l’appelle « {1} ».',
+    '{1}: the description says "{2}".': '{1} : le libellé dit « {2} ».',
+    'Money from a named payer, and no other rule fits.': 'Une entrée d’un payeur nommé, et aucune autre règle ne convient.',
+    'Money to a named payee, and no other rule fits.': 'Une sortie vers un bénéficiaire nommé, et aucune autre règle ne convient.',
+    'Money in, and no rule fits.': 'Une entrée, et aucune règle ne convient.',
+    'Money out, and no rule fits.': 'Une sortie, et aucune règle ne convient.',
+    'The consent is over. Connect the bank again to renew it.':
+      'Le consentement est terminé. Connectez de nouveau la banque pour le renouveler.',
+    'This evidence is not one of ours. Open it from the figure again.': 'Cette preuve n’est pas des nôtres. Rouvrez-la depuis le chiffre.',
+    'This bank cannot be read here.': 'Cette banque ne peut pas être lue ici.',
+    'What the bank answered could not be read. Try again later.': 'La réponse de la banque n’a pas pu être lue. Réessayez plus tard.',
   },
   words: {
     '{1} second': '{1} seconde',
@@ -556,5 +680,30 @@ export const fr: Translations = {
     ended: 'terminée',
     cancel: 'annuler',
     cancelled: 'annulée',
+
+    'awaiting consent': 'en attente du consentement',
+    connected: 'connectée',
+    disconnected: 'déconnectée',
+    syncing: 'en lecture',
+    error: 'en erreur',
+    refresh: 'actualiser',
+    reconnect: 'reconnecter',
+    disconnect: 'déconnecter',
+    import: 'importer',
+    'A cheque or debit that was returned unpaid': 'Un chèque ou un prélèvement revenu impayé',
+    'A returned cheque or unpaid debit': 'Un chèque rejeté ou un prélèvement impayé',
+    'A charge for lateness or for going over the limit': 'Des frais de retard ou de dépassement',
+    'Between own accounts': 'Entre vos propres comptes',
+    'Money that came back or was given back': 'De l’argent revenu ou rendu',
+    Financing: 'Financement',
+    'The owners’ money': 'L’argent des propriétaires',
+    'Interest or profit paid by the bank': 'Intérêt ou profit versé par la banque',
+    'Tax, customs or zakat': 'Impôt, douane ou zakat',
+    Wages: 'Salaires',
+    Rent: 'Loyer',
+    'Electricity, water, telephone or net': 'Électricité, eau, téléphone ou internet',
+    'A fee': 'Des frais',
+    'A sale or a customer': 'Une vente ou un client',
+    'A supplier': 'Un fournisseur',
   },
 }
