@@ -13,6 +13,8 @@ export interface Product {
   readonly process: ChildProcess
   /** Mails and text messages to somebody, newest first. */
   inbox(to: string): Promise<{ subject: string; body: string }[]>
+  /** Runs a command of the product beside it, on the same database. */
+  command(name: string): Promise<{ code: number | null; said: string }>
   stop(): Promise<void>
 }
 
@@ -35,17 +37,18 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-product-'))
   const port = await freePort()
+  const settings = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: urlOf(database.connection),
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    ...env,
+  }
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATABASE_URL: urlOf(database.connection),
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
+    env: settings,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -68,6 +71,15 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
     process: child,
     inbox: async (to) =>
       (await fetch(`${url}/inbox.json?to=${encodeURIComponent(to)}`)).json() as Promise<{ subject: string; body: string }[]>,
+    async command(name) {
+      const beside = spawn(process.execPath, ['dist/server/command.js', name], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
+      let said = ''
+      beside.stdout.on('data', (chunk) => {
+        said += chunk
+      })
+      const [code] = await once(beside, 'exit')
+      return { code, said }
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended
