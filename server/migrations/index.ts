@@ -17,6 +17,7 @@ import { PayPage1764000000015 } from './0015-pay-page.ts'
 import { Commitments1764000000016 } from './0016-commitments.ts'
 import { Banking1764000000017 } from './0017-banking.ts'
 import { Scoring1764000000020 } from './0020-scoring.ts'
+import { Backtest1764000000021 } from './0021-backtest.ts'
 import { EInvoices1764000000022 } from './0022-e-invoices.ts'
 
 /** Every migration, in the order they run. */
@@ -39,5 +40,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Commitments1764000000016,
   Banking1764000000017,
   Scoring1764000000020,
+  Backtest1764000000021,
   EInvoices1764000000022,
 ]
