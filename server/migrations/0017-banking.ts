@@ -118,7 +118,7 @@ export class Banking1764000000017 implements MigrationInterface {
         where counterparty_key is not null;
       create index bank_transaction_iban on bank_transaction (business_id, counterparty_iban) where counterparty_iban is not null;
       create index bank_transaction_penalty on bank_transaction (business_id, booked_on desc, place desc) where is_penalty;
-      create index bank_transaction_amount on bank_transaction (business_id, abs(amount));
+      create index bank_transaction_amount on bank_transaction (business_id, abs(amount), booked_on);
       create index bank_transaction_search on bank_transaction using gin ((array[business_id]), search_lc gin_trgm_ops)
         with (gin_pending_list_limit = 16384);
 

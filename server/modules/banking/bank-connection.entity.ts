@@ -43,7 +43,6 @@ export class BankConnection {
   @Column({ type: 'text', nullable: true })
   failure!: BankFailure | null
 
-  @Field(() => String, { nullable: true })
   @Column({ type: 'text', nullable: true })
   failureDetail!: string | null
 

@@ -2,6 +2,7 @@ import { IsOptional, MaxLength } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
+import { translate } from '../../platform/language.ts'
 import { Role } from '../../shared/role.ts'
 import { BankAccount } from './bank-account.entity.ts'
 import { accountsByConnection } from './bank-account.query.ts'
@@ -91,6 +92,11 @@ export class BankConnectionResolver {
   @Mutation(() => BankConnection, { description: 'Ends the consent at the bank; what was read stays, marked as history.' })
   disconnectBank(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<BankConnection> {
     return this.connections.disconnect(viewer, id)
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  failureDetail(@Root() { failureDetail }: BankConnection, @Ctx() { language }: Context): string | null {
+    return failureDetail && translate(failureDetail, language)
   }
 
   @FieldResolver(() => [BankAccount])

@@ -245,7 +245,8 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
         refuseUnlessAllowed(connection, BankConnectionAction.REFRESH)
         const wait = (connection.nextRefreshAt?.getTime() ?? 0) - clock.now().getTime()
         if (wait > 0) {
-          throw rateLimited(`This bank was read a moment ago. Refresh again in ${Math.ceil(wait / MINUTE)} minutes.`)
+          const minutes = Math.ceil(wait / MINUTE)
+          throw rateLimited(`This bank was read a moment ago. Refresh again in ${minutes === 1 ? '60 seconds' : `${minutes} minutes`}.`)
         }
         providerOf(connection)
         connection.nextRefreshAt = later(clock.now(), REFRESH_EVERY)

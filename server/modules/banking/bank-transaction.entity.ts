@@ -68,7 +68,6 @@ export class BankTransaction {
     return this.balanceAfterMinor === null ? null : toDecimal(BigInt(this.balanceAfterMinor), this.currency)
   }
 
-  @Field(() => String, { description: 'Which rule found the category, in words.' })
   get categoryReason(): string {
     if (this.categoryIsCorrected) return 'You said so.'
     return this.ownTransferOf === null ? this.rule : 'The same amount went the other way on another of your accounts within 3 days.'

@@ -1,5 +1,6 @@
 import { Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
+import { translate } from '../../platform/language.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
 import { BankAccount } from './bank-account.entity.ts'
@@ -32,6 +33,11 @@ export class BankTransactionResolver {
   @Mutation(() => BankTransaction, { description: "A person's correction stands beside the row; null takes it back." })
   correctCategory(@Args(() => CorrectCategoryArgs) args: CorrectCategoryArgs, @Ctx() { viewer }: Context): Promise<BankTransaction> {
     return this.categories.correct(viewer, args)
+  }
+
+  @FieldResolver(() => String, { description: "Which rule found the category, in words of the reader's language." })
+  categoryReason(@Root() transaction: BankTransaction, @Ctx() { language }: Context): string {
+    return translate(transaction.categoryReason, language)
   }
 
   @FieldResolver(() => BankAccount)

@@ -152,7 +152,7 @@ const RULES: readonly Rule[] = [
   },
   {
     category: C.CAPITAL,
-    text: said("The owners' money"),
+    text: said('The owners’ money'),
     matches: any(
       'capital (?:injection|contribution|increase|introduced)',
       'share capital',

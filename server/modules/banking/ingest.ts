@@ -151,9 +151,9 @@ const INSERT_NEW = `
  */
 const SUM_UP = `
   with its as (
-    select min(t.booked_on) as first_day, max(t.booked_on) as last_day, count(*)::int as rows, sum(t.amount) as net,
-      bool_and(t.balance_after is not null) as has_balances
-    from bank_transaction t where t.account_id = $1
+    select min(d.day) as first_day, max(d.day) as last_day, sum(d.transactions)::int as rows, sum(d.net) as net,
+      bool_and(d.closing is not null) as has_balances
+    from bank_day d where d.account_id = $1
   ), first as (
     select t.id, t.amount, t.balance_after from bank_transaction t, its where t.account_id = $1 and t.booked_on = its.first_day
   ), opening as (
@@ -246,13 +246,13 @@ const BEYOND = 1_000_000
  *
  * Rows come as the bank lists them, and hold whole days: of equal payments of one day, the second is told from a repetition
  * of the first only when both are there. A row is known by the bank's id, else by account, day, amount and text (its dates
- * left out) and its number among equals. Corrections by people stay.
+ * left out) and its number among equals. Corrections by people stay. The account must be connected.
  */
 export const createIngest = ({ clock }: { readonly clock: Clock }) => {
   return async (tx: Tx, accountId: string, rows: readonly NewBankRow[]): Promise<Ingested> => {
     if (rows.length === 0) return { imported: 0, updated: 0, duplicates: 0 }
     const [account] = await tx.db.query<{ businessId: string; isConnected: boolean }[]>(ACCOUNT, [accountId])
-    if (!account) throw new Error('Rows were given for an account that does not exist.')
+    if (!account?.isConnected) throw new Error('Rows were given for an account that is not connected.')
     await takeTurns(tx, account.businessId)
     await stage(tx, rows)
     await tx.db.query(KNOWN_BY_ID, [accountId])
