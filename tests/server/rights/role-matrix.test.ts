@@ -3,12 +3,12 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
   getNamedType,
+  isCompositeType,
   isEnumType,
   isInputObjectType,
   isLeafType,
   isListType,
   isNonNullType,
-  isObjectType,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operationRoles } from '../../../server/platform/authorization.ts'
@@ -19,10 +19,14 @@ import { openWorld, type Person, someone, type World } from '../../support/world
 const APPROVED: Record<string, string> = {
   acceptProposals: 'merchant',
   addKycDocument: 'merchant lender private_lender',
+  altScore: 'merchant lender private_lender',
+  altScoreById: 'merchant lender private_lender',
+  altScoreHistory: 'merchant lender private_lender',
   apiKeys: 'signed in',
   boardSettings: 'ssb_auditor admin analyst',
   business: 'signed in',
   businesses: 'admin analyst',
+  calculateAltScore: 'merchant lender private_lender',
   cancelAcceptance: 'merchant lender private_lender',
   continueToVerification: 'merchant lender private_lender',
   correctContact: 'signed in',
@@ -61,10 +65,14 @@ const APPROVED: Record<string, string> = {
   reviewQueued: 'ssb_auditor',
   reviseProposal: 'lender private_lender',
   revokeApiKey: 'signed in',
+  revokeScorePassport: 'merchant lender private_lender',
   saveFinancingRequestDraft: 'merchant',
+  scorePassport: 'anyone',
+  scorePassports: 'merchant lender private_lender',
   sendEmailVerification: 'signed in',
   sendPhoneCode: 'signed in',
   sendProposal: 'lender private_lender',
+  shareAltScore: 'merchant lender private_lender',
   signIn: 'anyone',
   signOut: 'anyone',
   signUp: 'anyone',
@@ -82,6 +90,7 @@ const APPROVED: Record<string, string> = {
   verifyPhoneCode: 'signed in',
   viewFinancingRequest: 'signed in',
   viewer: 'anyone',
+  whatIfAltScore: 'merchant lender private_lender',
   withdrawFinancingRequest: 'merchant',
   withdrawResponse: 'lender private_lender',
 }
@@ -114,7 +123,7 @@ const argumentsOf = (args: readonly GraphQLArgument[]) => {
   return needed.length > 0 ? `(${needed.map((arg) => `${arg.name}: ${sample(arg.type)}`).join(', ')})` : ''
 }
 
-const selectionOf = (type: GraphQLOutputType) => (isObjectType(getNamedType(type)) ? '{ __typename }' : '')
+const selectionOf = (type: GraphQLOutputType) => (isCompositeType(getNamedType(type)) ? '{ __typename }' : '')
 
 let world: World
 let people: Record<string, Person>

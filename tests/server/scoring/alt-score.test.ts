@@ -114,6 +114,33 @@ describe('a score', () => {
     }
   })
 
+  test('opens rows by every evidence that it names, and no others', async () => {
+    const merchant = await aMerchant(world)
+    await trade(world, merchant, {
+      payment: 310_000n,
+      opening: 900_000n,
+      extra: [
+        { bookedOn: daysAgo(world, 30), amount: -2_500n, description: 'Returned cheque charge', isPenalty: true },
+        { bookedOn: daysAgo(world, 29), amount: -3_000_000n, description: 'Supplier lorry', counterparty: 'Lorries' },
+      ],
+    })
+    const score = await calculate(merchant)
+    const named = score.factors.flatMap((factor: Data) => factor.metrics).filter((metric: Data) => metric.evidence !== null)
+    const opened = new Map<string, number>()
+    for (const { code, evidence } of named) {
+      const { bankTransactions } = await world.ask(
+        merchant,
+        'query ($evidence: String!) { bankTransactions(filter: { evidence: $evidence }) { totalCount } }',
+        { evidence },
+      )
+      opened.set(code, bankTransactions.totalCount)
+    }
+    for (const [code, rows] of opened) expect([code, rows > 0]).toEqual([code, true])
+    expect(opened.get('D2')).toBe(1)
+    expect(opened.has('D1')).toBe(true)
+    expect(opened.get('D1')).toBeLessThan(opened.get('S2')!)
+  })
+
   test('gives only tips that the model says are worth something', async () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant, { receipt: 300_000n, payment: 320_000n, opening: 3_000_000n, payers: ['Only One'] })
@@ -203,9 +230,9 @@ describe('the metrics', () => {
 })
 
 const metrics = async (businessId: string) => {
-  const { metricsOf } = await import('../../../server/modules/scoring/metrics.query.ts')
+  const { metricsOf } = await import('../../../server/modules/analytics/metrics.query.ts')
   const { dataSource, clock } = world.app.platform
-  const basis = await world.app.rooms.scoring.basis(dataSource.manager, businessId, clock.now())
+  const basis = await world.app.rooms.analytics.basis(dataSource.manager, businessId, clock.now())
   return metricsOf(dataSource, businessId, basis.today, basis.factors)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { causesOf } from '../../../server/modules/scoring/causes.ts'
 import { scoreOf } from '../../../server/modules/scoring/engine.ts'
-import { metricsOf } from '../../../server/modules/scoring/metrics.query.ts'
+import { metricsOf } from '../../../server/modules/analytics/metrics.query.ts'
 import { openClient } from '../../support/cluster.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 
