@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import { IsNull } from 'typeorm'
 import { accessChanged, type Identify, TO_PROCESSES } from '../../platform/authentication.ts'
 import { toUser } from '../../platform/events.ts'
@@ -24,10 +25,18 @@ interface Found {
   readonly businessId: string | null
 }
 
+interface FoundSession extends Found {
+  readonly tokenHash: string
+  readonly lastSeenAt: Date
+}
+
+/** As many sessions as one statement looks up. */
+const MOST_AT_ONCE = 100
+
 const BY_SESSION = `
-  select session.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", session.last_seen_at as "lastSeenAt"
+  select session.token_hash as "tokenHash", session.id, app_user.id as "userId", app_user.role, app_user.business_id as "businessId", session.last_seen_at as "lastSeenAt"
   from session join app_user on app_user.id = session.user_id
-  where session.token_hash = $1 and session.ended_at is null and app_user.suspended_at is null
+  where session.token_hash = any($1::text[]) and session.ended_at is null and app_user.suspended_at is null
     and session.created_at > $2::timestamptz - $3 * interval '1 millisecond'
     and session.last_seen_at > $2::timestamptz - app_user.session_timeout * interval '1 minute'`
 
@@ -41,12 +50,21 @@ const BY_KEY = `
 export const createAccessService = ({ work, readRows, clock, dataSource }: Platform) => {
   const isStale = (seen: Date | null, now: Date) => !seen || now.getTime() - seen.getTime() > SEEN_PRECISION
 
+  /** Requests that come in one turn are identified by one statement. Nothing is remembered: an ended session is over at once. */
+  const sessions = new DataLoader<string, FoundSession | undefined>(
+    async (hashes) => {
+      const found = await readRows<FoundSession>('identify-sessions', BY_SESSION, [hashes, clock.now(), ABSOLUTE_LIFETIME])
+      const byHash = new Map(found.map((session) => [session.tokenHash, session]))
+      return hashes.map((hash) => byHash.get(hash))
+    },
+    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: setImmediate },
+  )
+
   const identify: Identify = async (credential, ip, { isActivity } = { isActivity: true }) => {
     if (credential.kind === 'none') return anonymous(ip)
     const now = clock.now()
     if (credential.kind === 'session') {
-      const values = [sha256(credential.token), now, ABSOLUTE_LIFETIME]
-      const [found] = await readRows<Found & { lastSeenAt: Date }>('identify-session', BY_SESSION, values)
+      const found = await sessions.load(sha256(credential.token))
       if (!found) return anonymous(ip)
       if (isActivity && isStale(found.lastSeenAt, now)) await dataSource.manager.update(Session, { id: found.id }, { lastSeenAt: now })
       const { id: sessionId, userId, role, businessId } = found
