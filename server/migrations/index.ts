@@ -16,6 +16,8 @@ import { Invoices1764000000014 } from './0014-invoices.ts'
 import { PayPage1764000000015 } from './0015-pay-page.ts'
 import { Commitments1764000000016 } from './0016-commitments.ts'
 import { Banking1764000000017 } from './0017-banking.ts'
+import { StatementImport1764000000018 } from './0018-statement-import.ts'
+import { OpenBanking1764000000019 } from './0019-open-banking.ts'
 import { Scoring1764000000020 } from './0020-scoring.ts'
 import { Backtest1764000000021 } from './0021-backtest.ts'
 import { EInvoices1764000000022 } from './0022-e-invoices.ts'
@@ -39,6 +41,8 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PayPage1764000000015,
   Commitments1764000000016,
   Banking1764000000017,
+  StatementImport1764000000018,
+  OpenBanking1764000000019,
   Scoring1764000000020,
   Backtest1764000000021,
   EInvoices1764000000022,

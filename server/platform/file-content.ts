@@ -3,12 +3,15 @@ import { fileTypeFromBuffer } from 'file-type'
 import { invalidField } from '../shared/errors.ts'
 
 export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
-export type FileType = (typeof FILE_TYPES)[number]
+/** Text that may be a bank statement: a type of its own, which no browser shows as a page. */
+export const STATEMENT_TYPE = 'application/vnd.mizan.statement'
+export type FileType = (typeof FILE_TYPES)[number] | typeof STATEMENT_TYPE
 
 const EXTENSIONS: Readonly<Record<FileType, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
+  [STATEMENT_TYPE]: ['txt', 'csv', 'tsv', 'ofx', 'qfx', 'qbo', 'sta', 'swi', 'mt940', 'mt940x', '940', 'xml'],
 }
 
 const MAX_PIXELS = 100_000_000
@@ -154,10 +157,49 @@ const cleanJpeg = (content: Buffer) => {
   return Buffer.concat([...start, ...kept, Buffer.from([0xff, EOI])])
 }
 
+const HEAD = 4_096
+const PAGE = /<(?:!doctype\s+html|html|svg|script|body)[\s>/]/i
+const TABLE_ROW = /^(?=.*\d).*[,;\t|].*$/m
+
+/** Zero bytes stand in text only where it is UTF-16: in every other place, or at a mark. */
+const isText = (content: Buffer) => {
+  const hasMark = (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff)
+  let [even, odd, controls] = [0, 0, 0]
+  for (let at = 0; at < content.length; at++) {
+    const byte = content[at]!
+    if (byte === 0) {
+      if (at % 2 === 0) even++
+      else odd++
+    } else if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) controls++
+  }
+  const isWide = hasMark || (even === 0 && odd * 3 > content.length) || (odd === 0 && even * 3 > content.length)
+  return (even + odd === 0 || isWide) && controls <= 8 + content.length / 100
+}
+
+/** Whether a text may be a bank statement; whether it is one, is for its reader to say. Pages and pictures never are. */
+const mayBeStatement = (content: Buffer) => {
+  const head = content
+    .toString('latin1', 0, HEAD)
+    .replaceAll('\0', '')
+    .replace(/^[\s\u00ef\u00bb\u00bf\u00fe\u00ff]+/, '')
+  if (PAGE.test(head)) return false
+  if (head.startsWith('<')) return /^<(?:\?|OFX|\w{0,20}:?Document)/i.test(head)
+  return /^OFXHEADER|^:20:/m.test(head) || TABLE_ROW.test(head)
+}
+
+const WORKBOOKS = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.oasis.opendocument.spreadsheet']
+
+const unwanted = (mime: string | undefined) => {
+  if (mime !== undefined && WORKBOOKS.includes(mime))
+    return refuse('A workbook is not read. Save the statement in it as CSV and upload that.')
+  return refuse('Upload a PDF, JPG or PNG file.')
+}
+
 const CLEAN: Readonly<Record<FileType, (content: Buffer) => Buffer>> = {
   'application/pdf': checkPdf,
   'image/jpeg': cleanJpeg,
   'image/png': cleanPng,
+  [STATEMENT_TYPE]: (content) => content,
 }
 
 export interface CheckedContent {
@@ -166,15 +208,16 @@ export interface CheckedContent {
 }
 
 /**
- * Decides by the content alone what a file is, and refuses all but whole PDF, JPEG and PNG files with INVALID. Pictures
+ * Decides by the content alone what a file is, and refuses all but whole PDF, JPEG and PNG files, and text that
+ * may be a bank statement, with INVALID. Pictures
  * lose what does not show: place, camera, author, comments, thumbnails, and anything after their end. Their pixels are
- * kept bit by bit. A PDF is kept as it came.
+ * kept bit by bit. A PDF and a text are kept as they came.
  */
 export const checkContent = async (content: Buffer): Promise<CheckedContent> => {
   if (content.length === 0) throw refuse('This file is empty.')
   const found = await fileTypeFromBuffer(content).catch(() => undefined)
-  const type = FILE_TYPES.find((each) => each === found?.mime)
-  if (!type) throw refuse('Upload a PDF, JPG or PNG file.')
+  const type = FILE_TYPES.find((each) => each === found?.mime) ?? (isText(content) && mayBeStatement(content) ? STATEMENT_TYPE : undefined)
+  if (!type) throw unwanted(found?.mime)
   return { type, content: CLEAN[type](content) }
 }
 

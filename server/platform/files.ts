@@ -3,13 +3,13 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { DataSource } from 'typeorm'
-import { DomainError, forbidden, invalidField, notFound, rateLimited } from '../shared/errors.ts'
+import { DomainError, forbidden, invalid, invalidField, notFound, rateLimited } from '../shared/errors.ts'
 import { sha256 } from '../shared/text.ts'
 import { isTrustedOrigin } from './authentication.ts'
 import { event, toBusiness, toUser } from './events.ts'
 import { presentHttpError } from './failures.ts'
 import { StoredFile } from './file.entity.ts'
-import { checkContent, safeFileName } from './file-content.ts'
+import { checkContent, STATEMENT_TYPE, safeFileName } from './file-content.ts'
 import { isId, orNotFound } from './reading.ts'
 import { newStorageKey, type Storage } from './storage.ts'
 import type { Work } from './transaction.ts'
@@ -110,11 +110,31 @@ export const contentDisposition = (how: 'attachment' | 'inline', name: string) =
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** The user's own file, by the id a mutation was given; NOT_FOUND for anybody else's. For rooms that attach uploads. */
-export const ownUpload = async (db: Pick<DataSource['manager'], 'findOneBy'>, viewer: SignedInViewer, id: string): Promise<StoredFile> =>
+type Finding = Pick<DataSource['manager'], 'findOneBy'>
+
+const anyUpload = async (db: Finding, viewer: SignedInViewer, id: string): Promise<StoredFile> =>
   orNotFound(isId(id) ? await db.findOneBy(StoredFile, { id, uploadedBy: viewer.userId }) : null, () =>
     notFound('This file was not found.'),
   )
+
+/**
+ * The user's own document or picture, by the id a mutation was given; NOT_FOUND for anybody else's. For rooms that attach
+ * uploads. Bank statements are refused: they are imported, not attached.
+ */
+export const ownUpload = async (db: Finding, viewer: SignedInViewer, id: string): Promise<StoredFile> => {
+  const file = await anyUpload(db, viewer, id)
+  if (file.type === STATEMENT_TYPE) throw invalid('Upload a PDF, JPG or PNG file.')
+  return file
+}
+
+/** The user's own bank statement, by the id that was given; NOT_FOUND for anybody else's. */
+export const ownStatement = async (db: Finding, viewer: SignedInViewer, id: string): Promise<StoredFile> => {
+  const file = await anyUpload(db, viewer, id)
+  if (file.type !== STATEMENT_TYPE) {
+    throw invalidField('fileId', 'This is a document or a picture. Download the statement from your bank as CSV, OFX, MT940 or camt.053.')
+  }
+  return file
+}
 
 /**
  * `POST /files` stores one file of a signed-in viewer who may write; `GET /files/:id` gives it back to the uploader, the

@@ -1,0 +1,92 @@
+/** One record of a CSV, and where it stands in the file. */
+export interface CsvRecord {
+  readonly cells: readonly string[]
+  /** Its first line, from 1. */
+  readonly line: number
+  /** Its last line: a quoted cell may go over several. */
+  readonly endLine: number
+  /** Set when it is too long to be a row: then it has no cells. */
+  readonly isTooLong: boolean
+  readonly text: string
+}
+
+/** A row of a statement is shorter, and has fewer cells; a quotation that is never closed is not. */
+const LONGEST_RECORD = 16_384
+const MOST_CELLS = 200
+const MOST_LINES = 50
+/** What is shown of a record that cannot be read. */
+const SHOWN = 400
+
+/** The end of the quotation that opens at `from`, or how far it was looked for: it goes on for longer than a record may. */
+const endOfQuotation = (text: string, from: number): { end: number; isClosed: boolean } => {
+  let lines = 0
+  const furthest = Math.min(text.length, from + LONGEST_RECORD)
+  for (let at = from + 1; at < furthest; at++) {
+    if (text[at] === '\n' && ++lines > MOST_LINES) return { end: at, isClosed: false }
+    if (text[at] !== '"') continue
+    if (text[at + 1] === '"') at++
+    else return { end: at, isClosed: true }
+  }
+  return { end: furthest, isClosed: false }
+}
+
+/**
+ * The records of a CSV in the manner of RFC 4180, as lenient as spreadsheets: a quotation mark inside a cell is a mark, and
+ * one that is never closed is too. Each character is looked at a bounded number of times, whatever the file holds.
+ */
+export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
+  let line = 1
+  let at = 0
+  let unclosedBefore = -1
+  while (at < text.length) {
+    const [start, startLine] = [at, line]
+    const cells: string[] = []
+    for (let ended = false; !ended; ) {
+      let cell = ''
+      while (text[at] === ' ' && text[at + 1] === '"') at++
+      if (text[at] === '"' && at > unclosedBefore) {
+        const { end, isClosed } = endOfQuotation(text, at)
+        if (!isClosed) unclosedBefore = end
+        else {
+          cell = text.slice(at + 1, end).replaceAll('""', '"')
+          for (let each = text.indexOf('\n', at); each !== -1 && each < end; each = text.indexOf('\n', each + 1)) line++
+          at = end + 1
+        }
+      }
+      const from = at
+      while (at < text.length && text[at] !== delimiter && text[at] !== '\n') at++
+      if (cells.length <= MOST_CELLS) cells.push((cell + text.slice(from, at)).trim())
+      ended = at >= text.length || text[at] === '\n'
+      at++
+    }
+    const isTooLong = at - start > LONGEST_RECORD || cells.length > MOST_CELLS
+    const record = { line: startLine, endLine: line, isTooLong, text: text.slice(start, Math.min(at - 1, start + SHOWN)) }
+    line++
+    if (isTooLong) yield { ...record, cells: [] }
+    else if (cells.some((cell) => cell !== '')) yield { ...record, cells }
+  }
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+/** So many records tell what the delimiter is. */
+const LOOKED_AT = 60
+
+/** What parts the cells: what gives most records the same number of cells, and the most cells. */
+export const delimiterOf = (text: string): string => {
+  const said = /^sep=(.)\n/i.exec(text)?.[1]
+  if (said) return said
+  let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 }
+  for (const delimiter of DELIMITERS) {
+    const widths = new Map<number, number>()
+    let seen = 0
+    for (const { cells } of csvRecords(text, delimiter)) {
+      if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1)
+      if (++seen === LOOKED_AT) break
+    }
+    for (const [width, records] of widths) {
+      const score = records * Math.min(width, 12)
+      if (width >= 2 && score > best.score) best = { delimiter, score }
+    }
+  }
+  return best.delimiter
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import { invalidField, notFound } from '../../../shared/errors.ts'
+import type { BankAccount } from '../bank-account.entity.ts'
+import type { BankAccounts } from '../bank-accounts.ts'
+import { institutionNamed } from '../institutions.ts'
+import type { StatementConnections } from '../statement-connection.ts'
+import type { Statement } from './statement.ts'
+
+export const unknownAccount = () => notFound('This bank account was not found.')
+
+/** What an import says of where its rows belong. */
+export interface StatementTarget {
+  readonly businessId: string
+  readonly bankName: string
+  readonly accountName: string | null
+  readonly currency: Currency
+  readonly statement: Statement
+}
+
+const plainNumber = (number: string | null) => number?.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() || null
+
+/** An IBAN ends with the account's number; shorter ones than this end many. */
+const TELLING = 8
+
+/**
+ * A connected account that the statement names: by IBAN, by number at that bank, or by the end of its IBAN there. A statement
+ * that names none belongs to the account that the same name was given to, at the same bank.
+ */
+const FIND = `
+  select a.id from bank_account a join bank_connection c on c.id = a.connection_id
+  where a.business_id = $1 and a.currency = $2 and a.is_connected and (
+    a.iban = $3
+    or ($3::text is null and c.institution_id = $5 and (a.number = $4 or (length($4) >= ${TELLING} and right(a.iban, length($4)) = $4)))
+    or ($3::text is null and $4::text is null and c.institution_id = $5 and a.iban is null and a.number is null
+      and a.provider_account_id is null and lower(a.name) = lower($6))
+  )
+  order by a.created_at, a.id limit 1`
+
+/** Refuses a statement of one account for another one. */
+export const checkIsOf = ({ iban, number, mask }: BankAccount, statement: Statement): void => {
+  const said = statement.iban ?? plainNumber(statement.accountNumber)
+  const own = iban ?? number
+  if (said === null || own === null || said === own) return
+  const [longer, shorter] = said.length > own.length ? [said, own] : [own, said]
+  if (longer.endsWith(shorter) && shorter.length >= 4) return
+  throw invalidField('accountId', `This is a statement of another account than the one ending in ${mask}.`)
+}
+
+/** Finds the account that a statement is of, or opens one under the statements of its bank. */
+export const accountFor = async (
+  tx: Tx,
+  { businessId, bankName, accountName, currency, statement }: StatementTarget,
+  accounts: BankAccounts,
+  statements: StatementConnections,
+): Promise<string> => {
+  const { id: institutionId, name: bank } = institutionNamed(bankName)
+  const name = accountName?.trim() || `${bank} ${currency}`
+  const number = plainNumber(statement.accountNumber)
+  const values = [businessId, currency, statement.iban, number, institutionId, name]
+  const [known] = await tx.db.query<{ id: string }[]>(FIND, values)
+  if (known) return known.id
+  const connection = await statements.forBank(tx, businessId, bankName)
+  const { accountType, iban } = statement
+  const opened = await accounts.findOrCreate(tx, {
+    connectionId: connection.id,
+    currency,
+    name,
+    iban,
+    number,
+    ...(accountType && { accountType }),
+  })
+  return opened.id
+}
+
+const SET_BALANCE = `
+  update bank_account set balance = $2, balance_as_of = $3
+  where id = $1 and (balance_as_of is null or balance_as_of <= $3)`
+
+/** What the account held at the end of the statement, unless something later is known. Before its rows are taken in. */
+export const setBalance = async (tx: Tx, accountId: string, balance: bigint, day: string, now: Date): Promise<void> => {
+  const endOfDay = new Date(`${day}T20:00:00Z`)
+  await tx.db.query(SET_BALANCE, [accountId, balance.toString(), endOfDay < now ? endOfDay : now])
+}

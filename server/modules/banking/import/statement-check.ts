@@ -1,0 +1,173 @@
+import { Currency } from '../../../shared/currency.ts'
+import { DomainError, invalidField } from '../../../shared/errors.ts'
+import { toMinor } from '../../../shared/money.ts'
+import type { Reading } from './read-statement.ts'
+import { quoted, refuseFile, type Statement, type StatementLine, type UnreadLine } from './statement.ts'
+
+/** A row whose amount is exact in the currency of its account. */
+export interface CheckedRow extends StatementLine {
+  readonly minor: bigint
+  readonly minorBalance: bigint | null
+}
+
+/** A statement as it would be imported. */
+export interface CheckedStatement {
+  readonly statement: Statement
+  /** Null while it is not known, or is one in which no accounts are kept. */
+  readonly currency: Currency | null
+  readonly rows: readonly CheckedRow[]
+  readonly badLines: readonly UnreadLine[]
+  readonly openingBalance: bigint | null
+  readonly closingBalance: bigint | null
+  /** Why it cannot be imported as it was read; null when it can. */
+  readonly problem: DomainError | null
+}
+
+export interface CheckOptions {
+  /** Such as 2026-01-31: rows after the day that follows are no booked rows. */
+  readonly today: string
+  /** What the person, or the account that was chosen, says. */
+  readonly currency: Currency | null
+  /** Which account of a file with several. */
+  readonly accountNumber: string | null
+}
+
+const isKept = (code: string): code is Currency => Object.values(Currency).some((currency) => currency === code)
+
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+const tooMuch = (value: string, currency: Currency) => {
+  try {
+    return { minor: toMinor(value, currency) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return {
+      message: value.replace('-', '').split('.')[0]!.length > 12 ? `The amount ${quoted(value)} is too large.` : error.message,
+    }
+  }
+}
+
+const PLAIN_DECIMALS = /^(-?\d+\.\d*?)0+$/
+/** Zeros at the end say nothing, however many a bank writes. */
+const minorOf = (value: string, currency: Currency) => tooMuch((PLAIN_DECIMALS.exec(value)?.[1] ?? value).replace(/\.$/, ''), currency)
+
+const balanceIn = (value: string | null, currency: Currency): bigint | null => {
+  const read = value === null ? null : minorOf(value, currency)
+  return read && 'minor' in read ? read.minor : null
+}
+
+/** In the currency, and not after tomorrow; what is not becomes a bad line. */
+const checkRows = ({ rows, badLines }: Statement, currency: Currency, today: string) => {
+  const last = dayAfter(today)
+  const checked: CheckedRow[] = []
+  const bad = [...badLines]
+  for (const row of rows) {
+    const { line, text } = row
+    const amount = minorOf(row.amount, currency)
+    if (row.bookedOn > last) bad.push({ line, text, message: `${row.bookedOn} is after today.` })
+    else if ('message' in amount) bad.push({ line, text, message: amount.message })
+    else checked.push({ ...row, minor: amount.minor, minorBalance: balanceIn(row.balance, currency) })
+  }
+  return { rows: checked, badLines: bad.sort((a, b) => a.line - b.line) }
+}
+
+/** Steps from a balance to the next that the amounts do not explain, whichever way the file lists its rows. */
+const brokenSteps = (rows: readonly CheckedRow[], badLines: readonly UnreadLine[]) => {
+  let [forward, backward, steps, bad] = [0, 0, 0, 0]
+  for (let at = 1; at < rows.length; at++) {
+    const [before, row] = [rows[at - 1]!, rows[at]!]
+    let isInterrupted = false
+    while (bad < badLines.length && badLines[bad]!.line < row.line) {
+      if (badLines[bad]!.line > before.line) isInterrupted = true
+      bad++
+    }
+    // A row that could not be read explains the step.
+    if (isInterrupted || before.minorBalance === null || row.minorBalance === null) continue
+    steps++
+    if (row.minorBalance - before.minorBalance !== row.minor) forward++
+    if (before.minorBalance - row.minorBalance !== before.minor) backward++
+  }
+  return { broken: Math.min(forward, backward), steps }
+}
+
+const currencyOf = (
+  { csv }: Reading,
+  statement: Statement,
+  asked: Currency | null,
+): { currency: Currency | null; problem: DomainError | null } => {
+  const said = statement.currency
+  if (said !== null && !isKept(said)) {
+    return { currency: null, problem: refuseFile(`This statement is in ${said}. Accounts are kept in AED, SAR, NGN, USD and QAR.`) }
+  }
+  if (said !== null) {
+    const problem = asked !== null && asked !== said ? invalidField('currency', `This statement is in ${said}, not in ${asked}.`) : null
+    return { currency: said, problem }
+  }
+  const likely = csv?.likelyCurrency ?? null
+  const currency = asked ?? (likely !== null && isKept(likely) ? likely : null)
+  return { currency, problem: currency ? null : invalidField('currency', 'Choose the currency of this statement: the file does not say.') }
+}
+
+const emptyProblem = (rows: readonly CheckedRow[], badLines: readonly UnreadLine[]) => {
+  if (rows.length > 0) return null
+  const [first] = badLines
+  if (!first) return refuseFile('This file holds no transactions.')
+  return refuseFile(`No row of this file can be read. Line ${first.line}: ${first.message}`)
+}
+
+const chainProblem = (rows: readonly CheckedRow[], badLines: readonly UnreadLine[]) => {
+  const { broken, steps } = brokenSteps(rows, badLines)
+  if (broken * 100 <= steps) return null
+  return refuseFile(
+    `The balances do not follow from the amounts in ${broken} of ${steps} rows. Check which column holds what, and that no rows are missing.`,
+  )
+}
+
+const mappingProblem = ({ csv }: Reading) => {
+  if (!csv) return null
+  if (!csv.mapping) {
+    return invalidField('mapping', 'The columns of the date, the description and the amounts could not be told. Choose them.')
+  }
+  if (csv.dateFormats.length < 2) return null
+  return invalidField('mapping.dateFormat', 'These days can be read with the day or with the month first. Choose which.')
+}
+
+const severalProblem = ({ statements }: Reading, accountNumber: string | null) => {
+  if (accountNumber !== null || statements.length < 2) return null
+  const numbers = statements.slice(0, 5).map((each) => each.accountNumber ?? '–')
+  return invalidField(
+    'accountNumber',
+    `This file holds the statements of ${statements.length} accounts. Choose one: ${numbers.join(', ')}.`,
+  )
+}
+
+/**
+ * Checks what was read as it would be imported: its account, currency and amounts, and whether its balances follow from its
+ * amounts. Says the first thing that stands in the way.
+ */
+export const checkStatement = (reading: Reading, { today, currency: asked, accountNumber }: CheckOptions): CheckedStatement => {
+  const chosen = reading.statements.find((each) => accountNumber === null || each.accountNumber === accountNumber)
+  if (!chosen) {
+    throw reading.statements.length === 0
+      ? refuseFile('This file holds no transactions.')
+      : invalidField('accountNumber', 'The file holds no statement of this account.')
+  }
+  const { currency, problem } = currencyOf(reading, chosen, asked)
+  // Every currency that is kept has two decimals; the rows of another are shown as if it had.
+  const shownIn = currency ?? Currency.AED
+  const { rows, badLines } = checkRows(chosen, shownIn, today)
+  return {
+    statement: chosen,
+    currency,
+    rows,
+    badLines,
+    openingBalance: balanceIn(chosen.openingBalance, shownIn),
+    closingBalance: balanceIn(chosen.closingBalance, shownIn),
+    problem:
+      severalProblem(reading, accountNumber) ??
+      mappingProblem(reading) ??
+      emptyProblem(rows, badLines) ??
+      problem ??
+      chainProblem(rows, badLines),
+  }
+}

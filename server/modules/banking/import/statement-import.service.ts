@@ -1,0 +1,166 @@
+import { buffer } from 'node:stream/consumers'
+import { ownStatement } from '../../../platform/files.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, orNotFound } from '../../../platform/reading.ts'
+import type { Allowance } from '../../../platform/throttle.ts'
+import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/viewer.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import { forbidden, invalidField } from '../../../shared/errors.ts'
+import { BankAccount } from '../bank-account.entity.ts'
+import { banksVisibleTo } from '../bank-account.query.ts'
+import type { BankAccounts } from '../bank-accounts.ts'
+import { BankConnection } from '../bank-connection.entity.ts'
+import { tellConnection } from '../bank-connection.service.ts'
+import { BankProviderKind } from '../bank-connection-terms.ts'
+import type { Ingest } from '../ingest.ts'
+import type { Ingested } from '../new-bank-row.ts'
+import type { StatementConnections } from '../statement-connection.ts'
+import type { ChosenMapping } from './csv-mapping.ts'
+import type { Reading } from './read-statement.ts'
+import { rememberedMappings, rememberMapping } from './remembered-mapping.ts'
+import type { UnreadLine } from './statement.ts'
+import { accountFor, checkIsOf, setBalance, unknownAccount } from './statement-account.ts'
+import { type CheckedRow, type CheckedStatement, checkStatement } from './statement-check.ts'
+import { createStatementReader } from './statement-reader.ts'
+
+/** Reading a large file is work. */
+const READINGS: Allowance = { name: 'statement readings', tries: 120, seconds: 600 }
+
+/** What a person asks of a file. */
+export interface StatementQuestion {
+  readonly fileId: string
+  readonly mapping: ChosenMapping | null
+  readonly currency: Currency | null
+  readonly accountNumber: string | null
+}
+
+export interface StatementOrder extends StatementQuestion {
+  readonly accountId: string | null
+  readonly accountName: string | null
+  readonly bankName: string
+}
+
+export interface Previewed {
+  readonly fileId: string
+  readonly reading: Reading
+  readonly checked: CheckedStatement
+}
+
+export interface Imported extends Ingested {
+  readonly account: BankAccount
+  readonly connection: BankConnection
+  readonly badLines: readonly UnreadLine[]
+}
+
+const LOG = `
+  insert into statement_import (business_id, account_id, file_id, format, layout, first_day, last_day, imported, updated, duplicates,
+    bad_lines, imported_by, imported_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
+
+const asBankRow = (row: CheckedRow) => ({
+  providerTxnId: row.providerTxnId,
+  bookedOn: row.bookedOn,
+  amount: row.minor,
+  balanceAfter: row.minorBalance,
+  counterparty: row.counterparty,
+  counterpartyIban: row.counterpartyIban,
+  reference: row.reference,
+  description: row.description,
+  bankCategory: row.bankCategory,
+})
+
+const lastDayOf = ({ rows, statement }: CheckedStatement) =>
+  rows.reduce((last, { bookedOn }) => (bookedOn > last ? bookedOn : last), statement.closingOn ?? '')
+
+/** What the account held at the end: as the statement says, or what it opened with and all that followed. */
+const closingOf = ({ rows, openingBalance, closingBalance }: CheckedStatement) =>
+  closingBalance ?? (openingBalance === null ? null : rows.reduce((sum, { minor }) => sum + minor, openingBalance))
+
+/** Reads uploaded statements, shows what is in them, and takes their rows in. */
+export const createStatementImport = (platform: Platform, accounts: BankAccounts, statements: StatementConnections, ingest: Ingest) => {
+  const { clock, dataSource, storage, throttle, work } = platform
+  const readBytes = createStatementReader()
+
+  const businessOf = (viewer: SignedInViewer) => {
+    const businessId = banksVisibleTo(viewer)
+    if (businessId === null) throw forbidden()
+    return businessId
+  }
+
+  const read = async (viewer: SignedInViewer, businessId: string, { fileId, mapping }: StatementQuestion) => {
+    const file = await ownStatement(dataSource.manager, viewer, fileId)
+    await throttle.take(READINGS, viewer.userId)
+    const bytes = await buffer(await storage.read(file.key))
+    return readBytes(bytes, { chosen: mapping, remembered: await rememberedMappings(dataSource.manager, businessId) })
+  }
+
+  const check = (reading: Reading, { accountNumber }: StatementQuestion, currency: Currency | null) =>
+    checkStatement(reading, { accountNumber, currency, today: clock.now().toISOString().slice(0, 10) })
+
+  const chosenAccount = async (businessId: string, { accountId }: StatementOrder) => {
+    if (accountId === null) return null
+    const account = orNotFound(
+      isId(accountId) ? await dataSource.manager.findOneBy(BankAccount, { id: accountId, businessId }) : null,
+      unknownAccount,
+    )
+    if (!account.isConnected) throw invalidField('accountId', 'This account is disconnected. Choose another one, or none.')
+    return account
+  }
+
+  return {
+    /** Reads an uploaded file of the viewer's and says what it holds; changes nothing. */
+    async preview(viewer: Viewer, question: StatementQuestion): Promise<Previewed> {
+      const user = signedIn(viewer)
+      const reading = await read(user, businessOf(user), question)
+      return { fileId: question.fileId, reading, checked: check(reading, question, question.currency) }
+    },
+
+    /**
+     * Takes the rows of an uploaded statement into the account that was chosen, that the statement names, or a new one, all of
+     * them or none. Rows that are known already count as duplicates; lines that cannot be read are named and left out.
+     * Refuses what {@link checkStatement} refuses.
+     */
+    async import(viewer: Viewer, order: StatementOrder): Promise<Imported> {
+      const user = signedIn(viewer)
+      const businessId = businessOf(user)
+      if (!user.mayWrite) throw forbidden()
+      const chosen = await chosenAccount(businessId, order)
+      const reading = await read(user, businessId, order)
+      if (chosen && order.currency && order.currency !== chosen.currency) {
+        throw invalidField('currency', `This account is in ${chosen.currency}, not in ${order.currency}.`)
+      }
+      const checked = check(reading, order, chosen?.currency ?? order.currency)
+      if (checked.problem) throw checked.problem
+      const { currency, rows, badLines, statement } = checked
+      if (currency === null) throw new Error('A statement without a currency was not refused.')
+      if (chosen) checkIsOf(chosen, statement)
+      const [lastDay, closing] = [lastDayOf(checked), closingOf(checked)]
+
+      return work(viewer, async (tx) => {
+        const now = clock.now()
+        const target = { businessId, bankName: order.bankName, accountName: order.accountName, currency, statement }
+        const accountId = chosen?.id ?? (await accountFor(tx, target, accounts, statements))
+        if (closing !== null) await setBalance(tx, accountId, closing, lastDay, now)
+        const ingested = await ingest(tx, accountId, rows.map(asBankRow))
+        const account = await tx.db.findOneByOrFail(BankAccount, { id: accountId })
+        if (reading.csv?.mapping) {
+          const { shape, mapping } = reading.csv
+          await rememberMapping(tx.db, { businessId, shape, mapping, userId: user.userId, at: now })
+        }
+        const firstDay = rows.reduce((first, { bookedOn }) => (bookedOn < first ? bookedOn : first), lastDay)
+        const { imported, updated, duplicates } = ingested
+        const what = [reading.format, reading.csv?.layout ?? null, firstDay, lastDay, imported, updated, duplicates, badLines.length]
+        await tx.db.query(LOG, [businessId, accountId, order.fileId, ...what, user.userId, now])
+        const connectionId = account.connectionId
+        if ((await tx.db.findOneByOrFail(BankConnection, { id: connectionId })).provider === BankProviderKind.STATEMENT_IMPORT) {
+          await statements.read(tx, connectionId)
+        }
+        const connection = await tx.db.findOneByOrFail(BankConnection, { id: connectionId })
+        await tellConnection(tx, connection)
+        return { imported, updated, duplicates, account, connection, badLines }
+      })
+    },
+  }
+}
+
+export type StatementImport = ReturnType<typeof createStatementImport>

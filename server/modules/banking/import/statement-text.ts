@@ -1,0 +1,102 @@
+import { refuseFile } from './statement.ts'
+
+const notText = () => refuseFile('This file is damaged or no text. Download the statement from your bank as CSV, OFX, MT940 or camt.053.')
+
+/** Looks at so many bytes to tell how a file is written. */
+const SAMPLE = 4_096
+
+/** UTF-16 without a mark: Latin text has a zero in every other byte. */
+const utf16Of = (bytes: Uint8Array) => {
+  const sample = bytes.subarray(0, SAMPLE)
+  let [even, odd] = [0, 0]
+  for (const [at, byte] of sample.entries()) {
+    if (byte !== 0) continue
+    if (at % 2 === 0) even++
+    else odd++
+  }
+  if (odd > sample.length * 0.3 && even === 0) return 'utf-16le'
+  if (even > sample.length * 0.3 && odd === 0) return 'utf-16be'
+  return undefined
+}
+
+const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
+
+const marked = (bytes: Uint8Array) => {
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
+  return utf16Of(bytes)
+}
+
+/** What the head of an XML or OFX file says of its encoding. */
+const declared = (bytes: Uint8Array) => {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024))
+  const xml = /<\?xml[^>]{0,200}encoding=["']([\w-]{1,20})["']/i.exec(head)?.[1]
+  const ofx = /CHARSET:\s?(\d{3,5})/.exec(head)?.[1]
+  const label = (xml ?? (ofx && `windows-${ofx}`))?.toLowerCase()
+  return label === 'utf-8' || label === 'utf-16' ? undefined : label
+}
+
+/**
+ * Arabic stands in whole words of bytes above 127; Western letters with accents stand alone among plain ones. So what
+ * mostly comes in runs is windows-1256, and the rest windows-1252, which holds latin1.
+ */
+const guessed = (bytes: Uint8Array) => {
+  let [high, inRuns, run] = [0, 0, 0]
+  for (const byte of bytes.subarray(0, 1_000_000)) {
+    if (byte >= 0x80) {
+      high++
+      run++
+      continue
+    }
+    if (run >= 3) inRuns += run
+    run = 0
+  }
+  if (run >= 3) inRuns += run
+  return inRuns * 2 > high ? 'windows-1256' : 'windows-1252'
+}
+
+const decodeAs = (label: string, bytes: Uint8Array, fatal: boolean) => {
+  try {
+    return new TextDecoder(label, { fatal }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+const decode = (bytes: Uint8Array): string => {
+  const mark = marked(bytes)
+  if (mark) {
+    const text = decodeAs(mark, bytes, true)
+    if (text === undefined) throw notText()
+    return text
+  }
+  const label = declared(bytes)
+  return decodeAs('utf-8', bytes, true) ?? (label && decodeAs(label, bytes, false)) ?? decodeAs(guessed(bytes), bytes, false)!
+}
+
+/**
+ * The text of a file, whatever it was written in: UTF-8, UTF-16, what its head declares, windows-1256 or windows-1252. Lines
+ * end with a line feed. Refuses what is no text.
+ */
+export const textOf = (bytes: Uint8Array): string => {
+  if (bytes.length === 0) throw refuseFile('This file is empty.')
+  const text = decode(bytes)
+  if (text.includes('\u0000')) throw notText()
+  const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  if (lines.trim() === '') throw refuseFile('This file is empty.')
+  return lines
+}
+
+/** Tells line numbers of places that come in the order of the text. */
+export const createLineCounter = (text: string) => {
+  let [at, line] = [0, 1]
+  return (place: number): number => {
+    if (place < at) [at, line] = [0, 1]
+    for (let next = text.indexOf('\n', at); next !== -1 && next < place; next = text.indexOf('\n', next + 1)) {
+      line++
+      at = next + 1
+    }
+    return line
+  }
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+import type { Data, Person, World } from '../../support/world.ts'
+
+const FOLDER = fileURLToPath(new URL('../../fixtures/statements/', import.meta.url))
+
+/** A statement of the fixtures. */
+export const fixture = (name: string) => readFileSync(`${FOLDER}${name}`)
+
+const BOUNDARY = 'mizan-statement-form'
+
+/** Posts a file as a browser would; answers the status and the body. */
+export const post = async (world: World, person: Person, name: string, content: Buffer | string) => {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
+  const response = await world.app.http.inject({
+    method: 'POST',
+    url: '/files',
+    headers: {
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'x-mizan-upload': '1',
+      'x-forwarded-for': person.ip,
+      ...(person.cookie ? { cookie: person.cookie } : {}),
+    },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  })
+  return { status: response.statusCode, body: response.json<Data>() }
+}
+
+/** Uploads a file that is taken; answers its id. */
+export const uploaded = async (world: World, person: Person, name: string, content: Buffer | string = fixture(name)): Promise<string> => {
+  const { status, body } = await post(world, person, name, content)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.id
+}
+
+const ROW = 'line bookedOn amount balance counterparty reference description'
+const MAPPING = `date dateFormat description amount debit credit direction balance counterparty reference currency decimalComma
+  invertAmounts headerRows`
+
+/** Asks for everything that a preview tells. */
+export const preview = async (world: World, person: Person, fileId: string, given: object = {}): Promise<Data> =>
+  (
+    await world.ask(
+      person,
+      `query ($fileId: ID!, $mapping: CsvMappingInput, $currency: Currency, $accountNumber: String) {
+        previewStatement(fileId: $fileId, mapping: $mapping, currency: $currency, accountNumber: $accountNumber) {
+          fileId format layout columns accountNumber accountNumbers currency openingBalance closingBalance totalRows dateFormats
+          problem badLineCount badLines { line message text } rows { ${ROW} } mapping { ${MAPPING} }
+        }
+      }`,
+      { fileId, ...given },
+    )
+  ).previewStatement
+
+/** Imports a file; answers the report. */
+export const importStatement = async (world: World, person: Person, input: object): Promise<Data> =>
+  (
+    await world.ask(
+      person,
+      `mutation ($input: ImportStatementInput!) {
+        importStatement(input: $input) {
+          imported updated duplicates badLineCount badLines { line message text }
+          account { id name mask iban currency balance accountType transactionCount firstDay lastDay connectionId }
+          connection { id bankName provider status lastSyncedAt }
+        }
+      }`,
+      { input: { bankName: 'ADCB', ...input } },
+    )
+  ).importStatement
+
+/** How many rows, accounts and connections there are in the whole product. */
+export const counts = async (world: World): Promise<Data> => {
+  const [row] = await world.app.platform.dataSource.query(
+    `select (select count(*)::int from bank_transaction) as rows, (select count(*)::int from bank_account) as accounts,
+      (select count(*)::int from bank_connection) as connections, (select count(*)::int from statement_import) as imports,
+      (select count(*)::int from statement_mapping) as mappings`,
+  )
+  return row
+}
