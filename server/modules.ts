@@ -1,4 +1,5 @@
 import { openAdministration } from './modules/administration/index.ts'
+import { openAnalytics } from './modules/analytics/index.ts'
 import { bankingEntities, openBanking } from './modules/banking/index.ts'
 import { businessEntities, openBusiness } from './modules/business/index.ts'
 import { financingEntities, openFinancing } from './modules/financing/index.ts'
@@ -31,12 +32,13 @@ export const openRooms = (platform: Platform) => {
   const banking = openBanking(platform)
   const wallet = openWallet(platform)
   const receivables = openReceivables(platform, wallet, business)
-  const scoring = openScoring(platform, banking, wallet, receivables)
+  const analytics = openAnalytics(platform, banking, wallet, receivables)
+  const scoring = openScoring(platform, analytics, receivables)
   const financing = openFinancing(platform, wallet, scoring)
   const shariah = openShariah(platform, financing)
   const notifications = openNotifications(platform)
   const administration = openAdministration(platform, wallet)
-  return { identity, business, banking, wallet, receivables, scoring, financing, shariah, notifications, administration }
+  return { identity, business, banking, wallet, receivables, analytics, scoring, financing, shariah, notifications, administration }
 }
 
 export type Rooms = ReturnType<typeof openRooms>

@@ -3,7 +3,7 @@ import { type Batch, groupByKey } from '../../platform/context.ts'
 import { isId } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '../analytics/index.ts'
 import type { Band } from './model.ts'
 import type { KeptFactor, Reason, Tip } from './score-terms.ts'
 

@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
+import { figuresOf } from '../analytics/index.ts'
 import type { Snapshot } from './alt-score.query.ts'
 import { type AltScoreService, isUnavailable, type Unavailable } from './alt-score.service.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type ScoreUnavailableCause,
   WhatIf,
 } from './alt-score.type.ts'
-import { figuresOf } from './engine.ts'
 import { type FactorDirection, type FactorKey, type ScoreBand, ScoreFactor, tellFactor } from './score-factor.type.ts'
 import { FACTOR_NAMES } from './score-terms.ts'
 import { WhatIfInput } from './scoring.inputs.ts'

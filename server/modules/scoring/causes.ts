@@ -1,4 +1,4 @@
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '../analytics/index.ts'
 
 /** Why there is no score. */
 export type Cause = 'no_connected_account' | 'insufficient_history' | 'too_few_transactions' | 'no_operating_flow' | 'balance_chain_broken'

@@ -1,13 +1,11 @@
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
-import type { BankingRoom } from '../banking/index.ts'
+import type { AnalyticsRoom } from '../analytics/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
-import type { WalletRoom } from '../wallet/index.ts'
 import { AltScoreResolver, ScoreUnavailableResolver } from './alt-score.resolver.ts'
 import { type AltScoreService, createAltScoreService } from './alt-score.service.ts'
 import { BacktestResolver } from './backtest/backtest.resolver.ts'
 import { backtestReports } from './backtest/backtest.service.ts'
-import { createBasis, type ReadBasis } from './basis.ts'
 import { createMonthlyScores, scoreBusiness, scoreMonth } from './monthly.service.ts'
 import { PassportResolver } from './passport.resolver.ts'
 import { createPassportService, type PassportService } from './passport.service.ts'
@@ -16,12 +14,8 @@ import { createPassportKeys } from './passport-keys.ts'
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './alt-score.query.ts'
 export { type BacktestOrder, type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
 export { linesOfBacktest } from './backtest/print.ts'
-export { factorsIn } from './basis.ts'
 export { causesOf } from './causes.ts'
-export { DAYS_OF_MONTH, type Figures, figuresOf, type MetricCode, type Scored, scoreOf } from './engine.ts'
-export { evidenceOf } from './evidence.ts'
-export { type CurrencyFactors, type MetricsWindow, metricsOf, type Queries } from './metrics.query.ts'
-export type { Metrics, MonthFigures } from './metrics.ts'
+export { type Scored, scoreOf } from './engine.ts'
 export { type Band, bandOf, MODEL, type Model } from './model.ts'
 export { ScoreBand, ScoreFactor, tellFactor } from './score-factor.type.ts'
 export { type AboutPassport, type AboutScore, passportRevoked, passportShared, passportViewed, scoreCalculated } from './scoring.events.ts'
@@ -29,14 +23,11 @@ export { type AboutPassport, type AboutScore, passportRevoked, passportShared, p
 export interface ScoringRoom extends Room {
   readonly scores: AltScoreService
   readonly passports: PassportService
-  /** In what currency, at which rates and on which day a business is looked at. */
-  readonly basis: ReadBasis
 }
 
 /** The score of a business, computed from its cashflow, and how it is shared. */
-export const openScoring = (platform: Platform, _banking: BankingRoom, wallet: WalletRoom, receivables: ReceivablesRoom): ScoringRoom => {
-  const basis = createBasis(wallet, receivables)
-  const scores = createAltScoreService(platform, basis, receivables)
+export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receivables: ReceivablesRoom): ScoringRoom => {
+  const scores = createAltScoreService(platform, analytics.basis, receivables)
   const monthly = createMonthlyScores(platform, scores)
   const keys = createPassportKeys(platform)
   const passports = createPassportService(platform, keys)
@@ -56,6 +47,5 @@ export const openScoring = (platform: Platform, _banking: BankingRoom, wallet: W
     ],
     scores,
     passports,
-    basis,
   }
 }

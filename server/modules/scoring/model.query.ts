@@ -1,6 +1,6 @@
 import { canonicalJson, sha256 } from '../../shared/text.ts'
+import type { Queries } from '../analytics/index.ts'
 import { ANCHORS } from './maps.ts'
-import type { Queries } from './metrics.query.ts'
 import { type Model, THRESHOLDS } from './model.ts'
 
 interface VersionRow {

@@ -1,8 +1,7 @@
-import type { MetricCode, Scored, ScoredFactor, ScoredMetric } from './engine.ts'
-import { evidenceOf } from './evidence.ts'
-import type { Metrics } from './metrics.ts'
+import { type Base, evidenceOf, type MetricCode, type Metrics } from '../analytics/index.ts'
+import type { Scored, ScoredFactor, ScoredMetric } from './engine.ts'
 import { directionOf, THRESHOLDS, WEIGHT_UNIT } from './model.ts'
-import { type Base, CODES, type Reason, type Remark } from './score-terms.ts'
+import { CODES, type Reason, type Remark } from './score-terms.ts'
 
 const MOST_REASONS = 6
 const MOST_REMARKS = 2

@@ -1,6 +1,5 @@
-import type { Currency } from '../../shared/currency.ts'
-import type { MetricCode, ScoredFactor, ScoredMetric } from './engine.ts'
-import type { CurrencyFactors } from './metrics.query.ts'
+import type { MetricCode } from '../analytics/index.ts'
+import type { ScoredFactor, ScoredMetric } from './engine.ts'
 import type { Direction, Factor } from './model.ts'
 
 /** What is said of a score besides its metrics. */
@@ -29,12 +28,6 @@ export interface Tip {
   readonly about: MetricCode
   /** Points of the score that the change is worth. */
   readonly gain: number
-}
-
-/** The currency that amounts are in, and what the others are worth in it. */
-export interface Base {
-  readonly currency: Currency
-  readonly factors: CurrencyFactors
 }
 
 /** Names of reasons and tips, as they are told outside. */

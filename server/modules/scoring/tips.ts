@@ -1,6 +1,6 @@
-import { figuresOf, type Goals, type MetricCode, type Scored, type ScoredFactor, scoreOf } from './engine.ts'
+import { figuresOf, type MetricCode, type Metrics } from '../analytics/index.ts'
+import { type Goals, type Scored, type ScoredFactor, scoreOf } from './engine.ts'
 import { MOST_POINTS } from './maps.ts'
-import type { Metrics } from './metrics.ts'
 import type { Model } from './model.ts'
 import { CODES, type Tip } from './score-terms.ts'
 import { imagined } from './what-if.ts'

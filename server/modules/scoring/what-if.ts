@@ -1,5 +1,4 @@
-import { DAYS_OF_MONTH } from './engine.ts'
-import type { Metrics, MonthFigures } from './metrics.ts'
+import { DAYS_OF_MONTH, type Metrics, type MonthFigures } from '../analytics/index.ts'
 
 /** What might be otherwise. */
 export interface Scenario {

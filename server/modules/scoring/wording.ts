@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/language.ts'
+import type { MetricCode } from '../analytics/index.ts'
 import type { Cause } from './causes.ts'
-import type { MetricCode } from './engine.ts'
 import type { Remark } from './score-terms.ts'
 
 /** How a metric is worded: where it helps, stands in between, holds back, or has no number. `{S1}` stands for its number. */

@@ -1,4 +1,4 @@
-import { figuresOf } from '../engine.ts'
+import { figuresOf } from '../../analytics/index.ts'
 import { type Band, FACTORS } from '../model.ts'
 import type { ScoredLoan } from './retro-score.ts'
 import { auc, bootstrap, gini, type Interval, ks, wilson } from './statistics.ts'

@@ -1,7 +1,6 @@
+import { type Metrics, metricsOf, type Queries } from '../../analytics/index.ts'
 import { causesOf } from '../causes.ts'
 import { type Scored, scoreOf } from '../engine.ts'
-import { metricsOf, type Queries } from '../metrics.query.ts'
-import type { Metrics } from '../metrics.ts'
 import type { Model } from '../model.ts'
 import type { Loan, LoanRow } from './loan-files.ts'
 

@@ -5,7 +5,6 @@ import { User } from '../identity/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { Converter, WalletRoom } from '../wallet/index.ts'
 import type { CurrencyFactors } from './metrics.query.ts'
-import type { Base } from './score-terms.ts'
 
 const DECIMALS = 18
 
@@ -21,6 +20,12 @@ export const factorsIn = (converter: Converter, currency: Currency): CurrencyFac
 }
 
 const dayIn = (timeZone: string, instant: Date) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
+
+/** The currency that amounts are in, and what the others are worth in it. */
+export interface Base {
+  readonly currency: Currency
+  readonly factors: CurrencyFactors
+}
 
 export interface Basis extends Base {
   readonly converter: Converter

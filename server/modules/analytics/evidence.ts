@@ -1,8 +1,8 @@
 import type { Currency } from '../../shared/currency.ts'
 import { type Evidence, type Thin, writeEvidence } from '../banking/index.ts'
-import { figuresOf, type MetricCode } from './engine.ts'
+import type { Base } from './basis.ts'
+import { figuresOf, type MetricCode } from './figures.ts'
 import type { Metrics, MonthFigures } from './metrics.ts'
-import type { Base } from './score-terms.ts'
 
 const DAY = 86_400_000
 const WEEK = 7

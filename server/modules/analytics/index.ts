@@ -1,0 +1,27 @@
+import type { Platform, Room } from '../../platform/platform.ts'
+import type { BankingRoom } from '../banking/index.ts'
+import type { ReceivablesRoom } from '../receivables/index.ts'
+import type { WalletRoom } from '../wallet/index.ts'
+import { createBasis, type ReadBasis } from './basis.ts'
+
+export { type Base, type Basis, factorsIn, type ReadBasis } from './basis.ts'
+export { evidenceOf } from './evidence.ts'
+export { DAYS_OF_MONTH, daysOfSpending, type Figures, figuresOf, type MetricCode } from './figures.ts'
+export { type CurrencyFactors, type MetricsWindow, metricsOf, type Queries } from './metrics.query.ts'
+export type { Metrics, MonthFigures } from './metrics.ts'
+
+export interface AnalyticsRoom extends Room {
+  /** In what currency, at which rates and on which day a business is looked at. */
+  readonly basis: ReadBasis
+}
+
+/** What the cashflow of a business comes to: the figures that people see and that scores are computed from. */
+export const openAnalytics = (
+  _platform: Platform,
+  _banking: BankingRoom,
+  wallet: WalletRoom,
+  receivables: ReceivablesRoom,
+): AnalyticsRoom => {
+  const basis = createBasis(wallet, receivables)
+  return { resolvers: [], basis }
+}
