@@ -40,6 +40,8 @@ interface Screen {
 const REQUESTS = '/app/financing-requests'
 const PORTAL = '/app/lender-portal'
 const BOARD = '/app/ssb-dashboard'
+const WALLET = '/app/wallet'
+const INVOICING = '/app/invoicing'
 
 const PUBLIC: readonly Screen[] = [
   { name: 'landing', path: '/' },
@@ -55,9 +57,14 @@ const PUBLIC: readonly Screen[] = [
   { name: 'not-found', path: '/no-such-page' },
 ]
 
-/** What every role sees, given the ids of the demo's requests and reviews. */
+/** What every role sees, given the ids of the demo's requests, reviews, invoices and links. */
 const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
-  visitor: PUBLIC,
+  visitor: [
+    ...PUBLIC,
+    { name: 'pay', path: `/pay/${ids.openToken}` },
+    { name: 'pay-paid', path: `/pay/${ids.paidToken}` },
+    { name: 'pay-unknown', path: '/pay/AAAAAAAAAAAAAAAAAAAAAA' },
+  ],
   merchant: [
     { name: 'dashboard', path: '/app/dashboard' },
     { name: 'requests', path: REQUESTS },
@@ -69,6 +76,22 @@ const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
     { name: 'request-funded', path: `${REQUESTS}?request=${ids.funded}` },
     { name: 'request-draft', path: `${REQUESTS}?request=${ids.draft}` },
     { name: 'documents', path: '/app/documents' },
+    { name: 'wallet', path: WALLET },
+    { name: 'wallet-account', path: `${WALLET}?account=${ids.account}`, over: true },
+    { name: 'wallet-transfer', path: `${WALLET}?act=transfer`, over: true },
+    { name: 'wallet-vendors', path: `${WALLET}?tab=vendors` },
+    { name: 'wallet-pay-vendor', path: `${WALLET}?act=pay`, over: true },
+    { name: 'wallet-payments', path: `${WALLET}?tab=payments` },
+    { name: 'wallet-requests', path: `${WALLET}?tab=requests` },
+    { name: 'wallet-none-found', path: `${WALLET}?search=zzzz` },
+    { name: 'invoicing', path: INVOICING },
+    { name: 'invoicing-none-found', path: `${INVOICING}?search=zzzz` },
+    { name: 'invoice', path: `${INVOICING}?invoice=${ids.invoice}`, over: true },
+    { name: 'new-invoice', path: `${INVOICING}?new=true`, over: true },
+    { name: 'customers', path: `${INVOICING}?view=customers` },
+    { name: 'recurring', path: `${INVOICING}?view=recurring` },
+    { name: 'receipts', path: `${INVOICING}?view=receipts` },
+    { name: 'billing', path: `${INVOICING}?view=billing` },
     { name: 'not-for-role', path: PORTAL },
     { name: 'bell', path: '/app/dashboard', opens: 'dialog', over: true },
     { name: 'account-menu', path: '/app/dashboard', opens: 'menu', over: true },
@@ -84,6 +107,7 @@ const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
   ],
   private: [
     { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'wallet', path: WALLET },
     { name: 'responses', path: `${PORTAL}?tab=responses` },
   ],
   auditor: [
@@ -115,6 +139,11 @@ interface Ids {
   readonly unanswered: string
   readonly review: string
   readonly decided: string
+  readonly account: string
+  readonly invoice: string
+  /** The tokens of payment links. */
+  readonly openToken: string
+  readonly paidToken: string
 }
 
 const ROLES = ['visitor', 'merchant', 'lender', 'private', 'auditor', 'admin', 'analyst', 'newcomer'] as const
@@ -155,6 +184,12 @@ const findIds = async (): Promise<Ids> => {
   const { financingRequests } = await merchant!.ask('{ financingRequests { nodes { id status } } }')
   const { marketplace } = await lender!.ask('{ marketplace(filter: { notAnswered: true }) { nodes { id } } }')
   const { ssbReviews } = await auditor!.ask('{ ssbReviews { nodes { id status } } }')
+  const { walletAccounts, invoices } = await merchant!.ask('{ walletAccounts { id } invoices { nodes { id status paymentLink } } }')
+  const tokenOf = (status: string) =>
+    invoices.nodes
+      .find((node: { status: string }) => node.status === status)
+      .paymentLink.split('/')
+      .at(-1)
   const withStatus = (nodes: { id: string; status: string }[], status: string) => nodes.find((node) => node.status === status)!.id
   return {
     open: withStatus(financingRequests.nodes, 'ACTIVE'),
@@ -164,6 +199,10 @@ const findIds = async (): Promise<Ids> => {
     unanswered: marketplace.nodes[0].id,
     review: withStatus(ssbReviews.nodes, 'PENDING'),
     decided: withStatus(ssbReviews.nodes, 'APPROVED'),
+    account: walletAccounts[0].id,
+    invoice: withStatus(invoices.nodes, 'PAID'),
+    openToken: tokenOf('SENT'),
+    paidToken: tokenOf('PAID'),
   }
 }
 
