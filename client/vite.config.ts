@@ -48,6 +48,8 @@ export default defineConfig({
       '/documents': api,
       '^/ready$': api,
       '/inbox': api,
+      // Its form must keep the origin that it was opened at.
+      '/sandbox-bank': { target: api, changeOrigin: false },
     },
   },
 })

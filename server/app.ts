@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
+import { connectBanks } from './banks.ts'
 import { migrations } from './migrations/index.ts'
 import { entities, gather, openRooms } from './modules.ts'
 import { addressOf, credentialOf } from './platform/authentication.ts'
@@ -147,6 +148,8 @@ export const createApp = async ({
 
   registerWellKnown(http, offered.wellKnown)
 
+  const banks = await connectBanks(rooms, platform, http)
+
   const hub = createLiveHub({ schema, push, contextFor, log, onResult: metrics.push, onSubscriptions: metrics.subscriptions.set })
   const sockets = createSocketServer({
     schema,
@@ -177,6 +180,8 @@ export const createApp = async ({
     platform,
     rooms,
     schema,
+    /** What plays the banks outside production. */
+    sandboxBank: banks.sandbox,
     /** How many subscriptions are open in this process. */
     subscriptions: hub.size,
     /** Answers the address it listens on. */
@@ -188,6 +193,7 @@ export const createApp = async ({
       await http.close()
       await apollo.stop()
       await jobs?.stop()
+      await banks.stop()
       hub.stop()
       await push.stop()
       await lane.destroy()

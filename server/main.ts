@@ -13,6 +13,8 @@ import { welcome } from './welcome.ts'
 
 /** Stands beside the built server; in development the client has a server of its own. */
 const BUILT_CLIENT = import.meta.url.endsWith('.js') ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
+/** Where that one listens. */
+const DEVELOPMENT_CLIENT = 'http://localhost:5173'
 /** After this long a stop is forced, so that Ctrl-C always ends it. */
 const STOP_WITHIN = 20_000
 
@@ -23,7 +25,7 @@ class PortTaken extends Error {
 }
 
 const run = async () => {
-  const config = readConfig()
+  const config = readConfig(undefined, BUILT_CLIENT ? undefined : DEVELOPMENT_CLIENT)
   const log = createLogger(config)
   const database = await openDatabase(config, log)
   const { connection, mode } = database

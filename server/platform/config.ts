@@ -19,6 +19,8 @@ export interface Config {
   /** Where people write to with questions and complaints. */
   readonly supportEmail: string | undefined
   readonly smsGatewayUrl: string | undefined
+  /** Another sandbox bank than the one that comes with the product; none in production. */
+  readonly sandboxBankUrl: string | undefined
   readonly s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   readonly logLevel: string
   /** How many proxies stand in front; the client's address is read that many hops back. */
@@ -39,8 +41,11 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-/** Reads and checks the environment; the only place that does. Throws {@link ConfigError}. */
-export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+/**
+ * Reads and checks the environment; the only place that does. `clientUrl` is where people are while the client has a
+ * server of its own, and nothing else is said. Throws {@link ConfigError}.
+ */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env, clientUrl?: string): Config => {
   const faults: string[] = []
   const text = (name: string) => env[name]?.trim() || undefined
   const integer = (name: string, fallback: number, min: number, max: number) => {
@@ -83,12 +88,15 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (demoText && demo === 'auto') faults.push('DEMO must be 1 or 0.')
   if (production && demo === 'on') faults.push('DEMO=1 is refused under NODE_ENV=production.')
 
+  const sandboxBankUrl = url('SANDBOX_BANK_URL', ['http:', 'https:'])?.replace(/\/$/, '')
+  if (production && sandboxBankUrl) faults.push('SANDBOX_BANK_URL is refused under NODE_ENV=production.')
+
   const config: Config = Object.freeze({
     production,
     // In development the inbox is open to whoever reaches it: only this machine does.
     host: text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     port,
-    publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? clientUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     embeddedPgBin: text('EMBEDDED_PG_BIN'),
@@ -99,6 +107,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     mailFrom: text('MAIL_FROM') ?? 'Mizan <no-reply@mizan.localhost>',
     supportEmail,
     smsGatewayUrl: url('SMS_GATEWAY_URL', ['https:', 'http:']),
+    sandboxBankUrl,
     s3,
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 10),

@@ -30,6 +30,8 @@ export { type Evidence, readEvidence, type Thin, writeEvidence } from './evidenc
 export type { Ingest } from './ingest.ts'
 export { counterpartyKey } from './narrative.ts'
 export type { Ingested, NewBankRow } from './new-bank-row.ts'
+export type { FindOpenBank, OpenBank } from './open-banking/open-bank.ts'
+export { createOpenBankingProvider } from './open-banking/open-banking.provider.ts'
 export { BankProblem, type BankProvider, type Consent, type ProviderAccount, type ProviderConnection, type SyncSink } from './provider.ts'
 
 export const bankingEntities = [BankAccount, BankConnection]

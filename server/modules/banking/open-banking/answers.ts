@@ -1,0 +1,181 @@
+import { Currency } from '../../../shared/currency.ts'
+import { toMinor } from '../../../shared/money.ts'
+import { ConsentStatus } from '../bank-connection-terms.ts'
+import type { NewBankRow } from '../new-bank-row.ts'
+import type { Consent, ProviderAccount } from '../provider.ts'
+import { invalidAnswer } from './problems.ts'
+
+const MAX_LIST = 10_000
+const MAX_ID = 210
+const MAX_TEXT = 500
+const AMOUNT = /^\d{1,13}(\.\d{1,5})?$/
+const EARLIEST = Date.UTC(1990, 0, 1)
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const fieldsOf = (value: unknown): Fields => {
+  if (!isFields(value)) throw invalidAnswer()
+  return value
+}
+
+/** A text without control characters, shortened; null where there is none. */
+const textOf = (value: unknown, longest = MAX_TEXT): string | null => {
+  if (typeof value !== 'string') return null
+  const plain = value.replace(/\p{Cc}+/gu, ' ').trim()
+  return plain ? plain.slice(0, longest) : null
+}
+
+const idOf = (value: unknown): string => {
+  const id = textOf(value, MAX_ID + 1)
+  if (id === null || id.length > MAX_ID) throw invalidAnswer()
+  return id
+}
+
+/** A list under Data; banks also send a single one bare, and leave out an empty one. */
+const listOf = (answer: unknown, name: string): Fields[] => {
+  const found = fieldsOf(fieldsOf(answer).Data)[name]
+  if (found === undefined || found === null) return []
+  const list = Array.isArray(found) ? found : [found]
+  if (list.length > MAX_LIST) throw invalidAnswer()
+  return list.map(fieldsOf)
+}
+
+const momentOf = (value: unknown): Date => {
+  const at = typeof value === 'string' && value.length <= 40 ? new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(value) ? value : `${value}Z`) : null
+  if (!at || Number.isNaN(at.getTime()) || at.getTime() < EARLIEST) throw invalidAnswer()
+  return at
+}
+
+const currencyOf = (value: unknown): Currency | null => Object.values(Currency).find((currency) => currency === value) ?? null
+
+/** A signed amount, exactly; refused in another currency than its account's. */
+const amountOf = (item: Fields, currency: Currency): bigint => {
+  const { Amount: written, Currency: its } = fieldsOf(item.Amount)
+  const direction = item.CreditDebitIndicator
+  if (typeof written !== 'string' || !AMOUNT.test(written) || its !== currency) throw invalidAnswer()
+  if (direction !== 'Credit' && direction !== 'Debit') throw invalidAnswer()
+  try {
+    const minor = toMinor(written, currency)
+    return direction === 'Debit' ? -minor : minor
+  } catch {
+    throw invalidAnswer()
+  }
+}
+
+/** Reads the accounts that are shared. Those in currencies we do not hold are left out. */
+export const readAccounts = (answer: unknown): ProviderAccount[] =>
+  listOf(answer, 'Account').flatMap((item) => {
+    const id = idOf(item.AccountId)
+    const currency = currencyOf(item.Currency)
+    if (currency === null) return []
+    const [numbered] = Array.isArray(item.Account) ? item.Account.filter(isFields) : []
+    const number = textOf(numbered?.Identification, 64)
+    const isIban = /IBAN/i.test(String(numbered?.SchemeName ?? ''))
+    return [
+      {
+        providerAccountId: id,
+        iban: isIban ? number : null,
+        number: isIban ? null : number,
+        name: textOf(item.Nickname, 100) ?? textOf(numbered?.Name, 100) ?? 'Account',
+        accountType: /saving/i.test(String(item.AccountSubType ?? '')) ? 'savings' : 'current',
+        currency,
+      },
+    ]
+  })
+
+/** Booked balances, the surest first. What is merely available counts pending payments and credit lines. */
+const BOOKED = ['ClosingBooked', 'InterimBooked', 'Expected', 'PreviouslyClosedBooked', 'OpeningBooked']
+
+/** Reads the booked balance; null where the bank tells none. */
+export const readBalance = (answer: unknown, currency: Currency): { balance: bigint; balanceAsOf: Date } | null => {
+  const balances = listOf(answer, 'Balance').filter(({ Type }) => BOOKED.includes(String(Type)))
+  const [best] = balances.sort((one, other) => BOOKED.indexOf(String(one.Type)) - BOOKED.indexOf(String(other.Type)))
+  return best ? { balance: amountOf(best, currency), balanceAsOf: momentOf(best.DateTime) } : null
+}
+
+const dayIn = (at: Date, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+
+const balanceAfter = (item: Fields, currency: Currency): bigint | null => {
+  if (!isFields(item.Balance)) return null
+  return BOOKED.includes(String(item.Balance.Type)) ? amountOf(item.Balance, currency) : null
+}
+
+const bankCategoryOf = ({ ProprietaryBankTransactionCode: own, BankTransactionCode: standard }: Fields): string | null => {
+  const ours = isFields(own) ? textOf(own.Code, 100) : null
+  return (
+    ours ??
+    (isFields(standard) ? textOf([standard.Code, standard.SubCode].filter((part) => typeof part === 'string').join(' '), 100) : null)
+  )
+}
+
+export interface TransactionsPage {
+  /** Booked ones, in the bank's order. */
+  readonly rows: readonly NewBankRow[]
+  /** Where the next page is; null: this is the last. */
+  readonly next: string | null
+}
+
+/**
+ * Reads one page of transactions. Those that still wait are left out: they come again, with the same id, when they are
+ * booked. Amounts of nothing are left out too.
+ */
+export const readTransactions = (answer: unknown, currency: Currency, timeZone: string): TransactionsPage => {
+  const rows = listOf(answer, 'Transaction').flatMap((item): NewBankRow[] => {
+    const status = item.Status
+    if (status === 'Pending' || status === 'Rejected') return []
+    if (status !== 'Booked') throw invalidAnswer()
+    const bookedAt = momentOf(item.BookingDateTime)
+    const amount = amountOf(item, currency)
+    if (amount === 0n) return []
+    const party = amount > 0n ? item.DebtorAccount : item.CreditorAccount
+    const merchant = isFields(item.MerchantDetails) ? textOf(item.MerchantDetails.MerchantName, 140) : null
+    const counterparty = (isFields(party) ? textOf(party.Name, 140) : null) ?? merchant
+    const reference = textOf(item.TransactionReference, 140)
+    return [
+      {
+        providerTxnId: item.TransactionId === undefined ? null : idOf(item.TransactionId),
+        bookedOn: dayIn(bookedAt, timeZone),
+        bookedAt,
+        amount,
+        balanceAfter: balanceAfter(item, currency),
+        counterparty,
+        counterpartyIban: isFields(party) && /IBAN/i.test(String(party.SchemeName ?? '')) ? textOf(party.Identification, 40) : null,
+        reference,
+        description: textOf(item.TransactionInformation) ?? counterparty ?? reference ?? 'Transaction',
+        bankCategory: bankCategoryOf(item),
+      },
+    ]
+  })
+  const links = fieldsOf(answer).Links
+  return { rows, next: isFields(links) ? textOf(links.Next, 4_000) : null }
+}
+
+/** As the standard spells them, in British and in American. */
+const STATUSES: Readonly<Record<string, ConsentStatus>> = {
+  Authorised: ConsentStatus.AUTHORIZED,
+  Authorized: ConsentStatus.AUTHORIZED,
+  AwaitingAuthorisation: ConsentStatus.AWAITING_AUTHORIZATION,
+  AwaitingAuthorization: ConsentStatus.AWAITING_AUTHORIZATION,
+  Expired: ConsentStatus.EXPIRED,
+  Rejected: ConsentStatus.REJECTED,
+  Revoked: ConsentStatus.REVOKED,
+  Suspended: ConsentStatus.REVOKED,
+}
+
+/** Reads a consent and its id at the bank. One whose time is over is expired, whatever it is called. */
+export const readConsent = (answer: unknown, now: Date): Consent & { consentId: string } => {
+  const data = fieldsOf(fieldsOf(answer).Data)
+  const status = STATUSES[String(data.Status)]
+  const permissions = data.Permissions
+  if (!status || !Array.isArray(permissions) || permissions.length > 50) throw invalidAnswer()
+  const expiresAt = data.ExpirationDateTime === undefined ? null : momentOf(data.ExpirationDateTime)
+  const isOver = status === ConsentStatus.AUTHORIZED && expiresAt !== null && expiresAt <= now
+  return {
+    consentId: idOf(data.ConsentId),
+    status: isOver ? ConsentStatus.EXPIRED : status,
+    permissions: permissions.flatMap((permission) => textOf(permission, 60) ?? []),
+    expiresAt,
+  }
+}

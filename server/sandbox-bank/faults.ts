@@ -1,0 +1,34 @@
+/** How a bank can misbehave on purpose, for whoever develops against it. */
+export const FAULTS = ['unavailable', 'rate_limited', 'invalid', 'broken', 'huge', 'revoked'] as const
+export type Fault = (typeof FAULTS)[number]
+
+interface Planned {
+  readonly fault: Fault
+  /** Only for this account. Null: for the whole institution. */
+  readonly accountId: string | null
+  /** So many calls more. */
+  left: number
+}
+
+/** What goes wrong next, by institution. Kept in memory: a restart mends everything. */
+export const createFaults = () => {
+  const planned = new Map<string, Planned>()
+  return {
+    plan: (
+      institution: string,
+      fault: Fault,
+      { accountId = null, times = Number.POSITIVE_INFINITY }: { accountId?: string | null; times?: number } = {},
+    ) => void planned.set(institution, { fault, accountId, left: times }),
+    mend: (institution: string) => void planned.delete(institution),
+    /** The fault that meets this call, counting it. */
+    meets(institution: string, accountId: string | null): Fault | null {
+      const plan = planned.get(institution)
+      if (!plan || (plan.accountId !== null && plan.accountId !== accountId)) return null
+      plan.left -= 1
+      if (plan.left <= 0) planned.delete(institution)
+      return plan.fault
+    },
+  }
+}
+
+export type Faults = ReturnType<typeof createFaults>

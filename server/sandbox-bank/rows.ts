@@ -1,0 +1,40 @@
+/** What a row is, as the bank's own systems call it. */
+export type Kind =
+  | 'card_settlement'
+  | 'cash_deposit'
+  | 'cheque_deposit'
+  | 'transfer_in'
+  | 'transfer_out'
+  | 'own_transfer'
+  | 'salaries'
+  | 'cheque'
+  | 'direct_debit'
+  | 'tax'
+  | 'charge'
+  | 'returned_cheque'
+  | 'profit'
+
+/** The current account, and the one for reserves. */
+export type AccountNumber = 0 | 1
+
+/** One row of an account, in minor units. */
+export interface Row {
+  /** Unique within the account, and the same however often it is asked for. */
+  readonly id: string
+  readonly account: AccountNumber
+  /** Local, such as 2026-01-31. */
+  readonly day: string
+  /** Of that day. */
+  readonly minute: number
+  readonly amount: number
+  readonly balance: number
+  readonly kind: Kind
+  readonly description: string
+  readonly reference: string | null
+  readonly counterparty: string | null
+  readonly counterpartyIban: string | null
+}
+
+/** A row before the account has booked it. */
+export type NewRow = Pick<Row, 'amount' | 'kind' | 'description'> &
+  Partial<Pick<Row, 'account' | 'reference' | 'counterparty' | 'counterpartyIban'>>

@@ -1,0 +1,90 @@
+import { type HeldAccount, momentOf } from './books.ts'
+import type { BankConsent } from './consents.ts'
+import type { Kind, Row } from './rows.ts'
+
+/** What the bank's systems call a row: ours, then the standard's family and member. */
+const CODES: Readonly<Record<Kind, readonly [string, string, string]>> = {
+  card_settlement: ['CardSettlement', 'MerchantCardTransactions', 'CreditCardPayment'],
+  cash_deposit: ['CashDeposit', 'CounterTransactions', 'CashDeposit'],
+  cheque_deposit: ['ChequeDeposit', 'ReceivedCheques', 'BankCheque'],
+  transfer_in: ['Transfer', 'ReceivedCreditTransfer', 'DomesticCreditTransfer'],
+  transfer_out: ['Transfer', 'IssuedCreditTransfer', 'DomesticCreditTransfer'],
+  own_transfer: ['OwnAccountTransfer', 'IssuedCreditTransfer', 'InternalBookTransfer'],
+  salaries: ['Salaries', 'IssuedCreditTransfer', 'PayrollSalaryPayment'],
+  cheque: ['Cheque', 'IssuedCheques', 'BankCheque'],
+  direct_debit: ['DirectDebit', 'IssuedDirectDebits', 'DirectDebit'],
+  tax: ['TaxPayment', 'IssuedCreditTransfer', 'TaxPayment'],
+  charge: ['Charges', 'MiscellaneousDebitOperations', 'Charges'],
+  returned_cheque: ['ReturnedCheque', 'ReceivedCheques', 'ReturnedCheque'],
+  profit: ['ProfitCredit', 'MiscellaneousCreditOperations', 'Profit'],
+}
+
+/** Minor units as the standard writes amounts: always positive, the direction beside them. */
+const decimal = (minor: number) => {
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+const moneyOf = (minor: number, currency: string) => ({
+  Amount: { Amount: decimal(minor), Currency: currency },
+  CreditDebitIndicator: minor < 0 ? 'Debit' : 'Credit',
+})
+
+const numbered = (iban: string | null, number: string, name: string) => ({
+  SchemeName: iban ? 'IBAN' : 'AccountNumber',
+  Identification: iban ?? number,
+  Name: name,
+})
+
+/** An account as the standard shapes it. */
+export const accountShape = ({ id, firm, name, subType, iban, accountNumber }: HeldAccount) => ({
+  AccountId: id,
+  Status: 'Enabled',
+  Currency: firm.country.currency,
+  AccountType: 'Business',
+  AccountSubType: subType,
+  Nickname: name,
+  Account: [numbered(iban, accountNumber, firm.name)],
+})
+
+/** Both balances: what is booked, and what is left after what still waits. */
+export const balanceShapes = ({ id, firm, balance, available, asOf }: HeldAccount) =>
+  (
+    [
+      ['InterimAvailable', available],
+      ['InterimBooked', balance],
+    ] as const
+  ).map(([type, minor]) => ({ AccountId: id, ...moneyOf(minor, firm.country.currency), Type: type, DateTime: asOf.toISOString() }))
+
+/** A row as the standard shapes it. A pending one tells no balance. */
+export const transactionShape = ({ id: accountId, firm }: HeldAccount, row: Row, isPending: boolean) => {
+  const { currency } = firm.country
+  const [own, code, subCode] = CODES[row.kind]
+  const party = row.counterparty
+    ? { Name: row.counterparty, ...(row.counterpartyIban ? { SchemeName: 'IBAN', Identification: row.counterpartyIban } : {}) }
+    : null
+  return {
+    AccountId: accountId,
+    TransactionId: row.id,
+    ...(row.reference ? { TransactionReference: row.reference } : {}),
+    ...moneyOf(row.amount, currency),
+    Status: isPending ? 'Pending' : 'Booked',
+    BookingDateTime: momentOf(firm, row),
+    ValueDateTime: momentOf(firm, row),
+    TransactionInformation: row.description,
+    BankTransactionCode: { Code: code, SubCode: subCode },
+    ProprietaryBankTransactionCode: { Code: own, Issuer: firm.brand.name },
+    ...(party ? { [row.amount > 0 ? 'DebtorAccount' : 'CreditorAccount']: party } : {}),
+    ...(isPending ? {} : { Balance: { ...moneyOf(row.balance, currency), Type: 'InterimBooked' } }),
+  }
+}
+
+/** A consent as the standard shapes it. */
+export const consentShape = (consent: BankConsent) => ({
+  ConsentId: consent.id,
+  Status: consent.status,
+  CreationDateTime: consent.createdAt,
+  StatusUpdateDateTime: consent.updatedAt,
+  Permissions: consent.permissions,
+  ExpirationDateTime: consent.expiresAt,
+})
