@@ -61,9 +61,9 @@ export const createQuoteService = ({ work, clock, dataSource }: Platform, rates:
       mustBeActive(to, 'toAccountId')
       const amount = toPositiveMinor(given, from.currency)
       const pair = ratePair(await rates.list(tx.db), from.currency, to.currency)
-      const received = pair ? pair.convert(amount) : amount
-      if (received === 0n) throw worthless(to.currency)
       const fee = feeOf(amount)
+      const received = pair ? pair.receivedFor(amount, fee) : amount
+      if (received <= 0n) throw worthless(to.currency)
       mustAfford(from, amount, fee)
       const now = clock.now()
       return keepQuote(tx.db, {

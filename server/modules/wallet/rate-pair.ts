@@ -12,6 +12,8 @@ export interface RatePair {
   readonly asOf: Date
   /** Converts exactly, and rounds once, half to even. */
   convert(minor: bigint): bigint
+  /** What an amount brings for a fee: converted, and rounded down where rounding up would give more than was paid with the fee. */
+  receivedFor(minor: bigint, fee: bigint): bigint
 }
 
 /** What ten digits before the point and ten after it can tell. */
@@ -32,11 +34,21 @@ export const ratePair = (rates: readonly ExchangeRate[], from: Currency, to: Cur
   if (scaled <= 0n || scaled >= LIMIT) {
     throw new DomainError('RATE_UNAVAILABLE', `There is no usable exchange rate from ${from} to ${to} at the moment. Try again later.`)
   }
+  const convert = (minor: bigint) => converter.convert(minor, from, to)
+  /** Exactly, without rounding: otherwise a rounded minor unit of a dear currency is bought for half of a cheap one, again and again. */
+  const isWorth = (received: bigint, paid: bigint): boolean => {
+    const { currencies, numerators, denominator } = converter.factorsTo(to)
+    return received * BigInt(denominator) <= paid * BigInt(numerators[currencies.indexOf(from)]!)
+  }
   const used = rates.filter(({ base, quote }) => base === PIVOT && (quote === from || quote === to))
   return {
     rate: asText(scaled),
     source: [...new Set(used.map(({ source }) => source))].join(', '),
     asOf: converter.asOf()!,
-    convert: (minor) => converter.convert(minor, from, to),
+    convert,
+    receivedFor(minor, fee) {
+      const received = convert(minor)
+      return isWorth(received, minor + fee) ? received : received - 1n
+    },
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { feeOf } from '../../../server/modules/wallet/fee.ts'
 import { createConverter } from '../../../server/modules/wallet/index.ts'
 import { ratePair } from '../../../server/modules/wallet/rate-pair.ts'
 import { Currency } from '../../../server/shared/currency.ts'
@@ -167,6 +168,32 @@ describe('rates', () => {
         expect(ratePair(rates, Currency.NGN, Currency.USD)!.convert(minor)).toBe(expected)
       }),
     )
+  })
+
+  it('never give more than was paid with the fee, so that going round makes nobody richer', () => {
+    const asOf = new Date()
+    const rates = Object.entries({ AED: '3.67', SAR: '3.75', QAR: '3.64', NGN: '4150' }).map(([quote, rate]) => ({
+      base: Currency.USD,
+      quote: quote as Currency,
+      rate,
+      source: 'A',
+      asOf,
+    }))
+    const converter = createConverter(rates)
+    const currency = fc.constantFrom(...Object.values(Currency))
+    fc.assert(
+      fc.property(currency, currency, fc.bigInt({ min: 1n, max: 100_000n }), (from, to, minor) => {
+        fc.pre(from !== to)
+        const fee = feeOf(minor)
+        const received = ratePair(rates, from, to)!.receivedFor(minor, fee)
+        const { currencies, numerators } = converter.factorsTo(Currency.USD)
+        const worth = (amount: bigint, of: Currency) => amount * BigInt(numerators[currencies.indexOf(of)]!)
+        expect(worth(received, to) <= worth(minor + fee, from)).toBe(true)
+        expect([0n, 1n]).toContain(converter.convert(minor, from, to) - received)
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(ratePair(rates, Currency.NGN, Currency.USD)!.receivedFor(2_076n, 2n)).toBe(0n)
   })
 
   it('that are missing refuse the quote and the total', async () => {
@@ -360,10 +387,12 @@ describe('a bad quote', () => {
 
   it('of so little that nothing would arrive says so', async () => {
     const { from, to } = await pair('100.00', 'NGN', 'USD')
-    await expect(quote(world, merchant, from.id, to.id, '0.01')).rejects.toMatchObject({
-      code: 'INVALID',
-      fields: { amount: 'This amount is worth less than 0.01 USD. Enter a larger one.' },
-    })
+    for (const little of ['0.01', '20.76']) {
+      await expect(quote(world, merchant, from.id, to.id, little)).rejects.toMatchObject({
+        code: 'INVALID',
+        fields: { amount: 'This amount is worth less than 0.01 USD. Enter a larger one.' },
+      })
+    }
   })
 
   it('to the same account, an unknown one or a stranger’s says which', async () => {
