@@ -1,4 +1,5 @@
 import { ensureBuilt } from '../server/build.mjs'
+import { banking } from './banking.ts'
 import { say } from './figures.ts'
 import { marketplace } from './marketplace.ts'
 import { push } from './push.ts'
@@ -8,6 +9,7 @@ import { transfers } from './transfers.ts'
 const BENCHES: Record<string, (stage: Stage) => Promise<void>> = {
   marketplace: (stage) => marketplace(stage, [10_000, 100_000]),
   push,
+  banking,
   transfers,
 }
 

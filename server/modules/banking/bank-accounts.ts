@@ -2,7 +2,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
-import { reckonAccounts, takeTurns } from './rollup.ts'
+import { includeAccounts, takeTurns } from './rollup.ts'
 
 /** An account as a statement or a bank tells it. */
 export interface FoundAccount {
@@ -84,7 +84,7 @@ export const createBankAccounts = ({ clock }: Pick<Platform, 'clock'>) => ({
     if (known) {
       const type = found.accountType ?? null
       await tx.db.query(UPDATE, [known.id, found.connectionId, found.providerAccountId ?? null, iban, number, name, type, balance, asOf])
-      if (!known.isConnected) await reckonAccounts(tx, businessId, [known.id])
+      if (!known.isConnected) await includeAccounts(tx, businessId, [known.id])
       return { id: known.id, lastDay: known.lastDay, isNew: false }
     }
     const mask = (iban ?? number ?? found.providerAccountId ?? '').slice(-4)

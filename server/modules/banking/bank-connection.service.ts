@@ -16,7 +16,7 @@ import { aboutCashflow, connectionChanged } from './banking.events.ts'
 import { endConsent, syncConnection } from './banking-jobs.ts'
 import { type BankInstitution, INSTITUTIONS, institutionById } from './institutions.ts'
 import { BankProblem, type BankProvider, type Consent } from './provider.ts'
-import { reckonAccounts, takeTurns } from './rollup.ts'
+import { excludeAccounts, takeTurns } from './rollup.ts'
 
 /** A person may ask the bank again so long after they last did. */
 const REFRESH_EVERY = 5 * MINUTE
@@ -273,7 +273,7 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
         })
         await tx.db.save(connection)
         const [accounts] = await tx.db.query<[{ id: string }[], number]>(HISTORY, [connection.id])
-        await reckonAccounts(
+        await excludeAccounts(
           tx,
           connection.businessId,
           accounts.map((account) => account.id),

@@ -56,20 +56,36 @@ const RECKON_MONTHS = `
   where ${IS_INFLOW}
   group by t.business_id, touched.month, a.currency, coalesce(t.counterparty_key, '')`
 
+/** So many days, and so many months, are reckoned by one statement: a business may have a million rows. */
+const DAYS_AT_A_TIME = 120
+const MONTHS_AT_A_TIME = 3
+
 /** Brings the rollups of a business in line with its rows on the days that changed; one pass over the rows of those days and months. */
 export const reckon = async (tx: Tx, businessId: string, touched: readonly TouchedDay[]): Promise<void> => {
-  if (touched.length === 0) return
-  const days = [touched.map(({ accountId }) => accountId), touched.map(({ day }) => day)]
-  await tx.db.query(FORGET_DAYS, days)
-  await tx.db.query(RECKON_DAYS, days)
+  for (let at = 0; at < touched.length; at += DAYS_AT_A_TIME) {
+    const slice = touched.slice(at, at + DAYS_AT_A_TIME)
+    const days = [slice.map(({ accountId }) => accountId), slice.map(({ day }) => day)]
+    await tx.db.query(FORGET_DAYS, days)
+    await tx.db.query(RECKON_DAYS, days)
+  }
   const months = [...new Set(touched.map(({ day }) => `${day.slice(0, 7)}-01`))]
-  await tx.db.query(FORGET_MONTHS, [businessId, months])
-  await tx.db.query(RECKON_MONTHS, [businessId, months])
+  for (let at = 0; at < months.length; at += MONTHS_AT_A_TIME) {
+    const slice = months.slice(at, at + MONTHS_AT_A_TIME)
+    await tx.db.query(FORGET_MONTHS, [businessId, slice])
+    await tx.db.query(RECKON_MONTHS, [businessId, slice])
+  }
 }
 
-const DAYS_OF = `select account_id as "accountId", booked_on::text as day from bank_transaction where account_id = any($1::uuid[]) group by 1, 2`
+const DAYS_WITH_ROWS = `
+  select account_id as "accountId", booked_on::text as day from bank_transaction where account_id = any($1::uuid[]) group by 1, 2`
+const DAYS_ROLLED_UP = `select account_id as "accountId", day::text as day from bank_day where account_id = any($1::uuid[])`
 
-/** Brings the rollups in line after accounts were connected or disconnected. */
-export const reckonAccounts = async (tx: Tx, businessId: string, accountIds: readonly string[]): Promise<void> => {
-  await reckon(tx, businessId, await tx.db.query<TouchedDay[]>(DAYS_OF, [accountIds]))
+/** Brings the rows of accounts into the rollups, after they were connected again. */
+export const includeAccounts = async (tx: Tx, businessId: string, accountIds: readonly string[]): Promise<void> => {
+  await reckon(tx, businessId, await tx.db.query<TouchedDay[]>(DAYS_WITH_ROWS, [accountIds]))
+}
+
+/** Takes the rows of accounts out of the rollups, after they were disconnected. */
+export const excludeAccounts = async (tx: Tx, businessId: string, accountIds: readonly string[]): Promise<void> => {
+  await reckon(tx, businessId, await tx.db.query<TouchedDay[]>(DAYS_ROLLED_UP, [accountIds]))
 }
