@@ -71,7 +71,9 @@ export const addAuthorizationRoutes = (app: FastifyInstance, bank: Bank): void =
   }
 
   const otherLanguage = (query: Query, language: PageLanguage) => {
-    const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+    const search = new URLSearchParams(
+      Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+    )
     search.set('lang', language === 'ar' ? 'en' : 'ar')
     return `authorize?${search}`
   }
