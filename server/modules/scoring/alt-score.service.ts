@@ -12,7 +12,7 @@ import { InvoiceStatus, type ReceivablesRoom } from '../receivables/index.ts'
 import { financingPaid, type HistoryRow, historyOf, latestOf, ownSnapshot, type Snapshot, snapshotsById } from './alt-score.query.ts'
 import { causesOf, type FoundCause } from './causes.ts'
 import { type Scored, scoreOf } from './engine.ts'
-import { activeModel, codeHashOf } from './model.query.ts'
+import { activeModel, codeHashOf, modelOf } from './model.query.ts'
 import type { Model } from './model.ts'
 import { reasonsOf } from './reasons.ts'
 import type { KeptFactor } from './score-terms.ts'
@@ -185,12 +185,7 @@ export const createAltScoreService = (
         addMonths: input.addMonths ?? 0,
         splitLargestPayerInto: input.splitLargestPayerInto ?? 1,
       }
-      const [version] = await db.query<{ weights: Model['weights'] }[]>(
-        `select json_build_object('stability', stability, 'capacity', capacity, 'quality', quality, 'conduct', conduct,
-          'dataDepth', data_depth) as weights from model_version where version = $1`,
-        [before.modelVersion],
-      )
-      const model: Model = { version: before.modelVersion, weights: version!.weights }
+      const model = await modelOf(db, before.modelVersion)
       return { before, scored: scoreOf(imagined(before.features, scenario), model) }
     },
   }

@@ -12,16 +12,25 @@ interface VersionRow {
   readonly dataDepth: number
 }
 
+const COLUMNS = 'version, stability, capacity, quality, conduct, data_depth as "dataDepth"'
+
 const ACTIVE = `
-  select version, stability, capacity, quality, conduct, data_depth as "dataDepth" from model_version
+  select ${COLUMNS} from model_version
   where active_from <= $1 order by active_from desc, version desc limit 1`
+
+const asModel = ({ version, ...weights }: VersionRow): Model => ({ version, weights })
 
 /** The version of the model that scores are computed by at a moment. */
 export const activeModel = async (db: Queries, now: Date): Promise<Model> => {
   const [row] = await db.query<VersionRow[]>(ACTIVE, [now])
   if (!row) throw new Error('No version of the score model is active.')
-  const { version, ...weights } = row
-  return { version, weights }
+  return asModel(row)
+}
+
+/** The version of the model that a score was computed by; versions are kept for ever. */
+export const modelOf = async (db: Queries, version: string): Promise<Model> => {
+  const [row] = await db.query<VersionRow[]>(`select ${COLUMNS} from model_version where version = $1`, [version])
+  return asModel(row!)
 }
 
 /** What the maps and weights of a model are recognised by. */

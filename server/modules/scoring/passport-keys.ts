@@ -1,5 +1,5 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import { CompactSign, compactVerify, importJWK, type JWK } from 'jose'
+import { CompactSign, type JWK } from 'jose'
 import type { EntityManager } from 'typeorm'
 import type { Platform } from '../../platform/platform.ts'
 import { canonicalJson } from '../../shared/text.ts'
@@ -53,18 +53,6 @@ export const createPassportKeys = ({ secret, clock }: Pick<Platform, 'secret' | 
     /** Every public key that a passport may have been signed with, as `/.well-known/jwks.json`. */
     async jwks(db: EntityManager): Promise<{ keys: JWK[] }> {
       return { keys: await keysOf(db) }
-    },
-
-    /** Whether a JWS is signed by one of our keys. */
-    async isOurs(db: EntityManager, jws: string): Promise<boolean> {
-      const [head = ''] = jws.split('.')
-      const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid?: string }
-      const jwk = (await keysOf(db)).find((each) => each.kid === kid)
-      if (!jwk) return false
-      return compactVerify(jws, await importJWK(jwk, ALGORITHM)).then(
-        () => true,
-        () => false,
-      )
     },
   }
 }
