@@ -1,4 +1,4 @@
-import { FileText, HandCoins, LayoutDashboard, type LucideIcon, Scale, Store, Wallet } from 'lucide-react'
+import { FileText, HandCoins, Landmark, LayoutDashboard, type LucideIcon, Scale, Store, Wallet } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { type Path, paths } from '@/lib/paths'
 import type { Role } from '@/lib/session'
@@ -15,8 +15,10 @@ export type Route = {
   readonly leadsTo?: Path
   /** Its entry in the sidebar of those it is for. Only routes inside the shell have one. */
   readonly entry?: {
-    readonly label: 'dashboard' | 'ssbDashboard' | 'wallet' | 'financingRequests' | 'invoicing' | 'lenderPortal'
+    readonly label: 'dashboard' | 'ssbDashboard' | 'connections' | 'wallet' | 'financingRequests' | 'invoicing' | 'lenderPortal'
     readonly icon: LucideIcon
+    /** Where the menu offers it to fewer than may come. */
+    readonly only?: readonly Role[]
   }
 }
 
@@ -43,6 +45,12 @@ export const routes: readonly Route[] = [
     audience: ['SSB_AUDITOR'],
     screen: lazy(() => import('@/screens/ssb-dashboard')),
     entry: { label: 'ssbDashboard', icon: Scale },
+  },
+  {
+    path: paths.connections,
+    audience: ['MERCHANT', ...LENDERS],
+    screen: lazy(() => import('@/screens/connections')),
+    entry: { label: 'connections', icon: Landmark, only: ['MERCHANT'] },
   },
   {
     path: paths.wallet,
@@ -83,4 +91,6 @@ export const admits = ({ audience }: Route, role: Role): boolean => typeof audie
 
 /** The sidebar of a role, in the table's order. */
 export const entriesOf = (role: Role) =>
-  routes.flatMap((route) => (route.entry && admits(route, role) ? [{ path: route.path, ...route.entry }] : []))
+  routes.flatMap((route) =>
+    route.entry && admits(route, role) && (route.entry.only?.includes(role) ?? true) ? [{ path: route.path, ...route.entry }] : [],
+  )

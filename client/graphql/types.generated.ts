@@ -17,6 +17,50 @@ export type AccountType =
   | 'OPERATIONAL'
   | 'SAVINGS';
 
+export type AnalyticsPeriod =
+  | 'M3'
+  | 'M6'
+  | 'M12';
+
+export type BankConnectionAction =
+  | 'DISCONNECT'
+  | 'IMPORT'
+  | 'RECONNECT'
+  | 'REFRESH';
+
+export type BankConnectionStatus =
+  | 'AWAITING_CONSENT'
+  | 'CONNECTED'
+  | 'DISCONNECTED'
+  | 'ERROR'
+  | 'SYNCING';
+
+/** What went wrong, and so what mends it. */
+export type BankFailure =
+  | 'BANK_UNAVAILABLE'
+  | 'CONSENT_EXPIRED'
+  | 'CONSENT_REJECTED'
+  | 'CONSENT_REVOKED'
+  | 'INVALID_ANSWER';
+
+export type BankProvider =
+  | 'OPEN_BANKING'
+  | 'STATEMENT_IMPORT';
+
+export type BankTransactionFilter = {
+  readonly accountId?: string | null | undefined;
+  readonly category?: CashflowCategory | null | undefined;
+  readonly counterparty?: string | null | undefined;
+  readonly direction?: TransactionType | null | undefined;
+  /** The rows behind a reason or a figure, as its evidence names them. */
+  readonly evidence?: string | null | undefined;
+  readonly from?: string | null | undefined;
+  readonly maxAmount?: string | null | undefined;
+  readonly minAmount?: string | null | undefined;
+  readonly search?: string | null | undefined;
+  readonly to?: string | null | undefined;
+};
+
 export type BillingProfileInput = {
   readonly address: string;
   readonly jurisdiction: TaxJurisdiction;
@@ -42,6 +86,23 @@ export type BusinessVerdict =
   | 'SUSPEND'
   | 'VERIFY';
 
+export type CashflowCategory =
+  | 'CAPITAL'
+  | 'CUSTOMER_RECEIPT'
+  | 'FEES'
+  | 'FINANCING'
+  | 'INTEREST'
+  | 'OTHER_IN'
+  | 'OTHER_OUT'
+  | 'OWN_TRANSFER'
+  | 'PAYROLL'
+  | 'PENALTY'
+  | 'REFUND'
+  | 'RENT'
+  | 'SUPPLIER'
+  | 'TAX'
+  | 'UTILITIES';
+
 /** What an auditor found of one condition. */
 export type ConditionFinding =
   | 'MET'
@@ -53,6 +114,14 @@ export type ConditionFindingInput = {
   readonly finding: ConditionFinding;
   readonly note?: string | null | undefined;
 };
+
+/** Labels of the consent as Open Finance spells them. */
+export type ConsentStatus =
+  | 'AUTHORIZED'
+  | 'AWAITING_AUTHORIZATION'
+  | 'EXPIRED'
+  | 'REJECTED'
+  | 'REVOKED';
 
 export type CreateBusinessInput = {
   readonly address: string;
@@ -66,6 +135,30 @@ export type CreditInvoiceInput = {
   /** Of the amount with tax; the whole balance due when absent. */
   readonly amount?: string | null | undefined;
   readonly reason: string;
+};
+
+/** Which column of a CSV holds what, counted from 0. */
+export type CsvMappingInput = {
+  /** Signed amounts; or else debit and credit. */
+  readonly amount?: number | null | undefined;
+  readonly balance?: number | null | undefined;
+  readonly counterparty?: number | null | undefined;
+  readonly credit?: number | null | undefined;
+  /** Of the currency of each row. Absent: as guessed. */
+  readonly currency?: number | null | undefined;
+  readonly date: number;
+  /** dd/mm/yyyy, mm/dd/yyyy, yyyy-mm-dd or dd-MMM-yyyy, with any sign between. */
+  readonly dateFormat: string;
+  readonly debit?: number | null | undefined;
+  readonly decimalComma?: boolean;
+  readonly description: number;
+  /** Says Cr or Dr of each amount. Absent: as guessed. */
+  readonly direction?: number | null | undefined;
+  /** Lines above the first row. */
+  readonly headerRows?: number;
+  /** Amounts above zero are debits, as on statements of cards. Absent: as guessed. */
+  readonly invertAmounts?: boolean | null | undefined;
+  readonly reference?: number | null | undefined;
 };
 
 /** The supported currencies, by ISO 4217 code. */
@@ -107,6 +200,18 @@ export type DeclineRequestInput = {
 export type DisbursementStatus =
   | 'AWAITING_VERIFICATION'
   | 'DISBURSED';
+
+export type FactorDirection =
+  | 'NEGATIVE'
+  | 'NEUTRAL'
+  | 'POSITIVE';
+
+export type FactorKey =
+  | 'CAPACITY'
+  | 'CONDUCT'
+  | 'DATA_DEPTH'
+  | 'QUALITY'
+  | 'STABILITY';
 
 /** Whatever is known so far; what is absent stays as it is. */
 export type FinancingRequestDraftInput = {
@@ -151,6 +256,24 @@ export type FinancingRequestInput = {
   readonly title: string;
   readonly urgency?: Urgency;
 };
+
+export type ImportStatementInput = {
+  /** To add to; absent: the account that the statement names, or a new one. */
+  readonly accountId?: string | null | undefined;
+  readonly accountName?: string | null | undefined;
+  /** Which account of a file that holds the statements of several. */
+  readonly accountNumber?: string | null | undefined;
+  readonly bankName: string;
+  readonly currency?: Currency | null | undefined;
+  readonly fileId: string;
+  readonly mapping?: CsvMappingInput | null | undefined;
+};
+
+export type IndicatorState =
+  | 'GOOD'
+  | 'UNKNOWN'
+  | 'WATCH'
+  | 'WEAK';
 
 /** What may be done with an invoice. */
 export type InvoiceAction =
@@ -616,6 +739,13 @@ export type ScoreBand =
   | 'B'
   | 'C';
 
+export type ScoreUnavailableCause =
+  | 'BALANCE_CHAIN_BROKEN'
+  | 'INSUFFICIENT_HISTORY'
+  | 'NO_CONNECTED_ACCOUNT'
+  | 'NO_OPERATING_FLOW'
+  | 'TOO_FEW_TRANSACTIONS';
+
 /** What a business lives from. */
 export type Sector =
   | 'CONSTRUCTION'
@@ -673,6 +803,12 @@ export type SignUpRole =
   | 'LENDER'
   | 'MERCHANT'
   | 'PRIVATE_LENDER';
+
+export type StatementFormat =
+  | 'CAMT_053'
+  | 'CSV'
+  | 'MT940'
+  | 'OFX';
 
 /** Form of the contract. FLEXIBLE is a wish of the merchant; a proposal names a concrete one. */
 export type Structure =
@@ -807,3 +943,12 @@ export type VendorPaymentStatus =
 export type VendorStatus =
   | 'ACTIVE'
   | 'INACTIVE';
+
+export type WhatIfInput = {
+  /** Months of history more than there are. */
+  readonly addMonths?: number | null | undefined;
+  /** Open invoices to be collected now. */
+  readonly collectInvoiceIds?: ReadonlyArray<string> | null | undefined;
+  /** Split the largest payer into so many equal ones. */
+  readonly splitLargestPayerInto?: number | null | undefined;
+};

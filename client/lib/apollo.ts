@@ -53,6 +53,7 @@ export const createCache = (): InMemoryCache =>
     typePolicies: {
       Query: {
         fields: {
+          bankTransactions: connection('filter'),
           businesses: connection('filter'),
           financingRequests: connection('filter'),
           marketplace: connection('filter', 'orderBy'),
@@ -68,6 +69,8 @@ export const createCache = (): InMemoryCache =>
           paymentRequests: connection('filter'),
         },
       },
+      BankConnection: { fields: { accounts: { merge: false }, availableActions: { merge: false } } },
+      BankSummary: { merge: true },
       Business: { fields: { documents: { merge: false } } },
       WalletAccount: { fields: { recentTransactions: { merge: false } } },
       AccountBalance: { merge: true },

@@ -1,3 +1,4 @@
+import type banking from '@/locales/en/banking.json'
 import type common from '@/locales/en/common.json'
 import type customers from '@/locales/en/customers.json'
 import type dashboard from '@/locales/en/dashboard.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      banking: typeof banking
       common: typeof common
       customers: typeof customers
       dashboard: typeof dashboard

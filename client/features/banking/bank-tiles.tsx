@@ -1,0 +1,57 @@
+import { Box, HStack } from '@chakra-ui/react'
+import { ArrowLeftRight, Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { useFormat } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import { Balance, HideToggle } from '@/ui/balance'
+import { FailureNote } from '@/ui/failure-note'
+import { StatTile } from '@/ui/stat-tile'
+import { useBankSummaryQuery } from './bank-summary.generated'
+
+/** What the connected banks come to. */
+export const BankTiles = () => {
+  const { t } = useTranslation('banking')
+  const { integer, date } = useFormat()
+  const { data, error, refetch } = useBankSummaryQuery()
+  const summary = data?.bankSummary
+  const missing = error && !summary ? null : undefined
+  return (
+    <Box display="grid" gap="3" marginBlockEnd="6">
+      {error && <FailureNote failure={failureOf(error)} onRetry={() => refetch().catch(() => undefined)} />}
+      <Box display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap={{ base: '3', md: '4' }}>
+        <Box gridColumn={{ base: '1 / -1', md: '2' }} gridRow={{ md: '1' }} minWidth="0" display="grid">
+          <StatTile
+            label={
+              <HStack gap="1" marginBlock="-1.5">
+                {t('summary.balance')}
+                <HideToggle />
+              </HStack>
+            }
+            value={summary ? <Balance amount={summary.totalBalance} currency={summary.currency} /> : missing}
+            note={
+              summary &&
+              (summary.asOf
+                ? t('summary.asOf', { currency: summary.currency, date: date(summary.asOf) })
+                : t('summary.inCurrency', { currency: summary.currency }))
+            }
+          />
+        </Box>
+        <Box gridColumn={{ md: '1' }} gridRow={{ md: '1' }} minWidth="0" display="grid">
+          <StatTile
+            label={t('summary.accounts')}
+            icon={Landmark}
+            value={summary ? integer(summary.connectedAccounts) : missing}
+            to={paths.connections}
+          />
+        </Box>
+        <StatTile
+          label={t('summary.transactions')}
+          icon={ArrowLeftRight}
+          value={summary ? integer(summary.totalTransactions) : missing}
+          to={`${paths.connections}?tab=transactions`}
+        />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import { Box, Button, Heading } from '@chakra-ui/react'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Balance } from '@/ui/balance'
+import { Drawer } from '@/ui/drawer'
+import { Empty } from '@/ui/empty'
+import { Facts } from '@/ui/facts'
+import { Time } from '@/ui/time'
+import { BookedAmount, nameOfRow } from './bank-transaction-table'
+import type { BankTransactionRowFragment } from './bank-transactions.generated'
+import { CorrectCategory } from './correct-category'
+
+type Row = BankTransactionRowFragment
+type DrawerProps = {
+  /** Undefined: it is in no page that was read. */
+  readonly row: Row | undefined
+  readonly onClose: () => void
+  readonly onCounterparty: (name: string) => void
+}
+
+/** One booked row beside the list, whole, with its category to correct. */
+export const BankTransactionDrawer = ({ row, onClose, onCounterparty }: DrawerProps) => {
+  const { t } = useTranslation('banking')
+  return (
+    <Drawer open onClose={onClose} width="480px" title={row ? <bdi>{nameOfRow(row)}</bdi> : t('details.gone')}>
+      {row ? (
+        <Details row={row} onCounterparty={onCounterparty} />
+      ) : (
+        <Empty icon={SearchX} title={t('details.gone')} explanation={t('details.goneExplanation')} />
+      )}
+    </Drawer>
+  )
+}
+
+const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounterparty: (name: string) => void }) => {
+  const { t } = useTranslation('banking')
+  const { account, balanceAfter, bookedOn, counterparty, counterpartyIban, currency, description, ownTransferOf, reference } = row
+  const known = (label: string, value: string | null, wide = false) =>
+    value ? [{ label, value: <bdi dir="auto">{value}</bdi>, wide }] : []
+  return (
+    <Box display="grid" gap="6">
+      <Box fontSize="24px" fontWeight="semibold" lineHeight="1.3">
+        <BookedAmount row={row} />
+      </Box>
+      <Facts
+        facts={[
+          { label: t('details.date'), value: <Time at={bookedOn} as="date" /> },
+          { label: t('details.account'), value: <bdi>{t('transactions.accountEnding', account)}</bdi> },
+          ...known(t('details.counterparty'), counterparty),
+          ...known(t('details.reference'), reference),
+          ...known(t('details.iban'), counterpartyIban, true),
+          ...known(t('details.description'), description, true),
+          ...(balanceAfter ? [{ label: t('details.balanceAfter'), value: <Balance amount={balanceAfter} currency={currency} /> }] : []),
+        ]}
+      />
+      {counterparty && (
+        <Button variant="outline" justifySelf="start" maxWidth="full" onClick={() => onCounterparty(counterparty)}>
+          <Box as="span" truncate>
+            {t('details.allWith', { name: counterparty })}
+          </Box>
+        </Button>
+      )}
+      {ownTransferOf && (
+        <Box color="fg.muted" fontSize="13px">
+          {t('details.ownTransfer')}
+        </Box>
+      )}
+      <Box as="section" aria-labelledby="row-category" borderBlockStartWidth="1px" paddingBlockStart="5" display="grid" gap="3">
+        <Heading as="h2" id="row-category" fontSize="14px" fontWeight="semibold">
+          {t('correct.title')}
+        </Heading>
+        <CorrectCategory key={`${row.category} ${row.categoryIsCorrected}`} row={row} onDone={() => undefined} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,99 @@
+import { Box, Field, Input } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
+import { type BankTransactionFilterState, DIRECTIONS } from './bank-transaction-filter'
+import { CATEGORIES } from './categories'
+import { useBankConnectionsQuery } from './connections.generated'
+
+type FiltersProps = { readonly id: string; readonly state: BankTransactionFilterState }
+
+/** What narrows the bank transactions besides words. */
+export const BankTransactionFilters = ({ id, state: { values, set } }: FiltersProps) => {
+  const { t } = useTranslation('banking')
+  const { t: domain } = useTranslation('domain')
+  const { data } = useBankConnectionsQuery({ variables: { history: true } })
+  const accounts = (data?.bankConnections ?? []).flatMap(({ bankName, accounts: own }) =>
+    own.map(({ id: value, name, mask }) => ({ value, label: `${bankName} · ${t('transactions.accountEnding', { name, mask })}` })),
+  )
+  return (
+    <Box
+      id={id}
+      role="group"
+      aria-label={t('transactions.filter')}
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 200px), 1fr))"
+      gap="3"
+      padding="4"
+      bg="bg.subtle"
+      borderBlockEndWidth="1px"
+      alignItems="end"
+    >
+      <SelectFilter
+        label={t('transactions.account')}
+        allLabel={t('transactions.allAccounts')}
+        options={accounts}
+        value={values.accountId}
+        onChange={(accountId) => set({ accountId })}
+      />
+      <SelectFilter
+        label={t('transactions.direction')}
+        allLabel={t('transactions.allDirections')}
+        options={DIRECTIONS.map((value) => ({ value, label: domain(`transactionType.${value}`) }))}
+        value={values.direction}
+        onChange={(direction) => set({ direction })}
+      />
+      <SelectFilter
+        label={t('transactions.category')}
+        allLabel={t('transactions.allCategories')}
+        options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+        value={values.category}
+        onChange={(category) => set({ category })}
+      />
+      <SearchFilter
+        label={t('transactions.counterparty')}
+        value={values.counterparty}
+        onChange={(counterparty) => set({ counterparty }, { replace: true })}
+      />
+      <Box display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+        <SearchFilter
+          label={t('transactions.min')}
+          inputMode="numeric"
+          value={values.minAmount}
+          onChange={(minAmount) => set({ minAmount }, { replace: true })}
+        />
+        <SearchFilter
+          label={t('transactions.max')}
+          inputMode="numeric"
+          value={values.maxAmount}
+          onChange={(maxAmount) => set({ maxAmount }, { replace: true })}
+        />
+      </Box>
+      <DayFilter label={t('transactions.from')} value={values.from} max={values.to} onChange={(from) => set({ from })} />
+      <DayFilter label={t('transactions.to')} value={values.to} min={values.from} onChange={(to) => set({ to })} />
+    </Box>
+  )
+}
+
+type DayFilterProps = {
+  readonly label: string
+  readonly value: string
+  readonly min?: string
+  readonly max?: string
+  readonly onChange: (day: string) => void
+}
+
+const DayFilter = ({ label, value, min, max, onChange }: DayFilterProps) => (
+  <Field.Root gap="1">
+    <Field.Label fontSize="12px" color="fg.muted">
+      {label}
+    </Field.Label>
+    <Input
+      type="date"
+      size="sm"
+      value={value}
+      {...(min && { min })}
+      {...(max && { max })}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </Field.Root>
+)

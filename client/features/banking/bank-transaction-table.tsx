@@ -1,0 +1,88 @@
+import { Box, chakra, HStack } from '@chakra-ui/react'
+import { UserCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '@/ui/data-table'
+import { Money } from '@/ui/money'
+import { Time } from '@/ui/time'
+import { Direction } from '@/ui/wallet-labels'
+import type { BankTransactionRowFragment } from './bank-transactions.generated'
+import { CategoryButton } from './correct-category'
+
+type Row = BankTransactionRowFragment
+
+/** Whom or what a row was for, in the best words the bank gave. */
+export const nameOfRow = ({ counterparty, description }: Pick<Row, 'counterparty' | 'description'>) => counterparty || description
+
+/** What came in with a plus, what went out with a minus. */
+export const BookedAmount = ({ row: { amount, currency } }: { readonly row: Pick<Row, 'amount' | 'currency'> }) => {
+  const isOut = amount.startsWith('-')
+  return (
+    <chakra.bdi dir="ltr" fontWeight="medium" whiteSpace="nowrap" {...(!isOut && { color: 'positive.fg' })}>
+      {isOut ? '−' : '+'}
+      <Money amount={amount.replace('-', '')} currency={currency} />
+    </chakra.bdi>
+  )
+}
+
+type TableProps = { readonly rows: readonly Row[]; readonly openId: string | undefined; readonly onOpen: (id: string) => void }
+
+export const BankTransactionTable = ({ rows, openId, onOpen }: TableProps) => {
+  const { t } = useTranslation('banking')
+  const columns: readonly Column<Row>[] = [
+    {
+      title: t('transactions.what'),
+      width: '40%',
+      cell: (row) => (
+        <HStack gap="3" paddingBlock="2" minWidth="0">
+          <Direction type={row.amount.startsWith('-') ? 'DEBIT' : 'CREDIT'} />
+          <Box minWidth="0">
+            <Box fontWeight="medium" overflowWrap="anywhere" lineClamp="2">
+              <bdi>{nameOfRow(row)}</bdi>
+            </Box>
+            {row.counterparty && (
+              <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere" lineClamp="1">
+                <bdi>{row.description}</bdi>
+              </Box>
+            )}
+            <Box hideFrom="md" color="fg.muted" fontSize="12px" fontWeight="normal">
+              <Time at={row.bookedOn} as="date" /> · <bdi>{row.account.name}</bdi>
+            </Box>
+            {row.note && (
+              <HStack gap="1" color="fg.muted" fontSize="12px" fontWeight="normal">
+                <UserCheck size={12} aria-hidden />
+                <bdi>{row.note}</bdi>
+              </HStack>
+            )}
+          </Box>
+        </HStack>
+      ),
+    },
+    {
+      title: t('transactions.category'),
+      cell: (row) => <CategoryButton row={row} what={nameOfRow(row)} />,
+    },
+    {
+      title: t('transactions.account'),
+      wideOnly: true,
+      cell: ({ account }) => (
+        <Box minWidth="0">
+          <bdi>{account.name}</bdi>
+          <Box color="fg.muted" fontSize="12px">
+            <bdi dir="ltr">•••• {account.mask}</bdi>
+          </Box>
+        </Box>
+      ),
+    },
+    {
+      title: t('transactions.date'),
+      wideOnly: true,
+      cell: ({ bookedOn }) => (
+        <chakra.span whiteSpace="nowrap">
+          <Time at={bookedOn} as="date" />
+        </chakra.span>
+      ),
+    },
+    { title: t('transactions.amount'), align: 'end', cell: (row) => <BookedAmount row={row} /> },
+  ]
+  return <DataTable caption={t('transactions.title')} columns={columns} rows={rows} openId={openId} onOpen={({ id }) => onOpen(id)} />
+}

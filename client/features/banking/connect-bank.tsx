@@ -1,0 +1,188 @@
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
+import { CalendarClock, ExternalLink, Landmark, LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localeTag } from '@/lib/languages'
+import { leaveFor } from '@/lib/leave-for'
+import { useSubmit } from '@/lib/use-submit'
+import { Empty } from '@/ui/empty'
+import { FailureNote } from '@/ui/failure-note'
+import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
+import { Modal } from '@/ui/modal'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { SandboxMark } from './connection-state'
+import { type BankInstitutionsQuery, useBankInstitutionsQuery, useConnectBankMutation } from './consent.generated'
+import { ASKED_FOR, Permissions } from './permissions'
+
+type Institution = BankInstitutionsQuery['bankInstitutions'][number]
+
+/** Chooses a bank, says what it will be asked for, and goes to its consent page. */
+export const ConnectBank = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('banking')
+  const query = useBankInstitutionsQuery()
+  return (
+    <Modal open onClose={onClose} title={t('connect.title')} explanation={t('connect.explanation')}>
+      <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
+        {({ bankInstitutions }) => <Picker institutions={bankInstitutions} onClose={onClose} />}
+      </QueryView>
+    </Modal>
+  )
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+/** What people type for a bank that is written otherwise. */
+const ALSO: Readonly<Record<string, string>> = { enbd: 'emiratesnbd', hsbc: 'hsbcuae', firstabudhabi: 'fab' }
+
+const matches = (name: string, search: string) => {
+  const wanted = plain(search)
+  return plain(name).includes(wanted) || (ALSO[wanted] !== undefined && plain(name).includes(ALSO[wanted]))
+}
+
+type PickerProps = { readonly institutions: readonly Institution[]; readonly onClose: () => void }
+
+const Picker = ({ institutions, onClose }: PickerProps) => {
+  const { t, i18n } = useTranslation('banking')
+  const { t: common } = useTranslation()
+  const [search, setSearch] = useState('')
+  const [country, setCountry] = useState('')
+  const [chosenId, choose] = useState<string>()
+  const [connect] = useConnectBankMutation()
+  const { submit, pending, failure, clear } = useSubmit(
+    (institutionId: string) => connect({ variables: { institutionId } }),
+    ({ data }) => data && leaveFor(data.connectBank.redirectUrl),
+  )
+  const countryNames = new Intl.DisplayNames(localeTag(i18n.language), { type: 'region' })
+  const countries = [...new Set(institutions.map((bank) => bank.country))]
+  const shown = institutions.filter((bank) => (country === '' || bank.country === country) && matches(bank.name, search))
+  const chosen = shown.find(({ id }) => id === chosenId)
+  const groups = countries.flatMap((code) => {
+    const banks = shown.filter((bank) => bank.country === code)
+    return banks.length > 0 ? [{ code, name: countryNames.of(code) ?? code, banks }] : []
+  })
+  return (
+    <chakra.form
+      display="grid"
+      gap="4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen) void submit(chosen.id)
+      }}
+    >
+      <HStack gap="2" flexWrap="wrap" role="search">
+        <SearchFilter label={t('connect.search')} value={search} onChange={setSearch} />
+        <SelectFilter
+          label={t('connect.country')}
+          allLabel={t('connect.allCountries')}
+          options={countries.map((value) => ({ value, label: countryNames.of(value) ?? value }))}
+          value={country}
+          onChange={setCountry}
+        />
+      </HStack>
+      {groups.length === 0 ? (
+        <Empty icon={Landmark} title={t('connect.noMatch')} explanation={t('connect.noMatchExplanation')} />
+      ) : (
+        <chakra.fieldset minWidth="0" borderWidth="1px" borderRadius="card" maxHeight="300px" overflowY="auto" disabled={pending}>
+          <chakra.legend srOnly>{t('connect.banks')}</chakra.legend>
+          {groups.map(({ code, name, banks }) => (
+            <Box key={code} role="group" aria-label={name}>
+              <Box
+                bg="bg.subtle"
+                color="fg.muted"
+                fontSize="12px"
+                fontWeight="medium"
+                paddingInline="4"
+                paddingBlock="1.5"
+                position="sticky"
+                insetBlockStart="0"
+                zIndex="1"
+              >
+                {name}
+              </Box>
+              {banks.map((bank) => (
+                <Bank
+                  key={bank.id}
+                  bank={bank}
+                  isChosen={bank.id === chosenId}
+                  onChoose={() => {
+                    clear()
+                    choose(bank.id)
+                  }}
+                />
+              ))}
+            </Box>
+          ))}
+        </chakra.fieldset>
+      )}
+      {chosen && <Asked bank={chosen} />}
+      {failure && <FailureNote failure={failure} />}
+      <HStack
+        justify="flex-end"
+        gap="3"
+        flexWrap="wrap"
+        position="sticky"
+        insetBlockEnd="-6"
+        bg="bg.panel"
+        zIndex="2"
+        borderBlockStartWidth="1px"
+        paddingBlock="4"
+        marginBlockEnd="-6"
+      >
+        <Button variant="ghost" size="md" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button type="submit" size="md" disabled={!chosen} loading={pending} loadingText={t('connect.leaving')}>
+          {chosen ? t('connect.submit', { bank: chosen.name }) : t('connect.submitNone')}
+          <ExternalLink aria-hidden />
+        </Button>
+      </HStack>
+    </chakra.form>
+  )
+}
+
+type BankProps = { readonly bank: Institution; readonly isChosen: boolean; readonly onChoose: () => void }
+
+const Bank = ({ bank, isChosen, onChoose }: BankProps) => (
+  <chakra.label
+    display="flex"
+    alignItems="center"
+    gap="3"
+    height="44px"
+    paddingInline="4"
+    cursor="pointer"
+    bg={isChosen ? 'brand.subtle' : undefined}
+    _hover={{ bg: isChosen ? 'brand.subtle' : 'bg.subtle' }}
+    _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' }}
+  >
+    <Box asChild accentColor="brand.solid" boxSize="16px" flexShrink="0">
+      <input type="radio" name="institution" value={bank.id} checked={isChosen} onChange={onChoose} />
+    </Box>
+    <chakra.bdi fontWeight={isChosen ? 'medium' : 'normal'}>{bank.name}</chakra.bdi>
+  </chakra.label>
+)
+
+const Asked = ({ bank }: { readonly bank: Institution }) => {
+  const { t } = useTranslation('banking')
+  return (
+    <Box bg="bg.subtle" borderWidth="1px" borderRadius="card" padding="4" fontSize="13px" display="grid" gap="3">
+      <HStack gap="2" flexWrap="wrap">
+        <Box fontWeight="medium">{t('connect.asked', { bank: bank.name })}</Box>
+        {bank.isSandbox && <SandboxMark />}
+      </HStack>
+      <Permissions kinds={ASKED_FOR} />
+      <Box display="grid" gap="1.5" color="fg.muted">
+        <HStack gap="2" alignItems="flex-start">
+          <Box flexShrink="0" paddingBlockStart="3px">
+            <CalendarClock size={14} aria-hidden />
+          </Box>
+          <span>{t('permission.duration')}</span>
+        </HStack>
+        <HStack gap="2" alignItems="flex-start">
+          <Box flexShrink="0" paddingBlockStart="3px">
+            <LockKeyhole size={14} aria-hidden />
+          </Box>
+          <span>{t('permission.never')}</span>
+        </HStack>
+      </Box>
+    </Box>
+  )
+}

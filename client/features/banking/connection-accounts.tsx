@@ -1,0 +1,94 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import { Balance } from '@/ui/balance'
+import { TextLink } from '@/ui/text-link'
+import { Time } from '@/ui/time'
+import type { BankAccountRowFragment } from './connections.generated'
+
+const KINDS = ['current', 'savings', 'card'] as const
+
+/** An account's kind in words; what a bank calls it, where it is none of the usual. */
+const useAccountKind = () => {
+  const { t } = useTranslation('banking')
+  return (accountType: string) => {
+    const kind = KINDS.find((each) => accountType.toLowerCase().replaceAll('_', '').startsWith(each))
+    return kind ? t(`accountKind.${kind}`) : accountType
+  }
+}
+
+export const transactionsOfAccount = (id: string): string =>
+  `${paths.connections}?${new URLSearchParams({ tab: 'transactions', accountId: id })}`
+
+/** The accounts of one bank, each with what it holds and a way to its rows. */
+export const ConnectionAccounts = ({ accounts, bank }: { readonly accounts: readonly BankAccountRowFragment[]; readonly bank: string }) => (
+  <chakra.ul listStyleType="none" divideY="1px" aria-label={bank}>
+    {accounts.map((account) => (
+      <Account key={account.id} account={account} />
+    ))}
+  </chakra.ul>
+)
+
+const Account = ({ account }: { readonly account: BankAccountRowFragment }) => {
+  const { t } = useTranslation('banking')
+  const { date } = useFormat()
+  const kindOf = useAccountKind()
+  const { id, name, accountType, mask, iban, currency, balance, balanceAsOf, firstDay, lastDay, transactionCount } = account
+  const counted = t('card.transactions', { count: transactionCount })
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 3fr)' }}
+      columnGap="4"
+      rowGap="1"
+      alignItems="center"
+      paddingBlock="3"
+    >
+      <Box minWidth="0">
+        <Box fontWeight="medium" overflowWrap="anywhere">
+          <bdi>{name}</bdi>
+        </Box>
+        <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
+          {kindOf(accountType)} ·{' '}
+          <chakra.bdi dir="ltr" {...(iban && { title: iban })}>
+            •••• {mask}
+          </chakra.bdi>{' '}
+          · <bdi>{currency}</bdi>
+        </Box>
+      </Box>
+      <Box gridColumn={{ base: '1 / -1', md: '2' }} gridRow={{ base: '2', md: '1' }} fontSize="13px" minWidth="0">
+        {transactionCount > 0 ? (
+          <TextLink to={transactionsOfAccount(id)} aria-label={t('card.transactionsOf', { count: counted, account: name })}>
+            {counted}
+          </TextLink>
+        ) : (
+          <Box as="span" color="fg.muted">
+            {counted}
+          </Box>
+        )}
+        {firstDay && lastDay && (
+          <Box color="fg.muted" fontSize="12px">
+            {t('card.days', { from: date(firstDay), to: date(lastDay) })}
+          </Box>
+        )}
+      </Box>
+      <Box textAlign="end" minWidth="0">
+        {balance === null ? (
+          <Box color="fg.muted" fontSize="13px">
+            {t('card.noBalance')}
+          </Box>
+        ) : (
+          <Box fontSize="16px" fontWeight="semibold">
+            <Balance amount={balance} currency={currency} />
+          </Box>
+        )}
+        {balance !== null && balanceAsOf && (
+          <Box color="fg.muted" fontSize="12px">
+            <Time at={balanceAsOf} />
+          </Box>
+        )}
+      </Box>
+    </chakra.li>
+  )
+}

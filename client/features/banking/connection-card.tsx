@@ -1,0 +1,116 @@
+import { Box, chakra, HStack } from '@chakra-ui/react'
+import { Landmark } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNote } from '@/ui/failure-note'
+import { Time } from '@/ui/time'
+import { ConnectionAccounts } from './connection-accounts'
+import { ConnectionMenu, ReconnectButton, RefreshButton, useReconnect, useRefresh } from './connection-acts'
+import { ConnectionBadge, ConnectionFailure, Notice, SandboxMark, SyncProgress } from './connection-state'
+import type { BankConnectionCardFragment } from './connections.generated'
+import { ConsentTerms, ConsentWarning } from './consent-term'
+import { DisconnectBank } from './disconnect-bank'
+
+type CardProps = { readonly connection: BankConnectionCardFragment; readonly onImport: () => void }
+
+/** One bank: how its connection stands, what mends it, and its accounts. */
+export const ConnectionCard = ({ connection, onImport }: CardProps) => {
+  const { t } = useTranslation('banking')
+  const [asking, setAsking] = useState(false)
+  const refresh = useRefresh(connection)
+  const reconnect = useReconnect(connection)
+  const { id, accounts, availableActions, bankName, isSandbox, status } = connection
+  const canRefresh = availableActions.includes('REFRESH')
+  const reconnectButton = <ReconnectButton connection={connection} submission={reconnect} solid />
+  const failure = refresh.failure ?? reconnect.failure
+  return (
+    <chakra.li
+      aria-labelledby={`bank-${id}`}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="card"
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      overflow="hidden"
+    >
+      <Box display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="3" padding={{ base: '4', md: '5' }}>
+        <HStack gap="3" minWidth="0" flex="1 1 240px">
+          <Box display="grid" placeItems="center" boxSize="40px" borderRadius="md" bg="brand.subtle" color="brand.fg" flexShrink="0">
+            <Landmark size={20} aria-hidden />
+          </Box>
+          <Box minWidth="0">
+            <HStack gap="2" flexWrap="wrap">
+              <chakra.h2 id={`bank-${id}`} fontSize="16px" fontWeight="semibold" overflowWrap="anywhere">
+                <bdi>{bankName}</bdi>
+              </chakra.h2>
+              <ConnectionBadge connection={connection} />
+              {isSandbox && <SandboxMark />}
+            </HStack>
+            <Read connection={connection} />
+          </Box>
+        </HStack>
+        <HStack gap="1" marginInlineStart="auto">
+          {status === 'ERROR' && canRefresh ? null : <RefreshButton connection={connection} submission={refresh} />}
+          {status === 'DISCONNECTED' && <ReconnectButton connection={connection} submission={reconnect} />}
+          <ConnectionMenu
+            connection={connection}
+            onReconnect={() => void reconnect.submit(undefined)}
+            onImport={onImport}
+            onDisconnect={() => setAsking(true)}
+          />
+        </HStack>
+      </Box>
+      <Box
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="3"
+        paddingInline={{ base: '4', md: '5' }}
+        paddingBlockEnd={{ base: '3', md: '4' }}
+      >
+        {status === 'SYNCING' && <SyncProgress connection={connection} />}
+        {status === 'ERROR' && (
+          <ConnectionFailure
+            connection={connection}
+            action={canRefresh ? <RefreshButton connection={connection} submission={refresh} /> : reconnectButton}
+          />
+        )}
+        {status === 'AWAITING_CONSENT' && (
+          <Notice tone="info" action={reconnectButton}>
+            {t('awaiting')}
+          </Notice>
+        )}
+        <ConsentWarning connection={connection} action={<ReconnectButton connection={connection} submission={reconnect} />} />
+        {failure && <FailureNote failure={failure} />}
+        {accounts.length > 0 ? (
+          <Box borderBlockStartWidth="1px">
+            <ConnectionAccounts accounts={accounts} bank={bankName} />
+          </Box>
+        ) : (
+          status === 'SYNCING' && (
+            <Box color="fg.muted" fontSize="13px">
+              {t('card.noAccounts')}
+            </Box>
+          )
+        )}
+        <ConsentTerms connection={connection} />
+      </Box>
+      <DisconnectBank connection={connection} open={asking} onClose={() => setAsking(false)} />
+    </chakra.li>
+  )
+}
+
+const Read = ({ connection: { lastSyncedAt, provider, status } }: { readonly connection: BankConnectionCardFragment }) => {
+  const { t } = useTranslation('banking')
+  return (
+    <Box color="fg.muted" fontSize="12px">
+      {provider === 'STATEMENT_IMPORT' && <>{t('card.statements')} · </>}
+      {lastSyncedAt ? (
+        <>
+          {t('card.updated')} <Time at={lastSyncedAt} />
+        </>
+      ) : (
+        status !== 'SYNCING' && t('card.never')
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,126 @@
+import { Box, Button, chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { FileUp, History, Landmark, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Empty } from '@/ui/empty'
+import { QueryView } from '@/ui/query-view'
+import { BankSummaryDocument } from './bank-summary.generated'
+import { ConnectionCard } from './connection-card'
+import { useStatusName } from './connection-state'
+import {
+  type BankConnectionCardFragment,
+  BankConnectionsDocument,
+  useBankConnectionChangedSubscription,
+  useBankConnectionsQuery,
+} from './connections.generated'
+
+type ListProps = { readonly onConnect: () => void; readonly onImport: (connectionId: string) => void }
+
+/** The banks that are connected, newest first. */
+export const ConnectionList = ({ onConnect, onImport }: ListProps) => {
+  const { t } = useTranslation('banking')
+  const query = useBankConnectionsQuery()
+  const shown = (connections: readonly BankConnectionCardFragment[]) => connections.filter(({ status }) => status !== 'DISCONNECTED')
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Waiting />}
+      isEmpty={({ bankConnections }) => shown(bankConnections).length === 0}
+      empty={
+        <Box bg="bg.panel" borderWidth="1px" borderRadius="card">
+          <Empty
+            icon={Landmark}
+            title={t('connections.none')}
+            explanation={t('connections.noneExplanation')}
+            action={
+              <Box display="flex" gap="2" flexWrap="wrap" justifyContent="center">
+                <Button onClick={onConnect}>
+                  <Plus aria-hidden />
+                  {t('acts.connect')}
+                </Button>
+                <Button variant="outline" onClick={() => onImport('')}>
+                  <FileUp aria-hidden />
+                  {t('acts.import')}
+                </Button>
+              </Box>
+            }
+          />
+        </Box>
+      }
+    >
+      {({ bankConnections }) => <Cards connections={shown(bankConnections)} onImport={onImport} />}
+    </QueryView>
+  )
+}
+
+/** The banks that were disconnected, with what was read from them. */
+export const ConnectionHistory = ({ onImport }: Pick<ListProps, 'onImport'>) => {
+  const { t } = useTranslation('banking')
+  const query = useBankConnectionsQuery({ variables: { history: true } })
+  const shown = (connections: readonly BankConnectionCardFragment[]) => connections.filter(({ status }) => status === 'DISCONNECTED')
+  return (
+    <QueryView
+      query={query}
+      skeleton={<Waiting />}
+      isEmpty={({ bankConnections }) => shown(bankConnections).length === 0}
+      empty={
+        <Box bg="bg.panel" borderWidth="1px" borderRadius="card">
+          <Empty icon={History} title={t('connections.noHistory')} explanation={t('connections.noHistoryExplanation')} />
+        </Box>
+      }
+    >
+      {({ bankConnections }) => <Cards connections={shown(bankConnections)} onImport={onImport} />}
+    </QueryView>
+  )
+}
+
+type CardsProps = Pick<ListProps, 'onImport'> & { readonly connections: readonly BankConnectionCardFragment[] }
+
+const Cards = ({ connections, onImport }: CardsProps) => {
+  const { t } = useTranslation('banking')
+  return (
+    <chakra.ul listStyleType="none" aria-label={t('connections.list')} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
+      {connections.map((connection) => (
+        <ConnectionCard key={connection.id} connection={connection} onImport={() => onImport(connection.id)} />
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** Keeps every part of the page current while banks are read, and says aloud when one stands differently. */
+export const ConnectionsLive = () => {
+  const { t } = useTranslation('banking')
+  const nameOf = useStatusName()
+  const [said, setSaid] = useState('')
+  const { data } = useBankConnectionsQuery()
+  useBankConnectionChangedSubscription({
+    onData: ({ client, data: { data: pushed } }) => {
+      if (!pushed) return
+      const { connection } = pushed.bankConnectionChanged
+      const before = data?.bankConnections.find(({ id }) => id === connection.id)
+      setSaid(t('connections.changed', { bank: connection.bankName, status: nameOf(connection) }))
+      const isSettled = connection.status !== 'SYNCING'
+      const include = [...(isSettled ? [BankSummaryDocument] : []), ...(before ? [] : [BankConnectionsDocument])]
+      if (include.length > 0) void client.refetchQueries({ include }).catch(() => undefined)
+    },
+  })
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>
+}
+
+const Waiting = () => (
+  <Box display="grid" gap="4" aria-hidden>
+    {['a', 'b'].map((card) => (
+      <Box key={card} bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5" display="grid" gap="5">
+        <Box display="flex" gap="3" alignItems="center">
+          <Skeleton boxSize="40px" borderRadius="md" />
+          <Box display="grid" gap="2" flex="1">
+            <Skeleton height="16px" width="200px" maxWidth="60%" />
+            <Skeleton height="12px" width="120px" maxWidth="40%" />
+          </Box>
+          <Skeleton height="36px" width="96px" />
+        </Box>
+        <Skeleton height="40px" />
+      </Box>
+    ))}
+  </Box>
+)

@@ -1,0 +1,107 @@
+import { Box, chakra, Progress } from '@chakra-ui/react'
+import { AlertTriangle, FlaskConical, RefreshCw, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BankConnectionStatus } from '@/graphql/types.generated'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { Tooltip } from '@/ui/tooltip'
+import type { BankConnectionCardFragment } from './connections.generated'
+
+const TONES: Readonly<Record<BankConnectionStatus, Tone>> = {
+  AWAITING_CONSENT: 'waiting',
+  CONNECTED: 'positive',
+  DISCONNECTED: 'neutral',
+  ERROR: 'negative',
+  SYNCING: 'info',
+}
+const ICONS = { SYNCING: RefreshCw, DISCONNECTED: Unplug } as const
+
+type Connection = BankConnectionCardFragment
+
+/** How a connection is called: what came from statements is imported, not connected. */
+export const useStatusName = () => {
+  const { t } = useTranslation('banking')
+  return ({ status, provider }: Pick<Connection, 'status' | 'provider'>) =>
+    status === 'CONNECTED' && provider === 'STATEMENT_IMPORT' ? t('status.imported') : t(`status.${status}`)
+}
+
+export const ConnectionBadge = ({ connection }: { readonly connection: Connection }) => {
+  const nameOf = useStatusName()
+  const { status } = connection
+  const icon = status === 'SYNCING' || status === 'DISCONNECTED' ? ICONS[status] : undefined
+  return (
+    <StatusBadge tone={TONES[status]} {...(icon && { icon })}>
+      {nameOf(connection)}
+    </StatusBadge>
+  )
+}
+
+/** Says that a sandbox answers, and what that means. */
+export const SandboxMark = () => {
+  const { t } = useTranslation('banking')
+  return (
+    <Tooltip words={t('sandbox.explanation')}>
+      <chakra.button type="button" cursor="help" borderRadius="full">
+        <StatusBadge tone="caution" icon={FlaskConical}>
+          {t('sandbox.mark')}
+        </StatusBadge>
+      </chakra.button>
+    </Tooltip>
+  )
+}
+
+/** How far the reading has come, counting as it goes. */
+export const SyncProgress = ({ connection: { syncedCount, bankName } }: { readonly connection: Connection }) => {
+  const { t } = useTranslation('banking')
+  const said = syncedCount ? t('syncing.count', { count: syncedCount }) : t('syncing.starting')
+  return (
+    <Progress.Root size="xs" value={null} aria-label={`${bankName}: ${said}`} display="grid" gap="2">
+      <Progress.Track>
+        <Progress.Range />
+      </Progress.Track>
+      <Box color="fg.muted" fontSize="13px" fontVariantNumeric="tabular-nums">
+        {said}
+      </Box>
+    </Progress.Root>
+  )
+}
+
+type NoticeProps = { readonly tone: 'caution' | 'negative' | 'info'; readonly children: ReactNode; readonly action?: ReactNode }
+
+/** What needs an act, with the act beside it. */
+export const Notice = ({ tone, children, action }: NoticeProps) => (
+  <Box
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    justifyContent="space-between"
+    gap="3"
+    padding="3"
+    borderRadius="md"
+    fontSize="13px"
+    bg={`${tone}.subtle`}
+    color={`${tone}.fg`}
+  >
+    <Box display="flex" gap="2.5" flex="1 1 260px" minWidth="0">
+      <Box flexShrink="0" paddingBlockStart="2px">
+        <AlertTriangle size={16} aria-hidden />
+      </Box>
+      <Box minWidth="0">{children}</Box>
+    </Box>
+    {action}
+  </Box>
+)
+
+/** What went wrong, in words, and what mends it. */
+export const ConnectionFailure = ({ connection, action }: { readonly connection: Connection; readonly action: ReactNode }) => {
+  const { t } = useTranslation('banking')
+  const { failure, failureDetail, availableActions } = connection
+  const mend = availableActions.includes('REFRESH') ? 'REFRESH' : availableActions.includes('RECONNECT') ? 'RECONNECT' : 'none'
+  return (
+    <Notice tone="negative" action={action}>
+      <Box fontWeight="medium">{t(`failure.${failure ?? 'unknown'}`)}</Box>
+      {failureDetail && <Box>{failureDetail}</Box>}
+      <Box>{t(`mend.${mend}`)}</Box>
+    </Notice>
+  )
+}

@@ -1,0 +1,107 @@
+import { Box, Button, HStack, Spinner } from '@chakra-ui/react'
+import { AlertTriangle, Link2, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { useFilters } from '@/lib/use-filters'
+import { FailureNote } from '@/ui/failure-note'
+import { toast } from '@/ui/toaster'
+import { BankSummaryDocument } from './bank-summary.generated'
+import { BankConnectionsDocument } from './connections.generated'
+import { useCompleteConsentMutation } from './consent.generated'
+
+/** What the bank writes into the address that it sends the browser back to. */
+const ANSWER = { state: '', code: '', error: '', error_description: '' }
+
+type Answer = { readonly state: string; readonly code: string; readonly error: string }
+
+/** Answers that were sent already: React may show a screen twice, a consent is completed once. */
+const sent = new Set<string>()
+
+/** Takes the consent that a person brings back from their bank, once, and cleans the address of it. */
+export const ConsentReturn = ({ onConnect }: { readonly onConnect: () => void }) => {
+  const [{ state, code, error }, set] = useFilters(ANSWER)
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    if (state === '' && error === '') return
+    setAnswer({ state, code, error })
+    set(ANSWER, { replace: true })
+  }, [state, code, error, set])
+  const dismiss = () => setAnswer(undefined)
+  if (!answer) return null
+  if (answer.state === '') return <Refused onConnect={onConnect} onDismiss={dismiss} />
+  return <Completing key={answer.state} answer={answer} onConnect={onConnect} onDismiss={dismiss} />
+}
+
+type OutcomeProps = { readonly onConnect: () => void; readonly onDismiss: () => void }
+
+const Completing = ({ answer: { state, code, error }, onConnect, onDismiss }: OutcomeProps & { readonly answer: Answer }) => {
+  const { t } = useTranslation('banking')
+  const [complete, { data, error: failed }] = useCompleteConsentMutation({
+    refetchQueries: [BankConnectionsDocument, BankSummaryDocument],
+    variables: { state, ...(code && { code }), ...(error && { error }) },
+  })
+  const wasRefused = error !== '' || data?.completeConsent.failure === 'CONSENT_REJECTED'
+  const bank = data?.completeConsent.bankName
+  const isDone = bank !== undefined && !wasRefused
+  useEffect(() => {
+    if (sent.has(state)) return
+    sent.add(state)
+    void complete().catch(() => undefined)
+  }, [complete, state])
+  useEffect(() => {
+    if (!isDone) return
+    toast.done(t('return.done', { bank }))
+    onDismiss()
+  }, [isDone, bank, onDismiss, t])
+  if (failed) {
+    const failure = failureOf(failed)
+    const retry = failure.code === 'NETWORK' || failure.requestId ? { onRetry: () => complete().catch(() => undefined) } : {}
+    return (
+      <Box marginBlockEnd="6">
+        <FailureNote failure={failure} {...retry} />
+      </Box>
+    )
+  }
+  if (bank !== undefined && wasRefused) return <Refused bank={bank} onConnect={onConnect} onDismiss={onDismiss} />
+  return (
+    <HStack role="status" gap="3" bg="info.subtle" color="info.fg" borderRadius="card" padding="4" marginBlockEnd="6">
+      <Spinner size="sm" />
+      {t('return.pending')}
+    </HStack>
+  )
+}
+
+const Refused = ({ bank, onConnect, onDismiss }: OutcomeProps & { readonly bank?: string }) => {
+  const { t } = useTranslation('banking')
+  return (
+    <HStack
+      role="alert"
+      justify="space-between"
+      gap="3"
+      flexWrap="wrap"
+      bg="caution.subtle"
+      color="caution.fg"
+      borderRadius="card"
+      padding="3"
+      marginBlockEnd="6"
+    >
+      <HStack gap="3" flex="1 1 260px">
+        <Box flexShrink="0">
+          <AlertTriangle size={16} aria-hidden />
+        </Box>
+        {bank === undefined ? t('return.refusedUnnamed') : t('return.refused', { bank })}
+      </HStack>
+      <HStack gap="2">
+        <Button variant="outline" onClick={onConnect}>
+          <Link2 aria-hidden />
+          {t('return.again')}
+        </Button>
+        <Button variant="ghost" onClick={onDismiss}>
+          <X aria-hidden />
+          {t('return.dismiss')}
+        </Button>
+      </HStack>
+    </HStack>
+  )
+}

@@ -1,0 +1,71 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { Notice } from './connection-state'
+import type { BankConnectionCardFragment } from './connections.generated'
+import { PermissionList } from './permissions'
+
+const DAY = 86_400_000
+/** From so many days before its end a consent is to be renewed. */
+const WARN_DAYS = 30
+
+const midnightOf = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
+
+/** Days of the calendar until a moment; below zero when it has passed. */
+const daysUntil = (moment: string): number =>
+  Date.parse(moment) <= Date.now() ? -1 : (midnightOf(new Date(moment)) - midnightOf(new Date())) / DAY
+
+type ConsentProps = { readonly connection: BankConnectionCardFragment; readonly action: ReactNode }
+
+/** The end of a consent that comes near, with the act that renews it. */
+export const ConsentWarning = ({ connection: { consentExpiresAt, status }, action }: ConsentProps) => {
+  const { t } = useTranslation('banking')
+  const { date } = useFormat()
+  if (!consentExpiresAt || (status !== 'CONNECTED' && status !== 'SYNCING')) return null
+  const left = daysUntil(consentExpiresAt)
+  if (left > WARN_DAYS) return null
+  const day = date(consentExpiresAt)
+  return (
+    <Notice tone="caution" action={action}>
+      <Box fontWeight="medium">
+        {left > 0
+          ? t('card.consentEnds', { count: left, date: day })
+          : t(left === 0 ? 'card.consentEndsToday' : 'card.consentEnded', { date: day })}
+      </Box>
+      {t('card.renewWhy')}
+    </Notice>
+  )
+}
+
+/** What a consent allows and until when, behind one line. */
+export const ConsentTerms = ({ connection }: { readonly connection: BankConnectionCardFragment }) => {
+  const { t } = useTranslation('banking')
+  const { date } = useFormat()
+  const { consentExpiresAt, consentPermissions, consentStatus } = connection
+  if (!consentStatus) return null
+  const until =
+    consentExpiresAt && consentStatus === 'AUTHORIZED'
+      ? t('card.consentUntil', { date: date(consentExpiresAt) })
+      : `${t('card.consent')}: ${t(`consentStatus.${consentStatus}`)}`
+  if (consentPermissions.length === 0) {
+    return (
+      <Box color="fg.muted" fontSize="12px">
+        {until}
+      </Box>
+    )
+  }
+  return (
+    <chakra.details minWidth="0" color="fg.muted" fontSize="12px">
+      <chakra.summary cursor="pointer" width="fit-content" borderRadius="sm">
+        {until} · {t('card.shared')}
+      </chakra.summary>
+      <Box paddingBlockStart="2">
+        <Box marginBlockEnd="1">
+          {t('card.consent')}: {t(`consentStatus.${consentStatus}`)}
+        </Box>
+        <PermissionList permissions={consentPermissions} />
+      </Box>
+    </chakra.details>
+  )
+}

@@ -1,0 +1,45 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../graphql/types.generated';
+
+import { mutationHook, queryHook } from '@/graphql/hooks'
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type BankInstitutionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BankInstitutionsQuery = { readonly bankInstitutions: ReadonlyArray<{ readonly __typename: 'BankInstitution', readonly id: string, readonly name: string, readonly country: string, readonly isSandbox: boolean }> };
+
+export type ConnectBankMutationVariables = Exact<{
+  institutionId: string;
+}>;
+
+
+export type ConnectBankMutation = { readonly connectBank: { readonly __typename: 'ConsentStarted', readonly redirectUrl: string } };
+
+export type ReconnectBankMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReconnectBankMutation = { readonly reconnectBank: { readonly __typename: 'ConsentStarted', readonly redirectUrl: string } };
+
+export type CompleteConsentMutationVariables = Exact<{
+  state: string;
+  code?: string | null | undefined;
+  error?: string | null | undefined;
+}>;
+
+
+export type CompleteConsentMutation = { readonly completeConsent: { readonly __typename: 'BankConnection', readonly id: string, readonly availableActions: ReadonlyArray<Types.BankConnectionAction>, readonly bankName: string, readonly consentExpiresAt: string | null, readonly consentPermissions: ReadonlyArray<string>, readonly consentStatus: Types.ConsentStatus | null, readonly createdAt: string, readonly failure: Types.BankFailure | null, readonly failureDetail: string | null, readonly institutionId: string, readonly isSandbox: boolean, readonly lastSyncedAt: string | null, readonly nextRefreshAt: string | null, readonly provider: Types.BankProvider, readonly status: Types.BankConnectionStatus, readonly syncedCount: number | null, readonly accounts: ReadonlyArray<{ readonly __typename: 'BankAccount', readonly id: string, readonly connectionId: string, readonly name: string, readonly accountType: string, readonly mask: string, readonly iban: string | null, readonly currency: Types.Currency, readonly balance: string | null, readonly balanceAsOf: string | null, readonly firstDay: string | null, readonly lastDay: string | null, readonly transactionCount: number }> } };
+
+
+export const BankInstitutionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BankInstitutions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bankInstitutions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"isSandbox"}}]}}]}}]} as unknown as DocumentNode<BankInstitutionsQuery, BankInstitutionsQueryVariables>;
+export const ConnectBankDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConnectBank"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"institutionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"connectBank"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"institutionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"institutionId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redirectUrl"}}]}}]}}]} as unknown as DocumentNode<ConnectBankMutation, ConnectBankMutationVariables>;
+export const ReconnectBankDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReconnectBank"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reconnectBank"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redirectUrl"}}]}}]}}]} as unknown as DocumentNode<ReconnectBankMutation, ReconnectBankMutationVariables>;
+export const CompleteConsentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CompleteConsent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"state"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"error"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"completeConsent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"state"},"value":{"kind":"Variable","name":{"kind":"Name","value":"state"}}},{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}},{"kind":"Argument","name":{"kind":"Name","value":"error"},"value":{"kind":"Variable","name":{"kind":"Name","value":"error"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BankConnectionCard"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BankAccountRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BankAccount"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"connectionId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"accountType"}},{"kind":"Field","name":{"kind":"Name","value":"mask"}},{"kind":"Field","name":{"kind":"Name","value":"iban"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"balance"}},{"kind":"Field","name":{"kind":"Name","value":"balanceAsOf"}},{"kind":"Field","name":{"kind":"Name","value":"firstDay"}},{"kind":"Field","name":{"kind":"Name","value":"lastDay"}},{"kind":"Field","name":{"kind":"Name","value":"transactionCount"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BankConnectionCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BankConnection"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"accounts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BankAccountRow"}}]}},{"kind":"Field","name":{"kind":"Name","value":"availableActions"}},{"kind":"Field","name":{"kind":"Name","value":"bankName"}},{"kind":"Field","name":{"kind":"Name","value":"consentExpiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"consentPermissions"}},{"kind":"Field","name":{"kind":"Name","value":"consentStatus"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"failureDetail"}},{"kind":"Field","name":{"kind":"Name","value":"institutionId"}},{"kind":"Field","name":{"kind":"Name","value":"isSandbox"}},{"kind":"Field","name":{"kind":"Name","value":"lastSyncedAt"}},{"kind":"Field","name":{"kind":"Name","value":"nextRefreshAt"}},{"kind":"Field","name":{"kind":"Name","value":"provider"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"syncedCount"}}]}}]} as unknown as DocumentNode<CompleteConsentMutation, CompleteConsentMutationVariables>;
+export const useBankInstitutionsQuery = /*#__PURE__*/ queryHook(BankInstitutionsDocument)
+export const useConnectBankMutation = /*#__PURE__*/ mutationHook(ConnectBankDocument)
+export const useReconnectBankMutation = /*#__PURE__*/ mutationHook(ReconnectBankDocument)
+export const useCompleteConsentMutation = /*#__PURE__*/ mutationHook(CompleteConsentDocument)

@@ -1,0 +1,138 @@
+import { Box, Button, HStack, Popover, Portal } from '@chakra-ui/react'
+import { ChevronDown, UserCheck, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CashflowCategory } from '@/graphql/types.generated'
+import { useSubmit } from '@/lib/use-submit'
+import { FailureNote } from '@/ui/failure-note'
+import { SelectField, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { toast } from '@/ui/toaster'
+import { type BankTransactionRowFragment, useCorrectCategoryMutation } from './bank-transactions.generated'
+import { CATEGORIES } from './categories'
+
+type Row = BankTransactionRowFragment
+type Correction = { readonly category: CashflowCategory; readonly note: string }
+type FormProps = { readonly row: Row; readonly onDone: () => void }
+
+/** What a row was for and why; a person's word over the rules', and the way back to them. */
+export const CorrectCategory = ({ row, onDone }: FormProps) => {
+  const { t } = useTranslation('banking')
+  const [correct] = useCorrectCategoryMutation()
+  const submission = useSubmit(
+    ({ category, note }: Correction) =>
+      correct({ variables: { transactionId: row.id, category, ...(note.trim() && { note: note.trim() }) } }),
+    () => {
+      toast.done(t('correct.done'))
+      onDone()
+    },
+  )
+  const takeBack = useSubmit(
+    () => correct({ variables: { transactionId: row.id, category: null } }),
+    () => {
+      toast.done(t('correct.takenBack'))
+      onDone()
+    },
+  )
+  return (
+    <Box display="grid" gap="4">
+      <CategoryReason row={row} />
+      {takeBack.failure && <FailureNote failure={takeBack.failure} />}
+      <Form<Correction>
+        defaults={{ category: row.category, note: row.note ?? '' }}
+        submission={submission}
+        submitLabel={t('correct.submit')}
+        secondary={
+          row.categoryIsCorrected && (
+            <Button
+              variant="ghost"
+              size="md"
+              title={t('correct.takeBackHelp')}
+              loading={takeBack.pending}
+              loadingText={t('correct.takeBack')}
+              onClick={() => void takeBack.submit(undefined)}
+            >
+              <X aria-hidden />
+              {t('correct.takeBack')}
+            </Button>
+          )
+        }
+      >
+        <SelectField<Correction>
+          name="category"
+          label={t('correct.category')}
+          options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+          required
+        />
+        <TextField<Correction> name="note" label={t('correct.note')} maxLength={500} />
+      </Form>
+    </Box>
+  )
+}
+
+/** Why a row has its category: the rule in words, or that a person said so. */
+const CategoryReason = ({ row: { categoryIsCorrected, categoryReason } }: { readonly row: Row }) => {
+  const { t } = useTranslation('banking')
+  return (
+    <Box fontSize="13px">
+      <Box color="fg.muted" fontSize="12px">
+        {t('correct.why')}
+      </Box>
+      {categoryIsCorrected ? (
+        <HStack gap="1.5">
+          <UserCheck size={14} aria-hidden />
+          {t('correct.corrected')}
+        </HStack>
+      ) : (
+        <bdi>{categoryReason}</bdi>
+      )}
+    </Box>
+  )
+}
+
+/** The category of a row where it stands, corrected in place. */
+export const CategoryButton = ({ row, what }: { readonly row: Row; readonly what: string }) => {
+  const { t } = useTranslation('banking')
+  const [open, setOpen] = useState(false)
+  const category = t(`category.${row.category}`)
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-start' }}
+    >
+      <Popover.Trigger asChild>
+        <Button
+          variant="ghost"
+          size="xs"
+          marginInline="-2"
+          maxWidth="full"
+          aria-label={t('correct.change', { what, category })}
+          title={row.categoryIsCorrected ? t('correct.corrected') : row.categoryReason}
+        >
+          {row.categoryIsCorrected && <UserCheck aria-hidden />}
+          <Box as="span" truncate>
+            {category}
+          </Box>
+          <Box asChild color="fg.subtle">
+            <ChevronDown aria-hidden />
+          </Box>
+        </Button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={t('correct.title')} width="340px" maxWidth="calc(100vw - 24px)">
+            <Popover.Body paddingBlockEnd="6">
+              <Popover.Title fontWeight="semibold" marginBlockEnd="3">
+                {what}
+              </Popover.Title>
+              <CorrectCategory row={row} onDone={() => setOpen(false)} />
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { ListFilter, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useEvidenceWords } from './evidence-words'
+
+type ChipsProps = { readonly evidence: string; readonly onClear: () => void }
+
+/** Says which rows are shown because a figure or a reason led here, with the way back to all. */
+export const EvidenceChips = ({ evidence, onClear }: ChipsProps) => {
+  const { t } = useTranslation('banking')
+  const wordsOf = useEvidenceWords()
+  return (
+    <Box
+      role="group"
+      aria-label={t('transactions.evidenceTitle')}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      bg="brand.subtle"
+      paddingInline="3"
+      paddingBlock="2"
+      borderBlockEndWidth="1px"
+    >
+      <Box display="flex" alignItems="center" gap="2" color="brand.fg" fontWeight="medium" fontSize="13px">
+        <ListFilter size={16} aria-hidden />
+        {t('evidence.behind')}
+      </Box>
+      {wordsOf(evidence).map((words) => (
+        <chakra.bdi
+          key={words}
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="full"
+          paddingInline="2.5"
+          paddingBlock="0.5"
+          fontSize="12px"
+          overflowWrap="anywhere"
+        >
+          {words}
+        </chakra.bdi>
+      ))}
+      <Button size="xs" variant="ghost" marginInlineStart="auto" onClick={onClear}>
+        <X aria-hidden />
+        {t('evidence.clear')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, HStack } from '@chakra-ui/react'
+import { FileUp, Landmark, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { BankTiles } from '@/features/banking/bank-tiles'
+import { BankTransactionList } from '@/features/banking/bank-transaction-list'
+import { ConnectBank } from '@/features/banking/connect-bank'
+import { ConnectionHistory, ConnectionList, ConnectionsLive } from '@/features/banking/connection-list'
+import { ConsentReturn } from '@/features/banking/consent-return'
+import { paths } from '@/lib/paths'
+import { useViewer } from '@/lib/session'
+import { useFilters } from '@/lib/use-filters'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { Tabs } from '@/ui/tabs'
+
+/** Which part is open, and which act is under way on which connection. */
+const VIEW = { tab: 'accounts', act: '', of: '', file: '' }
+
+const Connections = () => {
+  const { t } = useTranslation('banking')
+  const { business } = useViewer()
+  if (business) return <BusinessConnections />
+  return (
+    <Empty
+      icon={Landmark}
+      heading="h1"
+      title={t('setup.title')}
+      explanation={t('setup.explanation')}
+      action={
+        <Button asChild>
+          <Link to={paths.onboarding}>{t('setup.action')}</Link>
+        </Button>
+      }
+    />
+  )
+}
+export default Connections
+
+const BusinessConnections = () => {
+  const { t } = useTranslation('banking')
+  const [{ tab, act }, set] = useFilters(VIEW)
+  const connect = () => set({ act: 'connect', of: '', file: '' })
+  const importInto = (connectionId: string) => set({ act: 'import', of: connectionId, file: '' })
+  const end = () => set({ act: '', of: '', file: '' })
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        explanation={t('explanation')}
+        action={
+          <HStack gap="2" flexWrap="wrap">
+            <Button variant="outline" onClick={() => importInto('')}>
+              <FileUp aria-hidden />
+              {t('acts.import')}
+            </Button>
+            <Button onClick={connect}>
+              <Plus aria-hidden />
+              {t('acts.connect')}
+            </Button>
+          </HStack>
+        }
+      />
+      <ConnectionsLive />
+      <ConsentReturn onConnect={connect} />
+      <BankTiles />
+      <Tabs
+        label={t('title')}
+        value={tab}
+        onChange={(next) => set({ tab: next })}
+        tabs={[
+          { value: 'accounts', label: t('tabs.accounts'), content: <ConnectionList onConnect={connect} onImport={importInto} /> },
+          { value: 'transactions', label: t('tabs.transactions'), content: <BankTransactionList onConnect={connect} /> },
+          { value: 'history', label: t('tabs.history'), content: <ConnectionHistory onImport={importInto} /> },
+        ]}
+      />
+      {act === 'connect' && <ConnectBank onClose={end} />}
+    </>
+  )
+}
