@@ -8,5 +8,6 @@ export const publicPages: readonly { readonly path: Path; readonly screen: Compo
   { path: paths.privacy, screen: lazy(() => import('@/screens/privacy')) },
   { path: paths.complaints, screen: lazy(() => import('@/screens/complaints')) },
   { path: paths.pay, screen: lazy(() => import('@/screens/pay')) },
+  { path: paths.passport, screen: lazy(() => import('@/screens/passport')) },
   { path: paths.status, screen: lazy(() => import('@/screens/status')) },
 ]

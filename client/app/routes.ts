@@ -1,4 +1,4 @@
-import { FileText, HandCoins, Landmark, LayoutDashboard, type LucideIcon, Scale, Store, Wallet } from 'lucide-react'
+import { ChartColumn, FileText, Gauge, HandCoins, Landmark, LayoutDashboard, type LucideIcon, Scale, Store, Wallet } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { type Path, paths } from '@/lib/paths'
 import type { Role } from '@/lib/session'
@@ -15,7 +15,16 @@ export type Route = {
   readonly leadsTo?: Path
   /** Its entry in the sidebar of those it is for. Only routes inside the shell have one. */
   readonly entry?: {
-    readonly label: 'dashboard' | 'ssbDashboard' | 'connections' | 'wallet' | 'financingRequests' | 'invoicing' | 'lenderPortal'
+    readonly label:
+      | 'dashboard'
+      | 'ssbDashboard'
+      | 'connections'
+      | 'wallet'
+      | 'analytics'
+      | 'altscore'
+      | 'financingRequests'
+      | 'invoicing'
+      | 'lenderPortal'
     readonly icon: LucideIcon
     /** Where the menu offers it to fewer than may come. */
     readonly only?: readonly Role[]
@@ -57,6 +66,18 @@ export const routes: readonly Route[] = [
     audience: ['MERCHANT', ...LENDERS],
     screen: lazy(() => import('@/screens/wallet')),
     entry: { label: 'wallet', icon: Wallet },
+  },
+  {
+    path: paths.analytics,
+    audience: ['MERCHANT', ...LENDERS],
+    screen: lazy(() => import('@/screens/analytics')),
+    entry: { label: 'analytics', icon: ChartColumn },
+  },
+  {
+    path: paths.altscore,
+    audience: ['MERCHANT', ...LENDERS],
+    screen: lazy(() => import('@/screens/altscore')),
+    entry: { label: 'altscore', icon: Gauge },
   },
   {
     path: paths.financingRequests,

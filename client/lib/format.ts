@@ -29,6 +29,8 @@ export const createFormat = (language: string) => {
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const monthShort = new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
@@ -54,6 +56,10 @@ export const createFormat = (language: string) => {
     percent: (value: string | number) => percent.format(Number(value) / 100),
     /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on here. */
     date: (iso: string) => (DATE_ONLY.test(iso) ? calendarDay.format(new Date(`${iso}T00:00:00Z`)) : day.format(new Date(iso))),
+    /** The month of a day, or a month as the API gives it: `2026-03`. */
+    month: (iso: string) => month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
+    /** The same for axes. */
+    monthShort: (iso: string) => monthShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     dateTime: (iso: string) => instant.format(new Date(iso)),
     clock: (at: Date) => clock.format(at),
     relative: (iso: string, now: number) => {

@@ -1,3 +1,4 @@
+import type analytics from '@/locales/en/analytics.json'
 import type banking from '@/locales/en/banking.json'
 import type common from '@/locales/en/common.json'
 import type customers from '@/locales/en/customers.json'
@@ -12,8 +13,10 @@ import type legal from '@/locales/en/legal.json'
 import type lending from '@/locales/en/lending.json'
 import type notifications from '@/locales/en/notifications.json'
 import type onboarding from '@/locales/en/onboarding.json'
+import type passport from '@/locales/en/passport.json'
 import type pay from '@/locales/en/pay.json'
 import type paymentRequests from '@/locales/en/paymentRequests.json'
+import type score from '@/locales/en/score.json'
 import type shariah from '@/locales/en/shariah.json'
 import type terms from '@/locales/en/terms.json'
 import type vendors from '@/locales/en/vendors.json'
@@ -23,6 +26,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      score: typeof score
+      passport: typeof passport
+      analytics: typeof analytics
       banking: typeof banking
       common: typeof common
       customers: typeof customers

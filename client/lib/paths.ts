@@ -7,6 +7,7 @@ export const paths = {
   status: '/status',
   explorer: '/explorer',
   pay: '/pay/:token',
+  passport: '/passport/:token',
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgot-password',

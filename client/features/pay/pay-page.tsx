@@ -1,15 +1,15 @@
 import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { usePrivatePage } from '@/lib/use-private-page'
 import { FailureNote } from '@/ui/failure-note'
+import { PublicFrame } from '@/ui/public-frame'
 import { Notice } from './notice'
-import { PayFrame } from './pay-frame'
 import { PayPanel } from './pay-panel'
 import { PayableHead } from './payable-head'
 import { PayableLines } from './payable-lines'
 import type { Payable } from './server'
 import { useIssuerName } from './use-issuer-name'
 import { usePayable } from './use-payable'
-import { usePrivatePage } from './use-private-page'
 import { useRecordView } from './use-record-view'
 
 /** What a payment link opens: who asks for how much and why, and the ways to pay it. Nobody has to sign in. */
@@ -19,7 +19,7 @@ export const PayPage = ({ token }: { readonly token: string }) => {
   useRecordView(token, payable !== undefined && !payable.isOwn)
   usePrivatePage(t('tab'))
   return (
-    <PayFrame>
+    <PublicFrame footer={t('footer')} terms={t('terms')} privacy={t('privacy')}>
       {payable ? (
         <>
           {hindrance && (
@@ -34,7 +34,7 @@ export const PayPage = ({ token }: { readonly token: string }) => {
       ) : (
         <PaySkeleton />
       )}
-    </PayFrame>
+    </PublicFrame>
   )
 }
 

@@ -4,14 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '@/lib/i18n'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
 import { paths } from '@/lib/paths'
-import { BrandMark } from '@/ui/brand-mark'
-import { TextLink } from '@/ui/text-link'
-import { ThemeSwitch } from '@/ui/theme-switch'
+import { BrandMark } from './brand-mark'
+import { TextLink } from './text-link'
+import { ThemeSwitch } from './theme-switch'
 
-/** A slim frame: the product's name, the other languages one tap away, and who stands behind the page. */
-export const PayFrame = ({ children }: { readonly children: ReactNode }) => {
-  const { t, i18n } = useTranslation('pay')
-  const { t: common } = useTranslation()
+type PublicFrameProps = {
+  readonly children: ReactNode
+  /** Who stands behind the page. */
+  readonly footer: string
+  readonly terms: string
+  readonly privacy: string
+}
+
+/** The slim frame of a page that a link opens: the product's name, the other languages one tap away, and who stands behind it. */
+export const PublicFrame = ({ children, footer, terms, privacy }: PublicFrameProps) => {
+  const { t: common, i18n } = useTranslation()
   return (
     <Box
       minHeight="100dvh"
@@ -39,12 +46,12 @@ export const PayFrame = ({ children }: { readonly children: ReactNode }) => {
         {children}
       </Box>
       <chakra.footer color="fg.muted" fontSize="12px" borderBlockStartWidth="1px" paddingBlock="4" display="flex" flexWrap="wrap" gap="4">
-        <span>{t('footer')}</span>
+        <span>{footer}</span>
         <TextLink to={paths.terms} color="fg.muted">
-          {t('terms')}
+          {terms}
         </TextLink>
         <TextLink to={paths.privacy} color="fg.muted">
-          {t('privacy')}
+          {privacy}
         </TextLink>
       </chakra.footer>
     </Box>

@@ -1,0 +1,56 @@
+import { Box, Button, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { Clock, Link2Off, type LucideIcon, RotateCw, WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePrivatePage } from '@/lib/use-private-page'
+import { Empty } from '@/ui/empty'
+import { PublicFrame } from '@/ui/public-frame'
+import { Shown } from './shown'
+import { type Hindrance, usePassport } from './use-passport'
+
+const ICONS: Readonly<Record<Hindrance, LucideIcon>> = { unknown: Link2Off, throttled: Clock, unreachable: WifiOff }
+
+/** What a passport link opens: one score, who vouches for it and how to check that. Nobody has to sign in. */
+export const PassportPage = ({ token }: { readonly token: string }) => {
+  const { t } = useTranslation('passport')
+  const { passport, hindrance, again } = usePassport(token)
+  usePrivatePage(t('tab'))
+  return (
+    <PublicFrame footer={t('footer')} terms={t('terms')} privacy={t('privacy')}>
+      {passport && <Shown passport={passport} />}
+      {hindrance && <Notice kind={hindrance} onRetry={again} />}
+      {!passport && !hindrance && <PassportSkeleton />}
+    </PublicFrame>
+  )
+}
+
+const Notice = ({ kind, onRetry }: { readonly kind: Hindrance; readonly onRetry: () => void }) => {
+  const { t } = useTranslation('passport')
+  const { t: common } = useTranslation()
+  return (
+    <Empty
+      heading="h1"
+      icon={ICONS[kind]}
+      title={t(`hindrance.${kind}.title`)}
+      explanation={t(`hindrance.${kind}.explanation`)}
+      action={
+        kind !== 'unknown' && (
+          <Button variant="outline" onClick={onRetry}>
+            <RotateCw aria-hidden />
+            {common('failure.retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const PassportSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <Box aria-busy display="grid" gap="4" paddingBlockStart={{ base: '2', md: '6' }}>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton height="32px" width="60%" />
+      <Skeleton height="260px" borderRadius="card" />
+    </Box>
+  )
+}

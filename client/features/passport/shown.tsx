@@ -1,0 +1,137 @@
+import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
+import { BadgeCheck, ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { Card } from '@/ui/card'
+import { CopyText } from '@/ui/copy-text'
+import { FactorBar } from '@/ui/factor-bar'
+import { Facts } from '@/ui/facts'
+import { ScoreArc } from '@/ui/score-arc'
+import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/score-labels'
+import { StatusBadge } from '@/ui/status-badge'
+import type { VerifiedPassport } from './use-passport'
+
+const KEYS = '/.well-known/jwks.json'
+const REVOKED = '/.well-known/revoked-passports.json'
+
+/** The score that a business chose to show, and how to check that it is ours. */
+export const Shown = ({ passport }: { readonly passport: VerifiedPassport }) => {
+  const { t } = useTranslation('passport')
+  const { integer, date } = useFormat()
+  const { businessName, isVerifiedBusiness, score, band, asOf, expiresAt, modelVersion, factors } = passport
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" paddingBlockStart={{ base: '2', md: '6' }}>
+      <Box>
+        <Box color="fg.muted">{t('of')}</Box>
+        <Heading as="h1" fontSize={{ base: '24px', md: '32px' }} lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
+          <bdi>{businessName}</bdi>
+        </Heading>
+        <HStack gap="2" flexWrap="wrap" marginBlockStart="2">
+          <StatusBadge tone={isVerifiedBusiness ? 'positive' : 'neutral'} {...(isVerifiedBusiness && { icon: BadgeCheck })}>
+            {t(isVerifiedBusiness ? 'verified' : 'unverified')}
+          </StatusBadge>
+          <StatusBadge tone="positive" icon={ShieldCheck}>
+            {t('signed')}
+          </StatusBadge>
+        </HStack>
+      </Box>
+      <Card>
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 300px) minmax(0, 1fr)' }}
+          columnGap="10"
+          rowGap="6"
+          alignItems="center"
+        >
+          <Box display="grid" justifyItems="center" gap="1">
+            <ScoreArc score={score} band={band} />
+            <Box
+              fontSize="40px"
+              fontWeight="semibold"
+              lineHeight="1.1"
+              fontVariantNumeric="tabular-nums"
+              color={`${stateOfScore(score)}.fg`}
+            >
+              {integer(score)}
+            </Box>
+            <BandLabel band={band} />
+          </Box>
+          <Box display="grid" gap="5" minWidth="0">
+            <Box color="fg.muted">{t('intro')}</Box>
+            <Facts
+              facts={[
+                { label: t('asOf'), value: date(asOf) },
+                { label: t('expires'), value: date(expiresAt) },
+                { label: t('model'), value: <bdi dir="ltr">{modelVersion}</bdi> },
+              ]}
+            />
+            <Scale />
+          </Box>
+        </Box>
+      </Card>
+      {factors && (
+        <Card title={t('factors')}>
+          <chakra.ul listStyleType="none" display="grid" gap="4">
+            {factors.map((factor) => (
+              <li key={factor.key}>
+                <FactorBar factor={factor} />
+              </li>
+            ))}
+          </chakra.ul>
+        </Card>
+      )}
+      <HowToVerify jws={passport.jws} />
+    </Box>
+  )
+}
+
+const Scale = () => {
+  const { t } = useTranslation('passport')
+  const { t: d } = useTranslation('domain')
+  return (
+    <Box as="section" aria-label={t('scale')} fontSize="13px">
+      <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
+        {BANDS.map(({ band, from, to }) => (
+          <HStack as="li" key={band} gap="2">
+            <Box boxSize="8px" borderRadius="full" bg={`${stateOfBand(band)}.solid`} aria-hidden />
+            <bdi dir="ltr">
+              {from}-{to}
+            </bdi>
+            <Box as="span" color="fg.muted">
+              {d(`score.bandLabel.${band}`)}
+            </Box>
+          </HStack>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+const HowToVerify = ({ jws }: Pick<VerifiedPassport, 'jws'>) => {
+  const { t } = useTranslation('passport')
+  return (
+    <Card title={t('how')}>
+      <Box color="fg.muted">{t('howText')}</Box>
+      <chakra.ul listStyleType="none" display="flex" flexWrap="wrap" columnGap="5" marginBlock="3">
+        {(
+          [
+            ['keys', KEYS],
+            ['revoked', REVOKED],
+          ] as const
+        ).map(([name, href]) => (
+          <li key={name}>
+            <chakra.a href={href} color="brand.fg" fontWeight="medium" textDecoration="underline" textUnderlineOffset="3px">
+              {t(name)}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+      <Box fontSize="12px" color="fg.muted" marginBlockEnd="1">
+        {t('jws')}
+      </Box>
+      <Box borderWidth="1px" borderRadius="md" padding="2" maxHeight="140px" overflowY="auto">
+        <CopyText text={jws} what={t('jwsWhat')} />
+      </Box>
+    </Card>
+  )
+}

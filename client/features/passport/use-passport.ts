@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask, Refusal } from '@/lib/ask'
+import type { VerifiedPassportQuery } from './passport.generated'
+import passport from './passport.graphql?raw'
+
+export type VerifiedPassport = VerifiedPassportQuery['scorePassport']
+export type Hindrance = 'unknown' | 'throttled' | 'unreachable'
+
+const hindranceOf = (error: unknown): Hindrance => {
+  if (!(error instanceof Refusal)) return 'unreachable'
+  return error.code === 'NOT_FOUND' ? 'unknown' : error.code === 'RATE_LIMITED' ? 'throttled' : 'unreachable'
+}
+
+type Read = { readonly passport?: VerifiedPassport; readonly hindrance?: Hindrance }
+
+/** What the link shows. It is read once: each reading is on the merchant's record. */
+export const usePassport = (token: string) => {
+  const { i18n } = useTranslation()
+  const [read, setRead] = useState<Read>({})
+  const [looks, setLooks] = useState(0)
+  const again = useCallback(() => {
+    setRead({})
+    setLooks((count) => count + 1)
+  }, [])
+  const ready = i18n.isInitialized
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks again
+  useEffect(() => {
+    if (!ready) return
+    const leaving = new AbortController()
+    ask<VerifiedPassportQuery>(passport, { variables: { token }, signal: leaving.signal }).then(
+      ({ scorePassport }) => setRead({ passport: scorePassport }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setRead({ hindrance: hindranceOf(error) })
+      },
+    )
+    return () => leaving.abort()
+  }, [token, looks, ready])
+  return { ...read, again }
+}

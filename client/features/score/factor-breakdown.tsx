@@ -1,0 +1,131 @@
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hrefOfEvidence } from '@/lib/evidence-link'
+import { useFormat } from '@/lib/format'
+import { useFilters } from '@/lib/use-filters'
+import { Card } from '@/ui/card'
+import { FactorBar } from '@/ui/factor-bar'
+import { LOWEST_SCORE, useSignedPoints } from '@/ui/score-labels'
+import { TextLink } from '@/ui/text-link'
+import type { ScoreFactorPartsFragment, ScorePartsFragment } from './alt-score.generated'
+import { useMetricWords } from './metric-value'
+
+const VIEW = { factors: false }
+
+/** The five factors with what each adds, and the metrics they are made of. */
+export const FactorBreakdown = ({ score }: { readonly score: ScorePartsFragment }) => {
+  const { t } = useTranslation('score')
+  const [{ factors: shown }, set] = useFilters(VIEW)
+  const id = useId()
+  const Icon = shown ? ChevronUp : ChevronDown
+  return (
+    <Card
+      title={t('factors.title')}
+      actions={
+        <Button variant="outline" aria-expanded={shown} aria-controls={id} onClick={() => set({ factors: !shown }, { replace: true })}>
+          <Icon aria-hidden />
+          {t(shown ? 'factors.hide' : 'factors.show')}
+        </Button>
+      }
+    >
+      <Box id={id} hidden={!shown}>
+        {shown && (
+          <chakra.ul listStyleType="none" display="grid" gap="6">
+            {score.factors.map((factor) => (
+              <li key={factor.key}>
+                <Factor factor={factor} />
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </Box>
+      <Sum score={score} />
+    </Card>
+  )
+}
+
+const Factor = ({ factor }: { readonly factor: ScoreFactorPartsFragment }) => {
+  const { t } = useTranslation('score')
+  const { t: d } = useTranslation('domain')
+  const { percent } = useFormat()
+  const signed = useSignedPoints()
+  return (
+    <Box as="section" aria-label={d(`score.factor.${factor.key}`)} display="grid" gap="2">
+      <FactorBar
+        factor={factor}
+        end={
+          <HStack gap="3" flexWrap="wrap">
+            <bdi>{t('factors.of', { value: factor.value })}</bdi>
+            <bdi>{t('factors.weight', { weight: percent(100 * factor.weight) })}</bdi>
+            <chakra.bdi fontWeight="medium" color="fg">
+              {t('drivers.points', { points: signed(factor.contribution) })}
+            </chakra.bdi>
+          </HStack>
+        }
+      />
+      <Box color="fg.muted" fontSize="13px">
+        {d(`score.factorMeaning.${factor.key}`)}
+      </Box>
+      <Metrics factor={factor} />
+    </Box>
+  )
+}
+
+const Metrics = ({ factor: { key, metrics } }: { readonly factor: ScoreFactorPartsFragment }) => {
+  const { t } = useTranslation('score')
+  const { t: d } = useTranslation('domain')
+  const words = useMetricWords()
+  return (
+    <chakra.ul listStyleType="none" aria-label={t('factors.metricsOf', { factor: d(`score.factor.${key}`) })} fontSize="13px">
+      {metrics.map(({ code, value, points, evidence }) => (
+        <chakra.li
+          key={code}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 110px 90px' }}
+          columnGap="4"
+          paddingBlock="1.5"
+          borderBlockStartWidth="1px"
+          borderColor="border.muted"
+        >
+          <Box minWidth="0">
+            {evidence ? (
+              <TextLink to={hrefOfEvidence(evidence)} aria-label={t('factors.rowsOf', { metric: words.name(code) })}>
+                {words.name(code)}
+              </TextLink>
+            ) : (
+              words.name(code)
+            )}
+          </Box>
+          <Box textAlign="end" fontVariantNumeric="tabular-nums">
+            <bdi>{words.value(code, value)}</bdi>
+          </Box>
+          <Box textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" hideBelow="sm">
+            <bdi>{t('factors.of', { value: Math.round(points) })}</bdi>
+          </Box>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+/** 300 and the contributions make the score; where a cap holds it down, that is said. */
+const Sum = ({ score: { factors, score } }: { readonly score: ScorePartsFragment }) => {
+  const { t } = useTranslation('score')
+  const { t: d } = useTranslation('domain')
+  const { integer, decimal } = useFormat()
+  const sum = Math.round(LOWEST_SCORE + factors.reduce((total, { contribution }) => total + contribution, 0))
+  return (
+    <Box marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px" fontSize="13px" color="fg.muted">
+      <Box display="flex" flexWrap="wrap" columnGap="2" rowGap="1" fontVariantNumeric="tabular-nums" alignItems="baseline">
+        <bdi>{`${t('factors.base')} ${integer(LOWEST_SCORE)}`}</bdi>
+        {factors.map(({ key, contribution }) => (
+          <bdi key={key}>{`+ ${d(`score.factor.${key}`)} ${decimal(String(Math.round(contribution * 10) / 10))}`}</bdi>
+        ))}
+        <chakra.bdi color="fg" fontWeight="medium">{`= ${integer(sum)}`}</chakra.bdi>
+      </Box>
+      {sum !== score && <Box marginBlockStart="1">{t('factors.limited', { sum: integer(sum), score: integer(score) })}</Box>}
+    </Box>
+  )
+}

@@ -1,0 +1,97 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { ChevronRight, Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FactorDirection } from '@/graphql/types.generated'
+import { hrefOfEvidence } from '@/lib/evidence-link'
+import { Card } from '@/ui/card'
+import { stateOfDirection, useSignedPoints } from '@/ui/score-labels'
+import type { ScorePartsFragment } from './alt-score.generated'
+
+type Reason = ScorePartsFragment['reasons'][number]
+
+const SHOWN = 6
+const ICONS = { POSITIVE: TrendingUp, NEUTRAL: Minus, NEGATIVE: TrendingDown } as const satisfies Readonly<Record<FactorDirection, unknown>>
+
+/** What helps and what holds back, each opening its transactions. */
+export const KeyDrivers = ({ reasons }: Pick<ScorePartsFragment, 'reasons'>) => {
+  const { t } = useTranslation('score')
+  return (
+    <Card title={t('drivers.title')}>
+      <Box color="fg.muted" marginBlockStart="-3" marginBlockEnd="3">
+        {reasons.length > 0 ? t('drivers.explanation') : t('drivers.none')}
+      </Box>
+      <chakra.ul
+        listStyleType="none"
+        divideY="1px"
+        marginInline={{ base: '-4', md: '-5' }}
+        marginBlockEnd={{ base: '-4', md: '-5' }}
+        borderBlockStartWidth="1px"
+      >
+        {reasons.slice(0, SHOWN).map((reason) => (
+          <li key={reason.code}>
+            <Driver reason={reason} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '52px',
+  paddingInline: { base: '4', md: '5' },
+  paddingBlock: '2.5',
+} as const
+
+const Driver = ({ reason }: { readonly reason: Reason }) => {
+  const { t } = useTranslation('score')
+  const body = <DriverBody reason={reason} />
+  if (!reason.evidence) return <Box {...row}>{body}</Box>
+  return (
+    <Box asChild {...row} transition="background 150ms" _hover={{ bg: 'bg.subtle' }} _focusVisible={{ outlineOffset: '-2px' }}>
+      <Link to={hrefOfEvidence(reason.evidence)} aria-label={t('drivers.rowsOf', { reason: reason.text })}>
+        {body}
+        <Box flexShrink="0" color="fg.subtle" _rtl={{ transform: 'scaleX(-1)' }}>
+          <ChevronRight size={16} aria-hidden />
+        </Box>
+      </Link>
+    </Box>
+  )
+}
+
+const DriverBody = ({ reason: { direction, points, text } }: { readonly reason: Reason }) => {
+  const { t } = useTranslation('score')
+  const { t: d } = useTranslation('domain')
+  const signed = useSignedPoints()
+  const state = stateOfDirection(direction)
+  const Icon = ICONS[direction]
+  return (
+    <>
+      <Box
+        flexShrink="0"
+        display="grid"
+        placeItems="center"
+        boxSize="28px"
+        borderRadius="full"
+        bg={`${state}.subtle`}
+        color={`${state}.fg`}
+        role="img"
+        aria-label={d(`score.direction.${direction}`)}
+      >
+        <Icon size={16} aria-hidden />
+      </Box>
+      <Box flex="1" minWidth="0">
+        {text}
+      </Box>
+      {points !== 0 && (
+        <chakra.bdi flexShrink="0" color="fg.muted" fontSize="13px" fontVariantNumeric="tabular-nums">
+          {t('drivers.points', { points: signed(points) })}
+        </chakra.bdi>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFilters } from '@/lib/use-filters'
+import { Card } from '@/ui/card'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { Passport } from './passport-row'
+import { useScorePassportsQuery } from './passports.generated'
+import { ShareScore } from './share-score'
+
+const VIEW = { act: '' }
+
+/** Links by which the score was shared, with who looked, and a new one. */
+export const Passports = () => {
+  const { t } = useTranslation('score')
+  const [{ act }, set] = useFilters(VIEW)
+  const query = useScorePassportsQuery()
+  return (
+    <Card
+      title={t('passport.title')}
+      actions={
+        <Button variant="outline" onClick={() => set({ act: 'share' })}>
+          <Share2 aria-hidden />
+          {t('passport.share')}
+        </Button>
+      }
+    >
+      <Box color="fg.muted" marginBlockStart="-2" marginBlockEnd="4">
+        {t('passport.explanation')}
+      </Box>
+      <QueryView
+        query={query}
+        skeleton={<BlockSkeleton lines={3} />}
+        isEmpty={({ scorePassports }) => scorePassports.length === 0}
+        empty={
+          <Box bg="bg.subtle" borderRadius="md" padding="4">
+            <Box fontWeight="medium">{t('passport.none')}</Box>
+            <Box color="fg.muted">{t('passport.noneHelp')}</Box>
+          </Box>
+        }
+      >
+        {({ scorePassports }) => (
+          <chakra.ul listStyleType="none" display="grid" gap="4" divideY="1px">
+            {scorePassports.map((passport) => (
+              <Passport key={passport.id} passport={passport} />
+            ))}
+          </chakra.ul>
+        )}
+      </QueryView>
+      {act === 'share' && <ShareScore onClose={() => set({ act: '' })} onShared={() => query.refetch()} />}
+    </Card>
+  )
+}

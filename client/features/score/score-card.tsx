@@ -1,0 +1,116 @@
+import { Box, chakra, HStack } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { Card } from '@/ui/card'
+import { type Fact, Facts } from '@/ui/facts'
+import { ScoreArc } from '@/ui/score-arc'
+import { BANDS, BandLabel, stateOfBand, stateOfScore, useSignedPoints } from '@/ui/score-labels'
+import { StatusBadge } from '@/ui/status-badge'
+import { Time } from '@/ui/time'
+import type { ScorePartsFragment } from './alt-score.generated'
+
+/** The score on its arc, where it stands among the bands, and of when it is. */
+export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => {
+  const { t } = useTranslation('score')
+  const { integer } = useFormat()
+  return (
+    <Card>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 300px) minmax(0, 1fr)' }}
+        columnGap="10"
+        rowGap="6"
+        alignItems="center"
+      >
+        <Box display="grid" justifyItems="center" textAlign="center" gap="1">
+          <ScoreArc score={score.score} band={score.band} />
+          <Box
+            fontSize="40px"
+            fontWeight="semibold"
+            lineHeight="1.1"
+            letterSpacing="-0.02em"
+            fontVariantNumeric="tabular-nums"
+            color={`${stateOfScore(score.score)}.fg`}
+          >
+            {integer(score.score)}
+          </Box>
+          <HStack gap="2" flexWrap="wrap" justify="center">
+            <BandLabel band={score.band} />
+            {score.isProvisional && <StatusBadge tone="caution">{t('card.provisional')}</StatusBadge>}
+          </HStack>
+        </Box>
+        <Box display="grid" gap="5" minWidth="0">
+          <Ranges band={score.band} />
+          <Facts facts={useFacts(score)} />
+        </Box>
+      </Box>
+      {score.isProvisional && (
+        <Box color="fg.muted" fontSize="13px" marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px">
+          {t('card.provisionalNote')}
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+const useFacts = ({ calculatedAt, change, monthsOfHistory }: ScorePartsFragment): readonly Fact[] => {
+  const { t } = useTranslation('score')
+  const signed = useSignedPoints()
+  const changed =
+    change === null || change === undefined ? (
+      t('card.firstScore')
+    ) : change === 0 ? (
+      t('card.noChange')
+    ) : (
+      <chakra.bdi color={change > 0 ? 'positive.fg' : 'negative.fg'}>{t('drivers.points', { points: signed(change) })}</chakra.bdi>
+    )
+  return [
+    { label: t('card.calculated'), value: <Time at={calculatedAt} as="dateTime" /> },
+    { label: t('card.changeNote'), value: changed },
+    { label: t('card.history'), value: t('unit.months', { count: Math.round(monthsOfHistory * 10) / 10 }) },
+  ]
+}
+
+/** 800-900 Excellent (A+) and the others, the one that holds marked. */
+const Ranges = ({ band }: Pick<ScorePartsFragment, 'band'>) => {
+  const { t } = useTranslation('score')
+  const { t: d } = useTranslation('domain')
+  return (
+    <Box as="section" aria-label={t('card.ranges')}>
+      <Box color="fg.muted" fontSize="12px" marginBlockEnd="1">
+        {t('card.ranges')}
+      </Box>
+      <chakra.ul listStyleType="none" display="grid" gap="1">
+        {BANDS.map(({ band: each, from, to }) => {
+          const holds = each === band
+          return (
+            <chakra.li
+              key={each}
+              display="flex"
+              alignItems="center"
+              gap="3"
+              minHeight="32px"
+              paddingInline="2"
+              marginInline="-2"
+              borderRadius="md"
+              {...(holds && { bg: 'bg.muted', fontWeight: 'medium', 'aria-current': true })}
+            >
+              <Box boxSize="10px" borderRadius="full" bg={`${stateOfBand(each)}.solid`} aria-hidden flexShrink="0" />
+              <chakra.bdi dir="ltr" fontVariantNumeric="tabular-nums" minWidth="64px">
+                {from}-{to}
+              </chakra.bdi>
+              <Box flex="1">{d(`score.bandLabel.${each}`)}</Box>
+              {holds && (
+                <HStack gap="1" fontSize="12px" color="fg.muted">
+                  <Check size={14} aria-hidden />
+                  {t('card.yours')}
+                </HStack>
+              )}
+            </chakra.li>
+          )
+        })}
+      </chakra.ul>
+    </Box>
+  )
+}

@@ -1,0 +1,83 @@
+import { Box, Grid, Skeleton } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '@/ui/page-header'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import type { NoScoreFragment, ScorePartsFragment } from './alt-score.generated'
+import { FactorBreakdown } from './factor-breakdown'
+import { KeyDrivers } from './key-drivers'
+import { NotAvailable } from './not-available'
+import { Passports } from './passports'
+import { CalculateButton, RecalculationNote } from './recalculate'
+import { Recommendations } from './recommendations'
+import { ScoreCard } from './score-card'
+import { ScoreHistory } from './score-history'
+import { ShariahNote } from './shariah-note'
+import { useAltScore } from './use-alt-score'
+import { useRecalculate } from './use-recalculate'
+import { WhatIf } from './what-if'
+
+const NO_CAUSES: NoScoreFragment['causes'] = []
+
+/** The score, why it is what it is, how it would rise, and how it is shared. */
+export const ScorePage = () => {
+  const { t } = useTranslation('score')
+  const query = useAltScore()
+  const recalculation = useRecalculate(query.refetch)
+  const hasScore = query.data?.altScore?.__typename === 'AltScore'
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        explanation={t('explanation')}
+        action={hasScore && <CalculateButton recalculation={recalculation} />}
+      />
+      <RecalculationNote recalculation={recalculation} />
+      <QueryView query={query} skeleton={<ScoreSkeleton />}>
+        {({ altScore }) =>
+          altScore?.__typename === 'AltScore' ? (
+            <Score score={altScore} />
+          ) : (
+            <NotAvailable causes={altScore?.causes ?? NO_CAUSES} recalculation={recalculation} />
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' } as const
+const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '4', md: '5' }, alignContent: 'start' } as const
+
+const Score = ({ score }: { readonly score: ScorePartsFragment }) => (
+  <Grid templateColumns={columns} gap={{ base: '4', md: '5' }} alignItems="start">
+    <Box {...stack}>
+      <ScoreCard score={score} />
+      <KeyDrivers reasons={score.reasons} />
+      <FactorBreakdown score={score} />
+      <WhatIf key={score.id} score={score} />
+      <ScoreHistory key={`history ${score.id}`} />
+    </Box>
+    <Box {...stack}>
+      <Recommendations tips={score.improvementTips} />
+      <Passports />
+      <ShariahNote modelVersion={score.modelVersion} />
+    </Box>
+  </Grid>
+)
+
+const ScoreSkeleton = () => (
+  <Grid templateColumns={columns} gap="5">
+    <Box {...stack}>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5" display="grid" gridTemplateColumns="1fr 1fr" gap="8">
+        <Skeleton height="220px" borderRadius="card" />
+        <BlockSkeleton lines={7} />
+      </Box>
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5">
+        <BlockSkeleton lines={8} />
+      </Box>
+    </Box>
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5">
+      <BlockSkeleton lines={6} />
+    </Box>
+  </Grid>
+)

@@ -1,0 +1,105 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { CheckCircle2, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { CopyText } from '@/ui/copy-text'
+import { CheckboxField, SelectField, TextField } from '@/ui/fields'
+import { Form } from '@/ui/form'
+import { Modal } from '@/ui/modal'
+import { type PassportPartsFragment, useShareAltScoreMutation } from './passports.generated'
+
+type Values = { label: string; days: string; includeFactors: boolean }
+
+const DAYS = [7, 30, 90, 365] as const
+
+type ShareScoreProps = { readonly onClose: () => void; readonly onShared: () => Promise<unknown> }
+
+/** Makes a link to the score as it is now, and then gives it to copy. */
+export const ShareScore = ({ onClose, onShared }: ShareScoreProps) => {
+  const { t } = useTranslation('score')
+  const [made, setMade] = useState<PassportPartsFragment>()
+  const [share] = useShareAltScoreMutation()
+  const submission = useSubmit(
+    ({ label, days, includeFactors }: Values) => share({ variables: { label: label.trim(), days: Number(days), includeFactors } }),
+    ({ data }) => {
+      setMade(data?.shareAltScore)
+      void onShared().catch(() => undefined)
+    },
+  )
+  return (
+    <Modal open onClose={onClose} title={t('passport.share')} {...(!made && { explanation: t('passport.explanation') })}>
+      {made ? (
+        <Made passport={made} onClose={onClose} />
+      ) : (
+        <Form<Values>
+          defaults={{ label: '', days: '30', includeFactors: true }}
+          submission={submission}
+          submitLabel={t('passport.submit')}
+          secondary={<CancelButton onClose={onClose} />}
+        >
+          <TextField<Values>
+            name="label"
+            label={t('passport.label')}
+            help={t('passport.labelHelp')}
+            placeholder={t('passport.labelPlaceholder')}
+            maxLength={80}
+            autoFocus
+            required
+          />
+          <SelectField<Values>
+            name="days"
+            label={t('passport.days')}
+            options={DAYS.map((count) => ({ value: String(count), label: t('passport.dayCount', { count }) }))}
+            required
+          />
+          <CheckboxField<Values> name="includeFactors" label={t('passport.factors')} />
+        </Form>
+      )}
+    </Modal>
+  )
+}
+
+const CancelButton = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Button variant="ghost" size="md" onClick={onClose}>
+      {t('cancel')}
+    </Button>
+  )
+}
+
+const Made = ({ passport: { link, expiresAt }, onClose }: { readonly passport: PassportPartsFragment; readonly onClose: () => void }) => {
+  const { t } = useTranslation('score')
+  const { t: common } = useTranslation()
+  const { date } = useFormat()
+  return (
+    <Box display="grid" gap="5">
+      <HStack gap="3" alignItems="flex-start" role="status">
+        <Box color="positive.fg" paddingBlockStart="2px">
+          <CheckCircle2 size={18} aria-hidden />
+        </Box>
+        <Box>{t('passport.made', { date: date(expiresAt) })}</Box>
+      </HStack>
+      {link && (
+        <Box borderWidth="1px" borderRadius="card" padding="2">
+          <CopyText text={link} what={t('passport.link')} />
+        </Box>
+      )}
+      <HStack justify="flex-end" gap="3" flexWrap="wrap">
+        <Button size="md" variant="ghost" onClick={onClose}>
+          {common('close')}
+        </Button>
+        {link && (
+          <Button asChild size="md" variant="outline">
+            <a href={link} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden />
+              {t('passport.open')}
+            </a>
+          </Button>
+        )}
+      </HStack>
+    </Box>
+  )
+}

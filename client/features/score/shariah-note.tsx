@@ -1,0 +1,24 @@
+import { Box } from '@chakra-ui/react'
+import { Scale } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '@/ui/card'
+
+/** What the score counts, and what it never counts. */
+export const ShariahNote = ({ modelVersion }: { readonly modelVersion: string }) => {
+  const { t } = useTranslation('score')
+  return (
+    <Card title={t('shariah.title')}>
+      <Box display="flex" gap="3">
+        <Box flexShrink="0" color="brand.fg" paddingBlockStart="2px">
+          <Scale size={16} aria-hidden />
+        </Box>
+        <Box display="grid" gap="2">
+          <div>{t('shariah.note')}</div>
+          <Box color="fg.muted" fontSize="12px">
+            {t('shariah.model', { version: modelVersion })}
+          </Box>
+        </Box>
+      </Box>
+    </Card>
+  )
+}

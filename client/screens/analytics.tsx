@@ -1,0 +1,2 @@
+const Analytics = () => null
+export default Analytics

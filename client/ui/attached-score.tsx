@@ -1,0 +1,109 @@
+import { Box, chakra, HStack } from '@chakra-ui/react'
+import { Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { IndicatorState, ScoreBand } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
+import { FactorBar, type FactorFigures } from './factor-bar'
+import { Money } from './money'
+import { BandLabel, IndicatorBadge } from './score-labels'
+import { Term } from './term'
+
+type AttachedScoreProps = {
+  readonly score: {
+    readonly asOf: string
+    readonly band: ScoreBand
+    readonly score: number
+    readonly newerExists: boolean
+    readonly factors: readonly FactorFigures[]
+  }
+}
+
+/** The score that a financing request carries: of its day, with its factors, and nothing of the rows behind them. */
+export const AttachedScore = ({ score: { asOf, band, score, newerExists, factors } }: AttachedScoreProps) => {
+  const { t } = useTranslation('domain')
+  const { integer, date } = useFormat()
+  return (
+    <Box display="grid" gap="4">
+      <HStack gap="3" flexWrap="wrap">
+        <Box fontSize="24px" fontWeight="semibold" lineHeight="1.2" fontVariantNumeric="tabular-nums">
+          {integer(score)}
+        </Box>
+        <BandLabel band={band} />
+        <Box color="fg.muted" fontSize="13px">
+          {t('score.asOf', { date: date(asOf) })}
+        </Box>
+      </HStack>
+      {newerExists && (
+        <HStack gap="2" color="info.fg" bg="info.subtle" borderRadius="md" padding="2" fontSize="13px" alignItems="flex-start">
+          <Box flexShrink="0" paddingBlockStart="2px">
+            <Info size={14} aria-hidden />
+          </Box>
+          {t('score.newer')}
+        </HStack>
+      )}
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {factors.map((factor) => (
+          <li key={factor.key}>
+            <FactorBar factor={factor} />
+          </li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+type AffordabilityProps = {
+  readonly affordability: {
+    readonly balanceCover?: number | null
+    readonly instalment: string
+    readonly instalmentCover?: number | null
+    readonly state: IndicatorState
+  }
+  readonly currency: string
+}
+
+/** Whether the business could carry the instalment that a request would bring. */
+export const Affordability = ({ affordability, currency }: AffordabilityProps) => {
+  const { t } = useTranslation('domain')
+  const { decimal } = useFormat()
+  const times = (value: number | null | undefined) =>
+    value === null || value === undefined ? t('score.unknown') : <bdi dir="ltr">{t('score.times', { value: decimal(String(value)) })}</bdi>
+  const { instalment, instalmentCover, balanceCover, state } = affordability
+  return (
+    <chakra.dl display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }} gap="4" margin="0">
+      <Box>
+        <chakra.dt color="fg.muted" fontSize="12px">
+          {t('score.instalment')}
+        </chakra.dt>
+        <chakra.dd margin="0" fontWeight="medium">
+          <Money amount={instalment} currency={currency} />
+          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            {t('score.instalmentNote')}
+          </Box>
+        </chakra.dd>
+      </Box>
+      <Box>
+        <chakra.dt color="fg.muted" fontSize="12px">
+          <Term of="instalmentCover">{t('score.instalmentCover')}</Term>
+        </chakra.dt>
+        <chakra.dd margin="0" fontWeight="medium">
+          <HStack gap="2" flexWrap="wrap">
+            {times(instalmentCover)}
+            <IndicatorBadge state={state} />
+          </HStack>
+          <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+            {t('score.instalmentCoverNote')}
+          </Box>
+        </chakra.dd>
+      </Box>
+      <Box>
+        <chakra.dt color="fg.muted" fontSize="12px">
+          <Term of="balanceCover">{t('score.balanceCover')}</Term>
+        </chakra.dt>
+        <chakra.dd margin="0" fontWeight="medium">
+          {times(balanceCover)}
+        </chakra.dd>
+      </Box>
+    </chakra.dl>
+  )
+}

@@ -1,0 +1,80 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FactorDirection, IndicatorState, ScoreBand } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
+import { StatusBadge, type Tone } from './status-badge'
+
+export const LOWEST_SCORE = 300
+export const HIGHEST_SCORE = 900
+
+/** Best first, each with the scores it covers. */
+export const BANDS = [
+  { band: 'A_PLUS', from: 800, to: 900 },
+  { band: 'A', from: 700, to: 799 },
+  { band: 'B', from: 600, to: 699 },
+  { band: 'C', from: 300, to: 599 },
+] as const satisfies readonly { readonly band: ScoreBand; readonly from: number; readonly to: number }[]
+
+type State = 'positive' | 'caution' | 'negative'
+
+const STATE_OF_BAND: Readonly<Record<ScoreBand, State>> = { A_PLUS: 'positive', A: 'positive', B: 'caution', C: 'negative' }
+const STATE_OF_DIRECTION: Readonly<Record<FactorDirection, State>> = { POSITIVE: 'positive', NEUTRAL: 'caution', NEGATIVE: 'negative' }
+const ICON_OF_DIRECTION = { POSITIVE: TrendingUp, NEUTRAL: Minus, NEGATIVE: TrendingDown } as const
+const TONE_OF_STATE: Readonly<Record<IndicatorState, Tone>> = { GOOD: 'positive', WATCH: 'caution', WEAK: 'negative', UNKNOWN: 'neutral' }
+
+export const stateOfBand = (band: ScoreBand): State => STATE_OF_BAND[band]
+/** Green from 700, amber from 600, else red. */
+export const stateOfScore = (score: number): State => (score >= 700 ? 'positive' : score >= 600 ? 'caution' : 'negative')
+export const stateOfDirection = (direction: FactorDirection): State => STATE_OF_DIRECTION[direction]
+
+/** A band where there is little room: its letter, its words on hover and for screen readers. */
+export const BandBadge = ({ band, score }: { readonly band: ScoreBand; readonly score?: number }) => {
+  const { t } = useTranslation('domain')
+  const { integer } = useFormat()
+  const words = t('score.bandOf', { band: t(`score.bandLabel.${band}`) })
+  return (
+    <span title={words}>
+      <StatusBadge tone={stateOfBand(band)}>
+        <span aria-hidden>
+          <bdi dir="ltr">
+            {t('score.name')} {t(`score.band.${band}`)}
+            {score !== undefined && ` · ${integer(score)}`}
+          </bdi>
+        </span>
+        <VisuallyHidden>
+          {words}
+          {score !== undefined && `, ${integer(score)}`}
+        </VisuallyHidden>
+      </StatusBadge>
+    </span>
+  )
+}
+
+/** A band in words: Good (A). */
+export const BandLabel = ({ band }: { readonly band: ScoreBand }) => {
+  const { t } = useTranslation('domain')
+  return <StatusBadge tone={stateOfBand(band)}>{t(`score.bandLabel.${band}`)}</StatusBadge>
+}
+
+/** Whether something helps or holds back. */
+export const DirectionBadge = ({ direction }: { readonly direction: FactorDirection }) => {
+  const { t } = useTranslation('domain')
+  return (
+    <StatusBadge tone={stateOfDirection(direction)} icon={ICON_OF_DIRECTION[direction]}>
+      {t(`score.direction.${direction}`)}
+    </StatusBadge>
+  )
+}
+
+/** How a figure stands against its threshold. */
+export const IndicatorBadge = ({ state }: { readonly state: IndicatorState }) => {
+  const { t } = useTranslation('domain')
+  return <StatusBadge tone={TONE_OF_STATE[state]}>{t(`score.state.${state}`)}</StatusBadge>
+}
+
+/** Points won or lost, with their sign, as the language writes them. */
+export const useSignedPoints = () => {
+  const { decimal } = useFormat()
+  return (points: number) => `${points > 0 ? '+' : points < 0 ? '−' : ''}${decimal(String(Math.abs(Math.round(points * 10) / 10)))}`
+}
