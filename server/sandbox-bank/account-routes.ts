@@ -164,7 +164,7 @@ export const addAccountRoutes = (app: FastifyInstance, bank: Bank): void => {
     ].filter(({ row }) => row.day >= from && row.day <= to)
     const pages = Math.max(1, Math.ceil(all.length / PAGE))
     const search = new URLSearchParams(
-      Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+      Object.entries(query).flatMap<[string, string]>(([name, value]) => (value === undefined ? [] : [[name, value]])),
     )
     search.set('page', String(page + 1))
     const [first, last] = [account.booked[0], account.booked.at(-1)]

@@ -72,7 +72,7 @@ export const addAuthorizationRoutes = (app: FastifyInstance, bank: Bank): void =
 
   const otherLanguage = (query: Query, language: PageLanguage) => {
     const search = new URLSearchParams(
-      Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+      Object.entries(query).flatMap<[string, string]>(([name, value]) => (value === undefined ? [] : [[name, value]])),
     )
     search.set('lang', language === 'ar' ? 'en' : 'ar')
     return `authorize?${search}`
