@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { Business, BusinessStatus } from '../business/index.ts'
-import { TransactionCategory, TransactionType, type WalletRoom } from '../wallet/index.ts'
+import { type JournalDraft, type Posted, TransactionCategory, TransactionType, type WalletRoom } from '../wallet/index.ts'
 import { Commitment } from './commitment.entity.ts'
 import type { Contract } from './contract.entity.ts'
 import { contractDisbursed, fundsNeeded } from './financing.events.ts'
@@ -69,17 +69,28 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
   const standing = (tx: Tx, responses: readonly LenderResponse[]) =>
     tx.db.findBy(Commitment, { responseId: In(responses.map(({ id }) => id)), releasedAt: IsNull(), contractId: IsNull() })
 
-  const mayBePaidOut = async (tx: Tx, { merchantId, lenderId }: Commitment) =>
-    (await tx.db.countBy(Business, { id: In([merchantId, lenderId]), status: BusinessStatus.VERIFIED })) === 2
+  /** Looked at under a lock: whoever is verified meanwhile is waited for, so that one of the two finds both verified. */
+  const mayBePaidOut = async (tx: Tx, { merchantId, lenderId }: Commitment) => {
+    const where = { id: In([merchantId, lenderId]) }
+    const parties = await tx.db.find(Business, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } })
+    return parties.every(({ status }) => status === BusinessStatus.VERIFIED)
+  }
 
-  /** Posts lender to merchant, if both are verified; otherwise the money stays held. */
+  /** Null for what waits until the lender's account is no longer frozen. */
+  const postUnlessFrozen = (tx: Tx, journal: JournalDraft): Promise<Posted | null> =>
+    ledger.post(tx, journal).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'ACCOUNT_FROZEN') return null
+      throw error
+    })
+
+  /** Posts lender to merchant, if both are verified and the lender's account is not frozen; otherwise the money stays held. */
   const disburse = async (tx: Tx, commitment: Commitment, reference: string) => {
     if (!(await mayBePaidOut(tx, commitment))) return
     const { amount, currency, merchantId, lenderId, accountId, holdId, requestId } = commitment
     const { title } = await tx.db.findOneByOrFail(FinancingRequest, { id: requestId })
     const receiving = await accounts.receiving(tx, merchantId, currency)
     const shown = { category: TransactionCategory.FINANCING, amount, description: title, reference }
-    const { journalId } = await ledger.post(tx, {
+    const posted = await postUnlessFrozen(tx, {
       key: `disbursement:${commitment.contractId}`,
       cause: 'financing',
       causeId: commitment.contractId!,
@@ -93,7 +104,8 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
       ],
       settlesHold: holdId,
     })
-    Object.assign(commitment, { journalId, disbursedAt: clock.now() })
+    if (!posted) return
+    Object.assign(commitment, { journalId: posted.journalId, disbursedAt: clock.now() })
     await tx.db.save(commitment)
     const payload = { requestId, merchantId, lenderId, title, contractId: commitment.contractId!, amount: amount.toString(), currency }
     await tx.emit(contractDisbursed.of(requestId, [toBusiness(merchantId), toBusiness(lenderId)], payload))
@@ -131,7 +143,7 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
       await free(tx, await standing(tx, responses))
     },
 
-    /** The contract stands: the money moves now, or once both parties are verified. */
+    /** The contract stands: the money moves now, or once both parties are verified and it may leave the lender's account. */
     async contract(tx: Tx, contract: Contract): Promise<void> {
       const commitment = await tx.db.findOneByOrFail(Commitment, { responseId: contract.responseId, releasedAt: IsNull() })
       commitment.contractId = contract.id
@@ -139,7 +151,7 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
       await disburse(tx, commitment, contract.reference)
     },
 
-    /** A business was verified: what waited for that moves now. */
+    /** A business was verified, or an account of it may be debited again: what waited for that moves now. */
     async disburseWaiting(tx: Tx, businessId: string): Promise<void> {
       const waits = { contractId: Not(IsNull()), disbursedAt: IsNull(), releasedAt: IsNull() }
       const waiting = await tx.db.find(Commitment, {

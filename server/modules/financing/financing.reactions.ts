@@ -1,7 +1,7 @@
 import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
 import { Currency } from '../../shared/currency.ts'
 import { Business, BusinessStatus, businessRejected, businessSuspended, businessUpdated, businessVerified } from '../business/index.ts'
-import { exchangeRateUpdated, type RateService } from '../wallet/index.ts'
+import { accountUnfrozen, exchangeRateUpdated, type RateService } from '../wallet/index.ts'
 import type { Commitments } from './commitments.ts'
 
 const RENAME = `
@@ -24,6 +24,7 @@ export const financingReactions = (rates: RateService, commitments: Commitments)
       await follow(tx, event)
       await commitments.disburseWaiting(tx, event.payload.businessId)
     }),
+    on(accountUnfrozen, (tx, { payload }) => commitments.disburseWaiting(tx, payload.businessId)),
     on(businessRejected, follow),
     on(businessSuspended, follow),
     on(exchangeRateUpdated, async (tx, { payload }) => {

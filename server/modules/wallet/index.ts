@@ -42,6 +42,7 @@ export {
   type HoldDraft,
   type JournalDraft,
   type Ledger,
+  type Posted,
   type ReversalDraft,
   type SystemAccountKind,
   systemAccount,

@@ -39,11 +39,16 @@ const approve = async (requestId: string) => {
 
 const ADD = 'mutation ($fileId: ID!, $type: KycDocumentType!) { addKycDocument(fileId: $fileId, type: $type) { id } }'
 
-const verify = async (member: Member) => {
+const addDocuments = async (member: Member) => {
   for (const type of ['TRADE_LICENSE', 'EMIRATES_ID']) await world.ask(member, ADD, { fileId: await upload(world, member), type })
-  await world.ask(await anAdmin(world), 'mutation ($id: ID!) { verifyBusiness(id: $id, verdict: VERIFY) { status } }', {
-    id: member.businessId,
-  })
+}
+
+const setVerified = (admin: Member, member: Member) =>
+  world.ask(admin, 'mutation ($id: ID!) { verifyBusiness(id: $id, verdict: VERIFY) { status } }', { id: member.businessId })
+
+const verify = async (member: Member) => {
+  await addDocuments(member)
+  await setVerified(await anAdmin(world), member)
 }
 
 const contractOf = async (member: Member, id: string): Promise<Data> =>
@@ -138,6 +143,29 @@ describe('approved by the board', () => {
     expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
     const { notifications }: Data = await world.ask(lender, '{ notifications { nodes { kind } } }')
     expect(notifications.nodes.map(({ kind }: Data) => kind)).toContain('FINANCING_DISBURSED')
+  })
+
+  it('moves when both are verified at once', async () => {
+    const { lender, merchant, requestId } = await anAgreement(world)
+    await approve(requestId)
+    await Promise.all([addDocuments(lender), addDocuments(merchant)])
+    const admins = [await anAdmin(world), await anAdmin(world)] as const
+    await Promise.all([setVerified(admins[0], lender), setVerified(admins[1], merchant)])
+    expect(await contractOf(merchant, requestId)).toMatchObject({ disbursement: 'DISBURSED' })
+  })
+
+  it('waits while the lender’s account is frozen, which stops neither the board nor a verification', async () => {
+    const { lender, merchant, requestId } = await anAgreement(world)
+    const admin = await anAdmin(world)
+    const [account] = await accountsOf(lender)
+    await world.ask(admin, 'mutation ($id: ID!) { freezeAccount(id: $id, reason: "A court asked for it.") { id } }', { id: account.id })
+    await verify(lender)
+    await approve(requestId)
+    await verify(merchant)
+    expect(await contractOf(lender, requestId)).toMatchObject({ disbursedAt: null })
+    await world.ask(admin, 'mutation ($id: ID!) { unfreezeAccount(id: $id) { id } }', { id: account.id })
+    expect(await contractOf(lender, requestId)).toMatchObject({ disbursement: 'DISBURSED' })
+    expect((await accountsOf(lender))[0].balance).toMatchObject({ total: '8750000.00', frozen: '0.00' })
   })
 })
 
