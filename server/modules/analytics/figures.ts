@@ -28,12 +28,14 @@ const PAYERS_KNOWN = 0.6
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-const sampleDeviation = (values: readonly number[]) => {
+/** Over the number of values less one. */
+export const sampleDeviation = (values: readonly number[]) => {
   const middle = mean(values)
   return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
 }
 
-const median = (values: readonly number[]) => {
+/** Of at least one value. */
+export const median = (values: readonly number[]) => {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length >> 1
   return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2

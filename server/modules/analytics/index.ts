@@ -2,7 +2,10 @@ import type { Platform, Room } from '../../platform/platform.ts'
 import type { BankingRoom } from '../banking/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
+import { createBankSummary } from './bank-summary.query.ts'
 import { createBasis, type ReadBasis } from './basis.ts'
+import { CashflowResolver } from './cashflow.resolver.ts'
+import { type CashflowService, createCashflowService } from './cashflow.service.ts'
 
 export { type Base, type Basis, factorsIn, type ReadBasis } from './basis.ts'
 export { evidenceOf } from './evidence.ts'
@@ -13,15 +16,21 @@ export type { Metrics, MonthFigures } from './metrics.ts'
 export interface AnalyticsRoom extends Room {
   /** In what currency, at which rates and on which day a business is looked at. */
   readonly basis: ReadBasis
+  readonly cashflow: CashflowService
 }
 
 /** What the cashflow of a business comes to: the figures that people see and that scores are computed from. */
 export const openAnalytics = (
-  _platform: Platform,
+  platform: Platform,
   _banking: BankingRoom,
   wallet: WalletRoom,
   receivables: ReceivablesRoom,
 ): AnalyticsRoom => {
   const basis = createBasis(wallet, receivables)
-  return { resolvers: [], basis }
+  const cashflow = createCashflowService(platform, basis)
+  return {
+    resolvers: [new CashflowResolver(cashflow, createBankSummary(platform, wallet.rates))],
+    basis,
+    cashflow,
+  }
 }

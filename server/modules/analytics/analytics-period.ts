@@ -1,0 +1,20 @@
+import { registerEnumType } from 'type-graphql'
+import type { MetricsWindow } from './metrics.query.ts'
+
+export enum AnalyticsPeriod {
+  M12 = 'm12',
+  M3 = 'm3',
+  M6 = 'm6',
+}
+
+registerEnumType(AnalyticsPeriod, { name: 'AnalyticsPeriod', description: 'The last three, six or twelve months.' })
+
+/**
+ * So many complete months, and the days up to today that hold the last day of each of them, whatever the day. Twelve months
+ * are the score's own window: what is said of them is what the score says.
+ */
+export const WINDOWS: Readonly<Record<AnalyticsPeriod, Required<MetricsWindow>>> = {
+  [AnalyticsPeriod.M3]: { days: 92, months: 3 },
+  [AnalyticsPeriod.M6]: { days: 184, months: 6 },
+  [AnalyticsPeriod.M12]: { days: 365, months: 12 },
+}

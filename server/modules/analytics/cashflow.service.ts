@@ -1,0 +1,112 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import type { Currency } from '../../shared/currency.ts'
+import { writeEvidence } from '../banking/index.ts'
+import { type AnalyticsPeriod, WINDOWS } from './analytics-period.ts'
+import type { ReadBasis } from './basis.ts'
+import type { Cashflow, CashflowOfMonth } from './cashflow.ts'
+import { daysSalesOutstanding } from './dso.query.ts'
+import { evidenceOf } from './evidence.ts'
+import { figuresOf, type MetricCode } from './figures.ts'
+import { monthlyInflows, payersOf } from './flow.query.ts'
+import { type Indicator, indicatorsOf } from './indicators.ts'
+import { insightsOf } from './insights.ts'
+import { metricsOf } from './metrics.query.ts'
+import type { MonthFigures } from './metrics.ts'
+import { seasonalityOf } from './seasonality.ts'
+
+const PAYERS = 10
+const YEARS = 3
+const YEAR_DAYS = 365
+
+const minor = (amount: number) => BigInt(Math.round(amount))
+const finite = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null)
+const meanOf = (months: readonly MonthFigures[], of: (month: MonthFigures) => number) =>
+  months.length === 0 ? null : minor(months.reduce((sum, month) => sum + of(month), 0) / months.length)
+
+const told = ({ month, inflow, outflow, balance }: MonthFigures): CashflowOfMonth => ({
+  month,
+  inflow: minor(inflow),
+  outflow: minor(outflow),
+  net: minor(inflow) - minor(outflow),
+  balance: balance === null ? null : minor(balance),
+  evidence: writeEvidence({ months: [month] }),
+})
+
+/** The rows behind an indicator are those of the metric that it shows; behind days of sale there are invoices. */
+const METRICS: Readonly<Record<Indicator['code'], MetricCode | null>> = {
+  coverage: 'C1',
+  dso: null,
+  concentration: 'Q2',
+  daysCash: 'C2',
+  floorDays: 'C3',
+  overdrawnDays: 'D1',
+}
+
+const present = <Name extends string>(evidence: Readonly<Record<Name, string | null>>) =>
+  Object.fromEntries(Object.entries(evidence).filter(([, value]) => value !== null)) as Partial<Record<Name, string>>
+
+/** What the cashflow of a business comes to. */
+export const createCashflowService = ({ dataSource, clock }: Platform, readBasis: ReadBasis) => ({
+  /** Of the viewer's own business, as of today; null while there is nothing to analyse. */
+  async over({ businessId }: Viewer, period: AnalyticsPeriod): Promise<Cashflow | null> {
+    if (businessId === null) return null
+    const db = dataSource.manager
+    const now = clock.now()
+    const basis = await readBasis(db, businessId, now)
+    const { factors, currency, today } = basis
+    const metrics = await metricsOf(db, businessId, today, factors, WINDOWS[period])
+    const { start, days, months, balance, inflow } = metrics
+    if (start === null || days === 0) return null
+    const [inflows, payers, dso] = await Promise.all([
+      monthlyInflows(db, businessId, metrics, factors, YEARS * 12),
+      payersOf(db, businessId, metrics, factors, PAYERS),
+      daysSalesOutstanding(db, businessId, now, factors),
+    ])
+    const figures = figuresOf(metrics)
+    const seasonality = seasonalityOf(inflows)
+    const behind = (code: MetricCode) => evidenceOf(code, metrics, basis)
+    const ofMonths = (flow?: 'in' | 'out') =>
+      months.length === 0 ? null : writeEvidence({ months: months.map(({ month }) => month), ...(flow ? { flow } : {}) })
+    const window = behind('S2')
+    const paidIn =
+      months.length > 0 ? { months: months.map(({ month }) => month) } : { days: [{ from: `${start.slice(0, 7)}-01`, to: today }] }
+    return {
+      period,
+      currency,
+      asOf: today,
+      firstDay: start,
+      averageDailyBalance: balance && minor(balance.average),
+      monthlyInflow: meanOf(months, (month) => month.inflow),
+      monthlyOutflow: meanOf(months, (month) => month.outflow),
+      netCashflow: meanOf(months, (month) => month.inflow - month.outflow),
+      paymentCoverageRatio: figures.coverage,
+      daysCashOnHand: finite(figures.daysOfCash),
+      turnoverVelocity: balance && balance.average > 0 ? ((inflow / days) * YEAR_DAYS) / balance.average : null,
+      seasonalityIndex: seasonality?.index ?? null,
+      revenueConcentration: figures.byPayer ? figures.largestShare : null,
+      dso,
+      months: months.map(told),
+      payers: payers.map((payer) => ({ ...payer, evidence: writeEvidence({ ...paidIn, flow: 'in', payer: payer.key }) })),
+      riskIndicators: indicatorsOf(figures, dso).map((indicator) => {
+        const code = METRICS[indicator.code]
+        return { ...indicator, evidence: code !== null && indicator.value !== null ? behind(code) : null }
+      }),
+      insights: insightsOf(metrics, figures, basis, inflows, seasonality),
+      evidence: present({
+        averageDailyBalance: balance && window,
+        monthlyInflow: ofMonths('in'),
+        monthlyOutflow: ofMonths('out'),
+        netCashflow: ofMonths(),
+        paymentCoverageRatio: figures.coverage === null ? null : behind('C1'),
+        daysCashOnHand: finite(figures.daysOfCash) === null ? null : behind('C2'),
+        turnoverVelocity: balance && balance.average > 0 ? window : null,
+        seasonalityIndex: seasonality && writeEvidence({ months: seasonality.months, flow: 'in' }),
+        revenueConcentration: figures.byPayer ? behind('Q2') : null,
+      }),
+      leftOut: metrics.leftOut as readonly Currency[],
+    }
+  },
+})
+
+export type CashflowService = ReturnType<typeof createCashflowService>
