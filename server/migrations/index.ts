@@ -21,6 +21,7 @@ import { OpenBanking1764000000019 } from './0019-open-banking.ts'
 import { Scoring1764000000020 } from './0020-scoring.ts'
 import { Backtest1764000000021 } from './0021-backtest.ts'
 import { EInvoices1764000000022 } from './0022-e-invoices.ts'
+import { CreditNotesOfTax1764000000023 } from './0023-credit-notes-of-tax.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Scoring1764000000020,
   Backtest1764000000021,
   EInvoices1764000000022,
+  CreditNotesOfTax1764000000023,
 ]

@@ -213,6 +213,15 @@ describe('a credit note', () => {
     expect(await codeOf(act(world, merchant, 'creditInvoice', id, { input: { reason: 'More' } }))).toBe('INVOICE_ALREADY_PAID')
   })
 
+  it('takes back the last of it too, when that is nothing but tax', async () => {
+    const taxed = await issue(world, merchant, { items: [{ description: 'Screws', quantity: '1', unitPrice: '0.11' }] })
+    expect(taxed).toMatchObject({ amount: '0.12', taxTotal: '0.01' })
+    for (const amount of ['0.05', '0.03', '0.02', '0.01', '0.01']) {
+      await act(world, merchant, 'creditInvoice', taxed.id, { input: { amount, reason: 'Returned' } })
+    }
+    expect(await read(world, merchant, taxed.id)).toMatchObject({ status: 'PAID', balanceDue: '0.00' })
+  })
+
   it('takes back no more than is due', async () => {
     const { id } = await issue(world, merchant)
     await pay(world, id, 10_000n)
