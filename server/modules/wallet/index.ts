@@ -119,6 +119,7 @@ export const openWallet = (platform: Platform): WalletRoom => {
       statementExport(statements),
       ...statementPapers(statements, platform.config.publicUrl),
     ],
+    reactions: quotes.reactions,
     jobs: [...proof.jobs, ...keys.jobs, handle(forgetUnusedQuotes, () => quotes.forgetUnused())],
     crons: [...proof.crons, ...keys.crons, cron(forgetUnusedQuotes, '40 3 * * *')],
     rates,

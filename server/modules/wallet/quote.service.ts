@@ -1,10 +1,12 @@
 import { job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { on } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DAY, later, SECOND } from '../../shared/clock.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { DomainError, invalidField } from '../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
+import { businessSuspended } from '../business/index.ts'
 import type { WalletAccount } from './account.entity.ts'
 import { accountsByIds } from './account.query.ts'
 import { actingBusiness, invalidAccount } from './account.service.ts'
@@ -13,7 +15,7 @@ import type { RateService } from './rate.service.ts'
 import { ratePair } from './rate-pair.ts'
 import type { TransferQuote } from './transfer.entity.ts'
 import type { QuoteTransferInput } from './transfer.inputs.ts'
-import { forgetQuotes, keepQuote } from './transfer.query.ts'
+import { endQuotes, forgetQuotes, keepQuote } from './transfer.query.ts'
 
 /** How long a quote binds. */
 const QUOTE_LIFETIME = 60 * SECOND
@@ -40,6 +42,9 @@ const worthless = (currency: Currency) =>
 
 /** The quotes that transfers are made of. */
 export const createQuoteService = ({ work, clock, dataSource }: Platform, rates: RateService) => ({
+  /** Who is suspended moves nothing, also by what was quoted before. */
+  reactions: [on(businessSuspended, (tx, { payload }) => endQuotes(tx.db, payload.businessId, clock.now()))],
+
   /** What a transfer between two of the viewer's accounts would take and bring, binding for 60 seconds. */
   async quote(viewer: Viewer, { fromAccountId, toAccountId, amount: given }: QuoteTransferInput): Promise<TransferQuote> {
     const { userId } = signedIn(viewer)

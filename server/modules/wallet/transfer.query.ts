@@ -70,3 +70,8 @@ const FORGET_QUOTES = `
 
 /** Forgets quotes that expired between two moments and were not used. */
 export const forgetQuotes = (db: EntityManager, from: Date, until: Date) => db.query(FORGET_QUOTES, [from, until])
+
+const END_QUOTES = 'update transfer_quote set expires_at = $2 where business_id = $1 and expires_at > $2'
+
+/** What was quoted to a business binds no more from this moment on. */
+export const endQuotes = (db: EntityManager, businessId: string, at: Date) => db.query(END_QUOTES, [businessId, at])

@@ -268,6 +268,16 @@ describe('a quote', () => {
     expect(await state(from.id, to.id)).toEqual(before)
   })
 
+  it('binds no more once its business is suspended', async () => {
+    const suspended = await aMerchant(world)
+    const { from, to } = await pair('100.00', 'AED', 'AED', suspended)
+    const quoted = await quote(world, suspended, from.id, to.id, '10.00')
+    const suspend = 'mutation ($id: ID!) { verifyBusiness(id: $id, verdict: SUSPEND, reason: "A report came in.") { status } }'
+    await world.ask(admin, suspend, { id: suspended.businessId })
+    await expect(transfer(world, suspended, quoted.id)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' })
+    expect(await totalOf(world, suspended, to.id)).toBe('0.00')
+  })
+
   it('makes one transfer, also when two keys come at once', async () => {
     const { from, to } = await pair('100.00')
     const { id } = await quote(world, merchant, from.id, to.id, '10.00')
