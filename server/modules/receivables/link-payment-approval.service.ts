@@ -57,8 +57,8 @@ export const createLinkPaymentApprovals = (
     },
 
     /**
-     * Another member than the one who asked lets the money go. What is due is looked at again: a payment of the balance
-     * takes no more than is left of it, and is declined when nothing is; the money is then free again.
+     * Another member than the one who asked lets the money go. What is due is looked at again: a payment that asked
+     * for no more than was due takes no more than is left of it, and is declined when nothing is; the money is then free again.
      */
     async approve(viewer: Viewer, id: string): Promise<LinkPayment> {
       return work(viewer, async (tx) => {

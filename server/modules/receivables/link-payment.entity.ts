@@ -65,7 +65,7 @@ export class LinkPayment {
   @Column({ name: 'credited', type: 'bigint', transformer: asBigint })
   creditedMinor!: bigint
 
-  /** The payer named no amount of its own: it pays what is due, and never more. */
+  /** No more was asked for than was due: it pays what is due, and never more. */
   @Column({ type: 'boolean' })
   paysBalance!: boolean
 

@@ -116,7 +116,7 @@ export const createLinkPaymentService = (
     const amountMinor = amountOf(given, paidFor, 'amount')
     const payment = begin(paidFor, PayRail.WALLET, {
       amountMinor,
-      paysBalance: given.amount == null,
+      paysBalance: amountMinor <= paidFor.dueMinor,
       payerName: business.name,
       payerBusinessId: business.id,
       payerAccountId: account.id,
@@ -154,9 +154,10 @@ export const createLinkPaymentService = (
   const payFromCard = async (tx: Tx, link: OpenedLink, input: PayByCardInput): Promise<string> => {
     const paidFor = await lockPaidFor(tx, link, clock.now())
     expectDue(paidFor)
+    const amountMinor = amountOf(input, paidFor, 'amount')
     const payment = begin(paidFor, PayRail.SANDBOX_CARD, {
-      amountMinor: amountOf(input, paidFor, 'amount'),
-      paysBalance: input.amount == null,
+      amountMinor,
+      paysBalance: amountMinor <= paidFor.dueMinor,
       payerName: input.payerName.trim(),
     })
     await CARDS[input.card](tx, payment, paidFor)

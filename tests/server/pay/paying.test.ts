@@ -365,6 +365,15 @@ describe('a payment above the threshold of the payer', () => {
     expect(await holdings(world, maker)).toEqual({ total: before.total - 750, frozen: before.frozen })
   })
 
+  it('never becomes an overpayment while it waits, whether or not the amount was named', async () => {
+    const invoice = await anInvoice(world, issuer)
+    const before = await holdings(world, maker)
+    const payment = await byWallet(world, maker, invoice.token, purse, { amount: '1000.00', balanceShown: '1000.00' })
+    await byCard(world, invoice.token, { amount: '900' })
+    expect(await approve(checker, payment.id)).toMatchObject({ status: 'SUCCEEDED', amount: '100.00', credited: '0.00' })
+    expect(await holdings(world, maker)).toEqual({ total: before.total - 100, frozen: before.frozen })
+  })
+
   it('does not wait below the threshold', async () => {
     const invoice = await anInvoice(world, issuer, '500.00')
     expect(await byWallet(world, maker, invoice.token, purse)).toMatchObject({ status: 'SUCCEEDED' })
