@@ -103,10 +103,11 @@ export class LinkPaymentResolver {
   @FieldResolver(() => String, {
     name: 'declineReason',
     nullable: true,
-    description: 'Why nothing was taken, in the language of the reader.',
+    description: "Why nothing was taken, in the language of the reader; what the payer's own people said is for them alone.",
   })
-  whyDeclined(@Root() { declineReason }: LinkPayment, @Ctx() { language }: Context): string | null {
-    return declineReason === null ? null : translate(declineReason, language)
+  whyDeclined(@Root() { declineReason, decidedBy, payerBusinessId }: LinkPayment, @Ctx() { language, viewer }: Context): string | null {
+    if (declineReason === null || (decidedBy !== null && payerBusinessId !== viewer.businessId)) return null
+    return translate(declineReason, language)
   }
 
   @FieldResolver(() => String, {

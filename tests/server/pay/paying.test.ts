@@ -355,6 +355,18 @@ describe('a payment above the threshold of the payer', () => {
     expect(await waiting(checker)).toEqual([])
   })
 
+  it('tells nobody else who holds the link why it was rejected', async () => {
+    const invoice = await anInvoice(world, issuer)
+    await reject(checker, (await byWallet(world, maker, invoice.token, purse)).id)
+    for (const [reader, reason] of [
+      [someone(), null],
+      [issuer, null],
+      [maker, 'Not ordered by us.'],
+    ] as const) {
+      expect((await payable(world, reader, invoice.token)).payments).toMatchObject([{ status: 'DECLINED', declineReason: reason }])
+    }
+  })
+
   it('takes no more than is still due when it is approved, and nothing when nothing is', async () => {
     const invoice = await anInvoice(world, issuer)
     const before = await holdings(world, maker)
