@@ -163,6 +163,7 @@ describe('OFX', () => {
   it('refuses one that is cut off', () => {
     const whole = fixture('account.ofx').toString()
     expect(() => read(whole.slice(0, whole.length - 40))).toThrow('This file is cut off')
+    expect(() => read('<OFX><STMTRS><CURDEF>AED')).toThrow('This file is cut off')
   })
 })
 

@@ -259,9 +259,8 @@ describe('files that are no statements', () => {
     const fileId = await upload(world, merchant, 'statement.pdf', aPdf('Statement'))
     await expect(preview(world, merchant, fileId)).rejects.toThrow('This is a document or a picture.')
     const statement = await uploaded(world, merchant, 'enbd-account.csv')
-    const submit = `mutation { uploadKycDocument(type: TRADE_LICENSE, fileId: "${statement}") { id } }`
-    const { body } = await world.post(merchant, { query: submit })
-    expect(body.errors).toBeDefined()
+    const attach = 'mutation ($fileId: ID!) { addKycDocument(type: TRADE_LICENSE, fileId: $fileId) { id } }'
+    await expect(world.ask(merchant, attach, { fileId: statement })).rejects.toThrow('Upload a PDF, JPG or PNG file.')
     const { headers } = await world.app.http.inject({ url: `/files/${statement}`, headers: { cookie: merchant.cookie! } })
     expect(headers).toMatchObject({ 'content-type': 'application/vnd.mizan.statement', 'x-content-type-options': 'nosniff' })
     expect(headers['content-disposition']).toMatch(/^attachment; filename="enbd-account.csv"/)

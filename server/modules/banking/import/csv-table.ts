@@ -18,16 +18,16 @@ const MOST_LINES = 50
 const SHOWN = 400
 
 /** The end of the quotation that opens at `from`, or how far it was looked for: it goes on for longer than a record may. */
-const endOfQuotation = (text: string, from: number): { end: number; isClosed: boolean } => {
+const endOfQuotation = (text: string, from: number): { end: number; isClosed: boolean; lines: number } => {
   let lines = 0
   const furthest = Math.min(text.length, from + LONGEST_RECORD)
   for (let at = from + 1; at < furthest; at++) {
-    if (text[at] === '\n' && ++lines > MOST_LINES) return { end: at, isClosed: false }
+    if (text[at] === '\n' && ++lines > MOST_LINES) return { end: at, isClosed: false, lines }
     if (text[at] !== '"') continue
     if (text[at + 1] === '"') at++
-    else return { end: at, isClosed: true }
+    else return { end: at, isClosed: true, lines }
   }
-  return { end: furthest, isClosed: false }
+  return { end: furthest, isClosed: false, lines }
 }
 
 /**
@@ -39,17 +39,22 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
   let at = 0
   let unclosedBefore = -1
   while (at < text.length) {
+    if (text[at] === '\n') {
+      line++
+      at++
+      continue
+    }
     const [start, startLine] = [at, line]
     const cells: string[] = []
     for (let ended = false; !ended; ) {
       let cell = ''
       while (text[at] === ' ' && text[at + 1] === '"') at++
       if (text[at] === '"' && at > unclosedBefore) {
-        const { end, isClosed } = endOfQuotation(text, at)
+        const { end, isClosed, lines } = endOfQuotation(text, at)
         if (!isClosed) unclosedBefore = end
         else {
           cell = text.slice(at + 1, end).replaceAll('""', '"')
-          for (let each = text.indexOf('\n', at); each !== -1 && each < end; each = text.indexOf('\n', each + 1)) line++
+          line += lines
           at = end + 1
         }
       }
@@ -68,8 +73,9 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
-/** So many records tell what the delimiter is. */
+/** So many records, in so many characters, tell what the delimiter is. */
 const LOOKED_AT = 60
+const HEAD = 65_536
 
 /** What parts the cells: what gives most records the same number of cells, and the most cells. */
 export const delimiterOf = (text: string): string => {
@@ -79,7 +85,7 @@ export const delimiterOf = (text: string): string => {
   for (const delimiter of DELIMITERS) {
     const widths = new Map<number, number>()
     let seen = 0
-    for (const { cells } of csvRecords(text, delimiter)) {
+    for (const { cells } of csvRecords(text.slice(0, HEAD), delimiter)) {
       if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1)
       if (++seen === LOOKED_AT) break
     }

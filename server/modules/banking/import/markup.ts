@@ -37,7 +37,7 @@ export function* piecesOf(text: string): Generator<Piece> {
   let tagEnd = 0
   /** The next end of a tag; looked for once, not again for every mark before it. */
   const endOfTag = (from: number) => {
-    if (tagEnd < from && tagEnd !== -1) tagEnd = text.indexOf('>', from)
+    if (tagEnd !== -1 && tagEnd <= from) tagEnd = text.indexOf('>', from)
     return tagEnd
   }
   while (at < text.length) {

@@ -1,3 +1,6 @@
+import { ibanIn } from './csv-preamble.ts'
+import { words } from './statement.ts'
+
 /** What a field 86 says of a transaction, taken apart as far as the bank's way of writing it is known. */
 export interface Narrative {
   readonly description: string
@@ -5,9 +8,6 @@ export interface Narrative {
   readonly iban: string | null
   readonly reference: string | null
 }
-
-import { ibanIn } from './csv-preamble.ts'
-import { words } from './statement.ts'
 
 /** Lines are cut at 65 characters: what comes next continues a word. Fields of their own begin with ? or > and two digits. */
 const STRUCTURED = /^\s?(?:\d{3})?[?>](?=\d{2})/

@@ -51,19 +51,23 @@ export const readAmount = (written: string, decimalComma = false): WrittenAmount
   if (isBracketed) text = text.slice(1, -1)
   const mark = (MARK.exec(text) ?? LEADING_MARK.exec(text))?.[1]
   text = text.replace(MARK, '').replace(LEADING_MARK, '')
-  let isNegative = isBracketed
-  const takeSign = () => {
-    if (/^-|-$/.test(text)) isNegative = !isNegative
-    text = text.replace(/^[+-]|[+-]$/, '')
+  const signs: string[] = isBracketed ? ['-'] : []
+  const takeSigns = () => {
+    signs.push(...(text.match(/^[+-]|[+-]$/g) ?? []))
+    text = text.replace(/^[+-]|[+-]$/g, '')
   }
-  takeSign()
-  text = text.replace(CURRENCY, '')
-  takeSign()
+  takeSigns()
+  const bare = text.replace(CURRENCY, '')
+  if (bare !== text) {
+    text = bare
+    takeSigns()
+  }
+  if (signs.length > 1) return undefined
   const parts = (decimalComma && !isArabic ? WITH_COMMA : WITH_POINT).exec(text)
   if (!parts || (!parts[1] && !parts[2])) return undefined
   const whole = (parts[1] ?? '').replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
   const value = parts[2] ? `${whole}.${parts[2]}` : whole
-  return { value: isNegative && /[1-9]/.test(value) ? `-${value}` : value, side: mark ? sideOf(mark) : null }
+  return { value: signs[0] === '-' && /[1-9]/.test(value) ? `-${value}` : value, side: mark ? sideOf(mark) : null }
 }
 
 /** Whether amounts of a file have a comma before their decimals; undefined where nothing tells. */
