@@ -16,11 +16,12 @@ import { RecurrenceStatus, RecurringInvoice, recurrenceLifecycle } from './recur
 import { actingBusiness, ownBusinessId } from './standing.ts'
 
 const MOST = 500
-const BATCH = 500
+const BATCH = 50
 const DUE = `
   select r.id from recurring_invoice r join billing_profile p on p.business_id = r.business_id
-  where r.status = 'active' and r.next_on <= ($1::timestamptz at time zone p.time_zone)::date
-  order by r.next_on, r.id limit ${BATCH}`
+  where r.status = 'active' and r.next_on <= ($1::timestamptz at time zone p.time_zone)::date and r.id > $2
+  order by r.id limit ${BATCH}`
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 const unknownRecurring = () => notFound('Recurring invoice not found')
 const NOT_ISSUED = 'The invoice could not be issued. It is tried again.'
@@ -83,6 +84,19 @@ export const createRecurringService = (
       await tx.db.save(recurring)
       return true
     })
+
+  /** Issues what is due of one; why that failed is kept with it. Answers how many. */
+  const issueAllDue = async (id: string): Promise<number> => {
+    let issued = 0
+    try {
+      while (await issueNext(id)) issued++
+    } catch (error) {
+      if (!(error instanceof DomainError)) log.warn({ err: error, recurringInvoiceId: id }, 'a recurring invoice was not issued')
+      const lastFailure = error instanceof DomainError ? error.message : NOT_ISSUED
+      await work(SYSTEM, (tx) => tx.db.update(RecurringInvoice, { id }, { lastFailure }))
+    }
+    return issued
+  }
 
   return {
     /** Begins to issue an invoice again and again, the first on the day it starts. */
@@ -158,18 +172,13 @@ export const createRecurringService = (
       })
     },
 
-    /** Issues and mails every occurrence whose day has come where its issuer is. Answers how many. */
+    /** Issues and mails every occurrence whose day has come where its issuer is; those that fail hold up no others. Answers how many. */
     async issueDue(): Promise<number> {
       let issued = 0
-      const due = await dataSource.query<{ id: string }[]>(DUE, [clock.now()])
-      for (const { id } of due) {
-        try {
-          while (await issueNext(id)) issued++
-        } catch (error) {
-          if (!(error instanceof DomainError)) log.warn({ err: error, recurringInvoiceId: id }, 'a recurring invoice was not issued')
-          const lastFailure = error instanceof DomainError ? error.message : NOT_ISSUED
-          await work(SYSTEM, (tx) => tx.db.update(RecurringInvoice, { id }, { lastFailure }))
-        }
+      for (let last: string | undefined = BEFORE_ALL; last; ) {
+        const due: { id: string }[] = await dataSource.query(DUE, [clock.now(), last])
+        for (const { id } of due) issued += await issueAllDue(id)
+        last = due.at(BATCH - 1)?.id
       }
       return issued
     },

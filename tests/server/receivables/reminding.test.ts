@@ -237,6 +237,28 @@ describe('a recurring invoice', () => {
     expect(await listOf(issuer)).toMatchObject([{ issuedCount: 1, lastFailure: null }])
   })
 
+  it('is not held up by any number of others that fail', async () => {
+    const [stuck, issuer] = [await aMerchant(world), await aMerchant(world)]
+    await world.app.platform.dataSource.query("update recurring_invoice set status = 'paused' where status = 'active'")
+    await until(world, stuck, '2031-06-01T08:00:00Z')
+    await later(world, issuer, 0)
+    await create(stuck, { startOn: '2031-06-01' })
+    await world.app.platform.dataSource.query(
+      `insert into recurring_invoice (business_id, customer_id, template, amount, currency, frequency, start_on, due_in_days, status, next_on, created_at)
+       select business_id, customer_id, template, amount, currency, frequency, start_on, due_in_days, status, next_on, created_at
+       from recurring_invoice, generate_series(1, 60) where business_id = $1`,
+      [stuck.businessId],
+    )
+    await world.app.platform.dataSource.query("update business set status = 'suspended', status_reason = 'x' where id = $1", [
+      stuck.businessId,
+    ])
+    await create(issuer, { startOn: '2031-06-02' })
+    await until(world, issuer, '2031-06-02T08:00:00Z')
+    expect(await run()).toBe(1)
+    expect(await listOf(issuer)).toMatchObject([{ issuedCount: 1 }])
+    await world.app.platform.dataSource.query("update recurring_invoice set status = 'paused' where business_id = $1", [stuck.businessId])
+  })
+
   it('says what is wrong with it, field by field', async () => {
     const issuer = await aMerchant(world)
     const item = { description: 'Rent', unitPrice: '0' }
