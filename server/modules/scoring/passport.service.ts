@@ -89,7 +89,7 @@ export const createPassportService = ({ work, clock, config, secret, throttle, d
     const token = tokenOf(row.id)
     const works = row.revokedAt === null && row.expiresAt > now && sha256(token) === tokenHash
     const views = row.views.map(({ at, from }) => ({ at: new Date(at), from }))
-    return { ...row, views, link: works ? `${config.publicUrl}/score/${token}` : null }
+    return { ...row, views, link: works ? `${config.publicUrl}/passport/${token}` : null }
   }
 
   const list = async (db: EntityManager, businessId: string, id: string | null = null): Promise<ScorePassport[]> => {
