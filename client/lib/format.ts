@@ -30,6 +30,7 @@ export const createFormat = (language: string) => {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
   const monthShort = new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -60,6 +61,8 @@ export const createFormat = (language: string) => {
     month: (iso: string) => month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** The same for axes. */
     monthShort: (iso: string) => monthShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
+    /** A month of the year: 1 is January. */
+    monthName: (number: number) => monthName.format(new Date(Date.UTC(2000, number - 1))),
     dateTime: (iso: string) => instant.format(new Date(iso)),
     clock: (at: Date) => clock.format(at),
     relative: (iso: string, now: number) => {

@@ -84,14 +84,14 @@ const DriverBody = ({ reason: { direction, points, text } }: { readonly reason: 
       >
         <Icon size={16} aria-hidden />
       </Box>
-      <Box flex="1" minWidth="0">
-        {text}
+      <Box flex="1" minWidth="0" display="flex" flexDirection={{ base: 'column', sm: 'row' }} columnGap="3" justifyContent="space-between">
+        <span>{text}</span>
+        {points !== 0 && (
+          <chakra.bdi flexShrink="0" color="fg.muted" fontSize="13px" fontVariantNumeric="tabular-nums">
+            {t('drivers.points', { points: signed(points) })}
+          </chakra.bdi>
+        )}
       </Box>
-      {points !== 0 && (
-        <chakra.bdi flexShrink="0" color="fg.muted" fontSize="13px" fontVariantNumeric="tabular-nums">
-          {t('drivers.points', { points: signed(points) })}
-        </chakra.bdi>
-      )}
     </>
   )
 }

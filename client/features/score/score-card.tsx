@@ -54,7 +54,7 @@ export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => 
   )
 }
 
-const useFacts = ({ calculatedAt, change, monthsOfHistory }: ScorePartsFragment): readonly Fact[] => {
+const useFacts = ({ calculatedAt, change, monthsOfHistory, modelVersion }: ScorePartsFragment): readonly Fact[] => {
   const { t } = useTranslation('score')
   const signed = useSignedPoints()
   const changed =
@@ -69,6 +69,7 @@ const useFacts = ({ calculatedAt, change, monthsOfHistory }: ScorePartsFragment)
     { label: t('card.calculated'), value: <Time at={calculatedAt} as="dateTime" /> },
     { label: t('card.changeNote'), value: changed },
     { label: t('card.history'), value: t('unit.months', { count: Math.round(monthsOfHistory * 10) / 10 }) },
+    { label: t('card.model'), value: <bdi dir="ltr">{modelVersion}</bdi> },
   ]
 }
 

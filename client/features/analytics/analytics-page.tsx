@@ -1,0 +1,126 @@
+import { Box, Button, Grid, HStack, SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { ChartColumn, Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { Card } from '@/ui/card'
+import { Empty } from '@/ui/empty'
+import { PageHeader } from '@/ui/page-header'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { type CashflowPartsFragment, useCashflowAnalyticsQuery, useCashflowBanksChangedSubscription } from './cashflow.generated'
+import { ExportReport } from './export-report'
+import { Insights } from './insights'
+import { MetricTiles } from './metric-tiles'
+import { MonthlySummary } from './monthly-summary'
+import { Payers } from './payers'
+import { usePeriod } from './period'
+import { PeriodSelect } from './period-select'
+import { RiskIndicators } from './risk-indicators'
+import { Trend } from './trend'
+
+/** What comes in and goes out of the connected banks, by period. */
+export const AnalyticsPage = () => {
+  const { t } = useTranslation('analytics')
+  const { period, choose } = usePeriod()
+  const { data, previousData, error, loading, refetch } = useCashflowAnalyticsQuery({ variables: { period } })
+  useCashflowBanksChangedSubscription({
+    onData: ({ data: { data: pushed } }) => {
+      if (pushed?.bankConnectionChanged.connection.status !== 'SYNCING') void refetch().catch(() => undefined)
+    },
+  })
+  const shown = error ? data : (data ?? previousData)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        explanation={t('explanation')}
+        action={
+          <HStack gap="2" flexWrap="wrap">
+            <PeriodSelect value={period} onChange={choose} />
+            {shown?.cashflowAnalytics && <ExportReport period={period} />}
+          </HStack>
+        }
+      />
+      <QueryView
+        query={{ data: shown, error, refetch }}
+        skeleton={<AnalyticsSkeleton />}
+        isEmpty={({ cashflowAnalytics }) => !cashflowAnalytics}
+        empty={<NoData />}
+      >
+        {({ cashflowAnalytics }) =>
+          cashflowAnalytics && (
+            <Box aria-busy={loading && data === undefined} opacity={data === undefined ? 0.6 : 1} transition="opacity 150ms">
+              <Cashflow cashflow={cashflowAnalytics} />
+            </Box>
+          )
+        }
+      </QueryView>
+    </>
+  )
+}
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' } as const
+const gap = { base: '4', md: '5' } as const
+const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, alignContent: 'start' } as const
+
+const Cashflow = ({ cashflow }: { readonly cashflow: CashflowPartsFragment }) => {
+  const { t } = useTranslation('analytics')
+  return (
+    <Box {...stack}>
+      {cashflow.leftOut.length > 0 && (
+        <HStack gap="3" bg="caution.subtle" color="caution.fg" borderRadius="card" padding="3" role="note">
+          <Info size={16} aria-hidden />
+          {t('leftOut', { currencies: cashflow.leftOut.join(', ') })}
+        </HStack>
+      )}
+      <MetricTiles cashflow={cashflow} />
+      <Grid templateColumns={columns} gap={gap} alignItems="start">
+        <Box {...stack}>
+          <Trend cashflow={cashflow} />
+          <MonthlySummary cashflow={cashflow} />
+        </Box>
+        <Box {...stack}>
+          <RiskIndicators indicators={cashflow.riskIndicators} />
+          <Insights cashflow={cashflow} />
+          <Payers cashflow={cashflow} />
+        </Box>
+      </Grid>
+    </Box>
+  )
+}
+
+const NoData = () => {
+  const { t } = useTranslation('analytics')
+  return (
+    <Card>
+      <Empty
+        icon={ChartColumn}
+        title={t('empty.title')}
+        explanation={t('empty.explanation')}
+        action={
+          <Button asChild size="md">
+            <Link to={paths.connections}>{t('empty.action')}</Link>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+
+const AnalyticsSkeleton = () => (
+  <Box {...stack}>
+    <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4">
+      {TILES.map((tile) => (
+        <Skeleton key={tile} height="104px" borderRadius="card" />
+      ))}
+    </SimpleGrid>
+    <Grid templateColumns={columns} gap="5">
+      <Skeleton height="360px" borderRadius="card" />
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5">
+        <BlockSkeleton lines={9} />
+      </Box>
+    </Grid>
+  </Box>
+)

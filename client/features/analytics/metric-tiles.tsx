@@ -1,0 +1,88 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hrefOfEvidence } from '@/lib/evidence-link'
+import { useFormat } from '@/lib/format'
+import { Balance } from '@/ui/balance'
+import { StatTile } from '@/ui/stat-tile'
+import { type GlossaryTerm, Term } from '@/ui/term'
+import type { CashflowPartsFragment } from './cashflow.generated'
+
+type Figure =
+  | 'averageDailyBalance'
+  | 'monthlyInflow'
+  | 'monthlyOutflow'
+  | 'netCashflow'
+  | 'paymentCoverageRatio'
+  | 'daysCashOnHand'
+  | 'turnoverVelocity'
+  | 'seasonalityIndex'
+  | 'revenueConcentration'
+  | 'dso'
+
+type Tile = { readonly figure: Figure; readonly value: ReactNode; readonly note?: string | undefined; readonly term?: GlossaryTerm }
+
+/** The figures of the period; each opens the transactions behind it. */
+export const MetricTiles = ({ cashflow }: { readonly cashflow: CashflowPartsFragment }) => {
+  const { t } = useTranslation('analytics')
+  const tiles = useTiles(cashflow)
+  const evidence = new Map(cashflow.evidence.map((one) => [one.figure, one.evidence]))
+  return (
+    <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap={{ base: '3', md: '4' }}>
+      {tiles.map(({ figure, value, note, term }) => {
+        const rows = evidence.get(figure)
+        const name = t(`metric.${figure}`)
+        return (
+          <StatTile
+            key={figure}
+            // A link holds no other control: the term is explained where the tile opens nothing, and by its note elsewhere.
+            label={term && !rows ? <Term of={term}>{name}</Term> : name}
+            value={value}
+            note={note}
+            {...(rows && { to: hrefOfEvidence(rows) })}
+          />
+        )
+      })}
+    </SimpleGrid>
+  )
+}
+
+const useTiles = (cashflow: CashflowPartsFragment): readonly Tile[] => {
+  const { t } = useTranslation('analytics')
+  const { decimal, percent } = useFormat()
+  const { currency } = cashflow
+  const money = (amount: string | null | undefined) => (amount ? <Balance short amount={amount} currency={currency} /> : null)
+  const figure = (value: number | null | undefined, write: (value: number) => string) =>
+    value === null || value === undefined ? null : <bdi>{write(value)}</bdi>
+  const times = (value: number) => t('times', { value: decimal(value.toFixed(2)) })
+  const days = (value: number) => t('days', { count: Math.round(value) })
+  const missing = (value: number | null | undefined, words: string) => (value === null || value === undefined ? words : undefined)
+  const { paymentCoverageRatio, daysCashOnHand, turnoverVelocity, seasonalityIndex, revenueConcentration, dso } = cashflow
+  return [
+    { figure: 'monthlyInflow', value: money(cashflow.monthlyInflow), note: t('metric.monthMean') },
+    { figure: 'monthlyOutflow', value: money(cashflow.monthlyOutflow), note: t('metric.monthMean') },
+    { figure: 'netCashflow', value: money(cashflow.netCashflow), note: t('metric.monthMean') },
+    { figure: 'averageDailyBalance', value: money(cashflow.averageDailyBalance) },
+    { figure: 'paymentCoverageRatio', value: figure(paymentCoverageRatio, times), term: 'paymentCoverage' },
+    { figure: 'daysCashOnHand', value: figure(daysCashOnHand, days), term: 'daysCashOnHand' },
+    { figure: 'turnoverVelocity', value: figure(turnoverVelocity, times), term: 'turnoverVelocity' },
+    {
+      figure: 'revenueConcentration',
+      value: figure(revenueConcentration, (value) => percent((100 * value).toFixed(1))),
+      note: missing(revenueConcentration, t('metric.needsPayers')) ?? t('metric.largestPayer'),
+      term: 'concentration',
+    },
+    {
+      figure: 'seasonalityIndex',
+      value: figure(seasonalityIndex, (value) => decimal(value.toFixed(2))),
+      note: missing(seasonalityIndex, t('metric.needsYear')),
+      term: 'seasonality',
+    },
+    {
+      figure: 'dso',
+      value: figure(dso, days),
+      note: missing(dso, t('metric.needsInvoices')) ?? t('metric.fromInvoices'),
+      term: 'daysSales',
+    },
+  ]
+}

@@ -1,0 +1,22 @@
+import type { AnalyticsPeriod } from '@/graphql/types.generated'
+import { useFilters } from '@/lib/use-filters'
+
+/** As the URL names them. */
+const NAMES = { M3: '3m', M6: '6m', M12: '12m' } as const satisfies Readonly<Record<AnalyticsPeriod, string>>
+export const PERIODS = ['M3', 'M6', 'M12'] as const satisfies readonly AnalyticsPeriod[]
+export const FORMATS = ['pdf', 'xlsx', 'csv'] as const
+
+const DEFAULT = { period: NAMES.M6 }
+
+/** The period in the URL, and the way to change it. */
+export const usePeriod = () => {
+  const [{ period }, set] = useFilters(DEFAULT)
+  return {
+    period: PERIODS.find((each) => NAMES[each] === period) ?? 'M6',
+    choose: (next: AnalyticsPeriod) => set({ period: NAMES[next] }),
+  }
+}
+
+/** Where the report of a period is read from. */
+export const reportPath = (format: (typeof FORMATS)[number], period: AnalyticsPeriod): string =>
+  `/documents/cashflow.${format}?${new URLSearchParams({ period })}`
