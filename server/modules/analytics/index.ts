@@ -6,6 +6,7 @@ import { createBankSummary } from './bank-summary.query.ts'
 import { createBasis, type ReadBasis } from './basis.ts'
 import { CashflowResolver } from './cashflow.resolver.ts'
 import { type CashflowService, createCashflowService } from './cashflow.service.ts'
+import { cashflowExports } from './cashflow-export.ts'
 
 export { type Base, type Basis, factorsIn, type ReadBasis } from './basis.ts'
 export { evidenceOf } from './evidence.ts'
@@ -30,6 +31,7 @@ export const openAnalytics = (
   const cashflow = createCashflowService(platform, basis)
   return {
     resolvers: [new CashflowResolver(cashflow, createBankSummary(platform, wallet.rates))],
+    documents: cashflowExports(platform, cashflow),
     basis,
     cashflow,
   }

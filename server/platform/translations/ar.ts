@@ -17,6 +17,9 @@ export const ar: Translations = {
     'This cursor belongs to another list or order. Start the list again.': 'هذا المؤشّر لقائمة أخرى أو لترتيب آخر. ابدأ القائمة من جديد.',
     'first must be from 1 to 100.': 'يجب أن تكون قيمة first من 1 إلى 100.',
     'Enter an amount in digits, such as 12500.00.': 'أدخل المبلغ بالأرقام، مثل 12500.00.',
+    'There is no cashflow to analyse yet. Connect a bank account or import its statements.':
+      'لا يوجد تدفق نقدي للتحليل بعد. اربط حسابًا مصرفيًا أو استورد كشوفه.',
+    'Choose a period of M3, M6 or M12.': 'اختر المدة M3 أو M6 أو M12.',
     'Insufficient funds': 'الرصيد غير كافٍ',
     'This account is frozen. Money can arrive, but none can leave.': 'هذا الحساب مجمّد. يمكن أن تصل إليه الأموال، ولا يمكن أن تخرج منه.',
     'This money is no longer held.': 'لم يعد هذا المبلغ محجوزًا.',

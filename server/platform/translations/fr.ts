@@ -19,6 +19,9 @@ export const fr: Translations = {
       'Ce curseur vient d’une autre liste ou d’un autre tri. Reprenez la liste au début.',
     'first must be from 1 to 100.': 'first doit être compris entre 1 et 100.',
     'Enter an amount in digits, such as 12500.00.': 'Saisissez un montant en chiffres, par exemple 12500.00.',
+    'There is no cashflow to analyse yet. Connect a bank account or import its statements.':
+      'Il n’y a pas encore de trésorerie à analyser. Connectez un compte bancaire ou importez ses relevés.',
+    'Choose a period of M3, M6 or M12.': 'Choisissez une période : M3, M6 ou M12.',
     'Insufficient funds': 'Fonds insuffisants',
     'This account is frozen. Money can arrive, but none can leave.':
       'Ce compte est gelé. L’argent peut y arriver, mais ne peut pas en sortir.',

@@ -1,0 +1,172 @@
+import { arabic, columnTitle, fact, lines, space } from '../../platform/pdf/bilingual.ts'
+import { dayInWords, figure, momentIn, sum } from '../../platform/pdf/figures.ts'
+import { makePdf } from '../../platform/pdf/make-pdf.ts'
+import type { Block, Sheet, Tone } from '../../platform/pdf/sheet.ts'
+import { IndicatorState } from '../../shared/indicator-state.ts'
+import type { Cashflow } from './cashflow.ts'
+import { type Both, fill, INDICATORS, INSIGHTS, PERIODS, STATES } from './cashflow-words.ts'
+
+const GULF = 'Asia/Dubai'
+const TONES: Readonly<Record<IndicatorState, Tone>> = {
+  [IndicatorState.GOOD]: 'accent',
+  [IndicatorState.WATCH]: 'warning',
+  [IndicatorState.WEAK]: 'danger',
+  [IndicatorState.UNKNOWN]: 'muted',
+}
+
+const decimals = (value: number | null) => (value === null ? '–' : value.toFixed(2))
+const percent = (share: number | null) => (share === null ? '–' : `${(share * 100).toFixed(1)}%`)
+
+const tile = ([english, inArabic]: Both, value: string) => ({
+  share: 1,
+  blocks: [
+    ...lines({ text: english, size: 8, tone: 'muted' }),
+    ...lines({ text: value, size: 11, weight: 'bold' }),
+    ...lines({ text: inArabic, size: 8, tone: 'muted', direction: 'rtl', align: 'left' }),
+  ],
+})
+
+const tiles = (...columns: ReturnType<typeof tile>[]): Block => ({ kind: 'panel', blocks: [{ kind: 'columns', gap: 10, columns }] })
+
+const title = ([english, inArabic]: Both): Block => ({
+  kind: 'columns',
+  gap: 24,
+  columns: [
+    { share: 1, blocks: lines({ text: english, size: 11, weight: 'bold' }) },
+    { share: 1, blocks: lines(arabic(inArabic, { size: 11, weight: 'medium', tone: 'muted' })) },
+  ],
+})
+
+const months = ({ months: all, currency }: Cashflow): Block => ({
+  kind: 'table',
+  columns: [
+    { title: columnTitle('Month', 'الشهر', 'left'), share: 1 },
+    { title: columnTitle('Inflow', 'الوارد', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('Outflow', 'الصادر', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('Net', 'الصافي', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('Balance', 'الرصيد', 'right'), width: 95, align: 'right' },
+  ],
+  rows: all.map(({ month, inflow, outflow, net, balance }) => [
+    [{ text: month }],
+    [{ text: figure(inflow, currency) }],
+    [{ text: figure(outflow, currency) }],
+    [{ text: figure(net, currency), tone: net < 0n ? 'danger' : 'accent' }],
+    [{ text: balance === null ? '–' : figure(balance, currency), weight: 'medium' }],
+  ]),
+})
+
+const payers = ({ payers: all, currency }: Cashflow): Block => ({
+  kind: 'table',
+  columns: [
+    { title: columnTitle('Payer', 'الدافع', 'left'), share: 1 },
+    { title: columnTitle('Inflow', 'الوارد', 'right'), width: 110, align: 'right' },
+    { title: columnTitle('Share', 'النسبة', 'right'), width: 70, align: 'right' },
+  ],
+  rows: all.map(({ name, inflow, share }) => [
+    [{ text: name || 'Not told by the bank', align: 'left' }],
+    [{ text: figure(BigInt(Math.round(inflow)), currency) }],
+    [{ text: percent(share) }],
+  ]),
+})
+
+const indicators = ({ riskIndicators }: Cashflow): Block => ({
+  kind: 'table',
+  columns: [
+    { title: columnTitle('Risk indicator', 'مؤشر الخطر', 'left'), share: 1 },
+    { title: columnTitle('Value', 'القيمة', 'right'), width: 70, align: 'right' },
+    { title: columnTitle('Good from / up to', 'جيد من / حتى', 'right'), width: 90, align: 'right' },
+    { title: columnTitle('State', 'الحالة', 'right'), width: 90, align: 'right' },
+  ],
+  rows: riskIndicators.map(({ code, value, threshold, state }) => [
+    [{ text: INDICATORS[code][0] }, { text: INDICATORS[code][1], size: 7.5, tone: 'muted', direction: 'rtl', align: 'left' }],
+    [{ text: decimals(value) }],
+    [{ text: decimals(threshold) }],
+    [
+      { text: STATES[state][0], tone: TONES[state], weight: 'medium' },
+      { text: STATES[state][1], size: 7.5, tone: 'muted', direction: 'rtl' },
+    ],
+  ]),
+})
+
+const insights = ({ insights: all, currency }: Cashflow): Block[] =>
+  all.map(({ code, values }) => {
+    const given = values.map((value) => (typeof value === 'string' ? value : sum(BigInt(Math.round(value.minor)), currency)))
+    const [english, inArabic] = INSIGHTS[code]
+    return {
+      kind: 'columns',
+      gap: 24,
+      columns: [
+        { share: 1, blocks: lines({ text: fill(english, given), align: 'left', direction: 'ltr' }) },
+        { share: 1, blocks: lines(arabic(fill(inArabic, given), { tone: 'muted' })) },
+      ],
+    }
+  })
+
+/** The report before it is laid out. */
+export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: Date, publicUrl: string): Sheet => {
+  const { currency, asOf, firstDay, period, leftOut } = cashflow
+  const made = momentIn(madeAt, GULF)
+  const money = (minor: bigint | null) => (minor === null ? '–' : sum(minor, currency))
+  const span = `${dayInWords(firstDay, 'en')} – ${dayInWords(asOf, 'en')} (${PERIODS[period][0]})`
+  return {
+    title: `Cashflow ${businessName} ${asOf}`,
+    author: 'Mizan',
+    language: 'en',
+    madeAt,
+    publicUrl,
+    running: [{ text: `Cashflow · ${businessName}`, weight: 'medium' }, { text: span }],
+    footer: [{ text: 'Computed from the transactions of connected accounts; own transfers, financing and refunds are no inflow.' }],
+    blocks: [
+      {
+        kind: 'columns',
+        gap: 24,
+        columns: [
+          { share: 55, blocks: lines({ text: businessName, size: 15, weight: 'bold', align: 'left' }) },
+          {
+            share: 45,
+            blocks: lines(
+              { text: 'Cashflow Analytics', size: 18, weight: 'bold', align: 'right' },
+              arabic('تحليل التدفق النقدي', { size: 14, weight: 'medium', tone: 'muted' }),
+            ),
+          },
+        ],
+      },
+      space(14),
+      fact('Period', span, 'الفترة'),
+      fact('As of', dayInWords(asOf, 'en'), 'حتى تاريخ'),
+      fact('Currency', currency, 'العملة'),
+      fact('Made on', `${dayInWords(made.day, 'en')}, ${made.time}`, 'أُصدر في'),
+      ...(leftOut.length > 0 ? [fact('Left out, no rate', leftOut.join(', '), 'متروك لعدم وجود سعر')] : []),
+      space(14),
+      tiles(
+        tile(['Monthly inflow', 'الوارد الشهري'], money(cashflow.monthlyInflow)),
+        tile(['Monthly outflow', 'الصادر الشهري'], money(cashflow.monthlyOutflow)),
+        tile(['Net cashflow', 'صافي التدفق'], money(cashflow.netCashflow)),
+        tile(['Average daily balance', 'متوسط الرصيد اليومي'], money(cashflow.averageDailyBalance)),
+      ),
+      space(8),
+      tiles(
+        tile(['Payment coverage', 'تغطية المدفوعات'], decimals(cashflow.paymentCoverageRatio)),
+        tile(['Days of cash', 'أيام النقد'], decimals(cashflow.daysCashOnHand)),
+        tile(['Turnover velocity', 'سرعة الدوران'], decimals(cashflow.turnoverVelocity)),
+        tile(['Seasonality', 'الموسمية'], decimals(cashflow.seasonalityIndex)),
+        tile(['Concentration', 'التركز'], percent(cashflow.revenueConcentration)),
+        tile(['DSO, days', 'أيام التحصيل'], decimals(cashflow.dso)),
+      ),
+      space(16),
+      title(['Complete months', 'الأشهر الكاملة']),
+      space(6),
+      ...(cashflow.months.length > 0 ? [months(cashflow)] : lines({ text: 'No month is complete yet.', tone: 'muted' })),
+      space(16),
+      title(['Risk indicators', 'مؤشرات الخطر']),
+      space(6),
+      indicators(cashflow),
+      ...(cashflow.payers.length > 0 ? [space(16), title(['Inflow by payer', 'الوارد حسب الدافع']), space(6), payers(cashflow)] : []),
+      ...(cashflow.insights.length > 0 ? [space(16), title(['Insights', 'ملاحظات']), space(6), ...insights(cashflow)] : []),
+    ],
+  }
+}
+
+/** The analytics as a report to print, in English and Arabic. */
+export const cashflowPdf = (cashflow: Cashflow, businessName: string, madeAt: Date, publicUrl: string): Promise<Buffer> =>
+  makePdf(cashflowSheet(cashflow, businessName, madeAt, publicUrl))
