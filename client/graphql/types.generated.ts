@@ -17,17 +17,20 @@ export type AccountType =
   | 'OPERATIONAL'
   | 'SAVINGS';
 
+/** The last three, six or twelve months. */
 export type AnalyticsPeriod =
   | 'M3'
   | 'M6'
   | 'M12';
 
+/** What can be done with a connection. */
 export type BankConnectionAction =
   | 'DISCONNECT'
   | 'IMPORT'
   | 'RECONNECT'
   | 'REFRESH';
 
+/** How a connection stands. */
 export type BankConnectionStatus =
   | 'AWAITING_CONSENT'
   | 'CONNECTED'
@@ -43,20 +46,25 @@ export type BankFailure =
   | 'CONSENT_REVOKED'
   | 'INVALID_ANSWER';
 
+/** How the rows of a bank reach us. */
 export type BankProvider =
   | 'OPEN_BANKING'
   | 'STATEMENT_IMPORT';
 
 export type BankTransactionFilter = {
+  /** Absent: all connected accounts. Rows of a disconnected one are shown when it is named. */
   readonly accountId?: string | null | undefined;
   readonly category?: CashflowCategory | null | undefined;
+  /** Its name, however it is written. */
   readonly counterparty?: string | null | undefined;
   readonly direction?: TransactionType | null | undefined;
   /** The rows behind a reason or a figure, as its evidence names them. */
   readonly evidence?: string | null | undefined;
   readonly from?: string | null | undefined;
+  /** Without its sign, in each account's own currency. */
   readonly maxAmount?: string | null | undefined;
   readonly minAmount?: string | null | undefined;
+  /** In description, counterparty and reference. */
   readonly search?: string | null | undefined;
   readonly to?: string | null | undefined;
 };
@@ -86,6 +94,7 @@ export type BusinessVerdict =
   | 'SUSPEND'
   | 'VERIFY';
 
+/** What a row of a bank statement was for. */
 export type CashflowCategory =
   | 'CAPITAL'
   | 'CUSTOMER_RECEIPT'
@@ -201,11 +210,13 @@ export type DisbursementStatus =
   | 'AWAITING_VERIFICATION'
   | 'DISBURSED';
 
+/** Whether it helps, or holds back. */
 export type FactorDirection =
   | 'NEGATIVE'
   | 'NEUTRAL'
   | 'POSITIVE';
 
+/** QUALITY is the quality of earnings. */
 export type FactorKey =
   | 'CAPACITY'
   | 'CONDUCT'
@@ -269,6 +280,7 @@ export type ImportStatementInput = {
   readonly mapping?: CsvMappingInput | null | undefined;
 };
 
+/** How a figure stands against its threshold. */
 export type IndicatorState =
   | 'GOOD'
   | 'UNKNOWN'
@@ -733,12 +745,14 @@ export type SandboxCard =
   | 'PENDS'
   | 'SUCCEEDS';
 
+/** A+ from 800, A from 700, B from 600, else C. */
 export type ScoreBand =
   | 'A'
   | 'A_PLUS'
   | 'B'
   | 'C';
 
+/** Why there is no score. */
 export type ScoreUnavailableCause =
   | 'BALANCE_CHAIN_BROKEN'
   | 'INSUFFICIENT_HISTORY'
@@ -804,6 +818,7 @@ export type SignUpRole =
   | 'MERCHANT'
   | 'PRIVATE_LENDER';
 
+/** The formats of bank statements that are read. */
 export type StatementFormat =
   | 'CAMT_053'
   | 'CSV'
