@@ -131,6 +131,13 @@ export const DEMO_MERCHANTS: readonly {
   },
 ]
 
+/** Who shares which bank. */
+export const DEMO_BANKS = [
+  { of: 'Al Mansoori Trading LLC', bank: 'emirates-nbd' },
+  { of: 'Noor Family Clinics', bank: 'adcb' },
+  { of: 'مخابز الصحراء', bank: 'al-rajhi' },
+] as const
+
 export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
     of: 'Al Mansoori Trading LLC',

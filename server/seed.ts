@@ -1,5 +1,6 @@
 import type { App } from './app.ts'
-import { DEMO_MERCHANTS, DEMO_REQUESTS, type DemoBusiness, LENDER_BUSINESSES, MAIN_BUSINESS } from './demo-data.ts'
+import { connectBanks } from './demo-banks.ts'
+import { DEMO_BANKS, DEMO_MERCHANTS, DEMO_REQUESTS, type DemoBusiness, LENDER_BUSINESSES, MAIN_BUSINESS } from './demo-data.ts'
 import { type DemoMember, signIn } from './demo-member.ts'
 import { fundLenders, seedMerchantMoney } from './demo-money.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './modules/identity/index.ts'
@@ -62,6 +63,11 @@ export const seedDemo = async (app: App): Promise<void> => {
     await openBusiness(owner, business, verified ? admin : null)
     owners[business.name] = owner
   }
+
+  await connectBanks(
+    app,
+    DEMO_BANKS.map(({ of, bank }) => ({ member: owners[of]!, bank })),
+  )
 
   for (const { of, draft, answers = [], accepts, decided, ...input } of DEMO_REQUESTS) {
     const owner = owners[of]!

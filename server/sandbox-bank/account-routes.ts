@@ -79,6 +79,7 @@ export const addAccountRoutes = (app: FastifyInstance, bank: Bank): void => {
         for (const consent of consents.of(institution)) {
           if (consent.status === 'Authorised') consents.save({ ...consent, status: 'Revoked', updatedAt: clock.now().toISOString() })
         }
+        if (request.routeOptions.url?.includes('account-access-consents')) return null
         throw refused(403, 'UK.OBIE.Resource.InvalidConsentStatus', 'The consent is over.')
       default:
         return null

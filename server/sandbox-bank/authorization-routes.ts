@@ -152,9 +152,8 @@ export const addAuthorizationRoutes = (app: FastifyInstance, bank: Bank): void =
   app.post('/:institution/token', async (request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', pragma: 'no-cache' })
     const institution = institutionOf(request)
-    const fault = bank.faults.meets(institution, null)
-    if (fault === 'unavailable' || fault === 'rate_limited')
-      throw refused(fault === 'unavailable' ? 503 : 429, 'UK.OBIE.UnexpectedError', 'Not now.', { 'retry-after': '0' })
+    const fault = bank.faults.meets(institution, null, ['unavailable', 'rate_limited'])
+    if (fault) throw refused(fault === 'unavailable' ? 503 : 429, 'UK.OBIE.UnexpectedError', 'Not now.', { 'retry-after': '0' })
     const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ')
     const [id = '', secret = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':').map(decodeURIComponent)
     if (scheme !== 'Basic' || !isSame(id, SANDBOX_CLIENT.id) || !isSame(secret, SANDBOX_CLIENT.secret)) {

@@ -20,10 +20,10 @@ export const createFaults = () => {
       { accountId = null, times = Number.POSITIVE_INFINITY }: { accountId?: string | null; times?: number } = {},
     ) => void planned.set(institution, { fault, accountId, left: times }),
     mend: (institution: string) => void planned.delete(institution),
-    /** The fault that meets this call, counting it. */
-    meets(institution: string, accountId: string | null): Fault | null {
+    /** The fault that meets this call, counting it; `possible` are those that can meet a call of its kind. */
+    meets(institution: string, accountId: string | null, possible: readonly Fault[] = FAULTS): Fault | null {
       const plan = planned.get(institution)
-      if (!plan || (plan.accountId !== null && plan.accountId !== accountId)) return null
+      if (!plan || !possible.includes(plan.fault) || (plan.accountId !== null && plan.accountId !== accountId)) return null
       plan.left -= 1
       if (plan.left <= 0) planned.delete(institution)
       return plan.fault

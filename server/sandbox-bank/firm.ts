@@ -118,7 +118,7 @@ export const firmOf = (brand: Brand, { registration, name, sector }: Holder): Fi
       trade.customerNames,
       Math.min(chance.whole(...trade.customers), trade.customerNames.length),
       trade.paysEvery,
-      0.3,
+      trade.cheques,
     ),
     suppliers: partnersOf(chance, country, trade.supplierNames, Math.min(chance.whole(4, 7), trade.supplierNames.length), [8, 30], 0.35),
     wageDate: chance.whole(24, 28),

@@ -85,7 +85,11 @@ export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
         if (mustGo && short > 0 && balances[1] > 0)
           move(1, Math.min(balances[1], Math.ceil((short + cushion / 2) / unit / 500) * unit * 500))
         if (!mustGo && balances[0] + row.amount < cushion) later.push(obligation)
-        else if (balances[0] + row.amount >= 0 || row.kind === 'charge' || row.kind === 'salaries') pay(obligation)
+        else if (row.kind === 'tax' && balances[1] > 0) {
+          // What was set aside for it.
+          move(1, Math.min(balances[1], Math.ceil(-row.amount / unit / 100) * unit * 100))
+          pay(obligation)
+        } else if (balances[0] + row.amount >= 0 || row.kind === 'charge' || row.kind === 'salaries') pay(obligation)
         else if (firm.health > 0.3) {
           const amount = Math.ceil((-row.amount - balances[0] + cushion / 2) / unit / 1_000) * unit * 1_000
           book({ amount, kind: 'transfer_in', description: words.capital })
@@ -108,7 +112,8 @@ export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
       const drawn = Math.floor((excess * 0.6) / unit / 1_000) * unit * 1_000
       if (drawn > 5_000 * unit && balances[0] - drawn > target * 0.3)
         book({ amount: -drawn, kind: 'transfer_out', description: words.drawings })
-      const kept = Math.floor((balances[0] - target * 0.85) / unit / 1_000) * unit * 1_000
+      const aside = target * 0.12 + Math.max(taxable, 0) * firm.country.vat - balances[1]
+      const kept = Math.floor(Math.min(aside, balances[0] - target * 0.5) / unit / 1_000) * unit * 1_000
       if (firm.hasReserve && kept > 2_000 * unit) move(0, kept)
       const profit = Math.round(balances[1] * 0.0012)
       if (firm.hasReserve && profit > unit) book({ account: 1, amount: profit, kind: 'profit', description: words.profit })

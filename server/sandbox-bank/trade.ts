@@ -13,6 +13,8 @@ export interface Trade {
   readonly customers: readonly [number, number]
   readonly paysEvery: readonly [number, number]
   readonly variation: number
+  /** How many of them pay by cheque. */
+  readonly cheques: number
   /** Sunday to Saturday. */
   readonly weekdays: readonly number[]
   /** January to December. */
@@ -39,6 +41,7 @@ const retail: Trade = {
   customers: [5, 8],
   paysEvery: [20, 40],
   variation: 0.3,
+  cheques: 0.3,
   weekdays: [1.05, 0.85, 0.85, 0.9, 1.05, 1.15, 1.15],
   months: [1.02, 0.95, 1, 0.98, 0.97, 0.92, 0.86, 0.85, 0.98, 1.05, 1.18, 1.24],
   seasons: { ramadan: 0.95, before_eid: 1.65, eid: 0.8 },
@@ -77,6 +80,7 @@ const construction: Trade = {
   customers: [3, 4],
   paysEvery: [24, 52],
   variation: 0.55,
+  cheques: 0.5,
   weekdays: [1, 1, 1, 1, 1, 0.6, 0.6],
   months: [1.05, 1.05, 1.05, 1.02, 1, 0.9, 0.82, 0.82, 0.98, 1.06, 1.1, 1.15],
   seasons: { ramadan: 0.75, before_eid: 0.8, eid: 0 },
@@ -111,6 +115,7 @@ const restaurant: Trade = {
   customers: [2, 3],
   paysEvery: [14, 30],
   variation: 0.35,
+  cheques: 0.2,
   weekdays: [1, 0.82, 0.85, 0.9, 1.1, 1.3, 1.2],
   months: [1.06, 1.05, 1.04, 1, 0.96, 0.88, 0.82, 0.83, 0.96, 1.06, 1.14, 1.16],
   seasons: { ramadan: 0.78, before_eid: 0.9, eid: 1.5 },
@@ -139,6 +144,7 @@ const clinic: Trade = {
   customers: [5, 6],
   paysEvery: [26, 34],
   variation: 0.14,
+  cheques: 0,
   weekdays: [1.1, 1.1, 1.05, 1.05, 1, 0.35, 0.9],
   months: [1.08, 1.05, 1.03, 1, 0.98, 0.94, 0.86, 0.85, 1.02, 1.05, 1.08, 1.06],
   seasons: { ramadan: 0.9, before_eid: 0.9, eid: 0.3 },
@@ -160,6 +166,7 @@ const trading: Trade = {
   customers: [9, 14],
   paysEvery: [15, 38],
   variation: 0.35,
+  cheques: 0.4,
   weekdays: [1, 1, 1, 1, 1, 0.5, 0.5],
   months: [1, 1, 1.02, 1, 0.98, 0.94, 0.9, 0.9, 1, 1.06, 1.1, 1.1],
   seasons: { ramadan: 0.9, before_eid: 1.1, eid: 0 },
@@ -203,6 +210,7 @@ const services: Trade = {
   customers: [6, 10],
   paysEvery: [27, 36],
   variation: 0.2,
+  cheques: 0.1,
   weekdays: [1, 1, 1, 1, 1, 0.4, 0.4],
   months: EVEN_MONTHS,
   seasons: { ramadan: 0.92, before_eid: 0.92, eid: 0 },

@@ -1,0 +1,48 @@
+import type { App } from './app.ts'
+import type { DemoMember } from './demo-member.ts'
+
+const CONNECT = 'mutation ($id: ID!) { connectBank(institutionId: $id) { redirectUrl connection { id } } }'
+const COMPLETE = 'mutation ($state: String!, $code: String) { completeConsent(state: $state, code: $code) { id } }'
+const STATUS = 'query ($id: ID!) { bankConnection(id: $id) { status failureDetail } }'
+const SCORE = 'mutation { calculateAltScore { __typename } }'
+const LOOK_EVERY = 50
+
+interface Connected {
+  readonly connectBank: { readonly redirectUrl: string; readonly connection: { readonly id: string } }
+}
+
+/** Says yes on the page of the sandbox bank, as its holder would in a browser; answers where the browser is sent back to. */
+const consent = async ({ http }: App, redirectUrl: string): Promise<URL> => {
+  const { host, origin, pathname, search } = new URL(redirectUrl)
+  const page = await http.inject({ url: pathname + search, headers: { host } })
+  const valuesOf = (name: string) => [...page.body.matchAll(new RegExp(`name="${name}" value="([^"]+)"`, 'g'))].map(([, value]) => value!)
+  const form = new URLSearchParams({ request: valuesOf('request')[0] ?? '', decision: 'allow' })
+  for (const account of valuesOf('account')) form.append('account', account)
+  const headers = { host, origin, 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await http.inject({ method: 'POST', url: pathname, headers, payload: form.toString() })
+  const { location } = answer.headers
+  if (!location) throw new Error(`The demo could not be made: the sandbox bank answered ${answer.statusCode}.`)
+  return new URL(location)
+}
+
+/** Connects the demo's businesses to the sandbox bank, waits until their accounts are read, and has their scores computed. */
+export const connectBanks = async (app: App, owners: readonly { readonly member: DemoMember; readonly bank: string }[]): Promise<void> => {
+  // Somewhere else a person has to consent.
+  if (!app.sandboxBank) return
+  const begun: { member: DemoMember; id: string }[] = []
+  for (const { member, bank } of owners) {
+    const { connectBank } = await member.ask<Connected>(CONNECT, { id: bank })
+    const { searchParams } = await consent(app, connectBank.redirectUrl)
+    await member.ask(COMPLETE, { state: searchParams.get('state'), code: searchParams.get('code') })
+    begun.push({ member, id: connectBank.connection.id })
+  }
+  for (const { member, id } of begun) {
+    for (;;) {
+      const { bankConnection } = await member.ask<{ bankConnection: { status: string; failureDetail: string | null } }>(STATUS, { id })
+      if (bankConnection.status === 'CONNECTED') break
+      if (bankConnection.status === 'ERROR') throw new Error(`The demo could not be made: ${bankConnection.failureDetail}`)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+    }
+    await member.ask(SCORE)
+  }
+}
