@@ -411,6 +411,8 @@ export const ar: Translations = {
     'This is paid already. Nothing was taken from you.': 'هذا مدفوع بالفعل. لم يُخصم منك شيء.',
     'This has expired and can no longer be paid. Ask for a new link.': 'انتهت الصلاحية ولم يعد الدفع ممكنًا. اطلب رابطًا جديدًا.',
     'This was cancelled and can no longer be paid.': 'أُلغي هذا ولم يعد الدفع ممكنًا.',
+    'Whoever asks for this cannot be paid at the moment. Nothing was taken from you.':
+      'لا يمكن الدفع حاليًا لمن يطلب هذا المبلغ. لم يُخصم منك شيء.',
     'This payment has no receipt, because it did not succeed.': 'لا إيصال لهذه الدفعة لأنها لم تنجح.',
     'This payment link does not work. Ask whoever sent it for a new one.': 'رابط الدفع هذا لا يعمل. اطلب رابطًا جديدًا ممن أرسله.',
     'Say what it is for, in up to 1,000 characters.': 'اذكر الغرض منه، حتى 1000 حرف.',
@@ -541,6 +543,7 @@ export const ar: Translations = {
     'Money to a named payee, and no other rule fits.': 'صادر إلى مستفيد مذكور، ولا تنطبق قاعدة أخرى.',
     'Money in, and no rule fits.': 'وارد، ولا تنطبق أي قاعدة.',
     'Money out, and no rule fits.': 'صادر، ولا تنطبق أي قاعدة.',
+    'The consent was ended at the bank. Connect the bank again to go on.': 'أُنهيت الموافقة لدى المصرف. اربط المصرف من جديد للمتابعة.',
     'The consent is over. Connect the bank again to renew it.': 'انتهت الموافقة. اربط المصرف من جديد لتجديدها.',
     'This evidence is not one of ours. Open it from the figure again.': 'هذا الدليل ليس من أدلتنا. افتحه من الرقم من جديد.',
     'This bank cannot be read here.': 'لا يمكن قراءة هذا المصرف هنا.',

@@ -453,6 +453,8 @@ export const fr: Translations = {
     'This is paid already. Nothing was taken from you.': 'C’est déjà payé. Rien ne vous a été prélevé.',
     'This has expired and can no longer be paid. Ask for a new link.': 'C’est expiré et ne peut plus être payé. Demandez un nouveau lien.',
     'This was cancelled and can no longer be paid.': 'C’est annulé et ne peut plus être payé.',
+    'Whoever asks for this cannot be paid at the moment. Nothing was taken from you.':
+      'Le demandeur ne peut pas être payé pour le moment. Rien ne vous a été prélevé.',
     'This payment has no receipt, because it did not succeed.': 'Ce paiement n’a pas de reçu, car il n’a pas abouti.',
     'This payment link does not work. Ask whoever sent it for a new one.':
       'Ce lien de paiement ne fonctionne pas. Demandez-en un nouveau à la personne qui l’a envoyé.',
@@ -596,6 +598,8 @@ export const fr: Translations = {
     'Money to a named payee, and no other rule fits.': 'Une sortie vers un bénéficiaire nommé, et aucune autre règle ne convient.',
     'Money in, and no rule fits.': 'Une entrée, et aucune règle ne convient.',
     'Money out, and no rule fits.': 'Une sortie, et aucune règle ne convient.',
+    'The consent was ended at the bank. Connect the bank again to go on.':
+      'Le consentement a été retiré à la banque. Connectez de nouveau la banque pour continuer.',
     'The consent is over. Connect the bank again to renew it.':
       'Le consentement est terminé. Connectez de nouveau la banque pour le renouveler.',
     'This evidence is not one of ours. Open it from the figure again.': 'Cette preuve n’est pas des nôtres. Rouvrez-la depuis le chiffre.',
