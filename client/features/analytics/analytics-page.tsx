@@ -78,11 +78,11 @@ const Cashflow = ({ cashflow }: { readonly cashflow: CashflowPartsFragment }) =>
         <Box {...stack}>
           <Trend cashflow={cashflow} />
           <MonthlySummary cashflow={cashflow} />
+          <Payers cashflow={cashflow} />
         </Box>
         <Box {...stack}>
           <RiskIndicators indicators={cashflow.riskIndicators} />
           <Insights cashflow={cashflow} />
-          <Payers cashflow={cashflow} />
         </Box>
       </Grid>
     </Box>

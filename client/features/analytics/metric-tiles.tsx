@@ -63,9 +63,9 @@ const useTiles = (cashflow: CashflowPartsFragment): readonly Tile[] => {
     { figure: 'monthlyOutflow', value: money(cashflow.monthlyOutflow), note: t('metric.monthMean') },
     { figure: 'netCashflow', value: money(cashflow.netCashflow), note: t('metric.monthMean') },
     { figure: 'averageDailyBalance', value: money(cashflow.averageDailyBalance) },
-    { figure: 'paymentCoverageRatio', value: figure(paymentCoverageRatio, times), term: 'paymentCoverage' },
-    { figure: 'daysCashOnHand', value: figure(daysCashOnHand, days), term: 'daysCashOnHand' },
-    { figure: 'turnoverVelocity', value: figure(turnoverVelocity, times), term: 'turnoverVelocity' },
+    { figure: 'paymentCoverageRatio', value: figure(paymentCoverageRatio, times), note: t('metric.coverageNote'), term: 'paymentCoverage' },
+    { figure: 'daysCashOnHand', value: figure(daysCashOnHand, days), note: t('metric.cashNote'), term: 'daysCashOnHand' },
+    { figure: 'turnoverVelocity', value: figure(turnoverVelocity, times), note: t('metric.turnoverNote'), term: 'turnoverVelocity' },
     {
       figure: 'revenueConcentration',
       value: figure(revenueConcentration, (value) => percent((100 * value).toFixed(1))),

@@ -19,7 +19,7 @@ export const MonthlySummary = ({ cashflow: { months, currency } }: { readonly ca
     {
       title: t('month.month'),
       cell: ({ month, evidence }) => (
-        <TextLink to={hrefOfEvidence(evidence)} aria-label={t('month.rowsOf', { month: written(month) })}>
+        <TextLink to={hrefOfEvidence(evidence)} whiteSpace="nowrap" aria-label={t('month.rowsOf', { month: written(month) })}>
           {written(month)}
         </TextLink>
       ),

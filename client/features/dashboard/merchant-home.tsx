@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { Money } from '@/ui/money'
 import { QueryView } from '@/ui/query-view'
 import { StatTile } from '@/ui/stat-tile'
-import { BalanceTile } from './balance-tile'
+import { HomeFigures } from './home-figures'
 import { HomeTransactions } from './home-transactions'
 import {
   type MerchantHomeQuery,
@@ -37,6 +37,7 @@ export const MerchantHome = () => {
       <VisuallyHidden role="status" aria-live="polite">
         {said}
       </VisuallyHidden>
+      <HomeFigures />
       <QueryView query={query} skeleton={<Waiting />}>
         {({ financingSummary, financingRequests }) => (
           <Box display="grid" gap="6">
@@ -62,9 +63,6 @@ const Tiles = ({ summary }: { readonly summary?: MerchantHomeQuery['financingSum
   const { integer, date } = useFormat()
   return (
     <SimpleGrid columns={{ base: 2, xl: 4 }} gap="4">
-      <Box gridColumn="1 / -1">
-        <BalanceTile />
-      </Box>
       <StatTile
         label={t('merchant.total')}
         icon={FileStack}
