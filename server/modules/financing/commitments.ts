@@ -4,12 +4,18 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { Business, BusinessStatus } from '../business/index.ts'
-import { type JournalDraft, type Posted, TransactionCategory, TransactionType, type WalletRoom } from '../wallet/index.ts'
+import { type HoldDraft, type JournalDraft, type Posted, TransactionCategory, TransactionType, type WalletRoom } from '../wallet/index.ts'
 import { Commitment } from './commitment.entity.ts'
 import type { Contract } from './contract.entity.ts'
 import { contractDisbursed, fundsNeeded } from './financing.events.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
 import type { LenderResponse } from './lender-response.entity.ts'
+
+const notFunded = () =>
+  new DomainError(
+    'LENDER_NOT_FUNDED',
+    'A chosen lender does not hold the money yet, and was told. Accept again once its proposal shows that it is funded.',
+  )
 
 /** Moves the lender's money to the merchant: holds it when a proposal is accepted, posts it when the contract may be paid out. */
 export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pick<WalletRoom, 'ledger' | 'accounts'>) => {
@@ -21,16 +27,17 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
     return account && account.available >= proposedMinor! ? account : null
   }
 
+  /** The money, or the account, may be gone since it was looked at: whose money is short is the lender's, not the merchant's. */
+  const hold = (tx: Tx, draft: HoldDraft): Promise<string> =>
+    ledger.hold(tx, draft).catch((error: unknown) => {
+      throw error instanceof DomainError && ['INSUFFICIENT_FUNDS', 'ACCOUNT_FROZEN'].includes(error.code) ? notFunded() : error
+    })
+
   const commit = async (tx: Tx, request: FinancingRequest, response: LenderResponse) => {
     const account = await covering(tx, response)
-    if (!account) {
-      throw new DomainError(
-        'LENDER_NOT_FUNDED',
-        'A chosen lender does not hold the money yet, and was told. Accept again once its proposal shows that it is funded.',
-      )
-    }
+    if (!account) throw notFunded()
     const amount = response.proposedMinor!
-    const holdId = await ledger.hold(tx, {
+    const holdId = await hold(tx, {
       accountId: account.id,
       amount,
       cause: 'financing',

@@ -111,7 +111,10 @@ describe('an accepted proposal', () => {
       asked.push({ merchant, id, responseId: await propose(world, lender, id) })
     }
     const outcomes = await Promise.allSettled(asked.map(({ merchant, id, responseId }) => accept(merchant, id, [responseId])))
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? 'OK' : outcome.reason.code)).sort()).toEqual([
+      'LENDER_NOT_FUNDED',
+      'OK',
+    ])
   })
 })
 
