@@ -9,6 +9,7 @@ import { aboutToPayer, linkPaymentApproved, linkPaymentRejected } from './link-p
 import { subjectOf } from './link-payment.query.ts'
 import { lockPaidFor, type PaidFor } from './paid-for.ts'
 import type { Paying } from './paying.ts'
+import { refuseToPaySuspended } from './standing.ts'
 
 const REASON_LENGTH = 500
 const MOST_SHOWN = 100
@@ -68,6 +69,7 @@ export const createLinkPaymentApprovals = (
           throw new DomainError('NEEDS_APPROVAL', 'You asked for this payment. Another member of your business has to approve it.')
         }
         if (paidFor.dueMinor === 0n) return decline(tx, payment, NOT_DUE)
+        await refuseToPaySuspended(tx.db, payment.businessId)
         if (payment.paysBalance && payment.amountMinor > paidFor.dueMinor) payment.amountMinor = paidFor.dueMinor
         await paying.complete(tx, payment, paidFor, payment.holdId!)
         Object.assign(payment, { decidedBy: viewer.userId, decidedAt: clock.now() })

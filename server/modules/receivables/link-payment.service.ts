@@ -17,6 +17,7 @@ import { alreadyPaid, expectPayable, lockPaidFor, type PaidFor } from './paid-fo
 import { PayableKind } from './payable.entity.ts'
 import type { OpenedLink, PayableDoor } from './payable-door.ts'
 import { newReference, type Paying, payerTransaction } from './paying.ts'
+import { refuseToPaySuspended } from './standing.ts'
 
 /** How long the sandbox's slow card takes. */
 const PENDS_FOR = 5 * SECOND
@@ -107,6 +108,7 @@ export const createLinkPaymentService = (
     if (business.id === link.businessId) throw conflict('This is your own. It cannot be paid from an account of yours.')
     const paidFor = await lockPaidFor(tx, link, clock.now())
     expectDue(paidFor)
+    await refuseToPaySuspended(tx.db, paidFor.businessId)
     const account = await accounts.own(tx, tx.viewer, given.accountId)
     if (account.currency !== paidFor.currency) {
       throw new DomainError('INVALID', 'Invalid accounts', {
@@ -154,6 +156,7 @@ export const createLinkPaymentService = (
   const payFromCard = async (tx: Tx, link: OpenedLink, input: PayByCardInput): Promise<string> => {
     const paidFor = await lockPaidFor(tx, link, clock.now())
     expectDue(paidFor)
+    await refuseToPaySuspended(tx.db, paidFor.businessId)
     const amountMinor = amountOf(input, paidFor, 'amount')
     const payment = begin(paidFor, PayRail.SANDBOX_CARD, {
       amountMinor,

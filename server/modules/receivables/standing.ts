@@ -19,6 +19,12 @@ export const refuseSuspended = async (db: EntityManager, businessId: string): Pr
   return business
 }
 
+/** Refuses to take money for a suspended business from anybody. */
+export const refuseToPaySuspended = async (db: EntityManager, businessId: string): Promise<void> => {
+  const { status } = await db.findOneByOrFail(Business, { id: businessId })
+  if (status === BusinessStatus.SUSPENDED) throw conflict('Whoever asks for this cannot be paid at the moment. Nothing was taken from you.')
+}
+
 export interface Acting {
   readonly viewer: SignedInViewer
   readonly businessId: string

@@ -386,6 +386,21 @@ describe('a payment above the threshold of the payer', () => {
     expect(await holdings(world, maker)).toEqual({ total: before.total - 100, frozen: before.frozen })
   })
 
+  it('does not go to an issuer that was suspended meanwhile, which takes no money from anybody', async () => {
+    const suspended = await aMerchant(world)
+    const [invoice, request] = [await anInvoice(world, suspended), await aRequest(world, suspended)]
+    const payment = await byWallet(world, maker, invoice.token, purse)
+    const before = await holdings(world, maker)
+    await world.app.platform.dataSource.query("update business set status = 'suspended', status_reason = 'x' where id = $1", [
+      suspended.businessId,
+    ])
+    expect(await codeOf(approve(checker, payment.id))).toBe('CONFLICT')
+    expect(await codeOf(byWallet(world, maker, request.token, purse, { amount: '10.00' }))).toBe('CONFLICT')
+    expect(await codeOf(byCard(world, request.token))).toBe('CONFLICT')
+    expect(await holdings(world, maker)).toEqual(before)
+    expect(await reject(checker, payment.id)).toMatchObject({ status: 'DECLINED' })
+  })
+
   it('does not wait below the threshold', async () => {
     const invoice = await anInvoice(world, issuer, '500.00')
     expect(await byWallet(world, maker, invoice.token, purse)).toMatchObject({ status: 'SUCCEEDED' })
