@@ -71,6 +71,8 @@ export const createCache = (): InMemoryCache =>
       },
       BankConnection: { fields: { accounts: { merge: false }, availableActions: { merge: false } } },
       BankSummary: { merge: true },
+      Affordability: { merge: true },
+      AttachedScore: { merge: true },
       CashflowAnalytics: { merge: true },
       Business: { fields: { documents: { merge: false } } },
       WalletAccount: { fields: { recentTransactions: { merge: false } } },

@@ -7,6 +7,7 @@ import { BankTransactionList } from '@/features/banking/bank-transaction-list'
 import { ConnectBank } from '@/features/banking/connect-bank'
 import { ConnectionHistory, ConnectionList, ConnectionsLive } from '@/features/banking/connection-list'
 import { ConsentReturn } from '@/features/banking/consent-return'
+import { ImportStatement } from '@/features/banking/import-statement'
 import { paths } from '@/lib/paths'
 import { useViewer } from '@/lib/session'
 import { useFilters } from '@/lib/use-filters'
@@ -39,7 +40,7 @@ export default Connections
 
 const BusinessConnections = () => {
   const { t } = useTranslation('banking')
-  const [{ tab, act }, set] = useFilters(VIEW)
+  const [{ tab, act, of, file }, set] = useFilters(VIEW)
   const connect = () => set({ act: 'connect', of: '', file: '' })
   const importInto = (connectionId: string) => set({ act: 'import', of: connectionId, file: '' })
   const end = () => set({ act: '', of: '', file: '' })
@@ -75,6 +76,9 @@ const BusinessConnections = () => {
         ]}
       />
       {act === 'connect' && <ConnectBank onClose={end} />}
+      {act === 'import' && (
+        <ImportStatement fileId={file} connectionId={of} onFile={(next) => set({ file: next }, { replace: true })} onClose={end} />
+      )}
     </>
   )
 }

@@ -20,6 +20,8 @@ type FormProps<Values extends FieldValues> = {
   readonly draftKey?: string
   /** A form made outside, where the caller must read or set its values. `defaults` are then its own. */
   readonly form?: UseFormReturn<Values>
+  /** Where the form is the last part of something longer, its acts stay at its end. */
+  readonly atEnd?: boolean
 }
 
 /** In a modal taller than the window the acts stay in sight. */
@@ -53,6 +55,7 @@ export const Form = <Values extends FieldValues>({
   wide = false,
   draftKey,
   form: outer,
+  atEnd = false,
 }: FormProps<Values>) => {
   const { t } = useTranslation()
   const own = useForm<Values>({ defaultValues: { ...defaults, ...draftOf<Values>(draftKey) } as DefaultValues<Values> })
@@ -79,7 +82,7 @@ export const Form = <Values extends FieldValues>({
         <Box display="grid" gap="4">
           {failure && <FailureNote failure={failure} />}
           {children}
-          <HStack justify="flex-end" gap="3" marginBlockStart="2" flexWrap="wrap" css={IN_REACH}>
+          <HStack justify="flex-end" gap="3" marginBlockStart="2" flexWrap="wrap" {...(!atEnd && { css: IN_REACH })}>
             {secondary}
             <Button
               type="submit"

@@ -42,6 +42,7 @@ export const CorrectCategory = ({ row, onDone }: FormProps) => {
         defaults={{ category: row.category, note: row.note ?? '' }}
         submission={submission}
         submitLabel={t('correct.submit')}
+        atEnd
         secondary={
           row.categoryIsCorrected && (
             <Button
@@ -124,7 +125,7 @@ export const CategoryButton = ({ row, what }: { readonly row: Row; readonly what
       <Portal>
         <Popover.Positioner>
           <Popover.Content aria-label={t('correct.title')} width="340px" maxWidth="calc(100vw - 24px)">
-            <Popover.Body paddingBlockEnd="6">
+            <Popover.Body>
               <Popover.Title fontWeight="semibold" marginBlockEnd="3">
                 {what}
               </Popover.Title>

@@ -1,0 +1,46 @@
+import type { CsvMappingInput } from '@/graphql/types.generated'
+import type { PreviewedStatementFragment, StatementMappingFragment } from './import.generated'
+
+/** Which column holds what, while it is being told: what must be there may still be missing. */
+export type MappingDraft = Omit<StatementMappingFragment, '__typename' | 'date' | 'description' | 'dateFormat'> & {
+  readonly date: number | null
+  readonly description: number | null
+  /** Empty while the file can be read in several and nobody has chosen. */
+  readonly dateFormat: string
+}
+
+/** What a preview column is read from. */
+export type MappedField = 'date' | 'description' | 'counterparty' | 'reference' | 'amount' | 'debit' | 'credit' | 'balance'
+
+export const DATE_FORMATS = ['dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'dd-MMM-yyyy'] as const
+
+const NOTHING_KNOWN: MappingDraft = {
+  amount: null,
+  balance: null,
+  counterparty: null,
+  credit: null,
+  currency: null,
+  date: null,
+  dateFormat: '',
+  debit: null,
+  decimalComma: false,
+  description: null,
+  direction: null,
+  headerRows: 1,
+  invertAmounts: false,
+  reference: null,
+}
+
+export const draftOf = ({ mapping, dateFormats }: Pick<PreviewedStatementFragment, 'mapping' | 'dateFormats'>): MappingDraft => {
+  const { __typename, ...known } = mapping ?? { ...NOTHING_KNOWN, __typename: undefined }
+  return dateFormats.length > 1 ? { ...known, dateFormat: '' } : known
+}
+
+/** What can be sent: a day, a description and amounts are there. */
+export const completed = ({ date, description, ...rest }: MappingDraft): CsvMappingInput | undefined =>
+  rest.dateFormat !== '' && date !== null && description !== null && (rest.amount !== null || rest.debit !== null || rest.credit !== null)
+    ? { ...rest, date, description }
+    : undefined
+
+/** Amounts stand in one column with signs, or apart as debits and credits. */
+export const hasOneColumn = ({ amount, debit, credit }: MappingDraft): boolean => amount !== null || (debit === null && credit === null)

@@ -1,0 +1,137 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { FileUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '@/graphql/types.generated'
+import { failureOf } from '@/lib/failure'
+import { useFormat } from '@/lib/format'
+import { CURRENCIES } from '@/lib/preferences'
+import { FailureNote } from '@/ui/failure-note'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { BadLines } from './bad-lines'
+import { Notice } from './connection-state'
+import type { BankConnectionCardFragment } from './connections.generated'
+import { completed, draftOf, type MappingDraft } from './csv-mapping'
+import { type PreviewedStatementFragment, usePreviewStatementQuery } from './import.generated'
+import { Choice, ImportMapping } from './import-mapping'
+import { ImportRows } from './import-rows'
+import { type ImportReportData, ImportTarget } from './import-target'
+
+type PreviewProps = {
+  readonly fileId: string
+  readonly connections: readonly BankConnectionCardFragment[]
+  readonly startedAt: BankConnectionCardFragment | undefined
+  readonly onAnother: () => void
+  readonly onDone: (report: ImportReportData) => void
+}
+
+/** What a file holds, corrected until it is right; then where it goes. */
+export const ImportPreview = ({ fileId, connections, startedAt, onAnother, onDone }: PreviewProps) => {
+  const { t } = useTranslation('banking')
+  const [draft, setDraft] = useState<MappingDraft>()
+  const [currency, setCurrency] = useState<Currency>()
+  const [accountNumber, setAccountNumber] = useState<string>()
+  const mapping = useMemo(() => draft && completed(draft), [draft])
+  const choices = { ...(mapping && { mapping }), ...(currency && { currency }), ...(accountNumber && { accountNumber }) }
+  const { data, previousData, error, refetch, loading } = usePreviewStatementQuery({ variables: { fileId, ...choices } })
+  const preview = (data ?? previousData)?.previewStatement
+  const another = (
+    <Button variant="outline" onClick={onAnother}>
+      <FileUp aria-hidden />
+      {t('import.another')}
+    </Button>
+  )
+  if (error && !preview) {
+    const failure = failureOf(error)
+    const retry = failure.code === 'INVALID' ? {} : { onRetry: () => refetch().catch(() => undefined) }
+    return (
+      <Box display="grid" gap="4" justifyItems="start">
+        <FailureNote failure={failure} {...retry} />
+        {another}
+      </Box>
+    )
+  }
+  return (
+    <QueryView query={{ data: preview, error, refetch }} skeleton={<BlockSkeleton lines={10} />}>
+      {(shown) => {
+        const current = draft ?? draftOf(shown)
+        const isTable = shown.format === 'CSV' && shown.columns.length > 0
+        return (
+          <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" aria-busy={loading}>
+            <Found preview={shown} />
+            {shown.accountNumbers.length > 1 && (
+              <Choice
+                label={t('import.account')}
+                placeholder={t('import.chooseAccount')}
+                options={shown.accountNumbers.map((value) => ({ value, label: value }))}
+                value={accountNumber ?? ''}
+                onChange={(value) => setAccountNumber(value || undefined)}
+              />
+            )}
+            {(shown.currency === null || currency !== undefined) && (
+              <Choice
+                label={t('import.currency')}
+                placeholder={t('import.chooseCurrency')}
+                options={CURRENCIES.map((value) => ({ value, label: value }))}
+                value={currency ?? ''}
+                onChange={(value) => setCurrency(CURRENCIES.find((each) => each === value))}
+              />
+            )}
+            {isTable && <ImportMapping draft={current} onChange={setDraft} />}
+            <Box opacity={loading ? 0.6 : 1} transition="opacity 150ms" minWidth="0">
+              <ImportRows preview={shown} draft={isTable ? current : undefined} onDraft={setDraft} />
+            </Box>
+            <BadLines count={shown.badLineCount} lines={shown.badLines} />
+            {shown.problem === null ? (
+              <ImportTarget {...{ choices, connections, onAnother, onDone, startedAt }} preview={shown} />
+            ) : (
+              <Notice tone="caution" action={another}>
+                {shown.problem}
+              </Notice>
+            )}
+          </Box>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+/** The head of a statement: whose it is and what it comes to. */
+const Found = ({ preview }: { readonly preview: PreviewedStatementFragment }) => {
+  const { t } = useTranslation('banking')
+  const { money } = useFormat()
+  const { accountNumber, closingBalance, currency, format, layout, openingBalance } = preview
+  const balance = (label: string, amount: string | null) =>
+    amount !== null && currency ? [{ label, value: <bdi dir="ltr">{money(amount, currency)}</bdi> }] : []
+  const facts = [
+    { label: t('import.fileFormat'), value: <bdi>{[t(`import.format.${format}`), layout].filter(Boolean).join(' · ')}</bdi> },
+    { label: t('import.account'), value: accountNumber ? <bdi dir="ltr">{accountNumber}</bdi> : t('import.noAccount') },
+    ...(currency ? [{ label: t('import.currency'), value: <bdi>{currency}</bdi> }] : []),
+    ...balance(t('import.opening'), openingBalance),
+    ...balance(t('import.closing'), closingBalance),
+  ]
+  return (
+    <chakra.dl
+      aria-label={t('import.found')}
+      display="flex"
+      flexWrap="wrap"
+      columnGap="8"
+      rowGap="3"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderRadius="card"
+      padding="4"
+    >
+      {facts.map(({ label, value }) => (
+        <Box key={label} minWidth="0">
+          <chakra.dt color="fg.muted" fontSize="12px">
+            {label}
+          </chakra.dt>
+          <chakra.dd margin="0" fontWeight="medium" overflowWrap="anywhere">
+            {value}
+          </chakra.dd>
+        </Box>
+      ))}
+    </chakra.dl>
+  )
+}

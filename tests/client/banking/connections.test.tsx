@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { WithSession } from '@/app/guard'
+import { leaveFor } from '@/lib/leave-for'
+import Connections from '@/screens/connections'
+import { aViewer, refusal, render } from '../../support/render'
+import { aConnection, anAccount, bankAnswers } from './banks'
+
+vi.mock('@/lib/leave-for', () => ({ leaveFor: vi.fn(async () => undefined) }))
+beforeEach(() => vi.mocked(leaveFor).mockClear())
+
+const open = (answers: object = {}, at = '/app/connections') =>
+  render(
+    <WithSession>
+      <Connections />
+    </WithSession>,
+    { at, viewer: aViewer(), answers: { ...bankAnswers, ...answers } },
+  )
+
+test('a bank being read counts on its own, and stands connected when it is done', async () => {
+  const syncing = aConnection({ status: 'SYNCING', syncedCount: 120, availableActions: ['DISCONNECT'] })
+  const { push } = open({ bankConnections: () => [syncing] })
+  expect(await screen.findByText('120 transactions read so far')).toBeInTheDocument()
+  push('bankConnectionChanged', { cursor: '1', connection: { ...syncing, syncedCount: 1240 } })
+  expect(await screen.findByText('1,240 transactions read so far')).toBeInTheDocument()
+  push('bankConnectionChanged', { cursor: '2', connection: aConnection() })
+  expect(await screen.findByText('Connected')).toBeInTheDocument()
+  expect(screen.getByText('ADCB: Connected')).toBeInTheDocument()
+})
+
+test('an error says its cause and offers what mends it; a refresh too soon says when next', async () => {
+  const revoked = aConnection({
+    status: 'ERROR',
+    failure: 'CONSENT_REVOKED',
+    consentStatus: 'REVOKED',
+    availableActions: ['DISCONNECT', 'RECONNECT'],
+  })
+  const early = aConnection({ id: 'connection-2', bankName: 'FAB', accounts: [], nextRefreshAt: '2999-01-01T00:00:00.000Z' })
+  const reconnectBank = vi.fn(() => ({ connection: revoked, redirectUrl: 'https://bank.example/consent?request=1' }))
+  const { user } = open({ bankConnections: () => [revoked, early], reconnectBank })
+  expect(await screen.findByText('The consent was withdrawn at the bank.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Refresh FAB' })).toBeDisabled()
+  expect(screen.getByText(/^Refresh again from/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Reconnect' }))
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/consent?request=1'))
+})
+
+test('disconnecting names what stops counting', async () => {
+  const disconnectBank = vi.fn(() => aConnection({ status: 'DISCONNECTED', availableActions: ['RECONNECT'] }))
+  const { user } = open({ disconnectBank })
+  await user.click(await screen.findByRole('button', { name: 'More for ADCB' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Disconnect ADCB?' })
+  expect(question).toHaveTextContent('1 account with 8,421 transactions leave your totals, analytics and score.')
+  await user.click(within(question).getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => expect(disconnectBank).toHaveBeenCalledWith({ id: 'connection-1' }, undefined, expect.anything()))
+})
+
+test('ENBD and Emirates NBD are one bank; choosing it says what is asked and leads to its page', async () => {
+  const connectBank = vi.fn(() => ({ connection: aConnection(), redirectUrl: 'https://bank.example/consent' }))
+  const { user } = open({ connectBank }, '/app/connections?act=connect')
+  const dialog = await screen.findByRole('dialog', { name: 'Connect Account' })
+  await user.type(await within(dialog).findByRole('searchbox', { name: 'Search banks' }), 'ENBD')
+  await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1))
+  await user.click(within(dialog).getByRole('radio', { name: 'Emirates NBD' }))
+  expect(within(dialog).getByText('Transactions of the last 24 months and new ones')).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Continue to Emirates NBD' }))
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/consent'))
+})
+
+test('the way back from the bank completes the consent once and cleans the address', async () => {
+  const completeConsent = vi.fn((_: unknown) => aConnection({ status: 'SYNCING', syncedCount: 0 }))
+  open({ completeConsent }, '/app/connections?state=state-1&code=code-1')
+  expect(await screen.findByText('ADCB is connected. Its accounts are being read.')).toBeInTheDocument()
+  expect(completeConsent).toHaveBeenCalledTimes(1)
+  expect(completeConsent.mock.calls[0]?.[0]).toEqual({ state: 'state-1', code: 'code-1' })
+  expect(window.location.search).toBe('')
+})
+
+test('a refusal at the bank and a state nobody knows are said', async () => {
+  const rejected = aConnection({ status: 'ERROR', failure: 'CONSENT_REJECTED', consentStatus: 'REJECTED', accounts: [anAccount()] })
+  const first = open({ completeConsent: () => rejected }, '/app/connections?state=state-2&error=access_denied')
+  expect(await screen.findByText('You did not give the consent at ADCB. Nothing new is read.')).toBeInTheDocument()
+  first.unmount()
+  const sentence = 'This consent was not found, or it was used already. Connect the bank again.'
+  const completeConsent = () => {
+    throw refusal(sentence, 'NOT_FOUND')
+  }
+  open({ completeConsent }, '/app/connections?state=state-3&code=code-3')
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+})

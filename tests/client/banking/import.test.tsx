@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { WithSession } from '@/app/guard'
+import Connections from '@/screens/connections'
+import { aViewer, refusal, render } from '../../support/render'
+import { aConnection, anAccount, bankAnswers } from './banks'
+
+const aMapping = {
+  amount: null,
+  balance: 4,
+  counterparty: null,
+  credit: 3,
+  currency: null,
+  date: 0,
+  dateFormat: 'dd/mm/yyyy',
+  debit: 2,
+  decimalComma: false,
+  description: 1,
+  direction: null,
+  headerRows: 1,
+  invertAmounts: false,
+  reference: null,
+}
+
+const aPreview = (changes = {}) => ({
+  accountNumber: null,
+  accountNumbers: [],
+  badLineCount: 1,
+  badLines: [{ line: 14, message: '30 February is not a day.', text: '30/02/2026,POS,12.00,,' }],
+  closingBalance: null,
+  columns: ['Transaction Date', 'Narration', 'Debit', 'Credit', 'Balance'],
+  currency: 'AED',
+  dateFormats: [],
+  fileId: 'file-1',
+  format: 'CSV',
+  layout: null,
+  mapping: aMapping,
+  openingBalance: null,
+  problem: null,
+  rows: [
+    {
+      amount: '-12.50',
+      balance: '900.00',
+      bookedOn: '2026-03-01',
+      counterparty: null,
+      description: 'SERVICE CHARGE',
+      line: 2,
+      reference: null,
+    },
+  ],
+  totalRows: 15,
+  ...changes,
+})
+
+const open = (answers: object) =>
+  render(
+    <WithSession>
+      <Connections />
+    </WithSession>,
+    { at: '/app/connections?act=import&file=file-1', viewer: aViewer(), answers: { ...bankAnswers, ...answers } },
+  )
+
+test('a guessed column is corrected above it, and the report counts what came of it', async () => {
+  const previewStatement = vi.fn((_: unknown) => aPreview())
+  const importStatement = vi.fn((_: unknown) => ({
+    account: anAccount(),
+    connection: aConnection(),
+    badLineCount: 1,
+    badLines: aPreview().badLines,
+    duplicates: 0,
+    imported: 12,
+    updated: 3,
+  }))
+  const { user } = open({ previewStatement, importStatement })
+  const dialog = await screen.findByRole('dialog', { name: 'Import statement' })
+  expect(await within(dialog).findByText(/Line 14: 30 February is not a day\./)).toBeInTheDocument()
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Balance: column of the file' }), '')
+  await waitFor(() => expect(previewStatement.mock.lastCall?.[0]).toMatchObject({ mapping: { balance: null, debit: 2 } }))
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Bank/ }), 'ADCB')
+  await user.click(within(dialog).getByRole('button', { name: 'Import 15 rows' }))
+  expect(await within(dialog).findByText('12 new, 3 updated, 0 duplicates')).toBeInTheDocument()
+  expect(importStatement.mock.calls[0]?.[0]).toMatchObject({
+    input: { fileId: 'file-1', bankName: 'ADCB', mapping: { balance: null, date: 0 } },
+  })
+})
+
+test('a file that is no statement says so and changes nothing; what stands in the way keeps the button away', async () => {
+  const sentence = 'This is no bank statement that can be read. Download it from your bank as CSV, OFX, MT940 or camt.053.'
+  const first = open({
+    previewStatement: () => {
+      throw refusal(sentence, 'INVALID')
+    },
+  })
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Choose another file' })).toBeInTheDocument()
+  first.unmount()
+  open({ previewStatement: () => aPreview({ currency: null, problem: 'Choose the currency of this statement: the file does not say.' }) })
+  expect(await screen.findByText('Choose the currency of this statement: the file does not say.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
+})

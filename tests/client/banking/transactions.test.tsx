@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { WithSession } from '@/app/guard'
+import { hrefOfEvidence } from '@/lib/evidence-link'
+import Connections from '@/screens/connections'
+import { aViewer, render } from '../../support/render'
+import { aConnection, anAccount, aRow, bankAnswers, pageOf } from './banks'
+
+const open = (answers: object, at: string) =>
+  render(
+    <WithSession>
+      <Connections />
+    </WithSession>,
+    { at, viewer: aViewer(), answers: { ...bankAnswers, ...answers } },
+  )
+
+test('a figure leads to its rows, says which they are, and all come back', async () => {
+  const bankTransactions = vi.fn((_: unknown) => pageOf(aRow()))
+  const evidence = 'day:2026-03-01..2026-05-31;direction:credit;payer:acme%20foods'
+  const { user } = open({ bankTransactions }, hrefOfEvidence(evidence))
+  const chips = await screen.findByRole('group', { name: 'Rows behind a figure' })
+  expect(chips).toHaveTextContent('1 Mar 2026 to 31 May 2026')
+  expect(chips).toHaveTextContent('from or to acme foods')
+  expect(bankTransactions.mock.calls[0]?.[0]).toMatchObject({ filter: { evidence } })
+  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    `/documents/bank-transactions.csv?${new URLSearchParams({ evidence })}`,
+  )
+  await user.click(within(chips).getByRole('button', { name: 'Show all transactions' }))
+  expect(screen.queryByRole('group', { name: 'Rows behind a figure' })).toBeNull()
+  expect(window.location.search).toBe('?tab=transactions')
+})
+
+test('a category says its rule, is corrected in its row, and the correction is taken back', async () => {
+  const correctCategory = vi.fn(({ category }: { category: string | null }) =>
+    category
+      ? aRow({ category, categoryIsCorrected: true, categoryReason: 'You said so.', note: 'Shop in Deira' })
+      : aRow({ category: 'SUPPLIER' }),
+  )
+  const { user } = open({ correctCategory }, '/app/connections?tab=transactions')
+  await user.click(await screen.findByRole('button', { name: 'Change category of Emaar Properties: Supplier' }))
+  const editor = await screen.findByRole('dialog', { name: 'Category' })
+  expect(editor).toHaveTextContent('Money to a named payee, and no other rule fits.')
+  await user.selectOptions(within(editor).getByRole('combobox', { name: /Category/ }), 'RENT')
+  await user.type(within(editor).getByRole('textbox', { name: /Note/ }), 'Shop in Deira')
+  await user.click(within(editor).getByRole('button', { name: 'Save category' }))
+  await user.click(await screen.findByRole('button', { name: 'Change category of Emaar Properties: Rent' }))
+  const again = await screen.findByRole('dialog', { name: 'Category' })
+  expect(again).toHaveTextContent('Corrected by you')
+  expect(correctCategory.mock.calls[0]?.[0]).toEqual({ transactionId: 'row-1', category: 'RENT', note: 'Shop in Deira' })
+  await user.click(within(again).getByRole('button', { name: 'Take back' }))
+  expect(await screen.findByRole('button', { name: 'Change category of Emaar Properties: Supplier' })).toBeInTheDocument()
+  expect(correctCategory.mock.calls[1]?.[0]).toEqual({ transactionId: 'row-1', category: null })
+})
+
+test('rows read meanwhile are announced and wait', async () => {
+  const { push, user, asked } = open({}, '/app/connections?tab=transactions')
+  await screen.findByRole('row', { name: /Emaar Properties/ })
+  push('bankConnectionChanged', { cursor: '1', connection: aConnection({ accounts: [anAccount({ transactionCount: 8433 })] }) })
+  const before = asked.filter(({ name }) => name === 'BankTransactions').length
+  await user.click(await screen.findByRole('button', { name: '12 new transactions were read' }))
+  expect(asked.filter(({ name }) => name === 'BankTransactions')).toHaveLength(before + 1)
+})
