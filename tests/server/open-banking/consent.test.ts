@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { act, begin, comeBack, connect, open, settled, sql } from './at-the-bank.ts'
@@ -140,6 +141,22 @@ describe('what is kept of a consent', () => {
     // Every token of the bank begins so.
     expect(everything).not.toContain('eyJ')
     expect(everything).not.toContain(location!.searchParams.get('code')!)
+  })
+
+  it('is in no log: no token, no code, no state', async () => {
+    const said: unknown[] = []
+    const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
+    const spies = levels.map((level) =>
+      vi.spyOn(world.app.platform.log, level).mockImplementation((...words: unknown[]) => void said.push(words)),
+    )
+    const { id, redirectUrl } = await begin(world, merchant)
+    const { location } = await (await open(world.app, redirectUrl)).answer('allow')
+    await comeBack(world, merchant, location!)
+    await settled(world, merchant, id)
+    for (const spy of spies) spy.mockRestore()
+    const everything = inspect(said, { depth: 12, maxStringLength: null, maxArrayLength: null })
+    expect(everything).toContain('/authorize')
+    for (const secret of ['eyJ', new URL(redirectUrl).searchParams.get('state')!, 'code_verifier']) expect(everything).not.toContain(secret)
   })
 
   it('serves one connection only: sealed tokens that were moved to another open nothing', async () => {
