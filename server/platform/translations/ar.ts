@@ -413,8 +413,6 @@ export const ar: Translations = {
     'This was cancelled and can no longer be paid.': 'أُلغي هذا ولم يعد الدفع ممكنًا.',
     'Whoever asks for this cannot be paid at the moment. Nothing was taken from you.':
       'لا يمكن الدفع حاليًا لمن يطلب هذا المبلغ. لم يُخصم منك شيء.',
-    'Whoever asks for this cannot be paid at the moment. Nothing was taken from you.':
-      'لا يمكن الدفع حاليًا لمن يطلب هذا المبلغ. لم يُخصم منك شيء.',
     'This payment has no receipt, because it did not succeed.': 'لا إيصال لهذه الدفعة لأنها لم تنجح.',
     'This payment link does not work. Ask whoever sent it for a new one.': 'رابط الدفع هذا لا يعمل. اطلب رابطًا جديدًا ممن أرسله.',
     'Say what it is for, in up to 1,000 characters.': 'اذكر الغرض منه، حتى 1000 حرف.',

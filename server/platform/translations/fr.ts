@@ -455,8 +455,6 @@ export const fr: Translations = {
     'This was cancelled and can no longer be paid.': 'C’est annulé et ne peut plus être payé.',
     'Whoever asks for this cannot be paid at the moment. Nothing was taken from you.':
       'Le demandeur ne peut pas être payé pour le moment. Rien ne vous a été prélevé.',
-    'Whoever asks for this cannot be paid at the moment. Nothing was taken from you.':
-      'Le demandeur ne peut pas être payé pour le moment. Rien ne vous a été prélevé.',
     'This payment has no receipt, because it did not succeed.': 'Ce paiement n’a pas de reçu, car il n’a pas abouti.',
     'This payment link does not work. Ask whoever sent it for a new one.':
       'Ce lien de paiement ne fonctionne pas. Demandez-en un nouveau à la personne qui l’a envoyé.',
