@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CURRENCIES } from '@/lib/preferences'
-import { MoneyField, NumberField, SelectField, TextAreaField, TextField } from '@/ui/fields'
+import { CheckboxField, MoneyField, NumberField, SelectField, TextAreaField, TextField } from '@/ui/fields'
 import { FileField } from '@/ui/file-field'
 import { isPartnership, type Urgency, useFinancingLabels, useStructureMeaning } from '@/ui/financing-labels'
 import { EXPIRIES, type RequestValues } from './request-values'
@@ -87,6 +87,7 @@ export const RequestFields = () => {
         help={t('form.documentsHelp')}
         pickLabel={t('form.addDocuments')}
       />
+      <CheckboxField<RequestValues> name="shareScore" label={t('form.shareScore')} help={t('form.shareScoreHelp')} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import {
 import { RequestDocuments } from './request-documents'
 import { RequestFacts } from './request-facts'
 import { RequestHeader } from './request-header'
+import { RequestScore } from './request-score'
 import { RequestTimeline } from './request-timeline'
 
 /** What the panel keeps in the URL beside the request itself. */
@@ -79,6 +80,7 @@ const RequestBody = ({ request, arrived }: { readonly request: RequestDetailsFra
         <OtherAnswers answers={request.responses} />
         <RequestAbout request={request} />
         <RequestDocuments request={request} />
+        <RequestScore request={request} />
       </Box>
       <RequestTimeline request={request} />
     </Grid>

@@ -19,6 +19,7 @@ export type RequestValues = {
   collateral: string
   expectedROI: string
   documents: readonly UploadedFile[]
+  shareScore: boolean
 }
 
 export const EXPIRIES = [15, 30, 45, 60] as const
@@ -37,6 +38,7 @@ export const newRequest = (currency: Currency): RequestValues => ({
   collateral: '',
   expectedROI: '',
   documents: [],
+  shareScore: false,
 })
 
 export const valuesOf = (request: RequestDetailsFragment): RequestValues => ({
@@ -52,12 +54,14 @@ export const valuesOf = (request: RequestDetailsFragment): RequestValues => ({
   collateral: request.collateral ?? '',
   expectedROI: request.expectedROI ?? '',
   documents: request.documents.map(({ id, name, size }) => ({ id, name, size })),
+  shareScore: request.shareScore,
 })
 
 const optional = (values: RequestValues) => ({
   collateral: values.collateral.trim() || null,
   expectedROI: isPartnership(values.preferredStructure) ? parseAmount(values.expectedROI) : null,
   documentIds: values.documents.map(({ id }) => id),
+  shareScore: values.shareScore,
 })
 
 const choices = (values: RequestValues) => ({

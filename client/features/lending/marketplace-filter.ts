@@ -7,6 +7,7 @@ import type { MarketplaceQueryVariables } from './marketplace.generated'
 
 export type MarketplaceFilter = NonNullable<MarketplaceQueryVariables['filter']>
 export type MarketplaceOrder = MarketplaceQueryVariables['orderBy']
+type Band = NonNullable<MarketplaceFilter['bands']>[number]
 export type Sector = NonNullable<MarketplaceFilter['sector']>
 
 export const SECTORS = [
@@ -19,15 +20,19 @@ export const SECTORS = [
   'EDUCATION',
   'OTHER',
 ] as const satisfies readonly Sector[]
+export const BANDS = ['A_PLUS', 'A', 'B', 'C'] as const satisfies readonly Band[]
 export const ORDERS = ['NEWEST', 'EXPIRING_SOON', 'AMOUNT_HIGH', 'AMOUNT_LOW'] as const satisfies readonly MarketplaceOrder[]
 /** In days. */
 export const EXPIRES_WITHIN = [3, 7, 14, 30] as const
+
+const NO_BANDS: readonly string[] = []
 
 const NO_FILTER = {
   search: '',
   type: '',
   structure: '',
   urgency: '',
+  band: NO_BANDS,
   min: '',
   max: '',
   amountIn: '',
@@ -48,6 +53,7 @@ const filterOf = (filters: Readonly<typeof NO_FILTER>): MarketplaceFilter => {
   const requestType = among(REQUEST_TYPES, filters.type)
   const structure = among(STRUCTURES, filters.structure)
   const urgency = among(URGENCIES, filters.urgency)
+  const bands = BANDS.filter((band) => filters.band.includes(band))
   const minAmount = amountOf(filters.min)
   const maxAmount = amountOf(filters.max)
   const amountCurrency = minAmount || maxAmount ? among(CURRENCIES, filters.amountIn) : undefined
@@ -59,6 +65,7 @@ const filterOf = (filters: Readonly<typeof NO_FILTER>): MarketplaceFilter => {
     ...(requestType && { requestType }),
     ...(structure && { structure }),
     ...(urgency && { urgency }),
+    ...(bands.length > 0 && { bands }),
     ...(minAmount && { minAmount }),
     ...(maxAmount && { maxAmount }),
     ...(amountCurrency && { amountCurrency }),

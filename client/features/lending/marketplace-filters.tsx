@@ -6,7 +6,7 @@ import { CURRENCIES } from '@/lib/preferences'
 import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { REQUEST_TYPES, STRUCTURES, URGENCIES, useFinancingLabels } from '@/ui/financing-labels'
 import { Facet } from './facet'
-import { EXPIRES_WITHIN, type MarketplaceFilterState, SECTORS } from './marketplace-filter'
+import { BANDS, EXPIRES_WITHIN, type MarketplaceFilterState, SECTORS } from './marketplace-filter'
 import type { MarketplaceFacets } from './use-marketplace-facets'
 
 type MarketplaceFiltersProps = { readonly state: MarketplaceFilterState; readonly facets: MarketplaceFacets }
@@ -15,6 +15,7 @@ type MarketplaceFiltersProps = { readonly state: MarketplaceFilterState; readonl
 export const MarketplaceFilters = ({ state: { values, set, reset, changed }, facets }: MarketplaceFiltersProps) => {
   const { t } = useTranslation('lending')
   const { t: common } = useTranslation()
+  const { t: d } = useTranslation('domain')
   const label = useFinancingLabels()
   return (
     <Box role="search" aria-label={t('filters.label')} display="grid" gap="5" alignContent="start">
@@ -39,6 +40,22 @@ export const MarketplaceFilters = ({ state: { values, set, reset, changed }, fac
         value={values.urgency}
         onChange={(urgency) => set({ urgency })}
       />
+      <chakra.fieldset display="grid" gap="0.5" minWidth="0">
+        <chakra.legend fontSize="12px" fontWeight="medium" color="fg.muted" marginBlockEnd="1">
+          {t('filters.bands')}
+        </chakra.legend>
+        {BANDS.map((band) => (
+          <Tick
+            key={band}
+            label={d(`score.bandLabel.${band}`)}
+            checked={values.band.includes(band)}
+            onChange={(chosen) => set({ band: BANDS.filter((each) => (each === band ? chosen : values.band.includes(each))) })}
+          />
+        ))}
+        <Box color="fg.muted" fontSize="12px">
+          {t('filters.bandsHelp')}
+        </Box>
+      </chakra.fieldset>
       <Group title={t('filters.amount')}>
         <SelectFilter
           label={t('filters.amountCurrency')}

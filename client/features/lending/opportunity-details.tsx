@@ -3,6 +3,7 @@ import { FileText, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { Affordability, AttachedScore } from '@/ui/attached-score'
 import { isPartnership, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { Words } from '@/ui/words'
@@ -60,6 +61,22 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
         <Fact name={t('row.views')}>{integer(opportunity.viewCount)}</Fact>
         <Fact name={t('row.responses')}>{integer(opportunity.interestedLenders)}</Fact>
       </Box>
+      <Section title={t('details.score')}>
+        {opportunity.altScore ? (
+          <Box borderWidth="1px" borderRadius="card" padding="4">
+            <AttachedScore score={opportunity.altScore} />
+          </Box>
+        ) : (
+          <Box color="fg.muted">{t('details.noScore')}</Box>
+        )}
+      </Section>
+      {opportunity.affordability && (
+        <Section title={t('details.affordability')}>
+          <Box borderWidth="1px" borderRadius="card" padding="4">
+            <Affordability affordability={opportunity.affordability} currency={currency} />
+          </Box>
+        </Section>
+      )}
       {myResponse && (
         <Section title={t('details.yourResponse')}>
           <Box borderWidth="1px" borderRadius="card" padding="4">

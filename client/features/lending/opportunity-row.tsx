@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '@/lib/format'
 import { RequestStatusBadge, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
+import { BandBadge } from '@/ui/score-labels'
 import { StatusBadge } from '@/ui/status-badge'
 import { Words } from '@/ui/words'
 import type { OpportunityRowFragment } from './opportunity-row.generated'
@@ -59,6 +60,7 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
             <bdi>{opportunity.merchantName}</bdi>
             <VerifiedMark verified={opportunity.merchantVerified} of="business" />
           </chakra.span>
+          {opportunity.altScore && <BandBadge band={opportunity.altScore.band} score={opportunity.altScore.score} />}
           <Dot />
           <span>{label.sector(opportunity.businessSector)}</span>
         </HStack>

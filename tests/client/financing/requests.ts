@@ -61,6 +61,7 @@ export const aRequest = (changes: Changes = {}) => ({
   publishedAt: inDays(-5),
   expiresAt: inDays(20.5),
   documents: [],
+  shareScore: false,
   responses: [] as unknown[],
   viewCount: 3,
   interestedLenders: 0,

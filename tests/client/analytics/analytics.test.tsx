@@ -1,0 +1,67 @@
+import { configure, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, expect, test } from 'vitest'
+import { WithSession } from '@/app/guard'
+import Analytics from '@/screens/analytics'
+import { aViewer, render } from '../../support/render'
+
+configure({ asyncUtilTimeout: 5_000 })
+// Words come in chunks; the first screen of a run should not wait for them.
+beforeAll(() => i18next.loadNamespaces(['analytics', 'domain', 'terms']))
+
+const EVIDENCE = 'months:2026-10'
+
+const cashflow = ({ period }: { period: string }) => ({
+  period,
+  asOf: '2026-11-21',
+  firstDay: '2026-05-01',
+  currency: 'AED',
+  averageDailyBalance: '245750.30',
+  monthlyInflow: '412350.10',
+  monthlyOutflow: '371220.00',
+  netCashflow: '41130.10',
+  paymentCoverageRatio: 1.11,
+  daysCashOnHand: 27.4,
+  turnoverVelocity: 18.4,
+  seasonalityIndex: null,
+  revenueConcentration: 0.48,
+  dso: null,
+  leftOut: [],
+  evidence: [{ figure: 'monthlyInflow', evidence: EVIDENCE }],
+  months: [{ month: '2026-10', inflow: '400000.00', outflow: '410000.00', net: '-10000.00', balance: '250000.00', evidence: EVIDENCE }],
+  payers: [{ counterparty: 'Falcon Retail', inflow: '192000.00', share: 0.48, evidence: EVIDENCE }],
+  riskIndicators: [{ code: 'coverage', value: 1.11, threshold: 1.35, state: 'WATCH', evidence: null }],
+  insights: [
+    { code: 'largestPayer', values: ['Falcon Retail', '48'], evidence: EVIDENCE },
+    { code: 'something-new', values: [], evidence: null },
+  ],
+})
+
+const open = (cashflowAnalytics: (args: never) => unknown, at = '/app/analytics') =>
+  render(
+    <WithSession>
+      <Analytics />
+    </WithSession>,
+    { at, viewer: aViewer(), answers: { cashflowAnalytics } },
+  )
+
+test('figures open their rows, indicators say their thresholds, and the period is in the URL', async () => {
+  const { user, asked } = open(cashflow)
+  expect(await screen.findByRole('link', { name: /Monthly inflow/ })).toHaveAttribute('href', expect.stringContaining('evidence=months'))
+  expect(screen.getByText('Good at 1.35× or more')).toBeInTheDocument()
+  expect(screen.getByText('Watch')).toBeInTheDocument()
+  expect(screen.getByText(/Falcon Retail.*pays.*48%.*of your income/)).toBeInTheDocument()
+  expect(screen.getByRole('table', { name: 'Inflow, outflow and balance by month' })).toBeInTheDocument()
+  await user.click(screen.getByRole('radio', { name: '12 months' }))
+  expect(window.location.search).toBe('?period=12m')
+  expect(asked.at(-1)).toMatchObject({ name: 'CashflowAnalytics', variables: { period: 'M12' } })
+  await user.click(await screen.findByRole('button', { name: 'Export Report' }))
+  expect(await screen.findByRole('menuitem', { name: 'PDF report' })).toHaveAttribute('href', '/documents/cashflow.pdf?period=M12')
+})
+
+test('without banks there is nothing to analyse, and the way leads to them', async () => {
+  open(() => null)
+  expect(await screen.findByText('No Analytics Data')).toBeInTheDocument()
+  expect(screen.getByText('Connect your bank accounts to view cashflow analytics.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to Bank Connections' })).toHaveAttribute('href', '/app/connections')
+})

@@ -1,0 +1,113 @@
+import { configure, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { WithSession } from '@/app/guard'
+import AltScore from '@/screens/altscore'
+import { aViewer, refusal, render } from '../../support/render'
+import { aScore, FACTORS, noScore } from './scores'
+
+configure({ asyncUtilTimeout: 5_000 })
+// Words come in chunks; the first screen of a run should not wait for them.
+beforeAll(() => i18next.loadNamespaces(['score', 'domain', 'terms']))
+
+const PATH = '/app/altscore'
+const noInvoices = () => ({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 0 })
+
+const open = (answers: Record<string, (args: never) => unknown>, at = PATH) =>
+  render(
+    <WithSession>
+      <AltScore />
+    </WithSession>,
+    { at, viewer: aViewer(), answers: { altScoreHistory: () => [], scorePassports: () => [], invoices: noInvoices, ...answers } },
+  )
+
+test('a score shows its band, its drivers open their rows, and its parts add up', async () => {
+  const { user } = open({ altScore: () => aScore() })
+  expect(await screen.findByRole('img', { name: 'AltScore 740, on a scale from 300 to 900: Good (A)' })).toBeInTheDocument()
+  const driver = screen.getByRole('link', { name: 'See the transactions behind: Cash covers 27 days of spending' })
+  expect(driver).toHaveAttribute('href', '/app/connections?tab=transactions&evidence=day%3A2026-03-01..2026-05-31%3Bdirection%3Acredit')
+  expect(await screen.findByText('Minimum 3 months of data required for trend analysis')).toBeInTheDocument()
+  expect(screen.getByText('= 740')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show factor breakdown' }))
+  const capacity = screen.getByRole('region', { name: 'Capacity' })
+  expect(within(capacity).getByText('Neutral')).toBeInTheDocument()
+  expect(within(capacity).getByText('1.04×')).toBeInTheDocument()
+  expect(window.location.search).toBe('?factors=true')
+})
+
+test('recalculating explains the difference, and says in place when it is too soon', async () => {
+  const next = { id: 'score-2', score: 726, change: -14, changes: [{ key: 'CONDUCT', name: 'Conduct', points: -14 }] }
+  let current = aScore()
+  const calculateAltScore = vi
+    .fn<() => unknown>()
+    .mockImplementationOnce(() => {
+      current = aScore(next)
+      return current
+    })
+    .mockImplementationOnce(() => {
+      throw refusal('Nothing has changed since the score was calculated.', 'RATE_LIMITED')
+    })
+  const { user } = open({ altScore: () => current, calculateAltScore })
+  await user.click(await screen.findByRole('button', { name: 'Recalculate' }))
+  expect(await screen.findByText('Your score fell by 14 points, from 740 to 726.')).toBeInTheDocument()
+  expect(await screen.findByRole('img', { name: /AltScore 726/ })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Recalculate' }))
+  expect(await screen.findByText('Nothing has changed since the score was calculated.')).toBeInTheDocument()
+})
+
+test('without banks the causes are named and lead to the banks; with data only the calculation is missing', async () => {
+  const first = open({ altScore: () => noScore('NO_CONNECTED_ACCOUNT', 'No bank account is connected.') })
+  expect(await screen.findByRole('heading', { name: 'AltScore Not Available' })).toBeInTheDocument()
+  expect(screen.getByText('No bank account is connected.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to Bank Connections' })).toHaveAttribute('href', '/app/connections')
+  first.unmount()
+  open({ altScore: () => null })
+  expect(await screen.findByRole('button', { name: 'Calculate AltScore' })).toBeInTheDocument()
+})
+
+test('what would be otherwise is computed by the server and kept in the URL', async () => {
+  const whatIfAltScore = vi.fn((_: unknown) => ({ score: 752, band: 'A', change: 12, factors: FACTORS }))
+  const { user } = open({ altScore: () => aScore(), whatIfAltScore })
+  await user.selectOptions(await screen.findByLabelText('More months of bank history'), '6 more months')
+  expect(await screen.findByText('+12 points')).toBeInTheDocument()
+  expect(window.location.search).toBe('?months=6')
+  expect(whatIfAltScore.mock.lastCall?.[0]).toEqual({ input: { addMonths: 6 } })
+})
+
+test('a score is shared by a link, and the link revoked after its consequence was said', async () => {
+  const passport = {
+    id: 'passport-1',
+    label: 'Gulf Bank',
+    score: 740,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    expiresAt: '2999-01-01T00:00:00.000Z',
+    revokedAt: null as string | null,
+    includesFactors: true,
+    link: 'https://mizan.example/passport/abc' as string | null,
+    viewCount: 2,
+    views: [],
+  }
+  let passports: (typeof passport)[] = []
+  const shareAltScore = vi.fn((_: unknown) => {
+    passports = [passport]
+    return passport
+  })
+  const { user } = open({
+    altScore: () => aScore(),
+    scorePassports: () => passports,
+    shareAltScore,
+    revokeScorePassport: () => ({ ...passport, link: null, revokedAt: '2026-11-21T09:00:00.000Z' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Share score' }))
+  const form = await screen.findByRole('dialog', { name: 'Share score' })
+  await user.type(within(form).getByLabelText(/Whom it is for/), 'Gulf Bank')
+  await user.click(within(form).getByRole('button', { name: 'Share score' }))
+  expect(await within(form).findByText(/The link works until/)).toBeInTheDocument()
+  expect(shareAltScore.mock.lastCall?.[0]).toEqual({ label: 'Gulf Bank', days: 30, includeFactors: true })
+  await user.click(within(form).getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Revoke the link for Gulf Bank' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(within(question).getByText(/It was opened 2 times/)).toBeInTheDocument()
+  await user.click(within(question).getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText(/^Revoked/)).toBeInTheDocument()
+})

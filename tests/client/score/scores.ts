@@ -1,0 +1,45 @@
+const EVIDENCE = 'day:2026-03-01..2026-05-31;direction:credit'
+
+const factor = (key: string, value: number, weight: number, direction: string) => ({
+  key,
+  name: key,
+  value,
+  weight,
+  contribution: value * weight,
+  direction,
+  metrics: key === 'CAPACITY' ? [{ code: 'C1', value: 1.04, points: 400, evidence: EVIDENCE }] : [],
+})
+
+/** 300 and the contributions make 740. */
+export const FACTORS = [
+  factor('STABILITY', 488, 0.3, 'POSITIVE'),
+  factor('CAPACITY', 402, 0.3, 'NEUTRAL'),
+  factor('QUALITY', 338, 0.2, 'NEGATIVE'),
+  factor('CONDUCT', 522, 0.1, 'POSITIVE'),
+  factor('DATA_DEPTH', 530, 0.1, 'POSITIVE'),
+]
+
+/** A score as the server answers it. */
+export const aScore = (changes: Record<string, unknown> = {}) => ({
+  __typename: 'AltScore',
+  id: 'score-1',
+  score: 740,
+  band: 'A',
+  asOf: '2026-11-21',
+  calculatedAt: '2026-11-21T08:00:00.000Z',
+  change: null,
+  changes: [],
+  isProvisional: false,
+  modelVersion: 'v1.2.0',
+  inputsDigest: 'digest',
+  monthsOfHistory: 14.2,
+  factors: FACTORS,
+  reasons: [{ code: 'CAP-01', direction: 'NEUTRAL', points: 4.3, text: 'Cash covers 27 days of spending', evidence: EVIDENCE }],
+  improvementTips: [{ code: 'QUA-02', gain: 21, text: 'Reduce dependence on Falcon Retail.' }],
+  ...changes,
+})
+
+export const noScore = (cause: string, text: string) => ({
+  __typename: 'ScoreUnavailable',
+  causes: [{ cause, text, have: null, need: null }],
+})
