@@ -22,6 +22,7 @@ import { Scoring1764000000020 } from './0020-scoring.ts'
 import { Backtest1764000000021 } from './0021-backtest.ts'
 import { EInvoices1764000000022 } from './0022-e-invoices.ts'
 import { CreditNotesOfTax1764000000023 } from './0023-credit-notes-of-tax.ts'
+import { BankReceipts1764000000024 } from './0024-bank-receipts.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Backtest1764000000021,
   EInvoices1764000000022,
   CreditNotesOfTax1764000000023,
+  BankReceipts1764000000024,
 ]

@@ -46,6 +46,10 @@ export class Receipt {
   @Column({ type: 'text', nullable: true })
   payerName!: string | null
 
+  /** The row of the bank that it is, where a bank said so; once only. */
+  @Column({ type: 'uuid', nullable: true })
+  bankTransactionId!: string | null
+
   /** The name as it is compared. */
   @Column({ type: 'text', nullable: true })
   payerKey!: string | null

@@ -60,6 +60,15 @@ export class ReceiptResolver {
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => Receipt, {
+    description:
+      'Takes a credit of a connected bank as money that came in, with its suggestions; nothing is settled until it is allocated. Again: the same receipt.',
+  })
+  takeReceiptFromBank(@Arg('transactionId', () => ID) transactionId: string, @Ctx() { viewer }: Context): Promise<Receipt> {
+    return this.service.takeFromBank(viewer, transactionId)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => Receipt, {
     description: 'Settles invoices with it, all that are named or none: never more than is due, nor than is left of the money.',
   })
   allocateReceipt(

@@ -8,6 +8,7 @@ import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, DomainError, invalid, invalidField, notFound } from '../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import type { Page } from '../../shared/page.ts'
+import { bankTransactionOf } from '../banking/index.ts'
 import type { BillingService } from './billing.service.ts'
 import { dayIn } from './calendar.ts'
 import { Invoice } from './invoice.entity.ts'
@@ -135,6 +136,7 @@ export const createReceiptService = ({ work, clock, dataSource }: Platform, sett
           const row = {
             businessId,
             source: ReceiptSource.MANUAL,
+            bankTransactionId: null,
             amountMinor,
             currency: input.currency,
             receivedOn: input.receivedOn,
@@ -154,6 +156,43 @@ export const createReceiptService = ({ work, clock, dataSource }: Platform, sett
           return receipt.id
         }),
       )
+      return one(viewer, id)
+    },
+
+    /** Takes a credit of a connected bank as money that came in: the same row is the same receipt, however often it is taken. */
+    async takeFromBank(viewer: Viewer, transactionId: string): Promise<Receipt> {
+      const businessId = ownBusinessId(viewer)
+      const { userId } = signedIn(viewer)
+      const id = await work(viewer, async (tx) => {
+        const row = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), () => notFound('This transaction was not found.'))
+        const amountMinor = BigInt(row.amountMinor)
+        if (amountMinor <= 0n) throw invalidField('transactionId', 'Only money that came in can settle an invoice.')
+        await tx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`receipt of ${row.id}`])
+        const taken = await tx.db.findOneBy(Receipt, { bankTransactionId: row.id, reversedAt: IsNull() })
+        if (taken) return taken.id
+        const receipt = await tx.db.save(
+          tx.db.create(Receipt, {
+            businessId,
+            source: ReceiptSource.BANK,
+            bankTransactionId: row.id,
+            amountMinor,
+            currency: row.currency,
+            receivedOn: row.bookedOn,
+            payerName: row.counterparty,
+            payerKey: row.counterparty && (comparableName(row.counterparty) || null),
+            payerIban: row.counterpartyIban,
+            reference: row.reference ?? row.description,
+            note: null,
+            allocatedMinor: 0n,
+            recordedBy: userId,
+            recordedAt: clock.now(),
+            reversedAt: null,
+            reversalReason: null,
+          }),
+        )
+        await tx.emit(aboutReceipt(receiptRecorded, receipt))
+        return receipt.id
+      })
       return one(viewer, id)
     },
 

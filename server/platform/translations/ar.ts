@@ -36,6 +36,7 @@ export const ar: Translations = {
     'This amount is too large.': 'هذا المبلغ أكبر من المسموح.',
     '{1} amounts have at most {2} decimals.': 'أقصى عدد للخانات العشرية في مبالغ {1} هو {2}.',
     'Decimal must be written in plain digits in a string, such as "12500.00".': 'تُكتب قيمة Decimal أرقامًا مجرّدة في نص، مثل "12500.00".',
+    'Only money that came in can settle an invoice.': 'لا يسوّي فاتورةً إلا مال وارد.',
     'LocalDate must be a day of the calendar, such as "2026-01-31".': 'تُكتب قيمة LocalDate يومًا من التقويم، مثل \u2066"2026-01-31"\u2069.',
     'A chosen lender does not hold the money yet, and was told. Accept again once its proposal shows that it is funded.':
       'لا يتوفر المبلغ لدى أحد الممولين المختارين بعد، وقد أُبلغ بذلك. أعد القبول عندما يظهر عرضه ممولًا.',

@@ -40,6 +40,7 @@ export const fr: Translations = {
     '{1} amounts have at most {2} decimals.': 'Décimales possibles pour un montant en {1} : {2} au plus.',
     'Decimal must be written in plain digits in a string, such as "12500.00".':
       'Decimal s’écrit en chiffres dans une chaîne, par exemple "12500.00".',
+    'Only money that came in can settle an invoice.': 'Seule une somme reçue peut régler une facture.',
     'LocalDate must be a day of the calendar, such as "2026-01-31".':
       'LocalDate doit être un jour du calendrier, par exemple "2026-01-31".',
     'A chosen lender does not hold the money yet, and was told. Accept again once its proposal shows that it is funded.':

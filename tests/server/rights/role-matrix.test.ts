@@ -153,6 +153,7 @@ const APPROVED: Record<string, string> = {
   ssbReview: 'ssb_auditor admin analyst',
   ssbReviews: 'ssb_auditor admin analyst',
   suspendUser: 'admin',
+  takeReceiptFromBank: 'merchant lender private_lender',
   taxRules: 'signed in',
   topUpSandbox: 'merchant lender private_lender',
   transaction: 'merchant lender private_lender',
