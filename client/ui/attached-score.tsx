@@ -9,6 +9,8 @@ import { BandLabel, IndicatorBadge } from './score-labels'
 import { Term } from './term'
 
 type AttachedScoreProps = {
+  /** Said when the business has a later one. */
+  readonly newer: string
   readonly score: {
     readonly asOf: string
     readonly band: ScoreBand
@@ -19,7 +21,7 @@ type AttachedScoreProps = {
 }
 
 /** The score that a financing request carries: of its day, with its factors, and nothing of the rows behind them. */
-export const AttachedScore = ({ score: { asOf, band, score, newerExists, factors } }: AttachedScoreProps) => {
+export const AttachedScore = ({ newer, score: { asOf, band, score, newerExists, factors } }: AttachedScoreProps) => {
   const { t } = useTranslation('domain')
   const { integer, date } = useFormat()
   return (
@@ -38,7 +40,7 @@ export const AttachedScore = ({ score: { asOf, band, score, newerExists, factors
           <Box flexShrink="0" paddingBlockStart="2px">
             <Info size={14} aria-hidden />
           </Box>
-          {t('score.newer')}
+          {newer}
         </HStack>
       )}
       <chakra.ul listStyleType="none" display="grid" gap="3">

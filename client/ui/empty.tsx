@@ -7,8 +7,8 @@ type EmptyProps = {
   readonly explanation?: ReactNode /** The next act. */
   readonly action?: ReactNode
   readonly icon?: LucideIcon
-  /** `h1` where this is the whole page. */
-  readonly heading?: 'h1' | 'h3'
+  /** `h1` where this is the whole page, `h2` where it is all under the page's title. */
+  readonly heading?: 'h1' | 'h2' | 'h3'
 }
 
 /** Why nothing is here and what to do next. */

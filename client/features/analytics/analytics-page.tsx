@@ -95,6 +95,7 @@ const NoData = () => {
     <Card>
       <Empty
         icon={ChartColumn}
+        heading="h2"
         title={t('empty.title')}
         explanation={t('empty.explanation')}
         action={

@@ -11,7 +11,11 @@ export const RequestScore = ({ request }: { readonly request: RequestDetailsFrag
   return (
     <>
       <Card title={t('score.title')}>
-        {altScore ? <AttachedScore score={altScore} /> : <Box color="fg.muted">{t(`score.${whyNone(request)}`)}</Box>}
+        {altScore ? (
+          <AttachedScore newer={t('score.newer')} score={altScore} />
+        ) : (
+          <Box color="fg.muted">{t(`score.${whyNone(request)}`)}</Box>
+        )}
       </Card>
       {affordability && (
         <Card title={t('score.affordability')}>

@@ -64,7 +64,7 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
       <Section title={t('details.score')}>
         {opportunity.altScore ? (
           <Box borderWidth="1px" borderRadius="card" padding="4">
-            <AttachedScore score={opportunity.altScore} />
+            <AttachedScore newer={t('details.newerScore')} score={opportunity.altScore} />
           </Box>
         ) : (
           <Box color="fg.muted">{t('details.noScore')}</Box>

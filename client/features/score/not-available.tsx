@@ -20,6 +20,7 @@ export const NotAvailable = ({ causes, recalculation }: NotAvailableProps) => {
     <Card>
       <Empty
         icon={Gauge}
+        heading="h2"
         title={t('empty.title')}
         explanation={
           ready ? (
