@@ -111,7 +111,7 @@ export const firmOf = (brand: Brand, { registration, name, sector }: Holder): Fi
     size: chance.between(0.6, 1.5),
     health,
     yearlyGrowth: chance.between(-0.04, 0.14),
-    keepsDays: 3 + 60 * health,
+    keepsDays: 2 + 24 * health,
     customers: partnersOf(
       chance,
       country,
@@ -120,7 +120,7 @@ export const firmOf = (brand: Brand, { registration, name, sector }: Holder): Fi
       trade.paysEvery,
       trade.cheques,
     ),
-    suppliers: partnersOf(chance, country, trade.supplierNames, Math.min(chance.whole(4, 7), trade.supplierNames.length), [8, 30], 0.35),
+    suppliers: partnersOf(chance, country, trade.supplierNames, Math.min(chance.whole(4, 7), trade.supplierNames.length), [14, 45], 0.35),
     wageDate: chance.whole(24, 28),
     rentDate: chance.whole(1, 5),
     rentMonth: chance.whole(0, 2),

@@ -12,6 +12,7 @@ export const OPENED = '2023-01-01'
 const PATIENCE_DAYS = 21
 /** A cheque that could not be paid is tried again. */
 const TRIED_AGAIN_AFTER = 5
+const QUARTER_ENDS = ['03', '06', '09', '12']
 const OPENS_AT = 7 * 60
 const CLOSES_AT = 17 * 60
 
@@ -72,11 +73,11 @@ export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
     inflow += income - inflow / 30.44
 
     const target = (spent / 30.44) * firm.keepsDays
-    const ease = Math.min(1.12, Math.max(0.72, 0.85 + 0.15 * ((balances[0] + balances[1]) / Math.max(target, 1))))
+    const ease = Math.min(1.06, Math.max(0.84, 0.92 + 0.08 * ((balances[0] + balances[1]) / Math.max(target, 1))))
     waiting.push(...payments(day, { monthlySales: monthOf(day, years), monthlyInflow: inflow, taxable, ease }))
 
     if (isWorkday(day, firm.country.weekend)) {
-      const cushion = firm.health > 0.25 ? target * 0.3 : 0
+      const cushion = firm.health > 0.25 ? target * 0.12 : 0
       const later: Obligation[] = []
       for (const obligation of waiting) {
         const { row, isUrgent, since } = obligation
@@ -109,11 +110,13 @@ export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
 
     if (isLastOfMonth(day)) {
       const excess = balances[0] + balances[1] - target
-      const drawn = Math.floor((excess * 0.6) / unit / 1_000) * unit * 1_000
-      if (drawn > 5_000 * unit && balances[0] - drawn > target * 0.3)
+      // A little every month, the rest when the quarter is known.
+      const part = QUARTER_ENDS.includes(day.slice(5, 7)) ? 0.85 : 0.2
+      const drawn = Math.floor((excess * part) / unit / 1_000) * unit * 1_000
+      if (drawn > 5_000 * unit && balances[0] - drawn > target * 0.15)
         book({ amount: -drawn, kind: 'transfer_out', description: words.drawings })
       const aside = target * 0.12 + Math.max(taxable, 0) * firm.country.vat - balances[1]
-      const kept = Math.floor(Math.min(aside, balances[0] - target * 0.5) / unit / 1_000) * unit * 1_000
+      const kept = Math.floor(Math.min(aside, balances[0] - target * 0.35) / unit / 1_000) * unit * 1_000
       if (firm.hasReserve && kept > 2_000 * unit) move(0, kept)
       const profit = Math.round(balances[1] * 0.0012)
       if (firm.hasReserve && profit > unit) book({ account: 1, amount: profit, kind: 'profit', description: words.profit })

@@ -19,7 +19,7 @@ const inSeason = (firm: Firm, season: Season) => (season === null ? 1 : firm.tra
 export const salesOn = (firm: Firm, day: string, years: number): number => {
   const { trade, country, size, yearlyGrowth } = firm
   const month = Number(day.slice(5, 7)) - 1
-  const luck = chanceOf('month', firm.key, day.slice(0, 7)).between(0.93, 1.07)
+  const luck = chanceOf('month', firm.key, day.slice(0, 7)).between(0.82, 1.18)
   const monthly = trade.monthly * DIRHAM * country.scale * size * (1 + yearlyGrowth) ** years
   return (monthly / DAYS_OF_MONTH) * trade.months[month]! * inSeason(firm, seasonOf(day)) * luck
 }
