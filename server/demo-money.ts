@@ -68,31 +68,31 @@ const INVOICES = [
       { description: 'Delivery in three parts', quantity: '3', unitPrice: '450.00' },
     ],
     due: 30,
-    then: 'paid',
+    becomes: 'paid',
   },
   {
     customer: ['Noor Family Clinics', 'salma@mizan.demo'],
     items: [{ description: 'Bed linen, sets', quantity: '120', unitPrice: '185.00' }],
     due: 14,
-    then: 'partly',
+    becomes: 'partly',
   },
   {
     customer: ['Marina Residences', 'accounts@marinaresidences.example'],
     items: [{ description: 'Curtains, made to measure', quantity: '46', unitPrice: '310.00' }],
     due: 0,
-    then: 'seen',
+    becomes: 'seen',
   },
   {
     customer: ['Oasis Schools', 'finance@oasisschools.example'],
     items: [{ description: 'Uniform fabric, metres', quantity: '1500', unitPrice: '18.75' }],
     due: 45,
-    then: 'sent',
+    becomes: 'sent',
   },
   {
     customer: ['Palm Hotels Group', 'payables@palmhotels.example'],
     items: [{ description: 'Bathrobes', quantity: '200', unitPrice: '96.00' }],
     due: 30,
-    then: 'draft',
+    becomes: 'draft',
   },
 ] as const
 
@@ -132,17 +132,17 @@ export const seedMerchantMoney = async (merchant: DemoMember, payer: { member: D
       reminderDays: [-3, 0, 7, 14],
     },
   })
-  for (const { customer, items, due, then } of INVOICES) {
+  for (const { customer, items, due, becomes } of INVOICES) {
     const [customerName, customerEmail] = customer
     const input = { customerName, customerEmail, currency: 'AED', dueDate: inDays(due), items }
     const { createInvoice } = await merchant.ask<{ createInvoice: { id: string } }>(CREATE_INVOICE, { input })
-    if (then === 'draft') continue
+    if (becomes === 'draft') continue
     const { sendInvoice } = await merchant.ask<{ sendInvoice: { paymentLink: string } }>(SEND_INVOICE, { id: createInvoice.id })
     const token = tokenOf(sendInvoice.paymentLink)
-    if (then === 'sent') continue
+    if (becomes === 'sent') continue
     await payer.member.ask(SEEN, { token })
-    if (then === 'paid') await payer.member.ask(PAY_BY_WALLET, { token, account: payer.account, key: randomUUID() })
-    if (then === 'partly') {
+    if (becomes === 'paid') await payer.member.ask(PAY_BY_WALLET, { token, account: payer.account, key: randomUUID() })
+    if (becomes === 'partly') {
       await payer.member.ask(PAY_BY_CARD, {
         token,
         input: { card: 'SUCCEEDS', payerName: customerName, amount: '10000.00' },
