@@ -44,11 +44,11 @@ export default defineConfig({
     proxy: {
       // Exactly this path: client/graphql/ holds modules of our own.
       '^/graphql(\\?.*)?$': { target: api, ws: true },
-      '/files': api,
       '/documents': api,
       '^/ready$': api,
       '/inbox': api,
-      // Its form must keep the origin that it was opened at.
+      // What these are sent must come from the origin that the page was opened at.
+      '/files': { target: api, changeOrigin: false },
       '/sandbox-bank': { target: api, changeOrigin: false },
     },
   },

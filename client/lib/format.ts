@@ -48,6 +48,8 @@ export const createFormat = (language: string) => {
     money: (value: string, currency: string) => withCurrency(amount.format(asNumeric(value)), currency),
     /** `AED 1.25M`, for axes and tight tiles; the exact amount belongs within reach of it. */
     moneyShort: (value: string, currency: string) => withCurrency(short.format(asNumeric(value)), currency),
+    /** A sum whose currency is not known yet. */
+    sum: (value: string) => amount.format(asNumeric(value)),
     /** A plain decimal string with the language's separators, its own fraction kept. */
     decimal: (value: string) => decimal.format(asNumeric(value)),
     /** What one unit of a currency is worth in another. */

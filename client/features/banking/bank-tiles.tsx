@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { Balance, HideToggle } from '@/ui/balance'
 import { FailureNote } from '@/ui/failure-note'
 import { StatTile } from '@/ui/stat-tile'
-import { useBankSummaryQuery } from './bank-summary.generated'
+import { type BankSummaryQuery, useBankSummaryQuery } from './bank-summary.generated'
 
 /** What the connected banks come to. */
 export const BankTiles = () => {
@@ -15,6 +15,12 @@ export const BankTiles = () => {
   const { integer, date } = useFormat()
   const { data, error, refetch } = useBankSummaryQuery()
   const summary = data?.bankSummary
+  const noteOf = ({ asOf, currency, leftOut }: BankSummaryQuery['bankSummary']) => (
+    <>
+      {asOf ? t('summary.asOf', { currency, date: date(asOf) }) : t('summary.inCurrency', { currency })}
+      {leftOut.length > 0 && <Box color="caution.fg">{t('summary.leftOut', { currencies: leftOut.join(', ') })}</Box>}
+    </>
+  )
   const missing = error && !summary ? null : undefined
   return (
     <Box display="grid" gap="3" marginBlockEnd="6">
@@ -29,12 +35,7 @@ export const BankTiles = () => {
               </HStack>
             }
             value={summary ? <Balance amount={summary.totalBalance} currency={summary.currency} /> : missing}
-            note={
-              summary &&
-              (summary.asOf
-                ? t('summary.asOf', { currency: summary.currency, date: date(summary.asOf) })
-                : t('summary.inCurrency', { currency: summary.currency }))
-            }
+            note={summary && noteOf(summary)}
           />
         </Box>
         <Box gridColumn={{ md: '1' }} gridRow={{ md: '1' }} minWidth="0" display="grid">

@@ -120,7 +120,7 @@ const Toolbar = ({ state }: { readonly state: BankTransactionFilterState }) => {
           <SlidersHorizontal aria-hidden />
           {behindButton > 0 ? t('transactions.filterChanged', { count: behindButton }) : t('transactions.filter')}
         </Button>
-        {changed > 0 && (
+        {changed > (values.evidence ? 1 : 0) && (
           <Button variant="ghost" onClick={reset}>
             <X aria-hidden />
             {common('filters.clear')}

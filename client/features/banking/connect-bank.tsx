@@ -1,5 +1,5 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
-import { CalendarClock, ExternalLink, Landmark, LockKeyhole } from 'lucide-react'
+import { ExternalLink, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeTag } from '@/lib/languages'
@@ -10,9 +10,10 @@ import { FailureNote } from '@/ui/failure-note'
 import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { Modal } from '@/ui/modal'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
-import { SandboxMark } from './connection-state'
+import { StatusBadge } from '@/ui/status-badge'
+import { useBankConnectionsQuery } from './connections.generated'
 import { type BankInstitutionsQuery, useBankInstitutionsQuery, useConnectBankMutation } from './consent.generated'
-import { ASKED_FOR, Permissions } from './permissions'
+import { ConsentAsked } from './consent-asked'
 
 type Institution = BankInstitutionsQuery['bankInstitutions'][number]
 
@@ -20,10 +21,14 @@ type Institution = BankInstitutionsQuery['bankInstitutions'][number]
 export const ConnectBank = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('banking')
   const query = useBankInstitutionsQuery()
+  const { data } = useBankConnectionsQuery()
+  const connected = (data?.bankConnections ?? []).flatMap(({ status, provider, institutionId }) =>
+    provider === 'OPEN_BANKING' && (status === 'CONNECTED' || status === 'SYNCING') ? [institutionId] : [],
+  )
   return (
     <Modal open onClose={onClose} title={t('connect.title')} explanation={t('connect.explanation')}>
       <QueryView query={query} skeleton={<BlockSkeleton lines={8} />}>
-        {({ bankInstitutions }) => <Picker institutions={bankInstitutions} onClose={onClose} />}
+        {({ bankInstitutions }) => <Picker institutions={bankInstitutions} connected={connected} onClose={onClose} />}
       </QueryView>
     </Modal>
   )
@@ -38,9 +43,14 @@ const matches = (name: string, search: string) => {
   return plain(name).includes(wanted) || (ALSO[wanted] !== undefined && plain(name).includes(ALSO[wanted]))
 }
 
-type PickerProps = { readonly institutions: readonly Institution[]; readonly onClose: () => void }
+type PickerProps = {
+  readonly institutions: readonly Institution[]
+  /** Those that are connected already. */
+  readonly connected: readonly string[]
+  readonly onClose: () => void
+}
 
-const Picker = ({ institutions, onClose }: PickerProps) => {
+const Picker = ({ institutions, connected, onClose }: PickerProps) => {
   const { t, i18n } = useTranslation('banking')
   const { t: common } = useTranslation()
   const [search, setSearch] = useState('')
@@ -103,6 +113,7 @@ const Picker = ({ institutions, onClose }: PickerProps) => {
                   key={bank.id}
                   bank={bank}
                   isChosen={bank.id === chosenId}
+                  isConnected={connected.includes(bank.id)}
                   onChoose={() => {
                     clear()
                     choose(bank.id)
@@ -113,7 +124,7 @@ const Picker = ({ institutions, onClose }: PickerProps) => {
           ))}
         </chakra.fieldset>
       )}
-      {chosen && <Asked bank={chosen} />}
+      {chosen && <ConsentAsked bank={chosen} />}
       {failure && <FailureNote failure={failure} />}
       <HStack
         justify="flex-end"
@@ -139,9 +150,14 @@ const Picker = ({ institutions, onClose }: PickerProps) => {
   )
 }
 
-type BankProps = { readonly bank: Institution; readonly isChosen: boolean; readonly onChoose: () => void }
+type BankProps = {
+  readonly bank: Institution
+  readonly isChosen: boolean
+  readonly isConnected: boolean
+  readonly onChoose: () => void
+}
 
-const Bank = ({ bank, isChosen, onChoose }: BankProps) => (
+const Bank = ({ bank, isChosen, isConnected, onChoose }: BankProps) => (
   <chakra.label
     display="flex"
     alignItems="center"
@@ -157,32 +173,15 @@ const Bank = ({ bank, isChosen, onChoose }: BankProps) => (
       <input type="radio" name="institution" value={bank.id} checked={isChosen} onChange={onChoose} />
     </Box>
     <chakra.bdi fontWeight={isChosen ? 'medium' : 'normal'}>{bank.name}</chakra.bdi>
+    {isConnected && <ConnectedMark />}
   </chakra.label>
 )
 
-const Asked = ({ bank }: { readonly bank: Institution }) => {
+const ConnectedMark = () => {
   const { t } = useTranslation('banking')
   return (
-    <Box bg="bg.subtle" borderWidth="1px" borderRadius="card" padding="4" fontSize="13px" display="grid" gap="3">
-      <HStack gap="2" flexWrap="wrap">
-        <Box fontWeight="medium">{t('connect.asked', { bank: bank.name })}</Box>
-        {bank.isSandbox && <SandboxMark />}
-      </HStack>
-      <Permissions kinds={ASKED_FOR} />
-      <Box display="grid" gap="1.5" color="fg.muted">
-        <HStack gap="2" alignItems="flex-start">
-          <Box flexShrink="0" paddingBlockStart="3px">
-            <CalendarClock size={14} aria-hidden />
-          </Box>
-          <span>{t('permission.duration')}</span>
-        </HStack>
-        <HStack gap="2" alignItems="flex-start">
-          <Box flexShrink="0" paddingBlockStart="3px">
-            <LockKeyhole size={14} aria-hidden />
-          </Box>
-          <span>{t('permission.never')}</span>
-        </HStack>
-      </Box>
+    <Box marginInlineStart="auto">
+      <StatusBadge tone="positive">{t('connect.connected')}</StatusBadge>
     </Box>
   )
 }

@@ -86,9 +86,9 @@ export const ConnectionCard = ({ connection, onImport }: CardProps) => {
             <ConnectionAccounts accounts={accounts} bank={bankName} />
           </Box>
         ) : (
-          status === 'SYNCING' && (
+          (status === 'SYNCING' || status === 'CONNECTED') && (
             <Box color="fg.muted" fontSize="13px">
-              {t('card.noAccounts')}
+              {t(status === 'SYNCING' ? 'card.noAccounts' : 'card.emptied')}
             </Box>
           )
         )}

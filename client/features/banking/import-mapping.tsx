@@ -59,7 +59,12 @@ export const ImportMapping = ({ draft, onChange }: MappingProps) => {
           {t('import.mapping.explanation')}
         </Box>
       </Box>
-      <Box display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 145px), 1fr))" alignItems="end">
+      <Box
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'repeat(auto-fill, minmax(min(100%, 145px), 1fr))', md: 'repeat(auto-fill, minmax(170px, 1fr))' }}
+        alignItems="end"
+      >
         <Choice
           label={t('import.mapping.amounts')}
           options={[

@@ -59,24 +59,31 @@ export const ImportPreview = ({ fileId, connections, startedAt, onAnother, onDon
         return (
           <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" aria-busy={loading}>
             <Found preview={shown} />
-            {shown.accountNumbers.length > 1 && (
-              <Choice
-                label={t('import.account')}
-                placeholder={t('import.chooseAccount')}
-                options={shown.accountNumbers.map((value) => ({ value, label: value }))}
-                value={accountNumber ?? ''}
-                onChange={(value) => setAccountNumber(value || undefined)}
-              />
-            )}
-            {(shown.currency === null || currency !== undefined) && (
-              <Choice
-                label={t('import.currency')}
-                placeholder={t('import.chooseCurrency')}
-                options={CURRENCIES.map((value) => ({ value, label: value }))}
-                value={currency ?? ''}
-                onChange={(value) => setCurrency(CURRENCIES.find((each) => each === value))}
-              />
-            )}
+            <Box
+              display="grid"
+              gap="3"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 320px))' }}
+              _empty={{ display: 'none' }}
+            >
+              {shown.accountNumbers.length > 1 && (
+                <Choice
+                  label={t('import.account')}
+                  placeholder={t('import.chooseAccount')}
+                  options={shown.accountNumbers.map((value) => ({ value, label: value }))}
+                  value={accountNumber ?? ''}
+                  onChange={(value) => setAccountNumber(value || undefined)}
+                />
+              )}
+              {(shown.currency === null || currency !== undefined) && (
+                <Choice
+                  label={t('import.currency')}
+                  placeholder={t('import.chooseCurrency')}
+                  options={CURRENCIES.map((value) => ({ value, label: value }))}
+                  value={currency ?? ''}
+                  onChange={(value) => setCurrency(CURRENCIES.find((each) => each === value))}
+                />
+              )}
+            </Box>
             {isTable && <ImportMapping draft={current} onChange={setDraft} />}
             <Box opacity={loading ? 0.6 : 1} transition="opacity 150ms" minWidth="0">
               <ImportRows preview={shown} draft={isTable ? current : undefined} onDraft={setDraft} />

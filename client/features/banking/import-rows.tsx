@@ -20,7 +20,7 @@ const MONEY: readonly MappedField[] = ['amount', 'debit', 'credit', 'balance']
 /** The first rows as they would be imported. */
 export const ImportRows = ({ preview, draft, onDraft }: RowsProps) => {
   const { t } = useTranslation('banking')
-  const { date, decimal, money } = useFormat()
+  const { date, money, sum } = useFormat()
   const { columns, currency, rows, totalRows } = preview
   const has = (name: 'counterparty' | 'reference' | 'balance') => rows.some((row) => row[name] !== null)
   const fields: readonly MappedField[] = draft
@@ -33,7 +33,7 @@ export const ImportRows = ({ preview, draft, onDraft }: RowsProps) => {
         'balance',
       ]
     : ['date', 'description', ...(['counterparty', 'reference'] as const).filter(has), 'amount', ...(['balance'] as const).filter(has)]
-  const written = (amount: string) => (currency ? money(amount, currency) : decimal(amount))
+  const written = (amount: string) => (currency ? money(amount, currency) : sum(amount))
   const cell: Readonly<Record<MappedField, (row: Row) => ReactNode>> = {
     date: ({ bookedOn }) => date(bookedOn),
     description: ({ description }) => <bdi>{description}</bdi>,

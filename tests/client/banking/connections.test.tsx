@@ -63,7 +63,7 @@ test('ENBD and Emirates NBD are one bank; choosing it says what is asked and lea
   await user.type(await within(dialog).findByRole('searchbox', { name: 'Search banks' }), 'ENBD')
   await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1))
   await user.click(within(dialog).getByRole('radio', { name: 'Emirates NBD' }))
-  expect(within(dialog).getByText('Transactions of the last 24 months and new ones')).toBeInTheDocument()
+  expect(within(dialog).getByText('Transactions, as far back as the bank keeps them, and new ones')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Continue to Emirates NBD' }))
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/consent'))
 })
