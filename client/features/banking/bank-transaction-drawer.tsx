@@ -9,6 +9,7 @@ import { Time } from '@/ui/time'
 import { BookedAmount, nameOfRow } from './bank-transaction-table'
 import type { BankTransactionRowFragment } from './bank-transactions.generated'
 import { CorrectCategory } from './correct-category'
+import { useAccountName } from './use-account-name'
 
 type Row = BankTransactionRowFragment
 type DrawerProps = {
@@ -35,6 +36,7 @@ export const BankTransactionDrawer = ({ row, onClose, onCounterparty }: DrawerPr
 const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounterparty: (name: string) => void }) => {
   const { t } = useTranslation('banking')
   const { account, balanceAfter, bookedOn, counterparty, counterpartyIban, currency, description, ownTransferOf, reference } = row
+  const nameOf = useAccountName()
   const known = (label: string, value: string | null, wide = false) =>
     value ? [{ label, value: <bdi dir="auto">{value}</bdi>, wide }] : []
   return (
@@ -45,7 +47,7 @@ const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounte
       <Facts
         facts={[
           { label: t('details.date'), value: <Time at={bookedOn} as="date" /> },
-          { label: t('details.account'), value: <bdi>{t('transactions.accountEnding', account)}</bdi> },
+          { label: t('details.account'), value: <bdi>{nameOf(account)}</bdi> },
           ...known(t('details.counterparty'), counterparty),
           ...known(t('details.reference'), reference),
           ...known(t('details.iban'), counterpartyIban, true),

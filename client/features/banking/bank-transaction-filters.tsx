@@ -4,6 +4,7 @@ import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { type BankTransactionFilterState, DIRECTIONS } from './bank-transaction-filter'
 import { CATEGORIES } from './categories'
 import { useBankConnectionsQuery } from './connections.generated'
+import { useAccountName } from './use-account-name'
 
 type FiltersProps = { readonly id: string; readonly state: BankTransactionFilterState }
 
@@ -11,9 +12,10 @@ type FiltersProps = { readonly id: string; readonly state: BankTransactionFilter
 export const BankTransactionFilters = ({ id, state: { values, set } }: FiltersProps) => {
   const { t } = useTranslation('banking')
   const { t: domain } = useTranslation('domain')
+  const nameOf = useAccountName()
   const { data } = useBankConnectionsQuery({ variables: { history: true } })
   const accounts = (data?.bankConnections ?? []).flatMap(({ bankName, accounts: own }) =>
-    own.map(({ id: value, name, mask }) => ({ value, label: `${bankName} · ${t('transactions.accountEnding', { name, mask })}` })),
+    own.map((account) => ({ value: account.id, label: `${bankName} · ${nameOf(account)}` })),
   )
   return (
     <Box

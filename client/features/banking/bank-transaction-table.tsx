@@ -67,9 +67,11 @@ export const BankTransactionTable = ({ rows, openId, onOpen }: TableProps) => {
       cell: ({ account }) => (
         <Box minWidth="0">
           <bdi>{account.name}</bdi>
-          <Box color="fg.muted" fontSize="12px">
-            <bdi dir="ltr">•••• {account.mask}</bdi>
-          </Box>
+          {account.mask && (
+            <Box color="fg.muted" fontSize="12px">
+              <bdi dir="ltr">•••• {account.mask}</bdi>
+            </Box>
+          )}
         </Box>
       ),
     },

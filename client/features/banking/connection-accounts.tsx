@@ -51,10 +51,15 @@ const Account = ({ account }: { readonly account: BankAccountRowFragment }) => {
         </Box>
         <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
           {kindOf(accountType)} ·{' '}
-          <chakra.bdi dir="ltr" {...(iban && { title: iban })}>
-            •••• {mask}
-          </chakra.bdi>{' '}
-          · <bdi>{currency}</bdi>
+          {mask && (
+            <>
+              <chakra.bdi dir="ltr" {...(iban && { title: iban })}>
+                •••• {mask}
+              </chakra.bdi>{' '}
+              ·{' '}
+            </>
+          )}
+          <bdi>{currency}</bdi>
         </Box>
       </Box>
       <Box gridColumn={{ base: '1 / -1', md: '2' }} gridRow={{ base: '2', md: '1' }} fontSize="13px" minWidth="0">

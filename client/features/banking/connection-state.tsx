@@ -95,13 +95,17 @@ export const Notice = ({ tone, children, action }: NoticeProps) => (
 /** What went wrong, in words, and what mends it. */
 export const ConnectionFailure = ({ connection, action }: { readonly connection: Connection; readonly action: ReactNode }) => {
   const { t } = useTranslation('banking')
-  const { failure, failureDetail, availableActions } = connection
-  const mend = availableActions.includes('REFRESH') ? 'REFRESH' : availableActions.includes('RECONNECT') ? 'RECONNECT' : 'none'
+  const { accounts, failure, failureDetail, availableActions } = connection
+  // The bank's own words add nothing to these.
+  const isAboutConsent = failure?.startsWith('CONSENT_')
+  const mend = availableActions.includes('REFRESH') ? 'REFRESH' : availableActions.includes('RECONNECT') ? 'RECONNECT' : undefined
   return (
     <Notice tone="negative" action={action}>
       <Box fontWeight="medium">{t(`failure.${failure ?? 'unknown'}`)}</Box>
-      {failureDetail && <Box>{failureDetail}</Box>}
-      <Box>{t(`mend.${mend}`)}</Box>
+      {failureDetail && !isAboutConsent && <Box>{failureDetail}</Box>}
+      <Box>
+        {mend && t(`mend.${mend}`)} {accounts.length > 0 && t('mend.kept')}
+      </Box>
     </Notice>
   )
 }

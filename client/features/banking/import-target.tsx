@@ -9,6 +9,7 @@ import { BankSummaryDocument } from './bank-summary.generated'
 import { type BankConnectionCardFragment, BankConnectionsDocument } from './connections.generated'
 import { useBankInstitutionsQuery } from './consent.generated'
 import { type ImportStatementMutation, type PreviewedStatementFragment, useImportStatementMutation } from './import.generated'
+import { useAccountName } from './use-account-name'
 
 export type ImportReportData = ImportStatementMutation['importStatement']
 type Values = { readonly accountId: string; readonly bank: string; readonly otherBank: string; readonly accountName: string }
@@ -29,6 +30,7 @@ const OTHER = '-'
 /** Where the rows go, and the act itself. */
 export const ImportTarget = ({ preview, choices, connections, startedAt, onAnother, onDone }: TargetProps) => {
   const { t } = useTranslation('banking')
+  const nameOf = useAccountName()
   const { data } = useBankInstitutionsQuery()
   const [importStatement] = useImportStatementMutation({
     refetchQueries: [BankConnectionsDocument, BankSummaryDocument],
@@ -76,10 +78,7 @@ export const ImportTarget = ({ preview, choices, connections, startedAt, onAnoth
           name="accountId"
           label={t('import.to')}
           placeholder={accountNumber ? t('import.toNamed') : t('import.toNew')}
-          options={accounts.map(({ id: value, bankName, name, mask }) => ({
-            value,
-            label: `${bankName} · ${t('transactions.accountEnding', { name, mask })}`,
-          }))}
+          options={accounts.map((account) => ({ value: account.id, label: `${account.bankName} · ${nameOf(account)}` }))}
         />
         {accountId === '' && (
           <>
