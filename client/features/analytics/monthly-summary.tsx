@@ -13,14 +13,14 @@ type Row = CashflowPartsFragment['months'][number] & { readonly id: string }
 /** The months of the period, newest first. */
 export const MonthlySummary = ({ cashflow: { months, currency } }: { readonly cashflow: CashflowPartsFragment }) => {
   const { t } = useTranslation('analytics')
-  const { month: written } = useFormat()
+  const { month: written, monthShort } = useFormat()
   const rows: readonly Row[] = months.map((one) => ({ ...one, id: one.month })).toReversed()
   const columns: readonly Column<Row>[] = [
     {
       title: t('month.month'),
       cell: ({ month, evidence }) => (
-        <TextLink to={hrefOfEvidence(evidence)} whiteSpace="nowrap" aria-label={t('month.rowsOf', { month: written(month) })}>
-          {written(month)}
+        <TextLink to={hrefOfEvidence(evidence)} aria-label={t('month.rowsOf', { month: written(month) })}>
+          {monthShort(month)}
         </TextLink>
       ),
     },

@@ -60,7 +60,7 @@ const Factor = ({ factor }: { readonly factor: ScoreFactorPartsFragment }) => {
             <bdi>{t('factors.of', { value: factor.value })}</bdi>
             <bdi>{t('factors.weight', { weight: percent(100 * factor.weight) })}</bdi>
             <chakra.bdi fontWeight="medium" color="fg">
-              {t('drivers.points', { points: signed(factor.contribution) })}
+              {t('drivers.points', { count: Math.abs(factor.contribution), points: signed(factor.contribution) })}
             </chakra.bdi>
           </HStack>
         }

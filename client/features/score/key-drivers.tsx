@@ -88,7 +88,7 @@ const DriverBody = ({ reason: { direction, points, text } }: { readonly reason: 
         <span>{text}</span>
         {points !== 0 && (
           <chakra.bdi flexShrink="0" color="fg.muted" fontSize="13px" fontVariantNumeric="tabular-nums">
-            {t('drivers.points', { points: signed(points) })}
+            {t('drivers.points', { count: Math.abs(points), points: signed(points) })}
           </chakra.bdi>
         )}
       </Box>

@@ -63,7 +63,9 @@ const useFacts = ({ calculatedAt, change, monthsOfHistory, modelVersion }: Score
     ) : change === 0 ? (
       t('card.noChange')
     ) : (
-      <chakra.bdi color={change > 0 ? 'positive.fg' : 'negative.fg'}>{t('drivers.points', { points: signed(change) })}</chakra.bdi>
+      <chakra.bdi color={change > 0 ? 'positive.fg' : 'negative.fg'}>
+        {t('drivers.points', { count: Math.abs(change), points: signed(change) })}
+      </chakra.bdi>
     )
   return [
     { label: t('card.calculated'), value: <Time at={calculatedAt} as="dateTime" /> },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSubmit } from '@/lib/use-submit'
 import { type NoScoreFragment, type ScorePartsFragment, useCalculateAltScoreMutation } from './alt-score.generated'
 
-export type Outcome = ScorePartsFragment | NoScoreFragment
+type Outcome = ScorePartsFragment | NoScoreFragment
 
 /** Computes the score now. What came of it is told beside the button until the next time. */
 export const useRecalculate = (again: () => Promise<unknown>) => {

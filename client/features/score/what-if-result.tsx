@@ -79,7 +79,7 @@ const Then = ({ now, then: { score, band, change, factors }, busy }: ThenProps) 
         <BandLabel band={band} />
       </HStack>
       <chakra.bdi fontWeight="medium" color={colour}>
-        {change === 0 ? t('whatIf.same') : t('whatIf.change', { points: signed(change) })}
+        {change === 0 ? t('whatIf.same') : t('drivers.points', { count: Math.abs(change), points: signed(change) })}
       </chakra.bdi>
       {moved.length > 0 && (
         <chakra.ul listStyleType="none" aria-label={t('whatIf.factors')} fontSize="13px" display="grid" gap="1">

@@ -65,6 +65,7 @@ test('a new request starts from the defaults, asks the return of partnerships on
   expect(screen.queryByLabelText(/Expected ROI/)).toBeNull()
   await user.selectOptions(screen.getByLabelText('Preferred structure'), 'Musharakah')
   await user.type(await screen.findByLabelText(/Expected ROI/), '12')
+  await user.click(screen.getByRole('checkbox', { name: 'Let lenders see my AltScore with this request' }))
   await user.click(screen.getByRole('button', { name: 'Create request' }))
   expect(await screen.findByRole('heading', { level: 1, name: /Winter stock/ })).toBeInTheDocument()
   expect(window.location.search).toBe('?request=request-2')
@@ -82,6 +83,7 @@ test('a new request starts from the defaults, asks the return of partnerships on
       collateral: null,
       expectedROI: '12',
       documentIds: [],
+      shareScore: true,
     },
   })
 })

@@ -119,6 +119,18 @@ test('a filter goes to the address bar and to the server', async () => {
   expect(window.location.search).toBe('?type=EQUIPMENT_FINANCING&verified=true')
 })
 
+test('a row shows the band it carries, and bands are a filter', async () => {
+  const { user, asked } = open('', { marketplace: () => page([anOpportunity({ altScore: { band: 'A', score: 726 } })]) })
+  const row = await screen.findByRole('article', { name: 'Stock for Ramadan' })
+  expect(within(row).getByText('AltScore band Good (A), 726')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(sheet.getByRole('checkbox', { name: 'Good (A)' }))
+  await user.click(sheet.getByRole('checkbox', { name: 'Excellent (A+)' }))
+  await waitFor(() => expect(asked.findLast(({ name }) => name === 'Marketplace')?.variables.filter).toEqual({ bands: ['A_PLUS', 'A'] }))
+  expect(window.location.search).toBe('?band=A_PLUS&band=A')
+})
+
 test('says how converted totals came about', async () => {
   open('', { marketplace: () => page([anOpportunity()]) })
   expect(await screen.findAllByText('Converted, rates as of 2 Mar 2026')).toHaveLength(2)
