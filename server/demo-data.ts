@@ -37,6 +37,8 @@ interface DemoRequest {
   readonly expiresInDays: number
   readonly collateral?: string
   readonly expectedROI?: string
+  /** Lenders may see its score. */
+  readonly shareScore?: boolean
   readonly draft?: boolean
   readonly answers?: readonly Answer[]
   /** Which of its proposals is accepted. */
@@ -203,6 +205,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
     of: 'Al Mansoori Trading LLC',
     title: 'Opening a shop in Abu Dhabi',
+    shareScore: true,
     description: 'Fit-out, first stock and six months of rent for a fifth shop at Yas Mall; the lease is signed for five years.',
     requestType: 'PROJECT_FINANCING',
     amount: '850000.00',
@@ -255,6 +258,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
     of: 'Noor Family Clinics',
     title: 'Ultrasound for the Jumeirah clinic',
+    shareScore: true,
     description: 'A second ultrasound shortens the waiting list from nine days to two; insurers have confirmed their tariff.',
     requestType: 'EQUIPMENT_FINANCING',
     amount: '420000.00',
@@ -268,6 +272,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
     of: 'مخابز الصحراء',
     title: 'أفران جديدة لفرع جدة',
+    shareScore: true,
     description: 'ثلاثة أفران كهربائية وخط تبريد لفرع جديد يخدم المدارس والمقاهي، والعقود موقعة لعام كامل.',
     requestType: 'EQUIPMENT_FINANCING',
     amount: '275000.00',

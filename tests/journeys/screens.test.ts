@@ -64,6 +64,7 @@ const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
     { name: 'pay', path: `/pay/${ids.openToken}` },
     { name: 'pay-paid', path: `/pay/${ids.paidToken}` },
     { name: 'pay-unknown', path: '/pay/AAAAAAAAAAAAAAAAAAAAAA' },
+    { name: 'passport-unknown', path: '/passport/AAAAAAAAAAAAAAAAAAAAAA' },
   ],
   merchant: [
     { name: 'dashboard', path: '/app/dashboard' },
@@ -76,6 +77,10 @@ const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
     { name: 'request-funded', path: `${REQUESTS}?request=${ids.funded}` },
     { name: 'request-draft', path: `${REQUESTS}?request=${ids.draft}` },
     { name: 'documents', path: '/app/documents' },
+    { name: 'connections', path: '/app/connections' },
+    { name: 'bank-transactions', path: '/app/connections?tab=transactions' },
+    { name: 'analytics', path: '/app/analytics' },
+    { name: 'altscore', path: '/app/altscore?factors=true' },
     { name: 'wallet', path: WALLET },
     { name: 'wallet-account', path: `${WALLET}?account=${ids.account}`, over: true },
     { name: 'wallet-transfer', path: `${WALLET}?act=transfer`, over: true },
