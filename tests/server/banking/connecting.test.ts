@@ -65,9 +65,9 @@ describe('connecting a bank', () => {
     const live = await world.watch(merchant, 'subscription { bankConnectionChanged { cursor connection { status } } }')
     const stranger = await world.watch(await aMerchant(world), 'subscription { bankConnectionChanged { cursor connection { status } } }')
     await connect(world, merchant)
-    const seen: string[] = []
-    while (seen.at(-1) !== 'CONNECTED') seen.push((await live.next()).bankConnectionChanged.connection.status)
-    expect(seen).toHaveLength(5)
+    // Each push tells how things stand when it is read: a later state may already be told by an earlier fact.
+    let seen: string | undefined
+    while (seen !== 'CONNECTED') seen = (await live.next()).bankConnectionChanged.connection.status
     expect(stranger.waiting()).toBe(0)
     expect(
       await sql(
