@@ -434,6 +434,7 @@ export type MilestoneKind =
   | 'CHANGED'
   | 'CREATED'
   | 'DECLINED'
+  | 'DISBURSED'
   | 'EXPIRED'
   | 'FUNDED'
   | 'INTEREST_EXPRESSED'

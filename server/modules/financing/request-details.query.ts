@@ -21,6 +21,7 @@ export enum MilestoneKind {
   REVIEW_DECIDED = 'review_decided',
   RETURNED = 'returned',
   FUNDED = 'funded',
+  DISBURSED = 'disbursed',
   WITHDRAWN = 'withdrawn',
   EXPIRED = 'expired',
 }
@@ -52,7 +53,7 @@ export const documentsByRequest: Batch<string, RequestDocument[]> = async (db, r
   return groupByKey(requestIds, rows, ({ requestId }) => requestId)
 }
 
-const OF_LENDERS = `('financing.proposal_sent', 'financing.interest_expressed', 'financing.request_declined', 'financing.response_withdrawn', 'financing.proposal_revised')`
+const OF_LENDERS = `('financing.proposal_sent', 'financing.interest_expressed', 'financing.request_declined', 'financing.response_withdrawn', 'financing.proposal_revised', 'financing.contract_disbursed')`
 
 const KIND = `case e.name
   when 'financing.request_published' then 'published'
@@ -66,6 +67,7 @@ const KIND = `case e.name
   when 'financing.request_resubmitted' then 'resubmitted'
   when 'financing.request_returned' then 'returned'
   when 'financing.request_funded' then 'funded'
+  when 'financing.contract_disbursed' then 'disbursed'
   when 'financing.request_withdrawn' then 'withdrawn'
   when 'financing.request_expired' then 'expired' end`
 
@@ -95,7 +97,7 @@ export const timelineByRequest: Batch<string, RequestMilestone[]> = async (db, r
            when e.name in ${OF_LENDERS} then (e.payload->>'lenderId')::uuid
            when e.name in ${BY_MERCHANT} or e.payload->>'kind' = 'edited' then r.merchant_id end as "actorId"
     from financing_request r
-    join event e on e.subject_id = r.id::text and e.name like 'financing.%'
+    join event e on e.subject_id = r.id::text and e.name like 'financing.%' and e.name <> 'financing.funds_needed'
     where r.id = any(${ids}) and (e.name not in ${OF_LENDERS} or ${lenders()})
     union all
     select r.id, 'created', r.created_at, 0, r.merchant_id from financing_request r where r.id = any(${ids})
