@@ -91,6 +91,7 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
       await merchant.getByRole('button', { name: 'Import statement' }).first().click()
       const form = merchant.getByRole('dialog', { name: 'Import statement' })
       await form.locator('input[type=file]').setInputFiles(STATEMENT)
+      await form.getByLabel('Bank', { exact: true }).selectOption('ADCB')
       await form.getByRole('button', { name: /^Import \d+ rows?$/ }).click()
       await sees(form.getByText(outcome)).toBeVisible()
     }
