@@ -24,7 +24,7 @@ export const HomeFigures = () => {
     <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 300px) minmax(0, 1fr)' }}>
         <HomeScore query={score} />
-        <SimpleGrid columns={2} gap="4" alignContent="stretch">
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" alignContent="stretch">
           <Box gridColumn="1 / -1" display="grid">
             <BalanceTile />
           </Box>

@@ -33,14 +33,14 @@ export const MerchantHome = () => {
   })
   useHomeRequestChangesSubscription({ onData: recount })
   return (
-    <Box display="grid" gap="6" minWidth="0">
+    <Box display="grid" gap="6" minWidth="0" gridTemplateColumns="minmax(0, 1fr)">
       <VisuallyHidden role="status" aria-live="polite">
         {said}
       </VisuallyHidden>
       <HomeFigures />
       <QueryView query={query} skeleton={<Waiting />}>
         {({ financingSummary, financingRequests }) => (
-          <Box display="grid" gap="6">
+          <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
             <Tiles summary={financingSummary} />
             <OpenRequests requests={financingRequests.nodes} />
           </Box>
@@ -52,7 +52,7 @@ export const MerchantHome = () => {
 }
 
 const Waiting = () => (
-  <Box display="grid" gap="6">
+  <Box display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
     <Tiles />
     <OpenRequests />
   </Box>
