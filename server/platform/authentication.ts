@@ -21,11 +21,9 @@ export interface AccessChange {
   readonly sessionId?: string
   /** One API key only. Default: all of the user's. */
   readonly apiKeyId?: string
-  /** Access goes on with other rights: sockets close and come back. Default: access has ended. */
-  readonly comesBack?: boolean
 }
 
-/** Somebody's access ended or changed: their sockets close at once, in every process. */
+/** Somebody's access ended or changed: sockets that it concerns close at once, in every process. */
 export const accessChanged = event<AccessChange>('platform.access_changed')
 /** Every process hears this topic. */
 export const TO_PROCESSES = 'processes'

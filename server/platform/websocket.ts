@@ -117,6 +117,9 @@ const endless = (onReturn: () => void) => {
   return iterator
 }
 
+const hasSameRights = (a: Viewer, b: Viewer) =>
+  a.userId === b.userId && a.role === b.role && a.businessId === b.businessId && a.mayWrite === b.mayWrite
+
 /** Counts messages; true when a socket talks faster than a person's client ever would. */
 const talksTooFast = () => {
   let second = 0
@@ -272,21 +275,25 @@ export const createSocketServer = (options: SocketServerOptions) => {
     })
   })
 
+  /** Closes a socket whose person may no longer do what they might when it opened; one still signed in comes back. */
+  const closeIfChanged = async (session: Session, ifUnknown: (error: unknown) => Viewer | undefined) => {
+    const viewer = await identify(session.credential, session.ip, { isActivity: false }).catch(ifUnknown)
+    if (viewer && hasSameRights(viewer, session.viewer)) return
+    if (viewer?.userId === null) close(session, ACCESS_ENDED, 'Access has ended')
+    else close(session, COME_BACK, 'Rights have changed')
+  }
+
   const unlisten = push.listen(async (event) => {
     if (event.name !== accessChanged.name) return
-    const { userId, sessionId, apiKeyId, comesBack } = event.payload as AccessChange
-    for (const session of sessions) {
-      const { viewer } = session
-      const hit = viewer.userId === userId && (!sessionId || viewer.sessionId === sessionId) && (!apiKeyId || viewer.apiKeyId === apiKeyId)
-      if (hit) close(session, comesBack ? COME_BACK : ACCESS_ENDED, comesBack ? 'Rights have changed' : 'Access has ended')
-    }
+    const { userId, sessionId, apiKeyId } = event.payload as AccessChange
+    const isHit = ({ viewer }: Session) =>
+      viewer.userId === userId && (!sessionId || viewer.sessionId === sessionId) && (!apiKeyId || viewer.apiKeyId === apiKeyId)
+    // The fact may be older than the socket: who is there is asked again.
+    await Promise.all([...sessions].filter(isHit).map((session) => closeIfChanged(session, () => undefined)))
   })
 
   const recheck = async () => {
-    for (const session of sessions) {
-      const viewer = await identify(session.credential, session.ip, { isActivity: false }).catch(() => session.viewer)
-      if (viewer.userId !== session.viewer.userId || viewer.role !== session.viewer.role) close(session, ACCESS_ENDED, 'Access has ended')
-    }
+    for (const session of sessions) await closeIfChanged(session, () => session.viewer)
   }
   const timer = setInterval(() => void recheck(), RECHECK_EVERY).unref()
 

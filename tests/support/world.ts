@@ -166,8 +166,9 @@ export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean
             else arrived.push(value)
           },
           error: (error) => {
-            failed = error
-            for (const taker of takers.splice(0)) taker(error)
+            failed =
+              error instanceof Error || Array.isArray(error) ? error : new Error(`the socket closed with ${(error as CloseEvent).code}`)
+            for (const taker of takers.splice(0)) taker(failed)
           },
           complete: () => {},
         },

@@ -75,7 +75,7 @@ export const createBusinessService = ({ work, clock, dataSource }: Platform, acc
     const business = await tx.db.save(tx.db.create(Business, row))
     await accounts.joinBusiness(tx, ownerId, business.id)
     await tx.emit(about(businessCreated, { businessId: business.id }))
-    await tx.emit(accessChanged.of(ownerId, [TO_PROCESSES], { userId: ownerId, comesBack: true }))
+    await tx.emit(accessChanged.of(ownerId, [TO_PROCESSES], { userId: ownerId }))
     return business
   }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { Role } from '../../../server/shared/role.ts'
-import { aMerchant, aNewcomer, anAdmin } from '../../support/people.ts'
+import { aMerchant, aNewcomer, anAccount, anAdmin } from '../../support/people.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 
 const BELL = 'subscription { notificationReceived { cursor unreadCount } }'
@@ -107,4 +107,20 @@ describe('a socket closes at once', () => {
     expect(await Promise.race([session.closed, Promise.resolve('open')])).toBe('open')
     await session.stop()
   })
+})
+
+it('a socket stays open when an older change of rights is heard of only now', async () => {
+  const POSTED = 'subscription { transactionPosted { transaction { amount } } }'
+  const older = world.app.platform.dataSource.createQueryRunner()
+  await older.startTransaction()
+  // Facts are handed out in the order of transactions: this one holds back whatever comes after it.
+  await older.query('select pg_current_xact_id()')
+  const merchant = await aMerchant(world)
+  const watching = await world.watch(merchant, POSTED)
+  await anAccount(world, merchant, '10.00')
+  expect(watching.waiting()).toBe(0)
+  await older.commitTransaction()
+  await older.release()
+  expect((await watching.next()).transactionPosted.transaction.amount).toBe('10.00')
+  await watching.stop()
 })
