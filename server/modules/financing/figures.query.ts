@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import { newSqlStatement, statementName } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
@@ -7,7 +8,6 @@ import type { RateService } from '../wallet/index.ts'
 import type { FinancingSummary, MarketplaceSummary } from './figures.ts'
 import { openMatching, wanted } from './marketplace.query.ts'
 import type { MarketplaceFilter } from './request.inputs.ts'
-import { nameOf, newStatement } from './statement.ts'
 import type { RequestType, Structure, Urgency } from './terms.ts'
 
 /** An exact sum of one currency: bigint as text. */
@@ -44,7 +44,7 @@ export const minorOf = ({ minor, currency }: Sum) => ({ minor: BigInt(minor), cu
 
 /** Sums and counts, exact, in the viewer's display currency. */
 export const createFigureReads = ({ readRows, clock, dataSource }: Platform, rates: RateService) => {
-  const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(nameOf(text), text, values)
+  const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(statementName(text), text, values)
 
   const displayCurrency = async ({ userId }: Viewer): Promise<Currency> => {
     const user = userId ? await dataSource.manager.findOne(User, { select: { displayCurrency: true }, where: { id: userId } }) : null
@@ -79,7 +79,7 @@ export const createFigureReads = ({ readRows, clock, dataSource }: Platform, rat
         async () => currency,
         () => rates.converter(),
       )
-      const statement = newStatement()
+      const statement = newSqlStatement()
       const text = `
         select r.currency, r.request_type as "requestType", r.preferred_structure as structure, r.urgency, count(*)::int as count, sum(r.amount)::text as minor
         from financing_request r where ${openMatching(want, viewer, now, statement)}

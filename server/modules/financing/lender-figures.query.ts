@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/platform.ts'
+import { statementName } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { divideHalfEven, toDecimal } from '../../shared/money.ts'
 import type { RateService } from '../wallet/index.ts'
 import { type FigureReads, minorOf, PROPOSED, type Sum } from './figures.query.ts'
 import type { LenderAnalytics, LenderPortfolio } from './figures.ts'
-import { nameOf } from './statement.ts'
 import type { RequestType, Structure } from './terms.ts'
 
 const ANSWERED = `
@@ -48,7 +48,7 @@ const percent = (part: number, whole: number) => (whole === 0 ? null : Math.roun
 
 /** A lender's own figures, in its display currency; null where there is nothing to compute from. */
 export const createLenderFigures = ({ readRows, clock }: Platform, rates: RateService, { displayCurrency }: FigureReads) => {
-  const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(nameOf(text), text, values)
+  const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(statementName(text), text, values)
 
   return {
     /** The viewing lender's answers. */

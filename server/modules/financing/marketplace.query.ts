@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { decodeCursor, encodeCursor, isId } from '../../platform/reading.ts'
+import { newSqlStatement, type SqlStatement, statementName } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
 import type { Currency } from '../../shared/currency.ts'
@@ -12,7 +13,6 @@ import { type MarketplaceFilter, MarketplaceOrder } from './request.inputs.ts'
 import { asRequest, type RequestRow, requestColumns } from './request.query.ts'
 import type { FinancingRequestList, RequestCount } from './request-page.ts'
 import { searchWords } from './search.ts'
-import { nameOf, newStatement, type Statement } from './statement.ts'
 
 /** How far the list is walked in its own order before the search index is asked. */
 const WALK = 2_000
@@ -88,9 +88,9 @@ const ORDERS: Readonly<Record<MarketplaceOrder, Order>> = {
   },
 }
 
-const open = (now: Date, { bind }: Statement) => `r.status = 'active' and r.expires_at > ${bind(now)}`
+const open = (now: Date, { bind }: SqlStatement) => `r.status = 'active' and r.expires_at > ${bind(now)}`
 
-const after = (order: Order, cursor: string, { bind }: Statement) => {
+const after = (order: Order, cursor: string, { bind }: SqlStatement) => {
   const { key, id } = decodeCursor(cursor)
   const value = key.startsWith(order.key) ? order.valueOf(key.slice(1)) : null
   if (value === null) throw invalidField('after', 'This cursor belongs to another list or order. Start the list again.')
@@ -109,7 +109,7 @@ const facetsOf = ({ requestType, structure, urgency, sector, currency, verifiedO
 const bandsOf = ({ bands }: MarketplaceFilter) => (bands ?? []).map((band) => `band:${band}`)
 
 /** The smallest or largest amount of each currency that is within a bound of another, by the exact rate. */
-const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter }: Wanted, { bind }: Statement) => {
+const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter }: Wanted, { bind }: SqlStatement) => {
   const { currencies, numerators, denominator } = converter!.factorsTo(amountCurrency)
   const each = currencies.map((currency, at) => {
     const [limit, factor] = [minor * BigInt(denominator), BigInt(numerators[at]!)]
@@ -125,7 +125,7 @@ const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter 
 }
 
 /** What an index answers: words and facets. */
-const indexed = ({ filter }: Wanted, { bind }: Statement) => {
+const indexed = ({ filter }: Wanted, { bind }: SqlStatement) => {
   const facets = facetsOf(filter)
   const bands = bandsOf(filter)
   return [
@@ -136,7 +136,7 @@ const indexed = ({ filter }: Wanted, { bind }: Statement) => {
 }
 
 /** What is looked at row by row. */
-const looked = (want: Wanted, viewer: Viewer, now: Date, statement: Statement) => {
+const looked = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatement) => {
   const { filter, min, max } = want
   const { bind } = statement
   return [
@@ -153,7 +153,7 @@ const looked = (want: Wanted, viewer: Viewer, now: Date, statement: Statement) =
 }
 
 /** Every condition of a filter on open requests `r`. */
-export const openMatching = (want: Wanted, viewer: Viewer, now: Date, statement: Statement) =>
+export const openMatching = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatement) =>
   [open(now, statement), ...indexed(want, statement), ...looked(want, viewer, now, statement)].join(' and ')
 
 /**
@@ -161,10 +161,10 @@ export const openMatching = (want: Wanted, viewer: Viewer, now: Date, statement:
  * for are walked; only when that does not fill the page is the search index asked, for it must gather all that matches.
  */
 export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
-  const rowsOf = (text: string, { values }: Statement) => readRows<RequestRow>(nameOf(text), text, values)
+  const rowsOf = (text: string, { values }: SqlStatement) => readRows<RequestRow>(statementName(text), text, values)
 
   const walk = (want: Wanted, viewer: Viewer, order: Order, cursor: string | null | undefined, now: Date, limit: number) => {
-    const statement = newStatement()
+    const statement = newSqlStatement()
     const columns = requestColumns(statement.bind(now))
     const start = [open(now, statement), ...(cursor ? [after(order, cursor, statement)] : [])].join(' and ')
     const conditions = [...indexed(want, statement), ...looked(want, viewer, now, statement)]
@@ -178,7 +178,7 @@ export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
   }
 
   const gather = (want: Wanted, viewer: Viewer, order: Order, cursor: string | null | undefined, now: Date, limit: number) => {
-    const statement = newStatement()
+    const statement = newSqlStatement()
     const columns = requestColumns(statement.bind(now))
     const byIndex = indexed(want, statement)
     const rest = [...(cursor ? [after(order, cursor, statement)] : []), ...looked(want, viewer, now, statement)]
@@ -199,13 +199,13 @@ export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
   }
 
   const count = async (want: Wanted, viewer: Viewer, now: Date): Promise<RequestCount> => {
-    const statement = newStatement()
+    const statement = newSqlStatement()
     const matching = `from financing_request r where ${openMatching(want, viewer, now, statement)}`
     const text = `select count(*)::int as total from (select 1 ${matching} limit ${COUNT_LIMIT + 1}) counted`
-    const [counted] = await readRows<{ total: number }>(nameOf(text), text, statement.values)
+    const [counted] = await readRows<{ total: number }>(statementName(text), text, statement.values)
     if (counted!.total <= COUNT_LIMIT) return { total: counted!.total, isExact: true }
     const plan = `explain (format json) select 1 ${matching}`
-    const [estimate] = await readRows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(nameOf(plan), plan, statement.values)
+    const [estimate] = await readRows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(statementName(plan), plan, statement.values)
     return { total: Math.max(COUNT_LIMIT + 1, Math.round(estimate!['QUERY PLAN'][0].Plan['Plan Rows'])), isExact: false }
   }
 
@@ -232,7 +232,7 @@ export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
     async one(viewer: Viewer, want: Wanted, id: string): Promise<FinancingRequest | null> {
       if (!isId(id)) return null
       const now = clock.now()
-      const statement = newStatement()
+      const statement = newSqlStatement()
       const columns = requestColumns(statement.bind(now))
       const text = `select ${columns} from financing_request r where r.id = ${statement.bind(id)} and ${openMatching(want, viewer, now, statement)}`
       const [row] = await rowsOf(text, statement)

@@ -2,10 +2,10 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import type { EntityManager } from 'typeorm'
 import { Embedded } from '../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../platform/context.ts'
+import { newSqlStatement } from '../../platform/sql-statement.ts'
 import { isLender, Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import type { RequestDocument } from './financing-request.entity.ts'
-import { newStatement } from './statement.ts'
 
 export enum MilestoneKind {
   CREATED = 'created',
@@ -79,7 +79,7 @@ const BY_MERCHANT = `('financing.request_published', 'financing.proposals_accept
  * itself, to administration and analysts, and to the board of those lenders whose proposals are accepted.
  */
 export const timelineByRequest: Batch<string, RequestMilestone[]> = async (db, requestIds, { role, businessId }) => {
-  const { bind, values } = newStatement()
+  const { bind, values } = newSqlStatement()
   const ids = `${bind([...requestIds])}::uuid[]`
   const lenders = () => {
     if (isLender(role)) return `e.payload->>'lenderId' = ${bind(businessId ?? '')}`

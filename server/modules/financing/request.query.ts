@@ -1,6 +1,7 @@
 import type { Batch } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { decodeCursor, encodeCursor, isId } from '../../platform/reading.ts'
+import { newSqlStatement, type SqlStatement, statementName } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { pageOf } from '../../shared/page.ts'
@@ -8,7 +9,6 @@ import { FinancingRequest } from './financing-request.entity.ts'
 import type { FinancingRequestFilter } from './request.inputs.ts'
 import type { FinancingRequestList } from './request-page.ts'
 import { searchWords } from './search.ts'
-import { nameOf, newStatement, type Statement } from './statement.ts'
 import { requestsVisibleTo } from './visibility.ts'
 
 /** An open request past its time reads as expired, whether or not the clock's job has been there yet. */
@@ -35,7 +35,7 @@ export interface RequestRow extends Omit<FinancingRequest, 'amountMinor' | 'comp
 export const asRequest = (row: RequestRow): FinancingRequest =>
   Object.assign(new FinancingRequest(), row, { amountMinor: BigInt(row.amountMinor), comparableAmount: BigInt(row.comparableAmount) })
 
-const allWords = (search: string | null | undefined, { bind }: Statement) =>
+const allWords = (search: string | null | undefined, { bind }: SqlStatement) =>
   searchWords(search).map((word) => `r.search like search_pattern(${bind(word)})`)
 
 /** Reads of requests, each with the viewer's rights inside. */
@@ -43,11 +43,11 @@ export const createRequestReads = ({ readRows, clock }: Platform) => {
   const byIds = async (ids: readonly string[], viewer: Viewer): Promise<Map<string, FinancingRequest>> => {
     const known = ids.filter(isId)
     if (known.length === 0) return new Map()
-    const statement = newStatement()
+    const statement = newSqlStatement()
     const now = clock.now()
     const text = `select ${requestColumns(statement.bind(now))} from financing_request r
       where r.id = any(${statement.bind(known)}::uuid[]) and ${requestsVisibleTo(viewer, now, statement)}`
-    const rows = await readRows<RequestRow>(nameOf(text), text, statement.values)
+    const rows = await readRows<RequestRow>(statementName(text), text, statement.values)
     return new Map(rows.map((row) => [row.id, asRequest(row)]))
   }
 
@@ -74,27 +74,27 @@ export const createRequestReads = ({ readRows, clock }: Platform) => {
       after?: string | null,
     ): Promise<FinancingRequestList> {
       const now = clock.now()
-      const conditionsFor = (statement: Statement) => [
+      const conditionsFor = (statement: SqlStatement) => [
         requestsVisibleTo(viewer, now, statement),
         ...(filter?.statuses?.length ? [`${effectiveStatus(statement.bind(now))} = any(${statement.bind(filter.statuses)}::text[])`] : []),
         ...(filter?.requestType ? [`r.request_type = ${statement.bind(filter.requestType)}`] : []),
         ...allWords(filter?.search, statement),
       ]
-      const statement = newStatement()
+      const statement = newSqlStatement()
       const conditions = conditionsFor(statement)
       if (after) conditions.push(`(r.created_at, r.id) < (${afterMoment(after, statement)})`)
       const text = `select ${requestColumns(statement.bind(now))} from financing_request r where ${conditions.join(' and ')}
         order by r.created_at desc, r.id desc limit ${statement.bind(first + 1)}`
-      const rows = await readRows<RequestRow>(nameOf(text), text, statement.values)
+      const rows = await readRows<RequestRow>(statementName(text), text, statement.values)
       const page = pageOf(rows.map(asRequest), first, rows.length, ({ createdAt, id }) => encodeCursor(String(createdAt.getTime()), id))
       const isWhole = !after && rows.length <= first
       return {
         ...page,
         count: async () => {
           if (isWhole) return { total: rows.length, isExact: true }
-          const counting = newStatement()
+          const counting = newSqlStatement()
           const whole = `select count(*)::int as total from financing_request r where ${conditionsFor(counting).join(' and ')}`
-          const [count] = await readRows<{ total: number }>(nameOf(whole), whole, counting.values)
+          const [count] = await readRows<{ total: number }>(statementName(whole), whole, counting.values)
           return { total: count!.total, isExact: true }
         },
       }
@@ -102,7 +102,7 @@ export const createRequestReads = ({ readRows, clock }: Platform) => {
   }
 }
 
-const afterMoment = (after: string, { bind }: Statement) => {
+const afterMoment = (after: string, { bind }: SqlStatement) => {
   const { key, id } = decodeCursor(after)
   const moment = new Date(Number(key))
   if (Number.isNaN(moment.getTime())) throw invalidField('after', 'This cursor is not one of ours. Start the list again.')

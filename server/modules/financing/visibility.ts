@@ -1,12 +1,12 @@
+import type { SqlStatement } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { isLender, Role } from '../../shared/role.ts'
-import type { Statement } from './statement.ts'
 
 /**
  * Which requests a viewer may see, as a condition on `r`. Merchants: their own. Lenders: what is open, and what they
  * answered. The board: what was ever submitted to it. Administration and analysts: all but drafts. Nobody else: none.
  */
-export const requestsVisibleTo = ({ role, businessId }: Viewer, now: Date, { bind }: Statement): string => {
+export const requestsVisibleTo = ({ role, businessId }: Viewer, now: Date, { bind }: SqlStatement): string => {
   if (role === Role.MERCHANT && businessId) return `r.merchant_id = ${bind(businessId)}`
   if (isLender(role)) {
     const open = `(r.status = 'active' and r.expires_at > ${bind(now)})`
