@@ -1,5 +1,5 @@
-import { unauthenticated } from '../shared/errors.ts'
-import type { Role } from '../shared/role.ts'
+import { forbidden, unauthenticated } from '../shared/errors.ts'
+import { isLender, Role } from '../shared/role.ts'
 
 /** Who is looking: decided by the server from a session or an API key, never by an input. */
 export interface Viewer {
@@ -34,4 +34,10 @@ export const signedIn = (viewer: Viewer): SignedInViewer => {
   // A role says it all; the id is left alone, for what looks at it is evaluated per person, see live.ts.
   if (viewer.role === null) throw unauthenticated()
   return viewer as SignedInViewer
+}
+
+/** Refuses with FORBIDDEN whoever has not one of the roles that act for a business. */
+export const mustActForBusiness = (viewer: Viewer): void => {
+  const { role } = signedIn(viewer)
+  if (role !== Role.MERCHANT && !isLender(role)) throw forbidden()
 }

@@ -1,10 +1,9 @@
 import { csvOf } from '../../platform/csv.ts'
 import type { DocumentRoute } from '../../platform/documents.ts'
-import { signedIn } from '../../platform/viewer.ts'
+import { mustActForBusiness, signedIn } from '../../platform/viewer.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { Role } from '../../shared/role.ts'
 import type { Statement, StatementLine, Statements } from './statement.ts'
-import { mustHaveWallet } from './transaction-export.ts'
 
 const COLUMNS = [
   'entry',
@@ -60,7 +59,7 @@ export const statementName = ({ account, from, to }: Statement) => `statement-${
 export const statementExport = (statements: Statements): DocumentRoute => ({
   path: 'statements/:accountId.csv',
   async make(viewer, params, query) {
-    if (signedIn(viewer).role !== Role.ADMIN) mustHaveWallet(viewer)
+    if (signedIn(viewer).role !== Role.ADMIN) mustActForBusiness(viewer)
     const made = await statements.statementOf(viewer, params['accountId'] ?? '', query.get('from') ?? '', query.get('to') ?? '')
     return { name: `${statementName(made)}.csv`, type: 'text/csv; charset=utf-8', body: await csvOf(COLUMNS, rowsOf(made)) }
   },

@@ -1,12 +1,11 @@
 import type { DocumentRoute } from '../../platform/documents.ts'
-import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { mustActForBusiness, signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { Role } from '../../shared/role.ts'
 import { camt053 } from './camt053.ts'
 import type { Statements } from './statement.ts'
 import { statementName } from './statement-export.ts'
 import { statementPdf } from './statement-pdf.ts'
-import { mustHaveWallet } from './transaction-export.ts'
 
 /** Nobody prints more, and a thread would be busy with it for long. */
 const MOST_PRINTED = 2_000
@@ -14,7 +13,7 @@ const MOST_PRINTED = 2_000
 /** `GET /documents/statements/:accountId.pdf?from=&to=` and `.xml`: the statement to print, and as banks send it (camt.053). */
 export const statementPapers = (statements: Statements, publicUrl: string): DocumentRoute[] => {
   const read = async (viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams) => {
-    if (signedIn(viewer).role !== Role.ADMIN) mustHaveWallet(viewer)
+    if (signedIn(viewer).role !== Role.ADMIN) mustActForBusiness(viewer)
     return statements.statementOf(viewer, params['accountId'] ?? '', query.get('from') ?? '', query.get('to') ?? '')
   }
   return [
