@@ -38,3 +38,10 @@ export const ask = async <Data>(query: string, { variables, signal }: AskOptions
   if (!data) throw new Error(response.statusText)
   return data
 }
+
+/** Why a page that a link leads to cannot be shown: no such link, too many tries, or no answer. */
+export type Hindrance = 'unknown' | 'throttled' | 'unreachable'
+
+const HINDRANCES: Readonly<Record<string, Hindrance>> = { NOT_FOUND: 'unknown', RATE_LIMITED: 'throttled' }
+
+export const hindranceOf = (error: unknown): Hindrance => (error instanceof Refusal && HINDRANCES[error.code]) || 'unreachable'

@@ -1,11 +1,12 @@
 import { Box, Button, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { Clock, Link2Off, type LucideIcon, RotateCw, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Hindrance } from '@/lib/ask'
 import { usePrivatePage } from '@/lib/use-private-page'
 import { Empty } from '@/ui/empty'
 import { PublicFrame } from '@/ui/public-frame'
 import { Shown } from './shown'
-import { type Hindrance, usePassport } from './use-passport'
+import { usePassport } from './use-passport'
 
 const ICONS: Readonly<Record<Hindrance, LucideIcon>> = { unknown: Link2Off, throttled: Clock, unreachable: WifiOff }
 

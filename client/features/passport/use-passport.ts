@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask, Refusal } from '@/lib/ask'
+import { ask, type Hindrance, hindranceOf } from '@/lib/ask'
 import type { VerifiedPassportQuery } from './passport.generated'
 import passport from './passport.graphql?raw'
 
 export type VerifiedPassport = VerifiedPassportQuery['scorePassport']
-export type Hindrance = 'unknown' | 'throttled' | 'unreachable'
-
-const hindranceOf = (error: unknown): Hindrance => {
-  if (!(error instanceof Refusal)) return 'unreachable'
-  return error.code === 'NOT_FOUND' ? 'unknown' : error.code === 'RATE_LIMITED' ? 'throttled' : 'unreachable'
-}
 
 type Read = { readonly passport?: VerifiedPassport; readonly hindrance?: Hindrance }
 

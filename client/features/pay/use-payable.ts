@@ -1,15 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Refusal } from '@/lib/ask'
+import { type Hindrance, hindranceOf } from '@/lib/ask'
 import { type Payable, server } from './server'
 
-export type Hindrance = 'unknown' | 'throttled' | 'unreachable'
 type Read = { readonly payable?: Payable; readonly hindrance?: Hindrance }
-
-const hindranceOf = (error: unknown): Hindrance => {
-  if (!(error instanceof Refusal)) return 'unreachable'
-  return error.code === 'NOT_FOUND' ? 'unknown' : error.code === 'RATE_LIMITED' ? 'throttled' : 'unreachable'
-}
 
 /** What the link leads to. What was read stays on the screen when a later look fails; a device that comes back online looks again. */
 export const usePayable = (token: string) => {
