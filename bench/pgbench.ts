@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Stage } from './stage.ts'
 
@@ -7,13 +7,9 @@ const PLACES = ['pgbench', '/usr/lib/postgresql/15/bin/pgbench', '/usr/lib/postg
 
 /** PostgreSQL's own benchmark program, where one is installed. */
 const findPgbench = (): string => {
-  for (const place of PLACES) {
-    try {
-      execFileSync(place, ['--version'], { stdio: 'ignore' })
-      return place
-    } catch {}
-  }
-  throw new Error('There is no pgbench on this machine; it comes with the PostgreSQL of the system.')
+  const found = PLACES.find((place) => spawnSync(place, ['--version'], { stdio: 'ignore' }).status === 0)
+  if (!found) throw new Error('There is no pgbench on this machine; it comes with the PostgreSQL of the system.')
+  return found
 }
 
 /** TPC-B-like, as it comes, in a schema of its own on the stage's server: answers how to run so many transactions. */
