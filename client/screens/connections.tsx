@@ -1,17 +1,14 @@
 import { Button, HStack } from '@chakra-ui/react'
 import { FileUp, Landmark, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { BankTiles } from '@/features/banking/bank-tiles'
 import { BankTransactionList } from '@/features/banking/bank-transaction-list'
 import { ConnectBank } from '@/features/banking/connect-bank'
 import { ConnectionHistory, ConnectionList, ConnectionsLive } from '@/features/banking/connection-list'
 import { ConsentReturn } from '@/features/banking/consent-return'
 import { ImportStatement } from '@/features/banking/import-statement'
-import { paths } from '@/lib/paths'
-import { useViewer } from '@/lib/session'
 import { useFilters } from '@/lib/use-filters'
-import { Empty } from '@/ui/empty'
+import { NeedsBusiness } from '@/ui/needs-business'
 import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 
@@ -20,20 +17,10 @@ const VIEW = { tab: 'accounts', act: '', of: '', file: '' }
 
 const Connections = () => {
   const { t } = useTranslation('banking')
-  const { business } = useViewer()
-  if (business) return <BusinessConnections />
   return (
-    <Empty
-      icon={Landmark}
-      heading="h1"
-      title={t('setup.title')}
-      explanation={t('setup.explanation')}
-      action={
-        <Button asChild>
-          <Link to={paths.onboarding}>{t('setup.action')}</Link>
-        </Button>
-      }
-    />
+    <NeedsBusiness icon={Landmark} why={t('setup')}>
+      <BusinessConnections />
+    </NeedsBusiness>
   )
 }
 export default Connections

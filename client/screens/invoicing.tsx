@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Plus, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CustomerList } from '@/features/customers/customer-list'
 import { BillingSettings } from '@/features/invoicing/billing-settings'
@@ -10,12 +10,23 @@ import { InvoicingTiles } from '@/features/invoicing/invoicing-tiles'
 import { ReceiptList } from '@/features/invoicing/receipt-list'
 import { RecurringList } from '@/features/invoicing/recurring-list'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
+import { NeedsBusiness } from '@/ui/needs-business'
 import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 
 const VIEW = { view: 'invoices', new: false, edit: '' }
 
 const Invoicing = () => {
+  const { t } = useTranslation('invoicing')
+  return (
+    <NeedsBusiness icon={ReceiptText} why={t('setup')}>
+      <BusinessInvoicing />
+    </NeedsBusiness>
+  )
+}
+export default Invoicing
+
+const BusinessInvoicing = () => {
   const { t } = useTranslation('invoicing')
   const detail = useOpenDetail('invoice')
   const [{ view, new: isNew, edit }, setView] = useFilters(VIEW)
@@ -63,4 +74,3 @@ const Invoicing = () => {
     </>
   )
 }
-export default Invoicing

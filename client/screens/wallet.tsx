@@ -1,7 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import { ArrowLeftRight, FlaskConical, HandCoins, Plus, Send, Wallet as WalletIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { RequestPayment } from '@/features/payment-requests/new-request'
 import { PaymentRequestList } from '@/features/payment-requests/request-list'
 import { Approvals, PaymentsTabLabel } from '@/features/vendors/approvals'
@@ -20,10 +19,8 @@ import { TotalBalance } from '@/features/wallet/total-balance'
 import { TransactionDrawer } from '@/features/wallet/transaction-drawer'
 import { TransactionList } from '@/features/wallet/transaction-list'
 import { TransferModal } from '@/features/wallet/transfer-modal'
-import { paths } from '@/lib/paths'
-import { useViewer } from '@/lib/session'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
-import { Empty } from '@/ui/empty'
+import { NeedsBusiness } from '@/ui/needs-business'
 import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 
@@ -34,20 +31,10 @@ type Act = 'transfer' | 'pay' | 'request' | 'account' | 'top-up' | 'vendor' | 'e
 
 const Wallet = () => {
   const { t } = useTranslation('wallet')
-  const { business } = useViewer()
-  if (business) return <BusinessWallet />
   return (
-    <Empty
-      icon={WalletIcon}
-      heading="h1"
-      title={t('setup.title')}
-      explanation={t('setup.explanation')}
-      action={
-        <Button asChild>
-          <Link to={paths.onboarding}>{t('setup.action')}</Link>
-        </Button>
-      }
-    />
+    <NeedsBusiness icon={WalletIcon} why={t('setup')}>
+      <BusinessWallet />
+    </NeedsBusiness>
   )
 }
 export default Wallet

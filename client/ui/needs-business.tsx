@@ -1,0 +1,30 @@
+import { Button } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '@/lib/paths'
+import { useViewer } from '@/lib/session'
+import { Empty } from './empty'
+
+type NeedsBusinessProps = { readonly icon: LucideIcon /** Why the page needs one. */; readonly why: string; readonly children: ReactNode }
+
+/** A page about a business; who has none yet is led to setting it up. */
+export const NeedsBusiness = ({ icon, why, children }: NeedsBusinessProps) => {
+  const { t } = useTranslation()
+  const { business } = useViewer()
+  if (business) return children
+  return (
+    <Empty
+      icon={icon}
+      heading="h1"
+      title={t('setup.title')}
+      explanation={why}
+      action={
+        <Button asChild>
+          <Link to={paths.onboarding}>{t('setup.action')}</Link>
+        </Button>
+      }
+    />
+  )
+}
