@@ -85,15 +85,18 @@ export const countLoads = (page: Page): (() => number) => {
   return () => loads
 }
 
-/** Waits until everything shown has come: no skeletons, fonts in place, nothing moving. */
+/** Waits until everything shown has come: a heading, no skeletons, fonts in place, nothing moving. */
 export const settled = async (page: Page): Promise<void> => {
-  await sees(page.locator('h1').first()).toBeVisible()
-  await sees(page.locator('[aria-busy="true"], .chakra-skeleton')).toHaveCount(0)
-  await page.waitForFunction(() =>
-    document.fonts.ready.then(() =>
-      document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-    ),
-  )
+  // Looked at in the page itself, frame by frame: asked from here, each look would wait longer than the last.
+  await page.waitForFunction(() => {
+    const isRunning = ({ playState, effect }: Animation) => playState === 'running' && effect?.getTiming().iterations !== Infinity
+    return (
+      document.querySelector('h1')?.checkVisibility() === true &&
+      document.querySelector('[aria-busy="true"], .chakra-skeleton') === null &&
+      document.fonts.status === 'loaded' &&
+      !document.getAnimations().some(isRunning)
+    )
+  })
 }
 
 /** Everything a browser complains about on a page: console errors, policy violations, failed requests. */
