@@ -20,6 +20,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Each file has a database of its own; loading the server once for all of them halves the time.
+          isolate: false,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [here('support/cluster.ts')],
