@@ -39,6 +39,12 @@ export const onDatabase = (connection: Connection, database: string): Connection
   return { url: url.href }
 }
 
+/** As DATABASE_URL names it. */
+export const urlOf = (connection: Connection): string =>
+  'url' in connection
+    ? connection.url
+    : `postgresql://${connection.username}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`
+
 /** One connected client of its own; the caller ends it. */
 export const openClient = async (connection: Connection): Promise<pg.Client> => {
   const client = new pg.Client(

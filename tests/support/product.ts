@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Connection } from '../../server/platform/database.ts'
+import { inject } from 'vitest'
+import { urlOf } from './cluster.ts'
 import { cloneDatabase } from './database.ts'
 
 /** The built product, running as a process of its own on a database of its own, with the demo in it. */
@@ -27,15 +28,12 @@ const freePort = async () => {
   return port
 }
 
-const urlOf = (connection: Connection) =>
-  'url' in connection
-    ? connection.url
-    : `postgresql://${connection.username}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`
-
 /** Starts the built product and waits until it is ready. */
 export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
-  const database = await cloneDatabase()
+  const demo = inject('demo')
+  const database = await cloneDatabase(demo.template)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-product-'))
+  await cp(demo.dataDir, dataDir, { recursive: true })
   const port = await freePort()
   const settings = {
     ...process.env,
@@ -43,7 +41,6 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
     DATABASE_URL: urlOf(database.connection),
     DATA_DIR: dataDir,
     PORT: String(port),
-    DEMO: '1',
     LOG_LEVEL: 'warn',
     ...env,
   }
