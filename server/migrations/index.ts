@@ -23,6 +23,7 @@ import { Backtest1764000000021 } from './0021-backtest.ts'
 import { EInvoices1764000000022 } from './0022-e-invoices.ts'
 import { CreditNotesOfTax1764000000023 } from './0023-credit-notes-of-tax.ts'
 import { BankReceipts1764000000024 } from './0024-bank-receipts.ts'
+import { CategoryContests1764000000025 } from './0025-category-contests.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   EInvoices1764000000022,
   CreditNotesOfTax1764000000023,
   BankReceipts1764000000024,
+  CategoryContests1764000000025,
 ]
