@@ -22,7 +22,7 @@ const NO_CAUSES: NoScoreFragment['causes'] = []
 export const ScorePage = () => {
   const { t } = useTranslation('score')
   const query = useAltScore()
-  const recalculation = useRecalculate(query.refetch)
+  const recalculation = useRecalculate(query)
   const hasScore = query.data?.altScore?.__typename === 'AltScore'
   return (
     <>

@@ -23,7 +23,8 @@ import { tellCause, tellReason, tellTip } from './telling.ts'
 
 const OWNERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
-const told = (result: Snapshot | Unavailable) => (isUnavailable(result) ? new ScoreUnavailable(result.causes) : new AltScore(result))
+/** What the API tells of a score, or of there being none. */
+export const told = (result: Snapshot | Unavailable) => (isUnavailable(result) ? new ScoreUnavailable(result.causes) : new AltScore(result))
 
 /** A tenth of a point is what a weight of ten basis points moves; below that there is only the noise of sums. */
 const tenths = (points: number) => Math.round(points * 10) / 10

@@ -2,6 +2,7 @@ import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { AnalyticsRoom } from '../analytics/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
+import { AltScoreLiveResolver } from './alt-score.live.ts'
 import { AltScoreResolver, ScoreUnavailableResolver } from './alt-score.resolver.ts'
 import { type AltScoreService, createAltScoreService } from './alt-score.service.ts'
 import { BacktestResolver } from './backtest/backtest.resolver.ts'
@@ -32,6 +33,7 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
     resolvers: [
       new AltScoreResolver(scores),
       new ScoreUnavailableResolver(),
+      new AltScoreLiveResolver(scores),
       new PassportResolver(passports),
       new BacktestResolver(() => backtestReports(platform)),
     ],

@@ -55,6 +55,27 @@ test('recalculating explains the difference, and says in place when it is too so
   expect(await screen.findByText('Nothing has changed since the score was calculated.')).toBeInTheDocument()
 })
 
+test('a score that others calculate is shown at once, with the difference where it is one against the score that was shown', async () => {
+  const { push } = open({ altScore: () => aScore() })
+  await screen.findByRole('img', { name: /AltScore 740/ })
+  const changes = [{ key: 'CONDUCT', name: 'Conduct', points: -14 }]
+  push('altScoreChanged', { cursor: '1-1', altScore: aScore({ id: 'score-2', score: 726, change: -14, changes }) })
+  expect(await screen.findByRole('img', { name: /AltScore 726/ })).toBeInTheDocument()
+  expect(screen.getByText('Your score fell by 14 points, from 740 to 726.')).toBeInTheDocument()
+  push('altScoreChanged', { cursor: '1-2', altScore: aScore({ id: 'score-4', score: 733, change: 2 }) })
+  expect(await screen.findByRole('img', { name: /AltScore 733/ })).toBeInTheDocument()
+  expect(screen.getByText('Calculated. Your score is 733.')).toBeInTheDocument()
+})
+
+test('where there was no score, the first one appears when it is there', async () => {
+  const { push } = open({ altScore: () => noScore('NO_CONNECTED_ACCOUNT', 'No bank account is connected.') })
+  await screen.findByText('No bank account is connected.')
+  push('altScoreChanged', { cursor: '1-1', altScore: null })
+  expect(await screen.findByRole('button', { name: 'Calculate AltScore' })).toBeInTheDocument()
+  push('altScoreChanged', { cursor: '1-2', altScore: aScore() })
+  expect(await screen.findByRole('img', { name: /AltScore 740/ })).toBeInTheDocument()
+})
+
 test('without banks the causes are named and lead to the banks; with data only the calculation is missing', async () => {
   const first = open({ altScore: () => noScore('NO_CONNECTED_ACCOUNT', 'No bank account is connected.') })
   expect(await screen.findByRole('heading', { name: 'AltScore Not Available' })).toBeInTheDocument()

@@ -1,0 +1,43 @@
+import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../platform/authorization.ts'
+import type { Context } from '../../platform/context.ts'
+import { type StoredEvent, toBusiness } from '../../platform/events.ts'
+import { Live } from '../../platform/live.ts'
+import { Role } from '../../shared/role.ts'
+import { cashflowChanged } from '../banking/index.ts'
+import { told } from './alt-score.resolver.ts'
+import type { AltScoreService } from './alt-score.service.ts'
+import { type AltScore, AltScoreResult, type ScoreUnavailable } from './alt-score.type.ts'
+import { scoreCalculated } from './scoring.events.ts'
+
+const DESCRIPTION = "The score of the viewer's business was calculated, or the rows changed that it is calculated from."
+
+@ObjectType({ description: DESCRIPTION, simpleResolvers: true })
+@Scoped()
+class AltScoreChanged {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => AltScoreResult, { nullable: true, description: 'As the query altScore answers it now.' })
+  altScore!: AltScore | ScoreUnavailable | null
+}
+
+@Resolver()
+export class AltScoreLiveResolver {
+  constructor(private readonly scores: AltScoreService) {}
+
+  @Live<{ businessId: string }>(() => AltScoreChanged, {
+    facts: [scoreCalculated, cashflowChanged],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    description: DESCRIPTION,
+  })
+  async altScoreChanged(
+    @Root() { cursor }: StoredEvent<{ businessId: string }>,
+    @Ctx() { viewer }: Context,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<AltScoreChanged> {
+    const latest = await this.scores.latest(viewer)
+    return { cursor, altScore: latest && told(latest) }
+  }
+}
