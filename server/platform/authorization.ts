@@ -58,14 +58,16 @@ const maskForAnalysts = (type: GraphQLObjectType) => {
  */
 export const guardSchema = (schema: GraphQLSchema, publicOperations: readonly string[]): GraphQLSchema => {
   const faults: string[] = []
-  for (const [operation, roles] of operationRoles()) {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter((root) => root != null)
+  const demands = operationRoles()
+  for (const operation of roots.flatMap((root) => Object.keys(root.getFields()))) {
+    const roles = demands.get(operation) ?? 'public'
     const listed = publicOperations.includes(operation)
     if (roles === 'public' && !listed) faults.push(`${operation} names no roles and is not on the public list.`)
     if (roles !== 'public' && listed) faults.push(`${operation} names roles and stands on the public list.`)
   }
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   for (const type of Object.values(schema.getTypeMap())) {
-    if (!isObjectType(type) || type.name.startsWith('__') || roots.includes(type)) continue
+    if (!isObjectType(type) || type.name.startsWith('__') || roots.some((root) => root === type)) continue
     const { access } = type.extensions as { access?: Access }
     if (!access && !/(Page|Edge|PageInfo)$/.test(type.name)) faults.push(`Type ${type.name} is declared neither open, scoped nor embedded.`)
     maskForAnalysts(type)
