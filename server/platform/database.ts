@@ -107,8 +107,8 @@ export interface DataSourceSettings {
  * within 2 s, and no transaction left idle for 10 s. A connection that breaks is logged and replaced. The schema is the
  * migrations' alone; int8 stays text, timestamptz is a Date, and a condition on undefined or null throws.
  */
-export const createDataSource = (connection: Connection, { entities, migrations, poolSize, log }: DataSourceSettings) =>
-  new DataSource({
+export const createDataSource = (connection: Connection, { entities, migrations, poolSize, log }: DataSourceSettings) => {
+  const dataSource = new DataSource({
     type: 'postgres',
     ...connection,
     entities: [...entities],
@@ -124,7 +124,10 @@ export const createDataSource = (connection: Connection, { entities, migrations,
     applicationName: APPLICATION,
     poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT,
-    poolErrorHandler: (error: Error) => log.error({ err: error }, 'a database connection broke'),
+    poolErrorHandler: (error: Error) => {
+      // A closed pool has said goodbye to its connections, which a server that stops may end before they heard it.
+      if (dataSource.isInitialized) log.error({ err: error }, 'a database connection broke')
+    },
     maxQueryExecutionTime: SLOW_QUERY,
     logger: new OrmLog(log),
     extra: {
@@ -134,6 +137,8 @@ export const createDataSource = (connection: Connection, { entities, migrations,
       keepAlive: true,
     },
   })
+  return dataSource
+}
 
 // Asked for again and again instead of waited for: a waiting statement holds a snapshot, and an index that another
 // process builds concurrently would wait for that snapshot while we wait for that process.
