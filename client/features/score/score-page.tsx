@@ -12,6 +12,7 @@ import { Recommendations } from './recommendations'
 import { ScoreCard } from './score-card'
 import { ScoreHistory } from './score-history'
 import { ShariahNote } from './shariah-note'
+import { StaleNote } from './stale-note'
 import { useAltScore } from './use-alt-score'
 import { useRecalculate } from './use-recalculate'
 import { WhatIf } from './what-if'
@@ -23,15 +24,18 @@ export const ScorePage = () => {
   const { t } = useTranslation('score')
   const query = useAltScore()
   const recalculation = useRecalculate(query)
-  const hasScore = query.data?.altScore?.__typename === 'AltScore'
+  const known = query.data?.altScore
+  const score = known?.__typename === 'AltScore' ? known : undefined
+  const changedSince = score?.changedSince ?? null
   return (
     <>
       <PageHeader
         title={t('title')}
         explanation={t('explanation')}
-        action={hasScore && <CalculateButton recalculation={recalculation} />}
+        action={score && changedSince === null && <CalculateButton recalculation={recalculation} />}
       />
       <RecalculationNote recalculation={recalculation} />
+      <StaleNote since={changedSince} recalculation={recalculation} />
       <QueryView query={query} skeleton={<ScoreSkeleton />}>
         {({ altScore }) =>
           altScore?.__typename === 'AltScore' ? (

@@ -34,6 +34,7 @@ export type { Ingested, NewBankRow } from './new-bank-row.ts'
 export type { FindOpenBank, OpenBank } from './open-banking/open-bank.ts'
 export { createOpenBankingProvider } from './open-banking/open-banking.provider.ts'
 export { BankProblem, type BankProvider, type Consent, type ProviderAccount, type ProviderConnection, type SyncSink } from './provider.ts'
+export { takeTurns } from './rollup.ts'
 
 export const bankingEntities = [BankAccount, BankConnection]
 

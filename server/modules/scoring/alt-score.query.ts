@@ -4,8 +4,10 @@ import { isId } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import type { Metrics } from '../analytics/index.ts'
+import { cashflowChanged } from '../banking/index.ts'
 import type { Band } from './model.ts'
 import type { KeptFactor, Reason, Tip } from './score-terms.ts'
+import { scoreCalculated } from './scoring.events.ts'
 
 /** A score as it was kept. */
 export interface Snapshot {
@@ -58,6 +60,18 @@ const FINANCING_PAID = `
   join unnest($4::text[], $5::numeric[]) as f (currency, factor) on f.currency = a.currency
   where t.business_id = $1 and t.category = 'financing' and t.amount < 0 and t.reversal_of is null
     and t.booked_on >= $2::date and t.booked_on < $3::date`
+
+/** Calculations and changes of rows take turns, so a change with a later number was not counted, and one with an earlier was. */
+const CHANGED_AFTER = `
+  select e.at from event e where e.subject_id = $1 and e.name = $2
+    and e.seq > (select c.seq from event c where c.subject_id = $3 and c.name = $4 order by c.seq limit 1)
+  order by e.seq desc limit 1`
+
+/** When the rows of a business last changed after a score was calculated; null while they are what it was calculated from. */
+export const changedAfter = async (db: EntityManager, { id, businessId }: Snapshot): Promise<Date | null> => {
+  const [row] = await db.query<{ at: Date }[]>(CHANGED_AFTER, [businessId, cashflowChanged.name, id, scoreCalculated.name])
+  return row?.at ?? null
+}
 
 /** What a business pays back in a month, over a period. */
 export const financingPaid = async (

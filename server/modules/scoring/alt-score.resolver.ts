@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
+import { DateTime } from '../../shared/scalars.ts'
 import { figuresOf } from '../analytics/index.ts'
 import type { Snapshot } from './alt-score.query.ts'
 import { type AltScoreService, isUnavailable, type Unavailable } from './alt-score.service.ts'
@@ -97,6 +98,14 @@ export class AltScoreResolver {
       gain: tip.gain,
       text: tellTip(tip, snapshot.features, snapshot.currency, language),
     }))
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'When the rows that it was calculated from last changed since; null while a calculation anew would count nothing else.',
+  })
+  changedSince(@Root() { snapshot }: AltScore): Promise<Date | null> {
+    return this.scores.changedSince(snapshot)
   }
 
   @FieldResolver(() => Float)

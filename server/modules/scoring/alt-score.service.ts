@@ -8,8 +8,18 @@ import { DAY, later } from '../../shared/clock.ts'
 import { conflict, invalidField, notFound, rateLimited } from '../../shared/errors.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { type Basis, evidenceOf, type Metrics, metricsOf, type ReadBasis } from '../analytics/index.ts'
+import { takeTurns } from '../banking/index.ts'
 import { InvoiceStatus, type ReceivablesRoom } from '../receivables/index.ts'
-import { financingPaid, type HistoryRow, historyOf, latestOf, ownSnapshot, type Snapshot, snapshotsById } from './alt-score.query.ts'
+import {
+  changedAfter,
+  financingPaid,
+  type HistoryRow,
+  historyOf,
+  latestOf,
+  ownSnapshot,
+  type Snapshot,
+  snapshotsById,
+} from './alt-score.query.ts'
 import { causesOf, type FoundCause } from './causes.ts'
 import { type Scored, scoreOf } from './engine.ts'
 import { activeModel, codeHashOf, modelOf } from './model.query.ts'
@@ -35,8 +45,6 @@ export const isUnavailable = (result: Snapshot | Unavailable): result is Unavail
 const OPEN: readonly InvoiceStatus[] = [InvoiceStatus.SENT, InvoiceStatus.VIEWED, InvoiceStatus.OVERDUE]
 
 const NO_ACCOUNT: Unavailable = { causes: [{ cause: 'no_connected_account', have: 0, need: 1 }] }
-
-const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('scoring.score'), hashtext($1))`
 
 const KEEP = `
   insert into alt_score (business_id, as_of, calculated_at, model_version, code_hash, purpose, requested_by, currency, features, factors,
@@ -122,6 +130,17 @@ export const createAltScoreService = (
       return causes.length > 0 ? { causes } : null
     },
 
+    /** When the rows behind a score last changed since, if a calculation anew would count that. */
+    async changedSince(snapshot: Snapshot): Promise<Date | null> {
+      const db = dataSource.manager
+      const at = await changedAfter(db, snapshot)
+      if (at === null) return null
+      const now = clock.now()
+      const basis = await readBasis(db, snapshot.businessId, now)
+      const { metrics } = await found(db, snapshot.businessId, basis)
+      return digestOf(metrics, basis, await activeModel(db, now)) === snapshot.inputsDigest ? null : at
+    },
+
     /** One score of the viewer's own. */
     async one(viewer: Viewer, id: string): Promise<Snapshot> {
       return orNotFound(await ownSnapshot(dataSource.manager, viewer, id), unknownScore)
@@ -137,7 +156,7 @@ export const createAltScoreService = (
       const { businessId } = viewer
       if (businessId === null) return NO_ACCOUNT
       return work(viewer, async (tx) => {
-        await tx.db.query(TAKE_TURNS, [businessId])
+        await takeTurns(tx, businessId)
         const now = clock.now()
         const basis = await readBasis(tx.db, businessId, now)
         const { metrics, causes } = await found(tx.db, businessId, basis)
@@ -152,7 +171,7 @@ export const createAltScoreService = (
     /** Keeps the score of a business as of a day, unless there is one of that day or none can be; for the history. */
     async keepFor(viewer: Viewer, businessId: string, asOf: string): Promise<void> {
       await work(viewer, async (tx) => {
-        await tx.db.query(TAKE_TURNS, [businessId])
+        await takeTurns(tx, businessId)
         const now = clock.now()
         const known = await tx.db.query<unknown[]>('select 1 from alt_score where business_id = $1 and as_of = $2', [businessId, asOf])
         if (known.length > 0) return

@@ -67,6 +67,22 @@ test('a score that others calculate is shown at once, with the difference where 
   expect(screen.getByText('Calculated. Your score is 733.')).toBeInTheDocument()
 })
 
+test('data that changed since the score is said with the act that counts it, and no longer once it is counted', async () => {
+  let current = aScore()
+  const calculateAltScore = vi.fn(() => {
+    current = aScore({ id: 'score-2', score: 731, change: -9 })
+    return current
+  })
+  const { push, user } = open({ altScore: () => current, calculateAltScore })
+  await screen.findByRole('img', { name: /AltScore 740/ })
+  expect(screen.queryByText('Your bank data changed since this score')).not.toBeInTheDocument()
+  push('altScoreChanged', { cursor: '1-1', altScore: aScore({ changedSince: '2026-11-21T09:00:00.000Z' }) })
+  expect(await screen.findByText('Your bank data changed since this score')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Recalculate' }))
+  expect(await screen.findByText('Your score fell by 9 points, from 740 to 731.')).toBeInTheDocument()
+  expect(screen.queryByText('Your bank data changed since this score')).not.toBeInTheDocument()
+})
+
 test('where there was no score, the first one appears when it is there', async () => {
   const { push } = open({ altScore: () => noScore('NO_CONNECTED_ACCOUNT', 'No bank account is connected.') })
   await screen.findByText('No bank account is connected.')

@@ -28,6 +28,7 @@ export const aScore = (changes: Record<string, unknown> = {}) => ({
   asOf: '2026-11-21',
   calculatedAt: '2026-11-21T08:00:00.000Z',
   change: null,
+  changedSince: null,
   changes: [],
   isProvisional: false,
   modelVersion: 'v1.2.0',

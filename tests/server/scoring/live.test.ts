@@ -5,7 +5,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 import { CALCULATE, daysAgo, trade } from './cashflow.ts'
 
 const CHANGED = `subscription ($after: String) { altScoreChanged(after: $after) { cursor altScore {
-  __typename ... on AltScore { id score change changes { key points } } ... on ScoreUnavailable { causes { cause } } } } }`
+  __typename ... on AltScore { id score change changedSince changes { key points } } ... on ScoreUnavailable { causes { cause } } } } }`
 
 let world: World
 beforeAll(async () => {
@@ -47,6 +47,31 @@ test('what comes of new rows is pushed before there is a score, too', async () =
   const { id } = await calculate(merchant)
   const resumed = await world.watch(merchant, CHANGED, { after: pushed.cursor })
   expect((await next(resumed)).altScore.id).toBe(id)
+})
+
+test('a score says when its rows changed since, live and when asked, and only if calculating anew would count it', async () => {
+  const merchant = await aMerchant(world)
+  const small = { bookedOn: daysAgo(world, 2), amount: -20_000n, description: 'Coffee', counterparty: 'Beans' }
+  const accountId = await trade(world, merchant, { extra: [small] })
+  const { id } = await calculate(merchant)
+  const asked = async (which: string): Promise<unknown> =>
+    (await world.ask(merchant, 'query ($id: ID!) { altScoreById(id: $id) { changedSince } }', { id: which })).altScoreById.changedSince
+  expect(await asked(id)).toBeNull()
+  // Only days that are over count, so a row of today changes nothing yet.
+  await spend(accountId, 0)
+  expect(await asked(id)).toBeNull()
+  const live = await world.watch(merchant, CHANGED)
+  await spend(accountId)
+  expect((await next(live)).altScore).toMatchObject({ id, changedSince: expect.any(String) })
+  expect(await asked(id)).toEqual(expect.any(String))
+  const second = await calculate(merchant)
+  expect(await asked(second.id)).toBeNull()
+  const { bankTransactions } = await world.ask(merchant, '{ bankTransactions(filter: { search: "Coffee" }) { nodes { id } } }')
+  const [row] = bankTransactions.nodes
+  await world.ask(merchant, 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: OWN_TRANSFER) { __typename } }', {
+    id: row.id,
+  })
+  expect(await asked(second.id)).toEqual(expect.any(String))
 })
 
 test('a month’s score that is made up for later does not take the place of a newer one', async () => {
