@@ -101,6 +101,8 @@ export type CashflowCategory =
   | 'FEES'
   | 'FINANCING'
   | 'INTEREST'
+  /** Private money, or somebody else's: neither inflow nor outflow. Only a person says so; no rule guesses it. */
+  | 'NOT_OURS'
   | 'OTHER_IN'
   | 'OTHER_OUT'
   | 'OWN_TRANSFER'
@@ -454,6 +456,7 @@ export type NotificationKind =
   | 'BUSINESS_REJECTED'
   | 'BUSINESS_SUSPENDED'
   | 'BUSINESS_VERIFIED'
+  | 'CATEGORY_CONTEST_DECIDED'
   | 'CHEQUE_BOUNCED'
   | 'FINANCING_DISBURSED'
   | 'FUNDS_NEEDED'

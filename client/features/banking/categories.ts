@@ -17,4 +17,5 @@ export const CATEGORIES: readonly CashflowCategory[] = [
   'REFUND',
   'INTEREST',
   'OWN_TRANSFER',
+  'NOT_OURS',
 ]

@@ -12,6 +12,7 @@ import {
   RotateCcw,
   Scale,
   Snowflake,
+  Tags,
   ThumbsUp,
   Undo2,
   Wallet,
@@ -54,6 +55,7 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   PAYMENT_REJECTED: { icon: XCircle, tone: 'negative' },
   CHEQUE_BOUNCED: { icon: Undo2, tone: 'negative' },
   ACCOUNT_FROZEN: { icon: Snowflake, tone: 'negative' },
+  CATEGORY_CONTEST_DECIDED: { icon: Tags, tone: 'info' },
 }
 
 export const TONE_COLOURS: Readonly<Record<Tone, { readonly bg: string; readonly color: string }>> = {

@@ -88,7 +88,7 @@ export const NotificationLine = ({ notification, onOpen, onRead }: NotificationL
 
 /** The sentence of each kind, with its names and titles kept apart from the direction of the text around them. */
 export const Sentence = ({
-  notification: { kind, actorName, subjectTitle, readAt },
+  notification: { kind, actorName, subjectTitle, readAt, reason },
 }: {
   readonly notification: NotificationRowFragment
 }) => {
@@ -96,7 +96,7 @@ export const Sentence = ({
   return (
     <Trans
       t={t}
-      i18nKey={`kind.${kind}`}
+      i18nKey={kind === 'CATEGORY_CONTEST_DECIDED' ? `contest.${reason === null ? 'approved' : 'rejected'}` : `kind.${kind}`}
       components={{
         actor: <bdi>{actorName ?? t('someone')}</bdi>,
         subject: (

@@ -17,6 +17,7 @@ const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => 
   PAYMENT_REJECTED: () => `${paths.wallet}?tab=payments`,
   CHEQUE_BOUNCED: () => `${paths.wallet}?tab=payments`,
   ACCOUNT_FROZEN: (id) => `${paths.wallet}?account=${id}`,
+  CATEGORY_CONTEST_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 
 /** Where the thing a notification is about can be seen by the one who reads it. */

@@ -7,7 +7,7 @@ import type { ReadBasis } from './basis.ts'
 import type { Cashflow, CashflowOfMonth } from './cashflow.ts'
 import { daysSalesOutstanding } from './dso.query.ts'
 import { evidenceOf } from './evidence.ts'
-import { figuresOf, type MetricCode } from './figures.ts'
+import { figuresOf, type MetricCode, meanOf } from './figures.ts'
 import { monthlyInflows, payersOf } from './flow.query.ts'
 import { type Indicator, indicatorsOf } from './indicators.ts'
 import { insightsOf } from './insights.ts'
@@ -21,8 +21,6 @@ const YEAR_DAYS = 365
 
 const minor = (amount: number) => BigInt(Math.round(amount))
 const finite = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null)
-const meanOf = (months: readonly MonthFigures[], of: (month: MonthFigures) => number) =>
-  months.length === 0 ? null : minor(months.reduce((sum, month) => sum + of(month), 0) / months.length)
 
 const told = ({ month, inflow, outflow, balance }: MonthFigures): CashflowOfMonth => ({
   month,

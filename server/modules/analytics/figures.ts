@@ -1,4 +1,4 @@
-import type { Metrics } from './metrics.ts'
+import type { Metrics, MonthFigures } from './metrics.ts'
 
 /** Names of the figures that are scored. */
 export type MetricCode = 'S1' | 'S2' | 'C1' | 'C2' | 'C3' | 'Q1' | 'Q2' | 'Q3' | 'D1' | 'D2' | 'D3' | 'E1' | 'E2'
@@ -27,6 +27,10 @@ export const DAYS_OF_MONTH = 30.4375
 const PAYERS_KNOWN = 0.6
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The mean of complete months in whole minor units; null before the first. */
+export const meanOf = (months: readonly MonthFigures[], of: (month: MonthFigures) => number): bigint | null =>
+  months.length === 0 ? null : BigInt(Math.round(mean(months.map(of))))
 
 /** Over the number of values less one. */
 export const sampleDeviation = (values: readonly number[]) => {

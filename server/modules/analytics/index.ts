@@ -7,6 +7,7 @@ import { createBasis, type ReadBasis } from './basis.ts'
 import { CashflowResolver } from './cashflow.resolver.ts'
 import { type CashflowService, createCashflowService } from './cashflow.service.ts'
 import { cashflowExports } from './cashflow-export.ts'
+import { createMonthlyInflow } from './monthly-inflow.ts'
 
 export { type Base, type Basis, factorsIn, type ReadBasis } from './basis.ts'
 export { evidenceOf } from './evidence.ts'
@@ -23,12 +24,13 @@ export interface AnalyticsRoom extends Room {
 /** What the cashflow of a business comes to: the figures that people see and that scores are computed from. */
 export const openAnalytics = (
   platform: Platform,
-  _banking: BankingRoom,
+  banking: BankingRoom,
   wallet: WalletRoom,
   receivables: ReceivablesRoom,
 ): AnalyticsRoom => {
   const basis = createBasis(wallet, receivables)
   const cashflow = createCashflowService(platform, basis)
+  banking.lendMonthlyInflow(createMonthlyInflow(basis))
   return {
     resolvers: [new CashflowResolver(cashflow, createBankSummary(platform, wallet.rates))],
     documents: cashflowExports(platform, cashflow),

@@ -6,6 +6,10 @@ import { ConnectionOf, type Page } from '../../shared/page.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
 import { CashflowCategory } from './cashflow-category.ts'
 
+/** Why a row has the category that it has without anybody's word. */
+export const foundBecause = ({ ownTransferOf, rule }: { readonly ownTransferOf: string | null; readonly rule: string }): string =>
+  ownTransferOf === null ? rule : 'The same amount went the other way on another of your accounts within 3 days.'
+
 /** One booked row of a bank statement. Written by `ingest`; read as a plain row. */
 @ObjectType({
   description: 'One booked row of a bank statement. It never changes; what people say of it stands beside it.',
@@ -55,6 +59,8 @@ export class BankTransaction {
   amountMinor!: string
   balanceAfterMinor!: string | null
   rule!: string
+  /** Whether it counts as an event of bad conduct. */
+  countsAsPenalty!: boolean
   /** The place in the list. */
   place!: string
 
@@ -69,8 +75,7 @@ export class BankTransaction {
   }
 
   get categoryReason(): string {
-    if (this.categoryIsCorrected) return 'You said so.'
-    return this.ownTransferOf === null ? this.rule : 'The same amount went the other way on another of your accounts within 3 days.'
+    return this.categoryIsCorrected ? 'You said so.' : foundBecause(this)
   }
 }
 

@@ -9,6 +9,7 @@ import { banksVisibleTo } from './bank-account.query.ts'
 import { BankTransaction, type BankTransactionList, type RowCount } from './bank-transaction.entity.ts'
 import type { BankTransactionFilter } from './bank-transaction.inputs.ts'
 import { isSearchIndexed, type OwnAccount, rowConditions, searchConditions } from './bank-transaction-conditions.ts'
+import { IS_PENALTY } from './cashflow-category.ts'
 
 /** How far the list is walked in its own order before the search index is asked. */
 const WALK = 2_000
@@ -19,7 +20,7 @@ const COLUMNS = `
   t.id, t.account_id as "accountId", t.booked_on::text as "bookedOn", t.place::text, t.amount::text as "amountMinor",
   t.balance_after::text as "balanceAfterMinor", t.counterparty, t.counterparty_iban as "counterpartyIban", t.reference, t.description,
   t.category, t.rule, t.corrected_at is not null as "categoryIsCorrected", t.note, t.own_transfer_of as "ownTransferOf",
-  t.reversal_of as "reversalOf", (select a.currency from bank_account a where a.id = t.account_id) as currency`
+  t.reversal_of as "reversalOf", ${IS_PENALTY} as "countsAsPenalty", (select a.currency from bank_account a where a.id = t.account_id) as currency`
 
 const NEWEST_FIRST = 'order by t.booked_on desc, t.place desc'
 

@@ -1,4 +1,4 @@
-import { Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { orNotFound } from '../../platform/reading.ts'
@@ -30,7 +30,16 @@ export class BankTransactionResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => BankTransaction, { description: "A person's correction stands beside the row; null takes it back." })
+  @Query(() => BankTransaction)
+  bankTransaction(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<BankTransaction> {
+    return this.categories.find(viewer, id)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => BankTransaction, {
+    description:
+      "A person's correction stands beside the row; null takes it back. One that could move a score by itself waits as the row's contest until a second person decides; until then the row counts as before.",
+  })
   correctCategory(@Args(() => CorrectCategoryArgs) args: CorrectCategoryArgs, @Ctx() { viewer }: Context): Promise<BankTransaction> {
     return this.categories.correct(viewer, args)
   }

@@ -1,5 +1,7 @@
 import { event, toBusiness } from '../../platform/events.ts'
+import type { Currency } from '../../shared/currency.ts'
 import type { BankConnectionStatus } from './bank-connection-terms.ts'
+import type { ContestCause } from './contest/contest-terms.ts'
 
 /** A connection stands differently than before, or its sync came further. */
 export const connectionChanged = event<{ connectionId: string; businessId: string; status: BankConnectionStatus }>(
@@ -18,6 +20,36 @@ export const consentExpiring = event<{ connectionId: string; businessId: string;
 export const categoryCorrected = event<{ transactionId: string; businessId: string; before: string; category: string | null }>(
   'banking.category_corrected',
 )
+
+interface AboutContest {
+  readonly contestId: string
+  readonly transactionId: string
+  readonly businessId: string
+}
+
+/** What is asked of the category of a row. */
+interface AskedOfCategory extends AboutContest {
+  readonly before: string
+  readonly category: string
+}
+
+/** A person asked for a correction that waits for a second person, with these words. */
+export const categoryContested = event<AskedOfCategory & { cause: ContestCause; note: string | null }>('banking.category_contested')
+
+interface DecidedOfCategory extends AskedOfCategory {
+  readonly approved: boolean
+  readonly reason: string | null
+  /** What the row is called, and how much it is, in minor units without its sign. */
+  readonly title: string
+  readonly amount: string
+  readonly currency: Currency
+}
+
+/** A second person decided a contest, with these words. */
+export const categoryContestDecided = event<DecidedOfCategory>('banking.category_contest_decided')
+
+/** A business took a contest back before anybody decided. */
+export const categoryContestTakenBack = event<AboutContest>('banking.category_contest_taken_back')
 
 /** Announces that the rows of a business changed. */
 export const aboutCashflow = (businessId: string) => cashflowChanged.of(businessId, [toBusiness(businessId)], { businessId })

@@ -6,6 +6,7 @@ export enum CashflowCategory {
   FEES = 'fees',
   FINANCING = 'financing',
   INTEREST = 'interest',
+  NOT_OURS = 'not_ours',
   OTHER_IN = 'other_in',
   OTHER_OUT = 'other_out',
   OWN_TRANSFER = 'own_transfer',
@@ -18,24 +19,27 @@ export enum CashflowCategory {
   UTILITIES = 'utilities',
 }
 
-registerEnumType(CashflowCategory, { name: 'CashflowCategory', description: 'What a row of a bank statement was for.' })
+registerEnumType(CashflowCategory, {
+  name: 'CashflowCategory',
+  description: 'What a row of a bank statement was for.',
+  valuesConfig: {
+    NOT_OURS: { description: "Private money, or somebody else's: neither inflow nor outflow. Only a person says so; no rule guesses it." },
+  },
+})
+
+/** What is no business of the business in either direction: it stays in balances and leaves inflow and outflow. */
+const NEITHER = [CashflowCategory.OWN_TRANSFER, CashflowCategory.NOT_OURS]
 
 /** What comes in and is no revenue: it stays in balances and leaves inflow. */
-const NOT_REVENUE = [
-  CashflowCategory.OWN_TRANSFER,
-  CashflowCategory.FINANCING,
-  CashflowCategory.CAPITAL,
-  CashflowCategory.REFUND,
-  CashflowCategory.INTEREST,
-]
+const NOT_REVENUE = [...NEITHER, CashflowCategory.FINANCING, CashflowCategory.CAPITAL, CashflowCategory.REFUND, CashflowCategory.INTEREST]
 
-const listed = NOT_REVENUE.map((category) => `'${category}'`).join(', ')
+const listed = (categories: readonly CashflowCategory[]) => categories.map((category) => `'${category}'`).join(', ')
 
 /** The rows, as `t`, that are operating inflow; the one rule behind rollups, figures and the rows behind them. */
-export const IS_INFLOW = `(t.amount > 0 and t.category not in (${listed}) and t.reversal_of is null)`
+export const IS_INFLOW = `(t.amount > 0 and t.category not in (${listed(NOT_REVENUE)}) and t.reversal_of is null)`
 
 /** The rows, as `t`, that are operating outflow; repayments of financing are. */
-export const IS_OUTFLOW = `(t.amount < 0 and t.category <> '${CashflowCategory.OWN_TRANSFER}' and t.reversal_of is null)`
+export const IS_OUTFLOW = `(t.amount < 0 and t.category not in (${listed(NEITHER)}) and t.reversal_of is null)`
 
 /** The rows, as `t`, that are an event of bad conduct; a person's correction decides. */
 export const IS_PENALTY = `(case when t.corrected_at is null then t.is_penalty else t.category = '${CashflowCategory.PENALTY}' end)`

@@ -1,5 +1,6 @@
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import { Currency } from '../../shared/currency.ts'
 import { BankAccount } from './bank-account.entity.ts'
 import { type BankAccounts, createBankAccounts } from './bank-accounts.ts'
 import { BankConnection } from './bank-connection.entity.ts'
@@ -13,6 +14,10 @@ import { bankTransactionExport } from './bank-transaction-export.ts'
 import { endConsent, syncAll, syncConnection, watchConsents } from './banking-jobs.ts'
 import { createCategoryService } from './category.service.ts'
 import { type ConsentWatch, createConsentWatch } from './consent-watch.service.ts'
+import { createContestReads } from './contest/category-contest.query.ts'
+import { CategoryContestResolver, ContestOfTransactionResolver } from './contest/contest.resolver.ts'
+import { createContestService } from './contest/contest.service.ts'
+import { causesToWait, type ReadMonthlyInflow } from './contest/weight.ts'
 import { StatementImportResolver } from './import/statement-import.resolver.ts'
 import { createStatementImport } from './import/statement-import.service.ts'
 import { createIngest, type Ingest } from './ingest.ts'
@@ -25,8 +30,9 @@ export type { BankAccounts, FoundAccount, KnownAccount } from './bank-accounts.t
 export { BankConnection } from './bank-connection.entity.ts'
 export { BankConnectionStatus, BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
 export { bankTransactionOf } from './bank-transaction.query.ts'
-export { cashflowChanged, categoryCorrected, connectionChanged, consentExpiring } from './banking.events.ts'
+export { cashflowChanged, categoryContestDecided, categoryCorrected, connectionChanged, consentExpiring } from './banking.events.ts'
 export { CashflowCategory, IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './cashflow-category.ts'
+export type { ReadMonthlyInflow } from './contest/weight.ts'
 export { type Evidence, readEvidence, type Thin, writeEvidence } from './evidence.ts'
 export type { Ingest } from './ingest.ts'
 export { counterpartyKey } from './narrative.ts'
@@ -49,7 +55,12 @@ export interface BankingRoom extends Room {
   readonly connections: ConnectionService
   /** What happens to connections as time passes; crons call it. */
   readonly watch: ConsentWatch
+  /** The room that knows what a business takes in a month lends its eyes; until then every correction waits for a second person. */
+  lendMonthlyInflow(read: ReadMonthlyInflow): void
 }
+
+/** Nothing is known of any business. */
+const NOBODY_KNOWS: ReadMonthlyInflow = async () => ({ currency: Currency.AED, minor: null, factors: new Map() })
 
 /** Banks that businesses share: connections, accounts and the rows that everything about their cashflow is computed from. */
 export const openBanking = (platform: Platform): BankingRoom => {
@@ -61,12 +72,16 @@ export const openBanking = (platform: Platform): BankingRoom => {
   const sync = createSync(platform, providers, accounts, ingest)
   const watch = createConsentWatch(platform)
   const reads = createBankTransactionReads(platform)
+  let lent = NOBODY_KNOWS
+  const monthlyInflow: ReadMonthlyInflow = (db, businessId, now) => lent(db, businessId, now)
   return {
     resolvers: [
       new BankConnectionResolver(connections),
       new BankConnectionLiveResolver(),
-      new BankTransactionResolver(reads, createCategoryService(platform)),
+      new BankTransactionResolver(reads, createCategoryService(platform, monthlyInflow)),
       new BankTransactionPageResolver(),
+      new CategoryContestResolver(createContestService(platform), createContestReads(platform)),
+      new ContestOfTransactionResolver(causesToWait(monthlyInflow, platform.clock)),
       new StatementImportResolver(createStatementImport(platform, accounts, statements, ingest)),
     ],
     documents: [bankTransactionExport(reads, platform.clock)],
@@ -83,5 +98,8 @@ export const openBanking = (platform: Platform): BankingRoom => {
     providers,
     connections,
     watch,
+    lendMonthlyInflow(read) {
+      lent = read
+    },
   }
 }

@@ -39,6 +39,7 @@ export enum NotificationKind {
   PAYMENT_REJECTED = 'payment_rejected',
   CHEQUE_BOUNCED = 'cheque_bounced',
   ACCOUNT_FROZEN = 'account_frozen',
+  CATEGORY_CONTEST_DECIDED = 'category_contest_decided',
 }
 
 registerEnumType(NotificationKind, { name: 'NotificationKind', description: 'What happened; the texts are the client’s.' })
@@ -61,7 +62,7 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'What it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, the invoice, payment request, vendor payment or account where the kind names one, else the financing request.',
+      'What it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string

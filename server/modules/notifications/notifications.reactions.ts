@@ -19,6 +19,7 @@ import {
   responseWithdrawn,
 } from '../financing/index.ts'
 import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shariah/index.ts'
+import { bankingReactions } from './banking.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
 import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
@@ -172,4 +173,5 @@ export const notificationReactions = (tell: Tell): Reaction[] => [
   ...boardAndPartiesAreTold(tell),
   ...businessesAreTold(tell),
   ...moneyReactions(tell),
+  ...bankingReactions(tell),
 ]

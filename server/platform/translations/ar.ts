@@ -326,6 +326,13 @@ export const ar: Translations = {
     'This filter is not known. Open the export from the list again.': 'هذا المرشِّح غير معروف. افتح التصدير من القائمة من جديد.',
     'Only the newest {1} transactions are in this file. Export a shorter period for the rest.':
       'يضم هذا الملف أحدث {1} معاملة فقط. صدّر فترة أقصر للباقي.',
+    'This contest was not found.': 'لم يُعثر على هذا الاعتراض.',
+    'A change of this category waits for a second person. Take it back before asking for another.':
+      'ينتظر تغيير هذه الفئة مراجعة شخص ثانٍ. اسحبه قبل أن تطلب غيره.',
+    'This contest is decided already, or was taken back. Reload to see how.':
+      'بُتّ في هذا الاعتراض من قبل، أو سُحب. أعد التحميل لترى النتيجة.',
+    'Say why in at least {1} characters: the business reads it.': 'اذكر السبب في {1} حرفًا على الأقل: ستقرؤه المنشأة.',
+    'Give the reason in up to 1,000 characters.': 'اكتب السبب في 1,000 حرف على الأكثر.',
     'This transaction was not found.': 'لم يُعثر على هذه المعاملة.',
     'Write a reference of up to 140 characters.': 'اكتب مرجعًا لا يتجاوز 140 حرفًا.',
     'Write a description of up to 500 characters.': 'اكتب وصفًا لا يتجاوز 500 حرف.',

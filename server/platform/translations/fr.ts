@@ -361,6 +361,13 @@ export const fr: Translations = {
     'This filter is not known. Open the export from the list again.': 'Ce filtre est inconnu. Rouvrez l’export depuis la liste.',
     'Only the newest {1} transactions are in this file. Export a shorter period for the rest.':
       'Ce fichier ne contient que les {1} transactions les plus récentes. Exportez une période plus courte pour le reste.',
+    'This contest was not found.': 'Cette contestation est introuvable.',
+    'A change of this category waits for a second person. Take it back before asking for another.':
+      'Un changement de cette catégorie attend une seconde personne. Retirez-le avant d’en demander un autre.',
+    'This contest is decided already, or was taken back. Reload to see how.':
+      'Cette contestation est déjà tranchée ou a été retirée. Rechargez la page pour voir l’issue.',
+    'Say why in at least {1} characters: the business reads it.': 'Donnez le motif en {1} caractères au moins : l’entreprise le lira.',
+    'Give the reason in up to 1,000 characters.': 'Donnez le motif en 1 000 caractères au plus.',
     'This transaction was not found.': 'Cette transaction est introuvable.',
     'Write a reference of up to 140 characters.': 'Écrivez une référence de 140 caractères au plus.',
     'Write a description of up to 500 characters.': 'Écrivez une description de 500 caractères au plus.',

@@ -2,7 +2,7 @@ import type { Ingested, NewBankRow } from '../../../server/modules/banking/index
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import type { Member } from '../../support/people.ts'
-import type { World } from '../../support/world.ts'
+import type { Data, Person, World } from '../../support/world.ts'
 
 /** A row of a statement, in whole units of the currency. */
 export const row = (bookedOn: string, amount: number, description: string, more: Partial<NewBankRow> = {}): NewBankRow => ({
@@ -28,3 +28,10 @@ export const give = (world: World, accountId: string, rows: readonly NewBankRow[
 /** Asks the database itself. */
 export const sql = <Row extends object>(world: World, text: string, values: unknown[] = []): Promise<Row[]> =>
   world.app.platform.dataSource.query<Row[]>(text, values)
+
+const APPROVE = 'mutation ($id: ID!) { decideCategoryContest(id: $id, approve: true) { id } }'
+
+/** A second person approves a correction, where it waits for one. */
+export const approveContest = async (world: World, admin: Person, contest: Data): Promise<void> => {
+  if (contest?.status === 'PENDING') await world.ask(admin, APPROVE, { id: contest.id })
+}

@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewBankRow } from '../../../server/modules/banking/index.ts'
-import { aMerchant, type Member } from '../../support/people.ts'
+import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
-import { anAccountAt, give, sql } from './bank.ts'
+import { anAccountAt, approveContest, give, sql } from './bank.ts'
 
 let world: World
+let admin: Member
 beforeAll(async () => {
   world = await openWorld({ runJobs: false })
+  admin = await anAdmin(world)
 })
 afterAll(() => world.close())
 
@@ -25,9 +27,10 @@ interface Kept {
   readonly own_transfer_of: string | null
 }
 
-const NOT_REVENUE = ['own_transfer', 'financing', 'capital', 'refund', 'interest']
+const NEITHER = ['own_transfer', 'not_ours']
+const NOT_REVENUE = [...NEITHER, 'financing', 'capital', 'refund', 'interest']
 const isInflow = (row: Kept) => Number(row.amount) > 0 && !NOT_REVENUE.includes(row.category) && row.reversal_of === null
-const isOutflow = (row: Kept) => Number(row.amount) < 0 && row.category !== 'own_transfer' && row.reversal_of === null
+const isOutflow = (row: Kept) => Number(row.amount) < 0 && !NEITHER.includes(row.category) && row.reversal_of === null
 const isPenalty = (row: Kept) => (row.corrected_at ? row.category === 'penalty' : row.is_penalty)
 const sum = (rows: readonly Kept[]) => rows.reduce((total, { amount }) => total + Number(amount), 0)
 
@@ -96,7 +99,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('correct' as const),
       at: fc.nat(1_000),
-      category: fc.constantFrom(null, 'OWN_TRANSFER', 'CAPITAL', 'CUSTOMER_RECEIPT', 'PENALTY', 'RENT'),
+      category: fc.constantFrom(null, 'OWN_TRANSFER', 'CAPITAL', 'CUSTOMER_RECEIPT', 'PENALTY', 'RENT', 'NOT_OURS'),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'disconnect' as const }) },
@@ -115,8 +118,9 @@ test('the rollups always say what the rows add up to, after any history of deliv
           const rows = await sql<Kept>(world, `${ROWS} order by t.place`, [merchant.businessId])
           const row = rows[step.at % Math.max(rows.length, 1)]
           const correct =
-            'mutation ($id: ID!, $category: CashflowCategory) { correctCategory(transactionId: $id, category: $category) { id } }'
-          if (row) await world.ask(merchant, correct, { id: row.id, category: step.category })
+            'mutation ($id: ID!, $category: CashflowCategory) { correctCategory(transactionId: $id, category: $category) { contest { id status } } }'
+          const answer = row && (await world.ask(merchant, correct, { id: row.id, category: step.category }))
+          if (answer) await approveContest(world, admin, answer.correctCategory.contest)
         }
         if (step.kind === 'disconnect') {
           const { bankConnections } = await world.ask(merchant, '{ bankConnections { id } }')

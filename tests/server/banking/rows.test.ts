@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CashflowCategory, writeEvidence } from '../../../server/modules/banking/index.ts'
 import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
-import { anAccountAt, give, row } from './bank.ts'
+import { anAccountAt, approveContest, give, row } from './bank.ts'
 
 let world: World
 let merchant: Member
+let admin: Member
 let [main, savings] = ['', '']
 
 beforeAll(async () => {
   world = await openWorld()
   merchant = await aMerchant(world)
+  admin = await anAdmin(world)
   main = await anAccountAt(world, merchant, 'main')
   savings = await anAccountAt(world, merchant, 'savings', { name: 'Savings' })
   await give(world, main, [
@@ -172,15 +174,17 @@ describe('a category', () => {
     category: string | null,
     note: string | null = null,
     person: Person = merchant,
-  ): Promise<Data> =>
-    (
-      await world.ask(
-        person,
-        `mutation ($id: ID!, $category: CashflowCategory, $note: String) { correctCategory(transactionId: $id, category: $category, note: $note) {
-          id category categoryIsCorrected categoryReason note } }`,
-        { id: transactionId, category, note },
-      )
-    ).correctCategory
+  ): Promise<Data> => {
+    const { correctCategory } = await world.ask(
+      person,
+      `mutation ($id: ID!, $category: CashflowCategory, $note: String) {
+        correctCategory(transactionId: $id, category: $category, note: $note) { contest { id status } } }`,
+      { id: transactionId, category, note },
+    )
+    await approveContest(world, admin, correctCategory.contest)
+    const found = 'query ($id: ID!) { bankTransaction(id: $id) { id category categoryIsCorrected categoryReason note } }'
+    return (await world.ask(person, found, { id: transactionId })).bankTransaction
+  }
   const named = async (search: string) => (await list({ search })).nodes[0]
 
   it('comes with the rule that found it', async () => {

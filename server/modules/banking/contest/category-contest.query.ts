@@ -1,0 +1,88 @@
+import type { EntityManager } from 'typeorm'
+import { type Batch, groupByKey } from '../../../platform/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { decodeCursor, encodeCursor, isId } from '../../../platform/reading.ts'
+import { newSqlStatement, statementName } from '../../../platform/sql-statement.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { invalidField } from '../../../shared/errors.ts'
+import { type Page, pageOf } from '../../../shared/page.ts'
+import { Role } from '../../../shared/role.ts'
+import { banksVisibleTo } from '../bank-account.query.ts'
+import { UNCORRECTED } from '../cashflow-category.ts'
+import { CategoryContest, CategoryContestCase } from './category-contest.entity.ts'
+import { ContestStatus } from './contest-terms.ts'
+
+const COLUMNS = `
+  c.id, c.status, c.cause, c.category, c.category_before as "categoryBefore", c.note, c.asked_at as "askedAt",
+  c.decided_at as "decidedAt", c.reason`
+
+const LATEST = `
+  select distinct on (c.transaction_id) c.transaction_id as "transactionId", ${COLUMNS} from category_contest c
+  where c.transaction_id = any($1::uuid[]) and c.business_id = $2 and c.status <> '${ContestStatus.TAKEN_BACK}'
+  order by c.transaction_id, c.asked_at desc, c.id desc`
+
+type LatestRow = CategoryContest & { readonly transactionId: string }
+
+/** What was last asked about rows, as far as it is the viewer's own and was not taken back. */
+export const contestByTransaction: Batch<string, CategoryContest | null> = async (db, ids, viewer) => {
+  const businessId = banksVisibleTo(viewer)
+  const rows = businessId === null ? [] : await db.query<LatestRow[]>(LATEST, [[...ids], businessId])
+  return groupByKey(ids, rows, ({ transactionId }) => transactionId).map(([row]) =>
+    row ? Object.assign(new CategoryContest(), row) : null,
+  )
+}
+
+type CaseRow = Omit<CategoryContestCase, 'amount' | 'monthlyInflow' | 'monthlyInflowCurrency' | 'shareOfMonthlyInflow'>
+
+const CASES = `
+  select ${COLUMNS}, c.transaction_id as "transactionId", c.business_id as "businessId", b.name as "businessName",
+    asker.name as "askedBy", decider.name as "decidedBy", t.booked_on::text as "bookedOn", a.currency, t.counterparty, t.description,
+    t.reference, ${UNCORRECTED} as "ruleCategory", t.rule, t.own_transfer_of as "ownTransferOf", c.amount::text as "amountMinor",
+    c.monthly_inflow::text as "monthlyInflowMinor", c.inflow_currency as "inflowCurrency", c.share::text as "shareText"
+  from category_contest c
+  join business b on b.id = c.business_id
+  join bank_transaction t on t.id = c.transaction_id
+  join bank_account a on a.id = t.account_id
+  join app_user asker on asker.id = c.asked_by
+  left join app_user decider on decider.id = c.decided_by`
+
+const asCase = (row: CaseRow): CategoryContestCase => Object.assign(new CategoryContestCase(), row)
+
+/** Contested rows are seen by those who decide, and by nobody else who is not of the business. */
+const seesCases = ({ role }: Viewer) => role === Role.ADMIN
+
+/** One contest as a reviewer sees it; inside a use case, as its transaction sees it. */
+export const contestCaseOf = async (db: EntityManager, viewer: Viewer, id: string): Promise<CategoryContestCase | null> => {
+  if (!seesCases(viewer) || !isId(id)) return null
+  const [row] = await db.query<CaseRow[]>(`${CASES} where c.id = $1`, [id])
+  return row ? asCase(row) : null
+}
+
+/** Contests as reviewers read them. */
+export const createContestReads = ({ readRows }: Platform) => ({
+  /** Those that wait come longest waiting first, all others latest first. */
+  async list(
+    viewer: Viewer,
+    status: ContestStatus | null,
+    { first, after }: { first: number; after?: string | null },
+  ): Promise<Page<CategoryContestCase>> {
+    if (!seesCases(viewer)) return pageOf<CategoryContestCase>([], first, 0, () => '')
+    const { bind, values } = newSqlStatement()
+    const [direction, beyond] = status === ContestStatus.PENDING ? ['asc', '>'] : ['desc', '<']
+    const ofStatus = status ? `c.status = ${bind(status)}` : 'true'
+    const counting = `select count(*)::int as count from category_contest c where ${ofStatus}`
+    const counted = await readRows<{ count: number }>(statementName(counting), counting, [...values])
+    const conditions = [ofStatus]
+    if (after) {
+      const { key, id } = decodeCursor(after)
+      const at = new Date(Number(key))
+      if (Number.isNaN(at.getTime())) throw invalidField('after', 'This cursor is not one of ours. Start the list again.')
+      conditions.push(`(c.asked_at, c.id) ${beyond} (${bind(at.toISOString())}::timestamptz, ${bind(id)}::uuid)`)
+    }
+    const text = `${CASES} where ${conditions.join(' and ')} order by c.asked_at ${direction}, c.id ${direction} limit ${bind(first + 1)}`
+    const rows = await readRows<CaseRow>(statementName(text), text, values)
+    return pageOf(rows.map(asCase), first, counted[0]!.count, ({ askedAt, id }) => encodeCursor(String(askedAt.getTime()), id))
+  },
+})
+
+export type ContestReads = ReturnType<typeof createContestReads>
