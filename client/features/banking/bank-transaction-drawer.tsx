@@ -9,6 +9,7 @@ import { Time } from '@/ui/time'
 import { BookedAmount, nameOfRow } from './bank-transaction-table'
 import type { BankTransactionRowFragment } from './bank-transactions.generated'
 import { CorrectCategory } from './correct-category'
+import { MatchRow } from './match-row'
 import { useAccountName } from './use-account-name'
 
 type Row = BankTransactionRowFragment
@@ -67,6 +68,7 @@ const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounte
           {t('details.ownTransfer')}
         </Box>
       )}
+      <MatchRow row={row} />
       <Box as="section" aria-labelledby="row-category" borderBlockStartWidth="1px" paddingBlockStart="5" display="grid" gap="3">
         <Heading as="h2" id="row-category" fontSize="14px" fontWeight="semibold">
           {t('correct.title')}

@@ -1,5 +1,5 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
-import { UserCheck } from 'lucide-react'
+import { ReceiptText, UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '@/ui/data-table'
 import { Money } from '@/ui/money'
@@ -47,6 +47,12 @@ export const BankTransactionTable = ({ rows, openId, onOpen }: TableProps) => {
             <Box hideFrom="md" color="fg.muted" fontSize="12px" fontWeight="normal">
               <Time at={row.bookedOn} as="date" /> · <bdi>{row.account.name}</bdi>
             </Box>
+            {row.receipt && (
+              <HStack gap="1" color="fg.muted" fontSize="12px" fontWeight="normal">
+                <ReceiptText size={12} aria-hidden />
+                {t('match.mark')}
+              </HStack>
+            )}
             {row.note && (
               <HStack gap="1" color="fg.muted" fontSize="12px" fontWeight="normal">
                 <UserCheck size={12} aria-hidden />

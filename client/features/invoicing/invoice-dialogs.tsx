@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFilters } from '@/lib/use-filters'
 import { CreditInvoice } from './credit-invoice'
+import { FindBankPayment } from './find-bank-payment'
 import type { InvoiceRowFragment } from './invoice-list.generated'
 import { RecordReceipt } from './record-receipt'
 import { RenewLink, RevokeLink } from './renew-link'
@@ -16,6 +17,7 @@ const DIALOGS = {
   void: VoidInvoice,
   credit: CreditInvoice,
   receipt: RecordReceipt,
+  bankPayment: FindBankPayment,
   renewLink: RenewLink,
   revokeLink: RevokeLink,
 } as const

@@ -1,5 +1,5 @@
-import { Box, HStack } from '@chakra-ui/react'
-import { CalendarClock, MailWarning } from 'lucide-react'
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { CalendarClock, Landmark, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
@@ -7,7 +7,7 @@ import { Drawer } from '@/ui/drawer'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { ApplyCredit } from './apply-credit'
 import { type InvoiceDetailsFragment, useInvoiceChangedSubscription, useInvoiceDetailsQuery } from './invoice-details.generated'
-import { InvoiceDialogs, useInvoiceDialogs } from './invoice-dialogs'
+import { type InvoiceDialog, InvoiceDialogs, useInvoiceDialogs } from './invoice-dialogs'
 import { InvoiceDrawerActs } from './invoice-drawer-acts'
 import { InvoiceFacts } from './invoice-facts'
 import { InvoiceHead } from './invoice-head'
@@ -43,7 +43,7 @@ export const InvoiceDrawer = ({ id, onClose }: InvoiceDrawerProps) => {
         footer={invoice && <InvoiceDrawerActs invoice={invoice} onAsk={(dialog) => dialogs.ask(dialog, invoice)} />}
       >
         <QueryView query={query} skeleton={<BlockSkeleton lines={14} />}>
-          {(data) => <Details invoice={data.invoice} />}
+          {(data) => <Details invoice={data.invoice} onAsk={(dialog) => dialogs.ask(dialog, data.invoice)} />}
         </QueryView>
       </Drawer>
       <InvoiceDialogs {...dialogs} />
@@ -51,7 +51,9 @@ export const InvoiceDrawer = ({ id, onClose }: InvoiceDrawerProps) => {
   )
 }
 
-const Details = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
+type DetailsProps = { readonly invoice: InvoiceDetailsFragment; readonly onAsk: (dialog: InvoiceDialog) => void }
+
+const Details = ({ invoice, onAsk }: DetailsProps) => {
   const { t } = useTranslation('invoicing')
   const { dateTime } = useFormat()
   return (
@@ -75,6 +77,7 @@ const Details = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
         </Note>
       )}
       {invoice.paymentLink && <InvoiceLink link={invoice.paymentLink} />}
+      {invoice.availableActions.includes('RECORD_RECEIPT') && <PaidToBank onFind={() => onAsk('bankPayment')} />}
       <InvoiceFacts invoice={invoice} />
       <InvoiceItems invoice={invoice} />
       <ApplyCredit invoice={invoice} />
@@ -82,6 +85,29 @@ const Details = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
       <CreditNotes invoice={invoice} />
       <InvoicePapers invoice={invoice} />
       <InvoiceHistory invoice={invoice} />
+    </Box>
+  )
+}
+
+/** The way from what is due to the money that came in for it. */
+const PaidToBank = ({ onFind }: { readonly onFind: () => void }) => {
+  const { t } = useTranslation('invoicing')
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      borderWidth="1px"
+      borderRadius="card"
+      padding="3"
+    >
+      <Box flex="1 1 220px">{t('bankPayment.ask')}</Box>
+      <Button variant="outline" onClick={onFind}>
+        <Landmark aria-hidden />
+        {t('acts.bankPayment')}
+      </Button>
     </Box>
   )
 }

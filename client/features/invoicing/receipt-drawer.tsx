@@ -3,11 +3,13 @@ import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { hrefOfBankRow } from '@/lib/receipt-link'
 import { useSubmit } from '@/lib/use-submit'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { Drawer } from '@/ui/drawer'
 import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
 import { toast } from '@/ui/toaster'
 import { AllocateReceipt } from './allocate-receipt'
@@ -49,7 +51,16 @@ const Details = ({ receipt, onDone }: { readonly receipt: ReceiptMatchesFragment
     [t('receipts.receivedOn'), <Time key="on" at={receipt.receivedOn} as="date" />],
     [t('receipt.reference'), receipt.reference && <bdi dir="ltr">{receipt.reference}</bdi>],
     [t('receipt.iban'), receipt.payerIban && <bdi dir="ltr">{receipt.payerIban}</bdi>],
-    [t('receipts.source'), t(`receiptSource.${receipt.source}`)],
+    [
+      t('receipts.source'),
+      receipt.bankTransaction ? (
+        <TextLink key="source" to={hrefOfBankRow(receipt.bankTransaction)}>
+          {t(`receiptSource.${receipt.source}`)}
+        </TextLink>
+      ) : (
+        t(`receiptSource.${receipt.source}`)
+      ),
+    ],
     [t('receipts.allocated'), <Money key="allocated" amount={receipt.allocated} currency={receipt.currency} />],
     [t('receipts.unallocated'), <Money key="rest" amount={receipt.unallocated} currency={receipt.currency} />],
     [t('receipt.note'), receipt.note && <bdi>{receipt.note}</bdi>],

@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm'
+import type { Batch } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { decodeCursor, encodeCursor, isId } from '../../platform/reading.ts'
+import { decodeCursor, encodeCursor, isId, type ReadRows } from '../../platform/reading.ts'
 import { newSqlStatement, type SqlStatement, statementName } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import type { Currency } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { pageOf } from '../../shared/page.ts'
 import { banksVisibleTo } from './bank-account.query.ts'
@@ -36,6 +38,37 @@ export const bankTransactionOf = async (db: EntityManager, viewer: Viewer, id: s
   if (businessId === null || !isId(id)) return null
   const [row] = await db.query<Row[]>(BY_ID, [id, businessId])
   return row ? asTransaction(row) : null
+}
+
+const CREDITS = `
+  select ${COLUMNS} from bank_transaction t
+  where t.business_id = $1 and t.amount > 0 and t.booked_on >= $3::date and t.own_transfer_of is null and t.reversal_of is null
+    and t.account_id = any(array(select id from bank_account where business_id = $1 and currency = $2 and is_connected))
+  ${NEWEST_FIRST} limit $4`
+
+interface CreditsAsked {
+  readonly currency: Currency
+  /** The first day, as `2026-01-31`. */
+  readonly since: string
+  readonly most: number
+}
+
+/** What connected banks of the viewer received from others in a currency and kept, newest first. */
+export const bankCreditsOf = async (readRows: ReadRows, viewer: Viewer, { currency, since, most }: CreditsAsked) => {
+  const businessId = banksVisibleTo(viewer)
+  if (businessId === null) return []
+  return (await readRows<Row>(statementName(CREDITS), CREDITS, [businessId, currency, since, most])).map(asTransaction)
+}
+
+const BY_IDS = `select ${COLUMNS} from bank_transaction t where t.id = any($1::uuid[]) and t.business_id = $2`
+
+/** Rows by id as far as the viewer may see them; null otherwise. */
+export const bankTransactionById: Batch<string, BankTransaction | null> = async (db, ids, viewer) => {
+  const businessId = banksVisibleTo(viewer)
+  const known = ids.filter(isId)
+  const rows = businessId && known.length > 0 ? await db.query<Row[]>(BY_IDS, [known, businessId]) : []
+  const found = new Map(rows.map((row) => [row.id, asTransaction(row)]))
+  return ids.map((id) => found.get(id) ?? null)
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -108,6 +108,33 @@ const byCustomer = (invoices: readonly OpenInvoice[]): OpenInvoice[][] => {
   return [...groups.values()]
 }
 
+/** What is said of one invoice and one sum of money; null where nothing but the date speaks for it. */
+const weigh = (incoming: Incoming, payer: string, invoice: OpenInvoice, isSum: boolean, isKnownPayer: boolean) => {
+  const isWhole = invoice.balanceDue === incoming.amount
+  const holds: Readonly<Record<MatchReason, boolean>> = {
+    [MatchReason.REFERENCE]: mentions(incoming.reference, invoice.number),
+    [MatchReason.PAYER]: isKnownPayer || (payer !== '' && payer === comparableName(invoice.customerName)),
+    [MatchReason.AMOUNT]: isWhole || isSum,
+    [MatchReason.DATE]: isNear(incoming.receivedOn, invoice.dueDate),
+  }
+  const reasons = REASONS.filter((reason) => holds[reason])
+  if (reasons.every((reason) => reason === MatchReason.DATE)) return null
+  const amount = invoice.balanceDue < incoming.amount ? invoice.balanceDue : incoming.amount
+  return { amount, confidence: confidenceOf(reasons, !isWhole && isSum), reasons }
+}
+
+const payerOf = ({ payerName }: Incoming) => (payerName === null ? '' : comparableName(payerName))
+
+const oldestFirst = (a: OpenInvoice, b: OpenInvoice) =>
+  a.dueDate === b.dueDate ? (a.number < b.number ? -1 : 1) : a.dueDate < b.dueDate ? -1 : 1
+
+/** The invoices of one customer, oldest first, that the amount is the sum of; none where it is not. */
+const summedBy = (amount: bigint, invoices: readonly OpenInvoice[]): readonly OpenInvoice[] =>
+  sumsTo(amount, invoices.slice(0, MOST_SUMMED))[0] ?? []
+
+const likeliest = <Found extends { readonly confidence: number }>(found: Found[]): Found[] =>
+  found.sort((a, b) => b.confidence - a.confidence).slice(0, MOST_SUGGESTIONS)
+
 /**
  * Which open invoices money may be for, the likeliest first: by an invoice number in its reference, then by a payer who
  * paid for the customer before (`knownPayerOf`) or bears its name, then by an amount that equals the balance, alone or as a
@@ -119,30 +146,38 @@ export const suggestMatches = (
   knownPayerOf: ReadonlySet<string> = new Set(),
 ): Match[] => {
   if (incoming.amount <= 0n) return []
-  const candidates = open
-    .filter(({ currency, balanceDue }) => currency === incoming.currency && balanceDue > 0n)
-    .sort((a, b) => (a.dueDate === b.dueDate ? (a.number < b.number ? -1 : 1) : a.dueDate < b.dueDate ? -1 : 1))
-  const payer = incoming.payerName === null ? '' : comparableName(incoming.payerName)
-
-  const summed = new Set<string>()
-  for (const invoices of byCustomer(candidates)) {
-    const [first] = sumsTo(incoming.amount, invoices.slice(0, MOST_SUMMED))
-    for (const invoice of first ?? []) summed.add(invoice.id)
-  }
-
+  const candidates = open.filter(({ currency, balanceDue }) => currency === incoming.currency && balanceDue > 0n).sort(oldestFirst)
+  const summed = new Set(byCustomer(candidates).flatMap((invoices) => summedBy(incoming.amount, invoices).map(({ id }) => id)))
+  const payer = payerOf(incoming)
   const matches = candidates.flatMap((invoice): Match[] => {
-    const isWhole = invoice.balanceDue === incoming.amount
-    const isSum = !isWhole && summed.has(invoice.id)
-    const holds: Readonly<Record<MatchReason, boolean>> = {
-      [MatchReason.REFERENCE]: mentions(incoming.reference, invoice.number),
-      [MatchReason.PAYER]: knownPayerOf.has(invoice.customerId) || (payer !== '' && payer === comparableName(invoice.customerName)),
-      [MatchReason.AMOUNT]: isWhole || isSum,
-      [MatchReason.DATE]: isNear(incoming.receivedOn, invoice.dueDate),
-    }
-    const reasons = REASONS.filter((reason) => holds[reason])
-    if (reasons.every((reason) => reason === MatchReason.DATE)) return []
-    const amount = invoice.balanceDue < incoming.amount ? invoice.balanceDue : incoming.amount
-    return [{ invoiceId: invoice.id, amount, confidence: confidenceOf(reasons, isSum), reasons }]
+    const found = weigh(incoming, payer, invoice, summed.has(invoice.id), knownPayerOf.has(invoice.customerId))
+    return found ? [{ invoiceId: invoice.id, ...found }] : []
   })
-  return matches.sort((a, b) => b.confidence - a.confidence).slice(0, MOST_SUGGESTIONS)
+  return likeliest(matches)
+}
+
+/** Money that an open invoice may be paid by, how much of it, and how sure that is. */
+export interface PaymentMatch<Money extends Incoming> extends Omit<Match, 'invoiceId'> {
+  readonly money: Money
+}
+
+/**
+ * The same asked from the other end, with the same confidence: which of the money may be for an invoice, the likeliest
+ * first. `siblings` are the open invoices of its customer in its currency, itself among them.
+ */
+export const suggestPayments = <Money extends Incoming>(
+  invoice: OpenInvoice,
+  siblings: readonly OpenInvoice[],
+  incoming: readonly Money[],
+  isKnownPayer: (money: Money) => boolean,
+): PaymentMatch<Money>[] => {
+  if (invoice.balanceDue <= 0n) return []
+  const inOrder = siblings.filter(({ balanceDue }) => balanceDue > 0n).sort(oldestFirst)
+  const matches = incoming.flatMap((money): PaymentMatch<Money>[] => {
+    if (money.amount <= 0n || money.currency !== invoice.currency) return []
+    const isSum = money.amount > invoice.balanceDue && summedBy(money.amount, inOrder).some(({ id }) => id === invoice.id)
+    const found = weigh(money, payerOf(money), invoice, isSum, isKnownPayer(money))
+    return found ? [{ money, ...found }] : []
+  })
+  return likeliest(matches)
 }

@@ -27,7 +27,7 @@ import { PaymentRequestResolver } from './payment-request.resolver.ts'
 import { createPaymentRequestService, mailPaymentRequest, type PaymentRequestService } from './payment-request.service.ts'
 import { createPaymentRequestExpiry, expirePaymentRequests, type PaymentRequestExpiry } from './payment-request-expiry.ts'
 import { Receipt, ReceiptAllocation } from './receipt.entity.ts'
-import { ReceiptResolver } from './receipt.resolver.ts'
+import { BankTransactionReceiptResolver, ReceiptResolver } from './receipt.resolver.ts'
 import { createReceiptService, type ReceiptService } from './receipt.service.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import type { SettlementService } from './settlement.service.ts'
@@ -91,7 +91,8 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
       new PayableResolver(page),
       new LinkPaymentResolver(linkPayments, approvals, tokens),
       new SettlementReceiptResolver(tokens),
-      new ReceiptResolver(receipts, matching, invoices.invoiceById),
+      new ReceiptResolver(receipts, matching, invoices),
+      new BankTransactionReceiptResolver(),
     ],
     jobs: [
       handle(mailPaymentRequest, ({ id }) => paymentRequests.mail(id)),

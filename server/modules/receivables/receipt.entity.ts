@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Column, Entity, In, IsNull, PrimaryGeneratedColumn } from 'typeorm'
 import { Personal, Scoped } from '../../platform/authorization.ts'
+import type { Batch } from '../../platform/context.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { ConnectionOf } from '../../shared/page.ts'
@@ -103,6 +104,14 @@ export class Receipt {
   get unallocatedMinor(): bigint {
     return this.reversedAt ? 0n : this.amountMinor - this.allocatedMinor
   }
+}
+
+/** The receipts that rows of banks were taken as and that were not taken back, as far as they are the viewer's own; null otherwise. */
+export const receiptByBankTransaction: Batch<string, Receipt | null> = async (db, ids, { businessId }) => {
+  if (businessId === null) return ids.map(() => null)
+  const receipts = await db.findBy(Receipt, { bankTransactionId: In([...ids]), businessId, reversedAt: IsNull() })
+  const found = new Map(receipts.map((receipt) => [receipt.bankTransactionId, receipt]))
+  return ids.map((id) => found.get(id) ?? null)
 }
 
 @ObjectType()

@@ -13,6 +13,7 @@ import type { BillingService } from './billing.service.ts'
 import { dayIn } from './calendar.ts'
 import { Invoice } from './invoice.entity.ts'
 import { SettlementSource } from './invoice-allocation.entity.ts'
+import { referenceOf } from './match.query.ts'
 import { comparableName } from './match.ts'
 import { Receipt, ReceiptAllocation, ReceiptSource } from './receipt.entity.ts'
 import { aboutReceipt, receiptAllocated, receiptRecorded, receiptReversed } from './receipt.events.ts'
@@ -181,7 +182,7 @@ export const createReceiptService = ({ work, clock, dataSource }: Platform, sett
             payerName: row.counterparty,
             payerKey: row.counterparty && (comparableName(row.counterparty) || null),
             payerIban: row.counterpartyIban,
-            reference: row.reference ?? row.description,
+            reference: referenceOf(row),
             note: null,
             allocatedMinor: 0n,
             recordedBy: userId,

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { hrefOfEvidence } from '@/lib/evidence-link'
 import Connections from '@/screens/connections'
-import { aViewer, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/render'
 import { aConnection, anAccount, aRow, bankAnswers, pageOf } from './banks'
 
 const open = (answers: object, at: string) =>
@@ -60,4 +60,53 @@ test('rows read meanwhile are announced and wait', async () => {
   const before = asked.filter(({ name }) => name === 'BankTransactions').length
   await user.click(await screen.findByRole('button', { name: '12 new transactions were read' }))
   expect(asked.filter(({ name }) => name === 'BankTransactions')).toHaveLength(before + 1)
+})
+
+const aCredit = (changes = {}) =>
+  aRow({
+    id: 'row-2',
+    amount: '4956.00',
+    category: 'CUSTOMER_RECEIPT',
+    counterparty: 'Al Noor',
+    description: 'TRF INV-2026-016',
+    ...changes,
+  })
+const aReceiptOf = (allocated: string) => ({ id: 'receipt-1', allocated, amount: '4956.00', currency: 'AED' })
+const AT_THE_ROW = '/app/connections?tab=transactions&row=row-2'
+
+test('a credit is matched to an invoice: it is taken, and its receipt opens with its suggestions', async () => {
+  const takeReceiptFromBank = vi.fn((_: unknown) => ({ ...aReceiptOf('0.00'), bankTransaction: aCredit({ receipt: aReceiptOf('0.00') }) }))
+  takeReceiptFromBank.mockImplementationOnce(() => {
+    throw refusal('The bank row is being read again.', 'CONFLICT')
+  })
+  const { user } = open({ bankTransactions: () => pageOf(aCredit()), takeReceiptFromBank }, AT_THE_ROW)
+  const section = within(await screen.findByRole('region', { name: 'Invoices' }))
+  expect(section.getByText(/Nothing is settled until you confirm/)).toBeVisible()
+  await user.click(section.getByRole('button', { name: 'Match to an invoice' }))
+  expect(await section.findByRole('alert')).toHaveTextContent('The bank row is being read again.')
+  expect(window.location.pathname).toBe('/app/connections')
+  await user.click(section.getByRole('button', { name: 'Match to an invoice' }))
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/invoicing?view=receipts&receipt=receipt-1'))
+  expect(takeReceiptFromBank.mock.calls.map(([args]) => args)).toEqual([{ transactionId: 'row-2' }, { transactionId: 'row-2' }])
+})
+
+test.each([
+  ['0.00', 'Taken as a receipt. It settles no invoice yet.', 'Confirm its invoices'],
+  ['1000.00', 'Taken as a receipt. AED 1,000.00 of AED 4,956.00 settles invoices.', 'Confirm its invoices'],
+  ['4956.00', 'Taken as a receipt. All of it settles invoices.', 'Open its receipt'],
+])('a row of which %s settles invoices says so and leads to its receipt', async (allocated, words, link) => {
+  open({ bankTransactions: () => pageOf(aCredit({ receipt: aReceiptOf(allocated) })) }, AT_THE_ROW)
+  const section = within(await screen.findByRole('region', { name: 'Invoices' }))
+  expect(section.getByText(words)).toBeVisible()
+  expect(section.getByRole('link', { name: link })).toHaveAttribute('href', '/app/invoicing?view=receipts&receipt=receipt-1')
+  expect(section.queryByRole('button', { name: 'Match to an invoice' })).toBeNull()
+})
+
+test.each([
+  ['what went out', { amount: '-4956.00', category: 'SUPPLIER' }],
+  ['own money', { category: 'OWN_TRANSFER' }],
+])('%s is not offered to invoices', async (_, changes) => {
+  open({ bankTransactions: () => pageOf(aCredit(changes)) }, AT_THE_ROW)
+  expect(await screen.findByRole('region', { name: 'Category' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull()
 })

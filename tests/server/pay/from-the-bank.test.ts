@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Receipt } from '../../../server/modules/receivables/receipt.entity.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { anAccountAt, give, row } from '../banking/bank.ts'
-import { anInvoice, codeOf, key, readInvoice } from './desk.ts'
+import { anInvoice, codeOf, dayFromNow, key, readInvoice } from './desk.ts'
 
 let world: World
 let issuer: Member
@@ -15,6 +16,12 @@ afterAll(() => world.close())
 const TAKE = `mutation ($id: ID!) { takeReceiptFromBank(transactionId: $id) {
   id source amount unallocated payerName suggestions { confidence reasons invoice { id } } } }`
 const take = (person: Member, id: string): Promise<Data> => world.ask(person, TAKE, { id }).then((data) => data.takeReceiptFromBank)
+const allocate = (person: Member, id: string, invoiceId: string, amount: string) =>
+  world.ask(
+    person,
+    'mutation ($id: ID!, $a: [ReceiptAllocationInput!]!, $k: String!) { allocateReceipt(id: $id, allocations: $a, idempotencyKey: $k) { id } }',
+    { id, a: [{ invoiceId, amount }], k: key() },
+  )
 
 it('money that a bank received is taken once, suggests its invoice, and settles it when a person says so', async () => {
   const { id, invoiceNumber } = await anInvoice(world, issuer, '1050.00')
@@ -37,13 +44,115 @@ it('money that a bank received is taken once, suggests its invoice, and settles 
   })
   expect(await readInvoice(world, issuer, id)).toMatchObject({ status: 'SENT', balanceDue: '1050.00' })
 
-  await world.ask(
-    issuer,
-    'mutation ($id: ID!, $a: [ReceiptAllocationInput!]!, $k: String!) { allocateReceipt(id: $id, allocations: $a, idempotencyKey: $k) { id } }',
-    { id: receipts[0].id, a: [{ invoiceId: id, amount: '1050.00' }], k: key() },
-  )
+  await allocate(issuer, receipts[0].id, id, '1050.00')
   expect(await readInvoice(world, issuer, id)).toMatchObject({ status: 'PAID', balanceDue: '0.00' })
 
   expect(await codeOf(take(issuer, debit))).toBe('INVALID')
   expect(await codeOf(take(await aMerchant(world), credit))).toBe('NOT_FOUND')
+})
+
+const SUGGESTED = `query ($id: ID!) { bankReceiptSuggestions(invoiceId: $id) {
+  amount confidence reasons transaction { id amount description receipt { id unallocated } } } }`
+const suggested = (person: Member, id: string): Promise<Data[]> =>
+  world.ask(person, SUGGESTED, { id }).then((data) => data.bankReceiptSuggestions)
+const ROWS = '{ bankTransactions { nodes { id amount description receipt { id allocated bankTransaction { id } } } } }'
+const rowsOf = (person: Member): Promise<Data[]> => world.ask(person, ROWS).then((data) => data.bankTransactions.nodes)
+
+describe('an open invoice is told which rows of the bank may pay it', () => {
+  it('as sure as the receipt of each row says it of the invoice, and of no row that is not for it', async () => {
+    const person = await aMerchant(world)
+    const customerEmail = 'buyer@noor.example'
+    const asked = await anInvoice(world, person, '700.00', { customerEmail })
+    await anInvoice(world, person, '90.00', { customerEmail })
+    const account = await anAccountAt(world, person, 'BANK-2')
+    const ownOther = await anAccountAt(world, person, 'BANK-3')
+    await give(world, account, [
+      row(dayFromNow(world, 0), 700, `Transfer ${asked.invoiceNumber}`, { counterparty: 'Noor Foods L.L.C.' }),
+      row(dayFromNow(world, 0), 250, 'A part', { counterparty: 'NOOR FOODS LLC' }),
+      row(dayFromNow(world, 0), 790, 'Two at once'),
+      row(dayFromNow(world, 0), 700, 'Somebody else', { counterparty: 'Blue Reef' }),
+      row(dayFromNow(world, 0), 33, 'Unlike anything'),
+      row(dayFromNow(world, 0), -700, `Returned ${asked.invoiceNumber}`),
+      row(dayFromNow(world, 0), 701, `Own money ${asked.invoiceNumber}`),
+      row(dayFromNow(world, -32), 700, `Long before ${asked.invoiceNumber}`),
+    ])
+    await give(world, ownOther, [row(dayFromNow(world, 0), -701, 'To my other account')])
+
+    const found = await suggested(person, asked.id)
+    expect(found.map(({ transaction, amount, reasons }) => [transaction.description, amount, reasons])).toEqual([
+      [`Transfer ${asked.invoiceNumber}`, '700.00', ['REFERENCE', 'PAYER', 'AMOUNT']],
+      ['A part', '250.00', ['PAYER']],
+      ['Somebody else', '700.00', ['AMOUNT']],
+      ['Two at once', '700.00', ['AMOUNT']],
+    ])
+    for (const { transaction, confidence, reasons } of found) {
+      expect(transaction.receipt).toBeNull()
+      const receipt = await take(person, transaction.id)
+      const itsWord = receipt.suggestions.find((each: Data) => each.invoice.id === asked.id)
+      expect(itsWord).toEqual({ invoice: { id: asked.id }, confidence, reasons })
+    }
+  })
+
+  it('by what is left of a row that was taken, and by who paid for the customer before', async () => {
+    const person = await aMerchant(world)
+    const customerEmail = 'ledger@noor.example'
+    const [first, second] = [
+      await anInvoice(world, person, '300.00', { customerEmail }),
+      await anInvoice(world, person, '80.00', { customerEmail }),
+    ]
+    const account = await anAccountAt(world, person, 'BANK-4')
+    await give(world, account, [
+      row(dayFromNow(world, 0), 380, 'Transfer', { counterparty: 'Jameel Holding' }),
+      row(dayFromNow(world, 0), 20, 'Again', { counterparty: 'JAMEEL HOLDING LLC' }),
+    ])
+    const [whole] = await suggested(person, first.id)
+    expect(whole).toMatchObject({ amount: '300.00', reasons: ['AMOUNT'] })
+    const receipt = await take(person, whole!.transaction.id)
+    await allocate(person, receipt.id, first.id, '300.00')
+
+    expect(await suggested(person, first.id)).toEqual([])
+    expect(await suggested(person, second.id)).toMatchObject([
+      { amount: '80.00', reasons: ['PAYER', 'AMOUNT'], transaction: { receipt: { id: receipt.id, unallocated: '80.00' } } },
+      { amount: '20.00', reasons: ['PAYER'], transaction: { receipt: null } },
+    ])
+    await allocate(person, receipt.id, second.id, '80.00')
+    expect(await suggested(person, second.id)).toEqual([])
+  })
+
+  it('and nobody else is, nor of rows of a bank that is no longer connected', async () => {
+    const person = await aMerchant(world)
+    const invoice = await anInvoice(world, person, '410.00')
+    const account = await anAccountAt(world, person, 'BANK-5')
+    await give(world, account, [row(dayFromNow(world, 0), 410, 'Transfer')])
+    expect(await suggested(person, invoice.id)).toHaveLength(1)
+    expect(await codeOf(suggested(await aMerchant(world), invoice.id))).toBe('NOT_FOUND')
+    expect(await codeOf(suggested(person, 'nothing'))).toBe('NOT_FOUND')
+    const { bankConnections }: Data = await world.ask(person, '{ bankConnections { id } }')
+    await world.ask(person, 'mutation ($id: ID!) { disconnectBank(id: $id) { id } }', { id: bankConnections[0].id })
+    expect(await suggested(person, invoice.id)).toEqual([])
+  })
+})
+
+it('a row of the bank tells the receipt that it was taken as until that is taken back, all rows of a page by one statement', async () => {
+  const person = await aMerchant(world)
+  const account = await anAccountAt(world, person, 'BANK-6')
+  await give(
+    world,
+    account,
+    [11, 12, 13].map((amount) => row(dayFromNow(world, 0), amount, `Row ${amount}`)),
+  )
+  const read = async () => Object.fromEntries((await rowsOf(person)).map((each) => [each.description, each]))
+  const before = await read()
+  const [first, second] = [await take(person, before['Row 11'].id), await take(person, before['Row 12'].id)]
+
+  const findBy = vi.spyOn(world.app.platform.dataSource.manager, 'findBy')
+  const taken = await read()
+  expect(findBy.mock.calls.filter(([entity]) => entity === Receipt)).toHaveLength(1)
+  findBy.mockRestore()
+  expect(taken['Row 11'].receipt).toEqual({ id: first.id, allocated: '0.00', bankTransaction: { id: taken['Row 11'].id } })
+  expect(taken['Row 12'].receipt).toMatchObject({ id: second.id })
+  expect(taken['Row 13'].receipt).toBeNull()
+
+  await world.ask(person, 'mutation ($id: ID!) { reverseReceipt(id: $id, reason: "A colleague\'s") { id } }', { id: first.id })
+  expect((await read())['Row 11'].receipt).toBeNull()
 })

@@ -1,0 +1,77 @@
+import { Box, Button, Heading } from '@chakra-ui/react'
+import { ArrowRight, ReceiptText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { compareAmounts } from '@/lib/amount'
+import { useFormat } from '@/lib/format'
+import { hrefOfReceipt } from '@/lib/receipt-link'
+import { useSubmit } from '@/lib/use-submit'
+import { FailureNote } from '@/ui/failure-note'
+import { type BankTransactionRowFragment, type ReceiptOfRowFragment, useTakeReceiptFromBankMutation } from './bank-transactions.generated'
+
+type Row = BankTransactionRowFragment
+
+/** Whether a row may settle invoices: money that came in from somebody else. */
+const isFromOthers = ({ amount, category }: Row) => !amount.startsWith('-') && category !== 'OWN_TRANSFER'
+
+/** What of the money settles invoices, and the way there. Nothing for what is no customer's money. */
+export const MatchRow = ({ row }: { readonly row: Row }) => {
+  const { t } = useTranslation('banking')
+  if (!row.receipt && !isFromOthers(row)) return null
+  return (
+    <Box as="section" aria-labelledby="row-invoices" borderBlockStartWidth="1px" paddingBlockStart="5" display="grid" gap="3">
+      <Heading as="h2" id="row-invoices" fontSize="14px" fontWeight="semibold">
+        {t('match.title')}
+      </Heading>
+      {row.receipt ? <Taken receipt={row.receipt} /> : <Take id={row.id} />}
+    </Box>
+  )
+}
+
+/** Takes the row as a receipt, and goes to where a person says which invoices it settles. */
+const Take = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('banking')
+  const navigate = useNavigate()
+  const [take] = useTakeReceiptFromBankMutation({
+    variables: { transactionId: id },
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'receipts' }),
+  })
+  const { submit, pending, failure } = useSubmit(
+    () => take(),
+    ({ data }) => data && navigate(hrefOfReceipt(data.takeReceiptFromBank.id)),
+  )
+  return (
+    <>
+      <Box color="fg.muted" fontSize="13px">
+        {t('match.explanation')}
+      </Box>
+      {failure && <FailureNote failure={failure} />}
+      <Button justifySelf="start" loading={pending} loadingText={t('match.act')} onClick={() => void submit(undefined)}>
+        <ReceiptText aria-hidden />
+        {t('match.act')}
+      </Button>
+    </>
+  )
+}
+
+const Taken = ({ receipt: { id, allocated, amount, currency } }: { readonly receipt: ReceiptOfRowFragment }) => {
+  const { t } = useTranslation('banking')
+  const { money } = useFormat()
+  const isWhole = compareAmounts(allocated, amount) >= 0
+  const settles = compareAmounts(allocated, '0') === 0 ? 'takenNothing' : isWhole ? 'takenWhole' : 'takenPart'
+  return (
+    <>
+      <Box fontSize="13px">
+        {t('match.taken')} {t(`match.${settles}`, { allocated: money(allocated, currency), amount: money(amount, currency) })}
+      </Box>
+      <Button asChild variant="outline" justifySelf="start">
+        <Link to={hrefOfReceipt(id)}>
+          {t(isWhole ? 'match.open' : 'match.confirm')}
+          <Box asChild _rtl={{ transform: 'scaleX(-1)' }}>
+            <ArrowRight aria-hidden />
+          </Box>
+        </Link>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { WithSession } from '@/app/guard'
+import Invoicing from '@/screens/invoicing'
+import { type Answers, aViewer, refusal, render } from '../../support/render'
+import { aDraft, anInvoice, aReceipt, aSummary, pageOf } from './invoices'
+
+const aTransaction = (changes = {}) => ({
+  id: 'row-1',
+  accountId: 'account-1',
+  account: { id: 'account-1', name: 'Main current account', mask: '8810' },
+  amount: '4956.00',
+  bookedOn: '2026-11-18',
+  counterparty: 'Al Noor Restaurants LLC',
+  currency: 'AED',
+  description: 'TRF INV-2026-016',
+  receipt: null,
+  ...changes,
+})
+const sure = { amount: '4956.00', confidence: 0.94, reasons: ['REFERENCE', 'AMOUNT'], transaction: aTransaction() }
+const taken = {
+  amount: '956.00',
+  confidence: 0.5,
+  reasons: ['PAYER'],
+  transaction: aTransaction({
+    id: 'row-2',
+    amount: '2000.00',
+    counterparty: null,
+    description: 'Cash deposit',
+    receipt: { ...aReceipt({ id: 'receipt-2', unallocated: '956.00' }) },
+  }),
+}
+
+const open = (answers: Answers, query = '?invoice=invoice-1') =>
+  render(
+    <WithSession>
+      <Invoicing />
+    </WithSession>,
+    {
+      at: `/app/invoicing${query}`,
+      viewer: aViewer(),
+      answers: { invoicingSummary: () => aSummary(), invoices: () => pageOf(anInvoice()), invoice: () => anInvoice(), ...answers },
+    },
+  )
+
+test('the payment of an open invoice is found in the bank, and settles it once a person confirms', async () => {
+  const takeReceiptFromBank = vi.fn((_: unknown) => aReceipt({ source: 'BANK', bankTransaction: aTransaction() }))
+  takeReceiptFromBank.mockImplementationOnce(() => {
+    throw refusal('This transaction was not found.', 'NOT_FOUND')
+  })
+  const bankReceiptSuggestions = vi.fn((_: unknown) => [sure, taken])
+  const { user, asked } = open({
+    bankReceiptSuggestions,
+    takeReceiptFromBank,
+    allocateReceipt: () => aReceipt({ allocated: '4956.00', unallocated: '0.00', suggestions: [] }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Find the payment in your bank' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find the payment in your bank' }))
+  expect(await dialog.findByText(/INV-2026-016: AED 4,956.00 is due/)).toBeVisible()
+  const [first, second] = within(await dialog.findByRole('list', { name: 'Payments found' })).getAllByRole('listitem')
+  expect(first).toHaveTextContent(/Al Noor Restaurants LLC.*94% match.*TRF INV-2026-016.*18 Nov 2026.*8810.*Matches: reference, amount/)
+  expect(second).toHaveTextContent(/Cash deposit.*50% match.*Matches: payer.*Taken as a receipt; AED 956.00 of it is left/)
+  expect(bankReceiptSuggestions.mock.calls[0]?.[0]).toEqual({ invoiceId: 'invoice-1' })
+
+  const use = dialog.getByRole('button', { name: 'Use the payment from Al Noor Restaurants LLC' })
+  await user.click(use)
+  expect(await within(first!).findByRole('alert')).toHaveTextContent('This transaction was not found.')
+  await user.click(use)
+  expect(await screen.findByRole('dialog', { name: 'Which invoices is it for?' })).toBeVisible()
+  expect(takeReceiptFromBank.mock.calls.map(([args]) => args)).toEqual([{ transactionId: 'row-1' }, { transactionId: 'row-1' }])
+  expect(asked.some(({ name }) => name === 'AllocateReceipt')).toBe(false)
+  await user.click(await screen.findByRole('button', { name: /^Allocate AED.4,956.00/ }))
+  await waitFor(() =>
+    expect(asked.find(({ name }) => name === 'AllocateReceipt')?.variables).toMatchObject({
+      id: 'receipt-1',
+      allocations: [{ invoiceId: 'invoice-1', amount: '4956.00' }],
+    }),
+  )
+})
+
+test('no payment found says what to do; a failure is said with a retry', async () => {
+  const bankReceiptSuggestions = vi.fn((_: unknown): unknown[] => [])
+  bankReceiptSuggestions.mockImplementationOnce(() => {
+    throw refusal('The server does not answer.', 'INTERNAL')
+  })
+  const { user } = open({ bankReceiptSuggestions })
+  await user.click(await screen.findByRole('button', { name: 'Find the payment in your bank' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find the payment in your bank' }))
+  await user.click(within(await dialog.findByRole('alert')).getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByRole('heading', { name: 'No payment found' })).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Go to Bank Connections' })).toHaveAttribute('href', '/app/connections')
+})
+
+test('what nothing is due on is not looked for', async () => {
+  open({ invoice: () => aDraft() }, '?invoice=draft-1')
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Find the payment in your bank' })).toBeNull()
+})
+
+test('a receipt that a bank told leads back to its row', async () => {
+  const receipt = aReceipt({ source: 'BANK', bankTransaction: aTransaction() })
+  open({ receipts: () => pageOf(receipt), receipt: () => receipt }, '?view=receipts&receipt=receipt-1')
+  const drawer = within(await screen.findByRole('dialog', { name: /^Receipt/ }))
+  expect(await drawer.findByText('94% match')).toBeVisible()
+  expect(drawer.getByRole('link', { name: 'Bank transaction' })).toHaveAttribute(
+    'href',
+    '/app/connections?tab=transactions&accountId=account-1&from=2026-11-18&to=2026-11-18&row=row-1',
+  )
+})
