@@ -12,14 +12,18 @@ import { createLogger } from './platform/logging.ts'
 import { createWork } from './platform/transaction.ts'
 import { systemClock } from './shared/clock.ts'
 
-const USAGE = `npm run backtest -- --loans FILE --transactions FILE [--dataset NAME] [--scores FILE]
+const USAGE = `npm run backtest -- --loans FILE --transactions FILE [--dataset NAME] [--development REPORT] [--scores FILE]
 
 Scores each loan as of the day it was granted, from earlier rows alone, and compares with what became of it. The files are
 CSV, compressed by gzip or not:
-  loans         loan_id, loan_date, and bad (0 or 1) or status (B and D are bad)
+  loans         loan_id, loan_date, and one of: bad (0, 1 or indeterminate), status (B and D are bad), days_past_due (the most
+                within a year; from 60 bad, from 30 indeterminate, which is counted and left out); may hold amount and sector
   transactions  loan_id, date, type (credit or debit), amount, k_symbol (penalty_interest marks a penalty)
   --dataset     what the loans are called in the report; default: the name of the file of loans
+  --development the id of an earlier report on other loans, to tell how far these have moved from them; default: none
   --scores      where to write each loan's score, to be checked elsewhere; default: nowhere`
+
+const BAD = { bad: '1', good: '0', indeterminate: 'indeterminate' } as const
 
 const scoresOf = ({ scored }: RanBacktest) =>
   csvOf(
@@ -30,14 +34,14 @@ const scoresOf = ({ scored }: RanBacktest) =>
       String(score),
       band,
       ...factors.map(({ value }) => String(value)),
-      loan.isBad ? '1' : '0',
+      BAD[loan.outcome],
     ]),
   )
 
 const run = async () => {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { loans: text, transactions: text, dataset: text, scores: text } })
-  const { loans, transactions, scores } = values
+  const { values } = parseArgs({ options: { loans: text, transactions: text, dataset: text, development: text, scores: text } })
+  const { loans, transactions, development, scores } = values
   if (!loans || !transactions) throw new Error(USAGE)
   const dataset = values.dataset ?? path.basename(loans).replace(/(\.csv)?(\.gz)?$/i, '')
   const log = createLogger({ logLevel: 'warn' })
@@ -47,7 +51,7 @@ const run = async () => {
     try {
       await migrate(dataSource)
       const work = createWork(dataSource, [], () => {})
-      const ran = await runBacktest({ dataSource, work, clock: systemClock }, { loans, transactions, dataset })
+      const ran = await runBacktest({ dataSource, work, clock: systemClock }, { loans, transactions, dataset, development })
       process.stdout.write(`${linesOfBacktest(ran).join('\n')}\n`)
       if (scores) await writeFile(scores, await scoresOf(ran))
     } finally {

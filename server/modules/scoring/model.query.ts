@@ -27,6 +27,15 @@ export const activeModel = async (db: Queries, now: Date): Promise<Model> => {
   return asModel(row)
 }
 
+const OTHER = `
+  select ${COLUMNS} from model_version where version <> $1 order by created_at desc, version desc limit 1`
+
+/** The newest version of the model besides one, active or not; null where there is no other. */
+export const otherModel = async (db: Queries, version: string): Promise<Model | null> => {
+  const [row] = await db.query<VersionRow[]>(OTHER, [version])
+  return row ? asModel(row) : null
+}
+
 /** The version of the model that a score was computed by; versions are kept for ever. */
 export const modelOf = async (db: Queries, version: string): Promise<Model> => {
   const [row] = await db.query<VersionRow[]>(`select ${COLUMNS} from model_version where version = $1`, [version])

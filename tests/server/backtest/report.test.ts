@@ -96,7 +96,7 @@ describe('a backtest', () => {
       expect(low).not.toBeNull()
       expect(high).not.toBeNull()
     }
-    expect(linesOfBacktest(ran).join('\n')).toContain('29 bad loans: not enough for a bare number')
+    expect(linesOfBacktest(ran).join('\n')).toContain('Not enough outcomes (n=29) for bare numbers')
     expect(pointsOf(ran.scored)['auc']).toBe(1)
   })
 

@@ -1,6 +1,5 @@
 import { Authorized, Query, Resolver } from 'type-graphql'
 import { Role } from '../../../shared/role.ts'
-import type { ScoreBand } from '../score-factor.type.ts'
 import type { KeptReport } from './backtest.query.ts'
 import { BacktestReport } from './backtest.type.ts'
 
@@ -10,12 +9,7 @@ export class BacktestResolver {
 
   @Authorized(Role.ADMIN, Role.SSB_AUDITOR, Role.ANALYST)
   @Query(() => [BacktestReport], { description: 'Newest first.' })
-  async backtestReports(): Promise<BacktestReport[]> {
-    const kept = await this.reports()
-    return kept.map((report) => ({
-      ...report,
-      bands: report.bands.map((each) => ({ ...each, band: each.band as ScoreBand })),
-      metrics: [...report.metrics],
-    }))
+  backtestReports(): Promise<BacktestReport[]> {
+    return this.reports()
   }
 }

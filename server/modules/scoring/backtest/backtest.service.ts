@@ -4,14 +4,22 @@ import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
 import type { Queries } from '../../analytics/index.ts'
-import { activeModel, codeHashOf } from '../model.query.ts'
+import { activeModel, codeHashOf, otherModel } from '../model.query.ts'
 import type { Model } from '../model.ts'
 import { backtestRan } from '../scoring.events.ts'
 import { KEEP, type KeptReport, REPORTS } from './backtest.query.ts'
+import { cohortsOf } from './cohorts.ts'
+import { developmentSample, digestOf } from './development.ts'
 import { evaluate } from './evaluate.ts'
-import { readLoans, readRows } from './loan-files.ts'
+import { type Loan, readLoans, readRows } from './loan-files.ts'
+import { isRising } from './measure.ts'
 import { noteFor } from './note.ts'
+import { outOfTime } from './out-of-time.ts'
 import { type RetroScored, retroScore, type ScoredLoan } from './retro-score.ts'
+import { scoreGroupsOf } from './score-groups.ts'
+import { distributionsOf } from './shift.ts'
+import { swapSetOf } from './swap-set.ts'
+import { unansweredBy } from './unanswered.ts'
 
 export interface BacktestOrder {
   /** CSV files of the documented layout, compressed or not. */
@@ -19,6 +27,8 @@ export interface BacktestOrder {
   readonly transactions: string
   /** What the loans are called in the report. */
   readonly dataset: string
+  /** The id of an earlier report on other loans, to tell how far these have moved from them; default: none. */
+  readonly development?: string | undefined
 }
 
 export interface RanBacktest {
@@ -27,13 +37,17 @@ export interface RanBacktest {
   readonly scored: readonly ScoredLoan[]
 }
 
-const rescored = async (dataSource: DataSource, order: BacktestOrder, model: Model): Promise<RetroScored> => {
-  const loans = await readLoans(order.loans)
+const rescored = async (
+  dataSource: DataSource,
+  loans: ReadonlyMap<string, Loan>,
+  transactions: string,
+  model: Model,
+): Promise<RetroScored> => {
   const runner = dataSource.createQueryRunner()
   const db: Queries = { query: (sql, parameters) => runner.query(sql, parameters) }
   try {
     await runner.query('set statement_timeout = 0')
-    return await retroScore(db, loans, readRows(order.transactions), model)
+    return await retroScore(db, loans, readRows(transactions), model)
   } finally {
     await runner.query('discard temp').catch(() => {})
     await runner.query('reset statement_timeout').catch(() => {})
@@ -42,44 +56,74 @@ const rescored = async (dataSource: DataSource, order: BacktestOrder, model: Mod
 }
 
 /**
- * Scores loans of the past as of the day they were granted, compares with what became of them and keeps the report.
- * Nothing of the loans themselves is kept.
+ * Scores loans of the past as of the day they were granted, compares with what became of them and keeps the report. Of the
+ * loans themselves nothing is kept: only how many of them there were of each kind.
  */
 export const runBacktest = async (
   { work, clock, dataSource }: Pick<Platform, 'work' | 'clock' | 'dataSource'>,
   order: BacktestOrder,
 ): Promise<RanBacktest> => {
   const ranAt = clock.now()
-  const model = await activeModel(dataSource.manager, ranAt)
-  const { loans: scored, notScored, rows, rowsTooLate } = await rescored(dataSource, order, model)
-  const found = evaluate(scored)
-  const about = {
+  const db = dataSource.manager
+  const model = await activeModel(db, ranAt)
+  const other = await otherModel(db, model.version)
+  const codeHash = codeHashOf(model)
+  const loans = await readLoans(order.loans)
+  const compare = order.development === undefined ? null : await developmentSample(db, order.development, codeHash, loans)
+
+  const { loans: scored, notScored, rows, rowsTooLate } = await rescored(dataSource, loans, order.transactions, model)
+  const scoreGroups = scoreGroupsOf(scored)
+  const development = compare?.(scored) ?? null
+  const about: Omit<KeptReport, 'id'> = {
     dataset: order.dataset,
     ranAt,
     modelVersion: model.version,
     notScored,
     rowsTooLate,
+    indeterminate: scored.filter(({ loan }) => loan.outcome === 'indeterminate').length,
+    ...evaluate(scored),
+    parts: outOfTime(scored),
+    scoreGroups,
+    isMonotoneByGroup: scoreGroups.length === 0 ? null : isRising(scoreGroups),
+    cohorts: cohortsOf(scored),
+    development,
+    swapSet: other && swapSetOf(scored, other),
+    unanswered: unansweredBy({
+      scored,
+      modelVersion: model.version,
+      hasOtherVersion: other !== null,
+      hasDevelopment: development !== null,
+    }),
     note: noteFor(
       order.dataset,
       scored.map(({ loan }) => loan),
     ),
-    ...found,
   }
   const id = await work(SYSTEM, async (tx) => {
     const [kept] = await tx.db.query<{ id: string }[]>(KEEP, [
       about.dataset,
       ranAt,
       model.version,
-      codeHashOf(model),
-      found.loans,
-      found.bads,
+      codeHash,
+      about.loans,
+      about.bads,
       notScored,
       rows,
       rowsTooLate,
-      JSON.stringify(found.metrics),
-      JSON.stringify(found.bands),
-      found.isMonotone,
+      JSON.stringify(about.metrics),
+      JSON.stringify(about.bands),
+      about.isMonotone,
       about.note,
+      about.indeterminate,
+      digestOf(loans),
+      JSON.stringify(about.parts),
+      JSON.stringify(about.scoreGroups),
+      about.isMonotoneByGroup,
+      JSON.stringify(about.cohorts),
+      JSON.stringify(distributionsOf(scored)),
+      about.development && JSON.stringify(about.development),
+      about.swapSet && JSON.stringify(about.swapSet),
+      JSON.stringify(about.unanswered),
     ])
     const audience = [toRole(Role.ADMIN), toRole(Role.SSB_AUDITOR)]
     await tx.emit(backtestRan.of(kept!.id, audience, { backtestId: kept!.id, dataset: order.dataset, modelVersion: model.version }))

@@ -1,54 +1,16 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
-import { Embedded, Open } from '../../../platform/authorization.ts'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Open } from '../../../platform/authorization.ts'
 import { DateTime } from '../../../shared/scalars.ts'
-import { ScoreBand } from '../score-factor.type.ts'
-
-@ObjectType({ description: 'What a backtest found for one figure.', simpleResolvers: true })
-@Embedded()
-export class BacktestMetric {
-  @Field(() => Int)
-  bads!: number
-
-  @Field(() => String, {
-    description:
-      "auc, gini and ks of the score; auc.stability and so on: of one factor; baseline.coverage, .averageBalance and .history: the AUC of that figure alone; gain.coverage and so on: by how much the score's AUC is above it.",
-  })
-  code!: string
-
-  @Field(() => Float, { nullable: true, description: 'At 95 %, as is low; null where no loan was good, or none bad.' })
-  high!: number | null
-
-  @Field(() => Int)
-  loans!: number
-
-  @Field(() => Float, { nullable: true })
-  low!: number | null
-
-  @Field(() => Float, { nullable: true, description: 'Null below thirty bad loans: only the interval is shown then.' })
-  value!: number | null
-}
-
-@ObjectType({ simpleResolvers: true })
-@Embedded()
-export class BacktestBand {
-  @Field(() => Int)
-  bads!: number
-
-  @Field(() => ScoreBand)
-  band!: ScoreBand
-
-  @Field(() => Float, { description: 'At 95 %, after Wilson, as is low.' })
-  high!: number
-
-  @Field(() => Int)
-  loans!: number
-
-  @Field(() => Float)
-  low!: number
-
-  @Field(() => Float, { description: 'Bad loans over loans, 0 to 1; 0 without loans.' })
-  rate!: number
-}
+import {
+  BacktestBand,
+  BacktestCohort,
+  BacktestDevelopment,
+  BacktestMetric,
+  BacktestPart,
+  BacktestScoreGroup,
+  BacktestSwapSet,
+  BacktestUnanswered,
+} from './backtest-findings.type.ts'
 
 @ObjectType({ description: 'How a version of the score model ranked loans whose end is known.', simpleResolvers: true })
 @Open()
@@ -57,22 +19,34 @@ export class BacktestReport {
   bads!: number
 
   @Field(() => [BacktestBand])
-  bands!: BacktestBand[]
+  bands!: readonly BacktestBand[]
+
+  @Field(() => [BacktestCohort], { description: 'By amount, inflow, age of the account and sector, as far as the loans tell them.' })
+  cohorts!: readonly BacktestCohort[]
 
   @Field(() => String)
   dataset!: string
 
+  @Field(() => BacktestDevelopment, { nullable: true, description: 'Null where no earlier report was named to compare with.' })
+  development!: BacktestDevelopment | null
+
   @Field(() => ID)
   id!: string
+
+  @Field(() => Int, { description: 'Scored loans that were 30 to 59 days late: neither good nor bad, and in no figure.' })
+  indeterminate!: number
 
   @Field(() => Boolean, { description: 'The bad rate rises from band to band; bands without loans are passed over.' })
   isMonotone!: boolean
 
-  @Field(() => Int, { description: 'Loans that were scored.' })
+  @Field(() => Boolean, { nullable: true, description: 'The bad rate rises from group to group; null where there are no groups.' })
+  isMonotoneByGroup!: boolean | null
+
+  @Field(() => Int, { description: 'Loans that were scored and went well or bad.' })
   loans!: number
 
   @Field(() => [BacktestMetric])
-  metrics!: BacktestMetric[]
+  metrics!: readonly BacktestMetric[]
 
   @Field(() => String)
   modelVersion!: string
@@ -83,6 +57,20 @@ export class BacktestReport {
   @Field(() => Int, { description: 'Loans whose history was too short for a score.' })
   notScored!: number
 
+  @Field(() => [BacktestPart], {
+    description: 'Out of time: the later half of the loans first, which the report stands for; empty where all are of one day.',
+  })
+  parts!: readonly BacktestPart[]
+
   @Field(() => DateTime)
   ranAt!: Date
+
+  @Field(() => [BacktestScoreGroup], { description: 'Tenths by score, best first; fifths below a hundred loans, and none below fifty.' })
+  scoreGroups!: readonly BacktestScoreGroup[]
+
+  @Field(() => BacktestSwapSet, { nullable: true, description: 'Null while there is one version of the model.' })
+  swapSet!: BacktestSwapSet | null
+
+  @Field(() => [BacktestUnanswered])
+  unanswered!: readonly BacktestUnanswered[]
 }

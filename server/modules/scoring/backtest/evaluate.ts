@@ -1,35 +1,16 @@
 import { figuresOf } from '../../analytics/index.ts'
 import { type Band, FACTORS } from '../model.ts'
+import { type BadRate, badRateOf, byScore, type FoundMetric, isRising, measured, ranked, type Statistic, split } from './measure.ts'
 import type { ScoredLoan } from './retro-score.ts'
-import { auc, bootstrap, gini, type Interval, ks, wilson } from './statistics.ts'
-
-/** Below so many bad loans a figure is not told: only between which values it lies. */
-export const BADS_NEEDED = 30
-
-/** One figure of a backtest. */
-export interface FoundMetric {
-  /** Such as auc, auc.stability, baseline.coverage, gain.coverage. */
-  readonly code: string
-  readonly loans: number
-  readonly bads: number
-  /** Null below thirty bad loans. */
-  readonly value: number | null
-  /** At 95 %; null where no loan was good, or none bad. */
-  readonly low: number | null
-  readonly high: number | null
-}
+import { auc, aucByChance, gini, ks } from './statistics.ts'
 
 /** How many loans of a band went bad. */
-export interface FoundBand {
+export interface FoundBand extends BadRate {
   readonly band: Band
-  readonly loans: number
-  readonly bads: number
-  readonly rate: number
-  readonly low: number
-  readonly high: number
 }
 
 export interface Evaluation {
+  /** Loans that went well or bad; of the others nothing is said. */
   readonly loans: number
   readonly bads: number
   readonly metrics: readonly FoundMetric[]
@@ -47,42 +28,45 @@ const BASELINES: Readonly<Record<string, (loan: ScoredLoan) => number>> = {
   history: ({ metrics }) => metrics.historyDays,
 }
 
-const byScore = ({ scored }: ScoredLoan) => scored.score
-
-type Statistic = (goods: readonly ScoredLoan[], bads: readonly ScoredLoan[]) => number
-
-const ranked =
-  (statistic: typeof auc, figure: (loan: ScoredLoan) => number): Statistic =>
-  (goods, bads) =>
-    statistic({ goods: goods.map(figure), bads: bads.map(figure) })
-
 const aucBy = (figure: (loan: ScoredLoan) => number) => ranked(auc, figure)
 
-const STATISTICS: Readonly<Record<string, Statistic>> = {
+const RANDOM = 'baseline.random'
+/** Of a figure that knows nothing. */
+const AUC_BY_CHANCE = 0.5
+
+/** What is asked of the score itself, of all loans and of each part of them. */
+export const OF_SCORE: Readonly<Record<string, Statistic>> = {
   auc: aucBy(byScore),
   gini: ranked(gini, byScore),
   ks: ranked(ks, byScore),
+}
+
+const STATISTICS: Readonly<Record<string, Statistic>> = {
+  ...OF_SCORE,
   ...Object.fromEntries(
     FACTORS.map((key) => [`auc.${key}`, aucBy(({ scored }) => scored.factors.find((factor) => factor.key === key)!.value)]),
   ),
   ...Object.fromEntries(Object.entries(BASELINES).map(([name, figure]) => [`baseline.${name}`, aucBy(figure)])),
+  [RANDOM]: () => AUC_BY_CHANCE,
   ...Object.fromEntries(
     Object.entries(BASELINES).map(([name, figure]): [string, Statistic] => [
       `gain.${name}`,
       (goods, bads) => aucBy(byScore)(goods, bads) - aucBy(figure)(goods, bads),
     ]),
   ),
+  'gain.random': (goods, bads) => aucBy(byScore)(goods, bads) - AUC_BY_CHANCE,
 }
-
-const split = (loans: readonly ScoredLoan[]) => ({
-  goods: loans.filter(({ loan }) => !loan.isBad),
-  bads: loans.filter(({ loan }) => loan.isBad),
-})
 
 /** Every statistic of scored loans as a plain number, however few they are; for tests, and never told. Both kinds must be there. */
 export const pointsOf = (loans: readonly ScoredLoan[]): Readonly<Record<string, number>> => {
   const { goods, bads } = split(loans)
   return Object.fromEntries(Object.entries(STATISTICS).map(([code, statistic]) => [code, statistic(goods, bads)]))
+}
+
+/** Where the AUC of scores lies that were drawn by lot: what an interval has to stand above before it says anything. */
+const ofChance = (metric: FoundMetric): FoundMetric => {
+  const { code, loans, bads, value, low } = metric
+  return code !== RANDOM || low === null ? metric : { code, loans, bads, value, ...aucByChance(loans - bads, bads) }
 }
 
 /**
@@ -91,28 +75,12 @@ export const pointsOf = (loans: readonly ScoredLoan[]): Readonly<Record<string, 
  */
 export const evaluate = (loans: readonly ScoredLoan[]): Evaluation => {
   const { goods, bads } = split(loans)
-  const hasBoth = goods.length > 0 && bads.length > 0
-  const points = hasBoth && bads.length >= BADS_NEEDED ? pointsOf(loans) : {}
-  const intervals: Readonly<Record<string, Interval>> = hasBoth ? bootstrap({ goods, bads }, STATISTICS) : {}
-  const bands = BANDS.map((band) => {
-    const its = split(loans.filter(({ scored }) => scored.band === band))
-    const count = its.goods.length + its.bads.length
-    const rate = count === 0 ? 0 : its.bads.length / count
-    return { band, loans: count, bads: its.bads.length, rate, ...wilson(its.bads.length, count) }
-  })
-  const rates = bands.filter((band) => band.loans > 0).map(({ rate }) => rate)
+  const bands = BANDS.map((band) => ({ band, ...badRateOf(loans.filter(({ scored }) => scored.band === band)) }))
   return {
-    loans: loans.length,
+    loans: goods.length + bads.length,
     bads: bads.length,
-    metrics: Object.keys(STATISTICS).map((code) => ({
-      code,
-      loans: loans.length,
-      bads: bads.length,
-      value: points[code] ?? null,
-      low: intervals[code]?.low ?? null,
-      high: intervals[code]?.high ?? null,
-    })),
+    metrics: measured(loans, STATISTICS).map(ofChance),
     bands,
-    isMonotone: rates.every((rate, at) => at === 0 || rate >= rates[at - 1]!),
+    isMonotone: isRising(bands),
   }
 }

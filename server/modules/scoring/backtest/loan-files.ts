@@ -3,12 +3,20 @@ import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 
+/** What became of a loan; indeterminate: it was late, but not so late that it is called bad. */
+export type Outcome = 'good' | 'bad' | 'indeterminate'
+
 /** One loan of the past, and what became of it. */
 export interface Loan {
   readonly id: string
   /** The day it was granted, such as 1994-01-05. */
   readonly grantedOn: string
-  readonly isBad: boolean
+  readonly outcome: Outcome
+  /** Whether it was still being paid back when that was told. */
+  readonly isRunning: boolean
+  /** In the currency of the file; null where it is not told. */
+  readonly amount: number | null
+  readonly sector: string | null
 }
 
 /** One booked row of the account that a loan was paid out to. */
@@ -67,15 +75,54 @@ const dayIn = (text: string | undefined, file: string, at: number) => {
 
 /** In each status of a loan that is bad by definition: finished unpaid (B), or running in debt (D). */
 const BAD_STATUS = ['B', 'D']
+const RUNNING_STATUS = ['C', 'D']
 
-/** Reads the loans; `bad` is 0 or 1, or follows from `status` where it is not told. */
+/** The most days by which a payment was late within a year of the loan: from so many on it is bad, or indeterminate. */
+const BAD_FROM_DAYS = 60
+const INDETERMINATE_FROM_DAYS = 30
+const DAYS = /^\d{1,5}$/
+
+/**
+ * What became of a loan, as far as its line tells: how late it was decides between good and indeterminate, and calls it bad
+ * unless `bad` denies it, which cannot be. A loan may be bad without being late: written off, or restructured in distress.
+ */
+const outcomeIn = ({ bad = '', status = '', days_past_due: late = '' }: Line, place: string): Outcome => {
+  if (late !== '' && !DAYS.test(late)) throw new WrongLayout(`${place}: "${late}" is no number of days.`)
+  if (!['', '0', '1', 'indeterminate'].includes(bad)) throw new WrongLayout(`${place}: bad is "${bad}", and not 0, 1 or indeterminate.`)
+  const told = bad === '' ? BAD_STATUS.includes(status) : bad === '1'
+  const days = late === '' ? null : Number(late)
+  if (days === null && bad === '' && status === '') throw new WrongLayout(`${place}: whether the loan went bad is not told.`)
+  if (days !== null && days >= BAD_FROM_DAYS && bad !== '' && bad !== '1') {
+    throw new WrongLayout(`${place}: a loan that was ${days} days late is bad, and the file denies it.`)
+  }
+  if (told || (days !== null && days >= BAD_FROM_DAYS)) return 'bad'
+  return bad === 'indeterminate' || (days !== null && days >= INDETERMINATE_FROM_DAYS) ? 'indeterminate' : 'good'
+}
+
+const amountIn = ({ amount = '' }: Line, place: string) => {
+  if (amount === '') return null
+  if (!AMOUNT.test(amount)) throw new WrongLayout(`${place}: "${amount}" is no amount.`)
+  return Number(amount)
+}
+
+/**
+ * Reads the loans. `bad` is 0, 1 or indeterminate, or follows from `days_past_due` or `status` where it is not told; `amount`
+ * and `sector` may be missing.
+ */
 export const readLoans = async (file: string): Promise<Map<string, Loan>> => {
   const loans = new Map<string, Loan>()
   for await (const { line, at } of linesOf(file, ['loan_id', 'loan_date'])) {
-    const { loan_id: id = '', loan_date: date, bad, status } = line
-    if (id === '' || loans.has(id)) throw new WrongLayout(`${file}, line ${at}: loan_id is ${id === '' ? 'empty' : 'there twice'}.`)
-    if (bad !== '0' && bad !== '1' && !status) throw new WrongLayout(`${file}, line ${at}: whether the loan went bad is not told.`)
-    loans.set(id, { id, grantedOn: dayIn(date, file, at), isBad: bad ? bad === '1' : BAD_STATUS.includes(status ?? '') })
+    const { loan_id: id = '', loan_date: date, status = '', sector } = line
+    const place = `${file}, line ${at}`
+    if (id === '' || loans.has(id)) throw new WrongLayout(`${place}: loan_id is ${id === '' ? 'empty' : 'there twice'}.`)
+    loans.set(id, {
+      id,
+      grantedOn: dayIn(date, file, at),
+      outcome: outcomeIn(line, place),
+      isRunning: RUNNING_STATUS.includes(status),
+      amount: amountIn(line, place),
+      sector: sector || null,
+    })
   }
   if (loans.size === 0) throw new WrongLayout(`${file} holds no loans.`)
   return loans

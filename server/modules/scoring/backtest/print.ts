@@ -1,69 +1,170 @@
+import type { KeptReport } from './backtest.query.ts'
 import type { RanBacktest } from './backtest.service.ts'
-import { BADS_NEEDED, type FoundBand, type FoundMetric } from './evaluate.ts'
+import { BADS_NEEDED, type BadRate, type FoundMetric } from './measure.ts'
+import type { FoundPart } from './out-of-time.ts'
+import { BANDS, COHORTS, METRICS_OF_SCORE, NAMES } from './print-names.ts'
+import type { ScoreGroup } from './score-groups.ts'
+import type { FoundDevelopment } from './shift.ts'
+import type { SwapSet } from './swap-set.ts'
+import { table, wrapped } from './terminal.ts'
 
-const NAMES: Readonly<Record<string, string>> = {
-  auc: 'AUC',
-  gini: 'Gini',
-  ks: 'KS',
-  'auc.stability': 'AUC of stability alone',
-  'auc.capacity': 'AUC of capacity alone',
-  'auc.quality': 'AUC of quality of earnings alone',
-  'auc.conduct': 'AUC of conduct alone',
-  'auc.dataDepth': 'AUC of data depth alone',
-  'baseline.coverage': 'AUC of coverage alone',
-  'baseline.averageBalance': 'AUC of average balance alone',
-  'baseline.history': 'AUC of months of history alone',
-  'gain.coverage': 'Score above coverage alone by',
-  'gain.averageBalance': 'Score above average balance alone by',
-  'gain.history': 'Score above history alone by',
-}
-
-const BANDS: Readonly<Record<FoundBand['band'], string>> = { a_plus: 'A+', a: 'A', b: 'B', c: 'C' }
-
-const share = (value: number | null) => (value === null ? '-' : value.toFixed(3))
+const share = (value: number) => value.toFixed(3)
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`
+const from = ({ low, high }: FoundMetric) => (low === null || high === null ? 'nothing to tell' : `${share(low)} to ${share(high)}`)
 
-/** Columns as wide as what stands in them; all but the first to the right. */
-const table = (rows: readonly (readonly string[])[]) => {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('   '))
-}
+/** The bare number and its interval, or the interval alone, or that there is neither. */
+const told = (metric: FoundMetric) => (metric.value === null ? from(metric) : `${share(metric.value)} (${from(metric)})`)
 
-const metricRow = ({ code, value, low, high }: FoundMetric) => [
-  NAMES[code] ?? code,
-  value === null ? 'not told' : share(value),
-  share(low),
-  share(high),
+const RATE_HEAD = ['loans', 'bad', 'bad rate', '95 % from', 'to'] as const
+
+const rateCells = ({ loans, bads, rate, low, high }: BadRate) => [
+  String(loans),
+  String(bads),
+  loans === 0 ? '-' : percent(rate),
+  percent(low),
+  percent(high),
 ]
 
-/** A backtest for reading in a terminal, line by line. */
-export const linesOfBacktest = ({ report }: RanBacktest): string[] => {
-  const { loans, bads, notScored, rowsTooLate } = report
-  const few = `${bads} bad ${bads === 1 ? 'loan' : 'loans'}: not enough for a bare number, which takes ${BADS_NEEDED}. The interval is what is known.`
-  return [
-    `Backtest of the score model ${report.modelVersion} on ${report.dataset}`,
-    `${loans} loans scored as of the day they were granted, ${bads} of them went bad.`,
-    ...(notScored > 0 ? [`${notScored} more had too short a history for a score.`] : []),
-    ...(rowsTooLate > 0 ? [`${rowsTooLate} rows of the day of a loan or later were left out.`] : []),
-    '',
-    ...(bads < BADS_NEEDED ? [few, ''] : []),
-    ...table([['', 'value', '95 % from', 'to'], ...report.metrics.map(metricRow)]),
-    '',
-    ...table([
-      ['Band', 'loans', 'bad', 'bad rate', '95 % from', 'to'],
-      ...report.bands.map(({ band, loans: of, bads: bad, rate, low, high }) => [
-        BANDS[band],
-        String(of),
-        String(bad),
-        of === 0 ? '-' : percent(rate),
-        percent(low),
-        percent(high),
-      ]),
-    ]),
-    report.isMonotone ? 'The bad rate rises from band to band.' : 'The bad rate does NOT rise from band to band.',
-    '',
-    report.note,
-    '',
-    `Kept as report ${report.id}.`,
-  ]
+const section = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [title, ...lines, ''])
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+const opening = ({ modelVersion, dataset, loans, bads, indeterminate, notScored, rowsTooLate }: KeptReport) => [
+  ...wrapped(`Backtest of the score model ${modelVersion} on ${dataset}`),
+  `${count(loans, 'loan', 'loans')} scored as of the day they were granted, ${bads} of them went bad.`,
+  ...(indeterminate > 0
+    ? wrapped(`${indeterminate} more were late, but not so late that they are called bad: indeterminate, and in no figure below.`)
+    : []),
+  ...(notScored > 0 ? [`${notScored} more had too short a history for a score.`] : []),
+  ...(rowsTooLate > 0 ? [`${rowsTooLate} rows of the day of a loan or later were left out.`] : []),
+  '',
+  ...(bads < BADS_NEEDED
+    ? [
+        ...wrapped(
+          `Not enough outcomes (n=${bads}) for bare numbers, which take ${BADS_NEEDED} bad loans: between what they lie, at 95 %, is told instead.`,
+        ),
+        '',
+      ]
+    : []),
+]
+
+const partsOf = ({ parts, metrics }: KeptReport) => {
+  const row = (name: string, cell: (part: FoundPart) => string) => [name, ...parts.map(cell)]
+  const all = (code: string) => told(metrics.find((metric) => metric.code === code)!)
+  const of = (code: string) => (part: FoundPart) => told(part.metrics.find((metric) => metric.code === code)!)
+  if (parts.length === 0) return table([['', 'all loans'], ...['auc', 'gini', 'ks'].map((code) => [NAMES[code]!, all(code)])])
+  return table([
+    ['', ...parts.map(({ code }) => `${code} half`), 'all loans'],
+    [...row('granted from', (part) => part.from), parts.at(-1)!.from],
+    [...row('to', ({ to }) => to), parts[0]!.to],
+    [...row('loans', ({ loans }) => String(loans)), String(parts.reduce((sum, { loans }) => sum + loans, 0))],
+    [...row('bad', ({ bads }) => String(bads)), String(parts.reduce((sum, { bads }) => sum + bads, 0))],
+    [
+      ...row('good, still running', ({ stillRunning }) => String(stillRunning)),
+      String(parts.reduce((sum, { stillRunning }) => sum + stillRunning, 0)),
+    ],
+    ...['auc', 'gini', 'ks'].map((code) => [...row(NAMES[code]!, of(code)), all(code)]),
+  ])
 }
+
+const RANKED_BY = ['auc', 'gini', 'ks']
+
+const metricLines = ({ metrics }: KeptReport) =>
+  table([
+    ['', 'value', '95 % from', 'to'],
+    ...metrics
+      .filter(({ code }) => !RANKED_BY.includes(code))
+      .map(({ code, value, low, high }) => [
+        NAMES[code] ?? code,
+        value === null ? 'not told' : share(value),
+        low === null ? '-' : share(low),
+        high === null ? '-' : share(high),
+      ]),
+  ])
+
+const rising = (isRising: boolean, what: string) =>
+  isRising ? `The bad rate rises from ${what} to ${what}.` : `The bad rate does NOT rise from ${what} to ${what}.`
+
+const bandLines = ({ bands, isMonotone }: KeptReport) => [
+  ...table([['Band', ...RATE_HEAD], ...bands.map((band) => [BANDS[band.band], ...rateCells(band)])]),
+  rising(isMonotone, 'band'),
+]
+
+/** Where a group of better scores has the higher rate, and whether that may be chance. */
+const fallsOf = (groups: readonly ScoreGroup[]) =>
+  groups.flatMap((group, at) => {
+    const better = groups[at - 1]
+    if (!better || group.rate >= better.rate) return []
+    const isChance = better.low <= group.high
+    const why = isChance ? 'their intervals overlap, so it may be chance' : 'their intervals do not even overlap'
+    return wrapped(`Scores from ${group.from} to ${group.to} went bad less often than those above them; ${why}.`)
+  })
+
+const groupLines = ({ scoreGroups, isMonotoneByGroup }: KeptReport) =>
+  scoreGroups.length === 0
+    ? []
+    : [
+        ...table([['Score', ...RATE_HEAD], ...scoreGroups.map((group) => [`${group.from} to ${group.to}`, ...rateCells(group)])]),
+        rising(isMonotoneByGroup === true, 'group'),
+        ...fallsOf(scoreGroups),
+      ]
+
+/** Longer names of sectors are cut, for the line's sake. */
+const LABEL = 30
+
+const shortened = (label: string) => (label.length > LABEL ? `${label.slice(0, LABEL - 1)}…` : label)
+
+const cohortLines = ({ cohorts }: KeptReport) => {
+  const head = ['', ...RATE_HEAD, 'AUC']
+  const rows = cohorts.map((cohort) => [`  ${shortened(cohort.label)}`, ...rateCells(cohort), told(cohort.auc)])
+  const titled = rows.flatMap((row, at) => {
+    const { by } = cohorts[at]!
+    return cohorts[at - 1]?.by === by ? [row] : [head.map((_, column) => (column === 0 ? COHORTS[by] : '')), row]
+  })
+  return rows.length === 0 ? [] : table([head, ...titled])
+}
+
+const shiftLines = ({ dataset, loans, shifts }: FoundDevelopment) => [
+  ...wrapped(`Compared with ${dataset}, ${loans} scored loans.`),
+  ...table([
+    ['', 'mean then', 'mean now', 'index', 'by chance below', ''],
+    ...shifts.map(({ code, before, now, index, byChance }) => [
+      METRICS_OF_SCORE[code] ?? code,
+      before.toFixed(1),
+      now.toFixed(1),
+      share(index),
+      share(byChance),
+      index > byChance ? 'moved' : '',
+    ]),
+  ]),
+  ...wrapped(
+    'The index is the PSI of the score, and the CSI of each metric by its points. 0.10 and 0.25 are conventions for large samples. Where nothing moved, one line in twenty is still above what chance gives.',
+  ),
+]
+
+const swapLines = ({ version, auc, gain, moves }: SwapSet) => [
+  `AUC of ${version}: ${told(auc)}; above this version by ${told(gain)}`,
+  ...table([
+    ['Band, and by the other', ...RATE_HEAD],
+    ...moves.map((move) => [`${BANDS[move.from]} to ${BANDS[move.to]}`, ...rateCells(move)]),
+  ]),
+]
+
+/** A backtest for reading in a terminal of a hundred columns, line by line. */
+export const linesOfBacktest = ({ report }: RanBacktest): string[] => [
+  ...opening(report),
+  ...section('OUT OF TIME: the later half is what this report stands for', partsOf(report)),
+  ...section('WHAT THE SCORE HAS TO BEAT', metricLines(report)),
+  ...section('BY BAND', bandLines(report)),
+  ...section('BY SCORE', groupLines(report)),
+  ...section('BY COHORT', cohortLines(report)),
+  ...section('SHIFT OF THE POPULATION', report.development ? shiftLines(report.development) : []),
+  ...section('ANOTHER VERSION OF THE MODEL', report.swapSet ? swapLines(report.swapSet) : []),
+  ...section(
+    'WHAT THIS REPORT CANNOT TELL',
+    report.unanswered.flatMap(({ why }) => wrapped(why, '- ')),
+  ),
+  ...wrapped(report.note),
+  '',
+  `Kept as report ${report.id}.`,
+]

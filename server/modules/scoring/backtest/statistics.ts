@@ -18,7 +18,8 @@ const DEVIATIONS = 1.959963984540054
 
 /**
  * The probability that a good loan stands above a bad one; where both stand equal, half of it. 1: it separates them wholly,
- * 0.5: it knows nothing, below: it is the wrong way round. Both must be there.
+ * 0.5: it knows nothing, below: it is the wrong way round. Both must be there. From the sum of ranks, as Hanley and McNeil, The
+ * meaning and use of the area under a ROC curve (1982).
  */
 export const auc = ({ goods, bads }: Ranking): number => {
   const ranks = wilcoxonRankSum([...goods], [...bads])
@@ -42,7 +43,10 @@ export const ks = ({ goods, bads }: Ranking): number => {
   return widest
 }
 
-/** Where a share that was seen as `events` of `trials` may truly lie, after Wilson, at 95 %; without trials, anywhere. */
+/**
+ * Where a share that was seen as `events` of `trials` may truly lie at 95 %; without trials, anywhere. Wilson, Probable
+ * inference, the law of succession, and statistical inference (1927).
+ */
 export const wilson = (events: number, trials: number): Interval => {
   if (trials === 0) return { low: 0, high: 1 }
   const z = DEVIATIONS
@@ -51,6 +55,15 @@ export const wilson = (events: number, trials: number): Interval => {
   const reach = z * Math.sqrt((share * (1 - share)) / trials + (z * z) / (4 * trials * trials))
   const whole = 1 + (z * z) / trials
   return { low: events === 0 ? 0 : (middle - reach) / whole, high: events === trials ? 1 : (middle + reach) / whole }
+}
+
+/**
+ * Where the AUC of so many good and bad loans lies at 95 % when they stand in an order drawn by lot: about normal around a
+ * half. Mann and Whitney, On a test of whether one of two random variables is stochastically larger than the other (1947).
+ */
+export const aucByChance = (goods: number, bads: number): Interval => {
+  const reach = DEVIATIONS * Math.sqrt((goods + bads + 1) / (12 * goods * bads))
+  return { low: Math.max(0, 0.5 - reach), high: Math.min(1, 0.5 + reach) }
 }
 
 /** Mulberry32: numbers from 0 to 1 that look random and are the same at every run. */
@@ -69,7 +82,7 @@ const RESAMPLES = 2_000
 
 /**
  * Where statistics of loans may truly lie, at 95 %: good and bad loans are drawn anew, each from their own, so often, and
- * the middle 95 % of what comes out is told. All statistics see the same draws. The same loans give the same intervals.
+ * the middle 95 % of what comes out is told (Efron, Bootstrap methods, 1979: percentiles). All statistics see the same draws. The same loans give the same intervals.
  */
 export const bootstrap = <Loan, Name extends string>(
   { goods, bads }: { readonly goods: readonly Loan[]; readonly bads: readonly Loan[] },

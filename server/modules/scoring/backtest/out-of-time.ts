@@ -1,0 +1,59 @@
+import { OF_SCORE } from './evaluate.ts'
+import { type BadRate, badRateOf, type FoundMetric, measured } from './measure.ts'
+import type { ScoredLoan } from './retro-score.ts'
+
+/** Loans of one stretch of time. */
+export interface FoundPart extends BadRate {
+  readonly code: 'later' | 'earlier'
+  /** First and last day on which any was granted. */
+  readonly from: string
+  readonly to: string
+  /** Good ones that were still being paid back when it was told what became of them. */
+  readonly stillRunning: number
+  /** AUC, Gini and KS of the score. */
+  readonly metrics: readonly FoundMetric[]
+}
+
+export const stillRunningOf = (loans: readonly ScoredLoan[]): number =>
+  loans.filter(({ loan }) => loan.outcome === 'good' && loan.isRunning).length
+
+/**
+ * The day from which a loan is of the later half: that of the middle loan, or the next one where all earlier were granted on
+ * the same. Null where all were granted on one day.
+ */
+export const laterFrom = (days: readonly string[]): string | null => {
+  const sorted = [...days].sort()
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  return sorted.find((day) => day >= middle! && day > sorted[0]!) ?? null
+}
+
+/**
+ * The later half of loans, and the earlier one: how well the score does on what came after is what a report stands for.
+ * Loans of one day are in one part. Empty where there is no later part.
+ */
+export const outOfTime = (loans: readonly ScoredLoan[]): FoundPart[] => {
+  const ended = loans.filter(({ loan }) => loan.outcome !== 'indeterminate')
+  const since = laterFrom(ended.map(({ loan }) => loan.grantedOn))
+  if (since === null) return []
+  const partOf = (code: FoundPart['code'], its: readonly ScoredLoan[]): FoundPart => {
+    const days = its.map(({ loan }) => loan.grantedOn).sort()
+    return {
+      code,
+      from: days[0]!,
+      to: days.at(-1)!,
+      ...badRateOf(its),
+      stillRunning: stillRunningOf(its),
+      metrics: measured(its, OF_SCORE),
+    }
+  }
+  return [
+    partOf(
+      'later',
+      ended.filter(({ loan }) => loan.grantedOn >= since),
+    ),
+    partOf(
+      'earlier',
+      ended.filter(({ loan }) => loan.grantedOn < since),
+    ),
+  ]
+}

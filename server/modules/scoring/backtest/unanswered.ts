@@ -1,0 +1,72 @@
+import { GROUPED_FROM } from './distribution.ts'
+import { BADS_NEEDED, DRAWN_FROM, split } from './measure.ts'
+import { laterFrom, stillRunningOf } from './out-of-time.ts'
+import type { ScoredLoan } from './retro-score.ts'
+
+/** What is asked of every backtest, and cannot be told by this one. */
+export interface Unanswered {
+  /** calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals; kept_earlier: by a report from before they were asked. */
+  readonly code: string
+  readonly why: string
+}
+
+export interface Asked {
+  readonly scored: readonly ScoredLoan[]
+  readonly hasDevelopment: boolean
+  readonly hasOtherVersion: boolean
+  readonly modelVersion: string
+}
+
+const CALIBRATION =
+  'The model states no expected rate of bad loans for any score or band, so there is nothing to compare the seen rates with: whether it is calibrated is not tested.'
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+/** What a report has no answer to, and why: nothing is passed over in silence. */
+export const unansweredBy = ({ scored, hasDevelopment, hasOtherVersion, modelVersion }: Asked): Unanswered[] => {
+  const { goods, bads } = split(scored)
+  const ended = [...goods, ...bads]
+  const running = stillRunningOf(scored)
+  const missing: readonly (readonly [code: string, isMissing: boolean, why: string])[] = [
+    ['calibration', true, CALIBRATION],
+    [
+      'out_of_time',
+      laterFrom(ended.map(({ loan }) => loan.grantedOn)) === null,
+      'All loans whose end is known were granted on one day, or there are none: there is no later part to look at by itself.',
+    ],
+    [
+      'maturity',
+      running > 0,
+      `${count(running, 'good loan was', 'good loans were')} still being paid back when the outcomes were told, and may yet go bad: good means good so far. Later loans had less time for it than earlier ones.`,
+    ],
+    [
+      'score_groups',
+      ended.length < GROUPED_FROM,
+      `Groups by score take ${GROUPED_FROM} loans whose end is known, ten in each of five; here are ${ended.length}.`,
+    ],
+    [
+      'shift',
+      !hasDevelopment,
+      scored.length < GROUPED_FROM
+        ? `Whether the population has shifted takes ${GROUPED_FROM} scored loans; here are ${scored.length}.`
+        : 'No development sample was given, so whether the population has shifted is not told. An earlier report on other loans can be one.',
+    ],
+    ['swap_set', !hasOtherVersion, `There is one version of the model, ${modelVersion}: nobody changes band.`],
+    [
+      'amount',
+      ended.some(({ loan }) => loan.amount === null),
+      'The file does not tell how much was lent, so the score is not shown by size of loan.',
+    ],
+    [
+      'sector',
+      ended.every(({ loan }) => loan.sector === null),
+      'The file does not tell in what trade borrowers are, so the score is not shown by sector.',
+    ],
+    [
+      'intervals',
+      goods.length < DRAWN_FROM || bads.length < DRAWN_FROM,
+      `Intervals take ${DRAWN_FROM} good loans and ${DRAWN_FROM} bad ones, and bare numbers ${BADS_NEEDED} bad ones; here are ${goods.length} and ${bads.length}.`,
+    ],
+  ]
+  return missing.filter(([, isMissing]) => isMissing).map(([code, , why]) => ({ code, why }))
+}
