@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { App } from '@/app/app'
+import { App, beginLoading } from '@/app/app'
 import { startI18n } from '@/lib/i18n'
 import { startThemeMode } from '@/lib/theme-mode'
 import '@/ui/fonts.css'
@@ -8,5 +8,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 startThemeMode()
+beginLoading(window.location.pathname)
 await startI18n()
 createRoot(root).render(<App />)

@@ -2,11 +2,18 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { Toaster } from '@/ui/toaster'
 import { ErrorScreen } from './error-screen'
+import { begin, beginScreen } from './later'
 import { Look } from './look'
 import { PageSpinner } from './page-spinner'
 import { publicPages } from './public-pages'
 
-const Product = lazy(() => import('./product'))
+const loadProduct = () => import('./product')
+const Product = lazy(loadProduct)
+
+/** Begins to load what this address will show, before there are texts to show it with. */
+export const beginLoading = (pathname: string): void => {
+  if (!beginScreen(pathname, publicPages)) begin(loadProduct)
+}
 
 /**
  * The whole product in a browser: the public pages by themselves, everything else with its data. Moves are no

@@ -1,13 +1,13 @@
-import { type ComponentType, lazy } from 'react'
-import { type Path, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
+import { later } from './later'
 
 /** Pages that visitors read first. They ask the server without Apollo, so that nothing of it is loaded for them. */
-export const publicPages: readonly { readonly path: Path; readonly screen: ComponentType }[] = [
-  { path: paths.landing, screen: lazy(() => import('@/screens/landing')) },
-  { path: paths.terms, screen: lazy(() => import('@/screens/terms')) },
-  { path: paths.privacy, screen: lazy(() => import('@/screens/privacy')) },
-  { path: paths.complaints, screen: lazy(() => import('@/screens/complaints')) },
-  { path: paths.pay, screen: lazy(() => import('@/screens/pay')) },
-  { path: paths.passport, screen: lazy(() => import('@/screens/passport')) },
-  { path: paths.status, screen: lazy(() => import('@/screens/status')) },
+export const publicPages = [
+  { path: paths.landing, ...later(() => import('@/screens/landing')) },
+  { path: paths.terms, ...later(() => import('@/screens/terms')) },
+  { path: paths.privacy, ...later(() => import('@/screens/privacy')) },
+  { path: paths.complaints, ...later(() => import('@/screens/complaints')) },
+  { path: paths.pay, ...later(() => import('@/screens/pay')) },
+  { path: paths.passport, ...later(() => import('@/screens/passport')) },
+  { path: paths.status, ...later(() => import('@/screens/status')) },
 ]

@@ -3,11 +3,19 @@ import { Navigate, Route as RouteElement, Routes } from 'react-router-dom'
 import NotFound from '@/screens/not-found'
 import { ErrorScreen } from './error-screen'
 import { Guard } from './guard'
+import { begin, beginScreen } from './later'
 import { PageSpinner } from './page-spinner'
 import { isInShell, type Route, redirects, routes } from './routes'
 
 // The shell's menus and drawer weigh more than a visitor's page needs.
-const Shell = lazy(() => import('./shell'))
+const loadShell = () => import('./shell')
+const Shell = lazy(loadShell)
+
+/** Begins to load the screen of an address and the shell around it, while it is still asked who is there. */
+export const beginRoute = (pathname: string): void => {
+  if (beginScreen(pathname, routes.filter(isInShell))) begin(loadShell)
+  else beginScreen(pathname, routes)
+}
 
 const Guarded = ({ route }: { readonly route: Route }) => (
   <Guard route={route}>

@@ -1,7 +1,8 @@
 import { ChartColumn, FileText, Gauge, HandCoins, Landmark, LayoutDashboard, type LucideIcon, Scale, Store, Wallet } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { type Path, paths } from '@/lib/paths'
 import type { Role } from '@/lib/session'
+import { later } from './later'
 import { publicPages } from './public-pages'
 
 /** Who a route is for: anybody, only those not signed in, anybody signed in, or the roles named. */
@@ -11,6 +12,8 @@ export type Route = {
   readonly path: Path
   readonly audience: Audience
   readonly screen: ComponentType
+  /** Loads the screen before it is shown. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>
   /** Where signing in here leads, if not to the dashboard. */
   readonly leadsTo?: Path
   /** Its entry in the sidebar of those it is for. Only routes inside the shell have one. */
@@ -36,65 +39,65 @@ const LENDERS: readonly Role[] = ['LENDER', 'PRIVATE_LENDER']
 /** Every screen, once: the router, its guards and the sidebar derive from this table. A path under /app stands in the shell. */
 export const routes: readonly Route[] = [
   ...publicPages.map((page): Route => ({ ...page, audience: 'everyone' })),
-  { path: paths.login, audience: 'visitors', screen: lazy(() => import('@/screens/login')) },
-  { path: paths.signUp, audience: 'visitors', screen: lazy(() => import('@/screens/sign-up')), leadsTo: paths.onboarding },
-  { path: paths.forgotPassword, audience: 'visitors', screen: lazy(() => import('@/screens/forgot-password')) },
-  { path: paths.resetPassword, audience: 'everyone', screen: lazy(() => import('@/screens/reset-password')) },
-  { path: paths.verifyEmail, audience: 'everyone', screen: lazy(() => import('@/screens/verify-email')) },
-  { path: paths.onboarding, audience: 'viewers', screen: lazy(() => import('@/screens/onboarding')) },
-  { path: paths.kycDocuments, audience: ['MERCHANT', ...LENDERS], screen: lazy(() => import('@/screens/kyc-documents')) },
+  { path: paths.login, audience: 'visitors', ...later(() => import('@/screens/login')) },
+  { path: paths.signUp, audience: 'visitors', ...later(() => import('@/screens/sign-up')), leadsTo: paths.onboarding },
+  { path: paths.forgotPassword, audience: 'visitors', ...later(() => import('@/screens/forgot-password')) },
+  { path: paths.resetPassword, audience: 'everyone', ...later(() => import('@/screens/reset-password')) },
+  { path: paths.verifyEmail, audience: 'everyone', ...later(() => import('@/screens/verify-email')) },
+  { path: paths.onboarding, audience: 'viewers', ...later(() => import('@/screens/onboarding')) },
+  { path: paths.kycDocuments, audience: ['MERCHANT', ...LENDERS], ...later(() => import('@/screens/kyc-documents')) },
   {
     path: paths.dashboard,
     audience: 'viewers',
-    screen: lazy(() => import('@/screens/dashboard')),
+    ...later(() => import('@/screens/dashboard')),
     entry: { label: 'dashboard', icon: LayoutDashboard },
   },
   {
     path: paths.ssbDashboard,
     audience: ['SSB_AUDITOR'],
-    screen: lazy(() => import('@/screens/ssb-dashboard')),
+    ...later(() => import('@/screens/ssb-dashboard')),
     entry: { label: 'ssbDashboard', icon: Scale },
   },
   {
     path: paths.connections,
     audience: ['MERCHANT', ...LENDERS],
-    screen: lazy(() => import('@/screens/connections')),
+    ...later(() => import('@/screens/connections')),
     entry: { label: 'connections', icon: Landmark, only: ['MERCHANT'] },
   },
   {
     path: paths.wallet,
     audience: ['MERCHANT', ...LENDERS],
-    screen: lazy(() => import('@/screens/wallet')),
+    ...later(() => import('@/screens/wallet')),
     entry: { label: 'wallet', icon: Wallet },
   },
   {
     path: paths.analytics,
     audience: ['MERCHANT', ...LENDERS],
-    screen: lazy(() => import('@/screens/analytics')),
+    ...later(() => import('@/screens/analytics')),
     entry: { label: 'analytics', icon: ChartColumn },
   },
   {
     path: paths.altscore,
     audience: ['MERCHANT', ...LENDERS],
-    screen: lazy(() => import('@/screens/altscore')),
+    ...later(() => import('@/screens/altscore')),
     entry: { label: 'altscore', icon: Gauge },
   },
   {
     path: paths.financingRequests,
     audience: ['MERCHANT'],
-    screen: lazy(() => import('@/screens/financing-requests')),
+    ...later(() => import('@/screens/financing-requests')),
     entry: { label: 'financingRequests', icon: HandCoins },
   },
   {
     path: paths.invoicing,
     audience: ['MERCHANT'],
-    screen: lazy(() => import('@/screens/invoicing')),
+    ...later(() => import('@/screens/invoicing')),
     entry: { label: 'invoicing', icon: FileText },
   },
   {
     path: paths.lenderPortal,
     audience: LENDERS,
-    screen: lazy(() => import('@/screens/lender-portal')),
+    ...later(() => import('@/screens/lender-portal')),
     entry: { label: 'lenderPortal', icon: Store },
   },
 ]
@@ -113,5 +116,7 @@ export const admits = ({ audience }: Route, role: Role): boolean => typeof audie
 /** The sidebar of a role, in the table's order. */
 export const entriesOf = (role: Role) =>
   routes.flatMap((route) =>
-    route.entry && admits(route, role) && (route.entry.only?.includes(role) ?? true) ? [{ path: route.path, ...route.entry }] : [],
+    route.entry && admits(route, role) && (route.entry.only?.includes(role) ?? true)
+      ? [{ path: route.path, load: route.load, ...route.entry }]
+      : [],
   )

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom'
 import type { Role } from '@/lib/session'
 import { BrandMark } from '@/ui/brand-mark'
 import { Drawer } from '@/ui/drawer'
+import { begin } from './later'
 import { entriesOf } from './routes'
 import { useLeave } from './use-leave'
 
@@ -38,10 +39,12 @@ const Entries = ({ role, folded = false, onChosen }: EntriesProps) => {
   return (
     <>
       <Box as="nav" aria-label={t('navigation.label')} display="grid" gap="1" alignContent="start" flex="1">
-        {entriesOf(role).map(({ path, label, icon: Icon }) => (
+        {entriesOf(role).map(({ path, label, icon: Icon, load }) => (
           <Box key={path} asChild {...entryStyle}>
             <NavLink
               to={path}
+              onPointerEnter={() => begin(load)}
+              onFocus={() => begin(load)}
               {...(onChosen && { onClick: onChosen })}
               {...(folded && { 'aria-label': t(`navigation.${label}`), title: t(`navigation.${label}`) })}
             >

@@ -177,9 +177,13 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
       root: clientDir,
       index: false,
       wildcard: false,
+      preCompressed: true,
+      // Its own header would stand over ours.
+      cacheControl: false,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`)
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.setHeader('vary', 'accept-encoding')
       },
     })
     app.setNotFoundHandler((request, reply) => {
