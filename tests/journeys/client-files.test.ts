@@ -7,7 +7,7 @@ let script: string
 beforeAll(async () => {
   product = await startProduct()
   page = await fetch(`${product.url}/app/wallet`, { headers: { accept: 'text/html' } })
-  script = /src="(\/assets\/index-[^"]+\.js)"/.exec(await page.text())![1]!
+  script = /href="(\/assets\/base-[^"]+\.js)"/.exec(await page.text())![1]!
 })
 afterAll(() => product?.stop())
 
