@@ -453,6 +453,8 @@ export type MilestoneKind =
 export type NotificationKind =
   | 'ACCEPTANCE_CANCELLED'
   | 'ACCOUNT_FROZEN'
+  | 'BANK_CONSENT_ENDING'
+  | 'BANK_NEEDS_ATTENTION'
   | 'BUSINESS_REJECTED'
   | 'BUSINESS_SUSPENDED'
   | 'BUSINESS_VERIFIED'
@@ -482,7 +484,9 @@ export type NotificationKind =
   | 'REVIEW_APPROVED'
   | 'REVIEW_NEEDS_MODIFICATION'
   | 'REVIEW_QUEUED'
-  | 'REVIEW_REJECTED';
+  | 'REVIEW_REJECTED'
+  | 'SCORE_CHANGED'
+  | 'VENDOR_DETAILS_CHANGED';
 
 /** What a new account has to do next. */
 export type OnboardingStep =

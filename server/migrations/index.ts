@@ -24,6 +24,7 @@ import { EInvoices1764000000022 } from './0022-e-invoices.ts'
 import { CreditNotesOfTax1764000000023 } from './0023-credit-notes-of-tax.ts'
 import { BankReceipts1764000000024 } from './0024-bank-receipts.ts'
 import { CategoryContests1764000000025 } from './0025-category-contests.ts'
+import { StandingTold1764000000026 } from './0026-standing-told.ts'
 import { BacktestFindings1764000000027 } from './0027-backtest-findings.ts'
 
 /** Every migration, in the order they run. */
@@ -53,5 +54,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreditNotesOfTax1764000000023,
   BankReceipts1764000000024,
   CategoryContests1764000000025,
+  StandingTold1764000000026,
   BacktestFindings1764000000027,
 ]

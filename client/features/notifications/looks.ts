@@ -1,8 +1,10 @@
 import {
   BadgeCheck,
   Ban,
+  CalendarClock,
   CheckCircle2,
   FilePen,
+  Gauge,
   HandCoins,
   Handshake,
   Hourglass,
@@ -11,10 +13,12 @@ import {
   ReceiptText,
   RotateCcw,
   Scale,
+  ShieldAlert,
   Snowflake,
   Tags,
   ThumbsUp,
   Undo2,
+  Unplug,
   Wallet,
   XCircle,
 } from 'lucide-react'
@@ -55,6 +59,10 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   PAYMENT_REJECTED: { icon: XCircle, tone: 'negative' },
   CHEQUE_BOUNCED: { icon: Undo2, tone: 'negative' },
   ACCOUNT_FROZEN: { icon: Snowflake, tone: 'negative' },
+  BANK_CONSENT_ENDING: { icon: CalendarClock, tone: 'caution' },
+  BANK_NEEDS_ATTENTION: { icon: Unplug, tone: 'negative' },
+  VENDOR_DETAILS_CHANGED: { icon: ShieldAlert, tone: 'caution' },
+  SCORE_CHANGED: { icon: Gauge, tone: 'info' },
   CATEGORY_CONTEST_DECIDED: { icon: Tags, tone: 'info' },
 }
 

@@ -2,10 +2,12 @@ import { Box, chakra, IconButton } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useFormat } from '@/lib/format'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
 import { Tooltip } from '@/ui/tooltip'
 import type { NotificationRowFragment } from './bell.generated'
+import { DetailsLine } from './details-line'
 import { LOOKS, TONE_COLOURS } from './looks'
 import { useDestination } from './use-destination'
 
@@ -50,6 +52,9 @@ export const NotificationLine = ({ notification, onOpen, onRead }: NotificationL
             <Sentence notification={notification} />
           </Link>
         </chakra.span>
+        <Box color="fg.muted" fontSize="13px" marginBlockStart="0.5" _empty={{ display: 'none' }}>
+          <DetailsLine notification={notification} />
+        </Box>
         {reason && (
           <Box color="fg.muted" lineClamp={2}>
             <bdi>{reason}</bdi>
@@ -86,17 +91,23 @@ export const NotificationLine = ({ notification, onOpen, onRead }: NotificationL
   )
 }
 
+const keyOf = ({ kind, reason, details }: NotificationRowFragment) => {
+  if (kind === 'CATEGORY_CONTEST_DECIDED') return `contest.${reason === null ? 'approved' : 'rejected'}` as const
+  if (kind === 'SCORE_CHANGED') return `score.${(details?.change ?? 0) < 0 ? 'down' : 'up'}` as const
+  return `kind.${kind}` as const
+}
+
 /** The sentence of each kind, with its names and titles kept apart from the direction of the text around them. */
-export const Sentence = ({
-  notification: { kind, actorName, subjectTitle, readAt, reason },
-}: {
-  readonly notification: NotificationRowFragment
-}) => {
+export const Sentence = ({ notification }: { readonly notification: NotificationRowFragment }) => {
   const { t } = useTranslation('notifications')
+  const { date } = useFormat()
+  const { actorName, subjectTitle, readAt, details } = notification
   return (
     <Trans
       t={t}
-      i18nKey={kind === 'CATEGORY_CONTEST_DECIDED' ? `contest.${reason === null ? 'approved' : 'rejected'}` : `kind.${kind}`}
+      i18nKey={keyOf(notification)}
+      count={Math.abs(details?.change ?? 0)}
+      values={{ date: details?.endsAt ? date(details.endsAt) : '', score: details?.score ?? 0 }}
       components={{
         actor: <bdi>{actorName ?? t('someone')}</bdi>,
         subject: (

@@ -17,6 +17,10 @@ const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => 
   PAYMENT_REJECTED: () => `${paths.wallet}?tab=payments`,
   CHEQUE_BOUNCED: () => `${paths.wallet}?tab=payments`,
   ACCOUNT_FROZEN: (id) => `${paths.wallet}?account=${id}`,
+  BANK_CONSENT_ENDING: () => paths.connections,
+  BANK_NEEDS_ATTENTION: () => paths.connections,
+  VENDOR_DETAILS_CHANGED: (id) => `${paths.wallet}?tab=vendors&vendor=${id}`,
+  SCORE_CHANGED: () => paths.altscore,
   CATEGORY_CONTEST_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 

@@ -10,9 +10,9 @@ import { conflict, DomainError, forbidden, notFound, rateLimited } from '../../s
 import { Business, BusinessStatus, hasFinishedOnboarding } from '../business/index.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { connectionById, connectionsOf, lockConnection, unknownConnection } from './bank-connection.query.ts'
-import { actionsOf, connectionLifecycle } from './bank-connection-lifecycle.ts'
+import { actionsOf, connectionLifecycle, needsConsent } from './bank-connection-lifecycle.ts'
 import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
-import { aboutCashflow, connectionChanged } from './banking.events.ts'
+import { aboutCashflow, connectionChanged, connectionFailed } from './banking.events.ts'
 import { endConsent, syncConnection } from './banking-jobs.ts'
 import { type BankInstitution, INSTITUTIONS, institutionById } from './institutions.ts'
 import { BankProblem, type BankProvider, type Consent } from './provider.ts'
@@ -48,6 +48,7 @@ const CONSENT_OF: Partial<Record<BankFailure, ConsentStatus>> = {
 
 /** Records what went wrong with a connection, and tells it. */
 export const failConnection = async (tx: Tx, connection: BankConnection, failure: BankFailure, detail: string) => {
+  const isKnown = connection.status === BankConnectionStatus.ERROR && connection.failure === failure
   connectionLifecycle.move(connection, 'fail')
   Object.assign(connection, {
     failure,
@@ -59,6 +60,10 @@ export const failConnection = async (tx: Tx, connection: BankConnection, failure
   })
   await tx.db.save(connection)
   await tellConnection(tx, connection)
+  if (isKnown) return
+  const { id: connectionId, businessId, bankName } = connection
+  const payload = { connectionId, businessId, bankName, failure, needsPerson: needsConsent(failure) }
+  await tx.emit(connectionFailed.of(connectionId, [toBusiness(businessId)], payload))
 }
 
 const FAILURE_OF: Partial<Record<ConsentStatus, BankFailure>> = {

@@ -1,6 +1,6 @@
 import { event, toBusiness } from '../../platform/events.ts'
 import type { Currency } from '../../shared/currency.ts'
-import type { BankConnectionStatus } from './bank-connection-terms.ts'
+import type { BankConnectionStatus, BankFailure } from './bank-connection-terms.ts'
 import type { ContestCause } from './contest/contest-terms.ts'
 
 /** A connection stands differently than before, or its sync came further. */
@@ -10,6 +10,15 @@ export const connectionChanged = event<{ connectionId: string; businessId: strin
 
 /** Rows came, went or are counted differently: figures and scores made from them are no longer the latest. */
 export const cashflowChanged = event<{ businessId: string }>('banking.cashflow_changed')
+
+/** A connection went wrong in a way in which it was not wrong before. `needsPerson`: time does not mend it. */
+export const connectionFailed = event<{
+  connectionId: string
+  businessId: string
+  bankName: string
+  failure: BankFailure
+  needsPerson: boolean
+}>('banking.connection_failed')
 
 /** A consent ends in so many days. */
 export const consentExpiring = event<{ connectionId: string; businessId: string; bankName: string; days: number; expiresAt: string }>(

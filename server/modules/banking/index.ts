@@ -31,7 +31,14 @@ export { BankConnection } from './bank-connection.entity.ts'
 export { BankConnectionStatus, BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
 export { BankTransaction } from './bank-transaction.entity.ts'
 export { bankCreditsOf, bankTransactionById, bankTransactionOf } from './bank-transaction.query.ts'
-export { cashflowChanged, categoryContestDecided, categoryCorrected, connectionChanged, consentExpiring } from './banking.events.ts'
+export {
+  cashflowChanged,
+  categoryContestDecided,
+  categoryCorrected,
+  connectionChanged,
+  connectionFailed,
+  consentExpiring,
+} from './banking.events.ts'
 export { CashflowCategory, IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './cashflow-category.ts'
 export type { ReadMonthlyInflow } from './contest/weight.ts'
 export { type Evidence, readEvidence, type Thin, writeEvidence } from './evidence.ts'

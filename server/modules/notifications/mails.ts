@@ -1,19 +1,12 @@
 import { toDecimal } from '../../shared/money.ts'
 import { isLender } from '../../shared/role.ts'
 import { Language, type User } from '../identity/index.ts'
+import type { Line } from './mail-line.ts'
 import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
+import { STANDING_ADVICE, STANDING_LINES } from './standing.mails.ts'
 
 const { EN, AR, FR } = Language
-
-/** What a line may speak of. `amount` is written out: "AED 12500.00". */
-interface Told {
-  readonly title: string
-  readonly actor: string
-  readonly amount: string
-}
-
-type Line = Readonly<Record<Language, (told: Told) => string>>
 
 /** What is worth a mail; the bell tells the rest. An approval is told by the mail that the request is funded. */
 const LINES: Partial<Record<NotificationKind, Line>> = {
@@ -112,15 +105,18 @@ const LINES: Partial<Record<NotificationKind, Line>> = {
     [AR]: ({ title }) => `تم تجميد الحساب «${title}»`,
     [FR]: ({ title }) => `Le compte « ${title} » est gelé`,
   },
+  ...STANDING_LINES,
 }
 
-const FRAME: Readonly<Record<Language, (name: string, line: string, reason: string | null, link: string) => string>> = {
-  [EN]: (name, line, reason, link) =>
-    `Hello ${name},\n\n${line}.${reason ? `\n\nThe reason given:\n${reason}` : ''}\n\nSee it here:\n${link}`,
-  [AR]: (name, line, reason, link) =>
-    `مرحبًا ${name}،\n\n${line}.${reason ? `\n\nالسبب المذكور:\n${reason}` : ''}\n\nاطّلع عليه هنا:\n${link}`,
-  [FR]: (name, line, reason, link) =>
-    `Bonjour ${name},\n\n${line}.${reason ? `\n\nLe motif donné :\n${reason}` : ''}\n\nConsultez-la ici :\n${link}`,
+type Parts = { readonly name: string; readonly line: string; readonly advice: string | undefined; readonly reason: string | null }
+
+const FRAME: Readonly<Record<Language, (parts: Parts, link: string) => string>> = {
+  [EN]: ({ name, line, advice, reason }, link) =>
+    `Hello ${name},\n\n${line}.${advice ? `\n\n${advice}` : ''}${reason ? `\n\nThe reason given:\n${reason}` : ''}\n\nSee it here:\n${link}`,
+  [AR]: ({ name, line, advice, reason }, link) =>
+    `مرحبًا ${name}،\n\n${line}.${advice ? `\n\n${advice}` : ''}${reason ? `\n\nالسبب المذكور:\n${reason}` : ''}\n\nاطّلع عليه هنا:\n${link}`,
+  [FR]: ({ name, line, advice, reason }, link) =>
+    `Bonjour ${name},\n\n${line}.${advice ? `\n\n${advice}` : ''}${reason ? `\n\nLe motif donné :\n${reason}` : ''}\n\nConsultez-la ici :\n${link}`,
 }
 
 const SOMEBODY: Readonly<Record<Language, string>> = { [EN]: 'Somebody', [AR]: 'أحدهم', [FR]: 'Quelqu’un' }
@@ -141,6 +137,9 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.PAYMENT_REJECTED]: () => '/app/wallet?tab=payments',
   [NotificationKind.CHEQUE_BOUNCED]: () => '/app/wallet?tab=payments',
   [NotificationKind.ACCOUNT_FROZEN]: (id) => `/app/wallet?account=${id}`,
+  [NotificationKind.BANK_CONSENT_ENDING]: () => '/app/connections',
+  [NotificationKind.BANK_NEEDS_ATTENTION]: () => '/app/connections',
+  [NotificationKind.VENDOR_DETAILS_CHANGED]: (id) => `/app/wallet?tab=vendors&vendor=${id}`,
 }
 
 const pathOf = (person: Pick<User, 'role'>, { kind, subjectId }: News) => {
@@ -157,13 +156,15 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 export const mailFor = (person: Pick<User, 'name' | 'language' | 'role'>, news: News, publicUrl: string) => {
   const line = LINES[news.kind]?.[person.language]
   if (!line) return null
-  const { amount, reason = null } = news
+  const { amount, details = null, reason = null } = news
   const subject = onOneLine(
     line({
       title: news.subjectTitle,
       actor: news.actorName ?? SOMEBODY[person.language],
       amount: amount ? `${amount.currency} ${toDecimal(amount.minor, amount.currency)}` : '',
+      details: details ?? {},
     }),
   )
-  return { subject, text: FRAME[person.language](person.name, subject, reason, `${publicUrl}${pathOf(person, news)}`) }
+  const parts = { name: person.name, line: subject, advice: STANDING_ADVICE[news.kind]?.[person.language], reason }
+  return { subject, text: FRAME[person.language](parts, `${publicUrl}${pathOf(person, news)}`) }
 }

@@ -1,11 +1,9 @@
-import type { EntityManager } from 'typeorm'
 import type { Fact } from '../../platform/events.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { toMinor } from '../../shared/money.ts'
 import { Business } from '../business/index.ts'
 import { contractDisbursed, fundsNeeded } from '../financing/index.ts'
-import { User } from '../identity/index.ts'
 import {
   type AboutInvoice,
   type AboutLinkPayment,
@@ -25,10 +23,8 @@ import {
   paymentRejected,
 } from '../wallet/index.ts'
 import { NotificationKind } from './notification.entity.ts'
+import { personOf } from './person.ts'
 import type { Tell } from './telling.ts'
-
-const personOf = async (db: EntityManager, userId: string | null) =>
-  userId === null ? null : ((await db.findOneBy(User, { id: userId }))?.name ?? null)
 
 /** What of financing moves or needs money. */
 const financing = (tell: Tell): Reaction[] => [

@@ -1,5 +1,6 @@
 import type { Currency } from '../../shared/currency.ts'
 import type { NotificationKind } from './notification.entity.ts'
+import type { NotificationDetails } from './notification-details.type.ts'
 
 /** What people are told. */
 export interface News {
@@ -9,4 +10,5 @@ export interface News {
   readonly actorName?: string | null
   readonly amount?: { readonly minor: bigint; readonly currency: Currency } | null
   readonly reason?: string | null
+  readonly details?: NotificationDetails | null
 }

@@ -6,6 +6,7 @@ import { toDecimal } from '../../shared/money.ts'
 import { ConnectionOf } from '../../shared/page.ts'
 import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { NotificationDetails } from './notification-details.type.ts'
 
 export enum NotificationKind {
   PROPOSAL_RECEIVED = 'proposal_received',
@@ -39,6 +40,10 @@ export enum NotificationKind {
   PAYMENT_REJECTED = 'payment_rejected',
   CHEQUE_BOUNCED = 'cheque_bounced',
   ACCOUNT_FROZEN = 'account_frozen',
+  BANK_CONSENT_ENDING = 'bank_consent_ending',
+  BANK_NEEDS_ATTENTION = 'bank_needs_attention',
+  VENDOR_DETAILS_CHANGED = 'vendor_details_changed',
+  SCORE_CHANGED = 'score_changed',
   CATEGORY_CONTEST_DECIDED = 'category_contest_decided',
 }
 
@@ -85,6 +90,10 @@ export class Notification {
   @Field(() => String, { nullable: true })
   @Column({ type: 'text', nullable: true })
   reason!: string | null
+
+  @Field(() => NotificationDetails, { nullable: true })
+  @Column({ type: 'jsonb', nullable: true })
+  details!: NotificationDetails | null
 
   @Field(() => DateTime)
   @Column({ type: 'timestamptz', precision: 3 })

@@ -23,6 +23,7 @@ import { bankingReactions } from './banking.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
 import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
+import { standingReactions } from './standing.reactions.ts'
 import type { Tell } from './telling.ts'
 
 const nameOf = async (db: EntityManager, businessId: string) => (await db.findOneBy(Business, { id: businessId }))?.name ?? null
@@ -173,5 +174,6 @@ export const notificationReactions = (tell: Tell): Reaction[] => [
   ...boardAndPartiesAreTold(tell),
   ...businessesAreTold(tell),
   ...moneyReactions(tell),
+  ...standingReactions(tell),
   ...bankingReactions(tell),
 ]

@@ -10,13 +10,14 @@ import type { News } from './news.ts'
 import { Notification } from './notification.entity.ts'
 import { notificationsWritten } from './notifications.events.ts'
 
-/** Whose people are told: of businesses, or everyone of a role. */
-export type Addressed = { readonly businessIds: readonly string[] } | { readonly role: Role }
+/** Whose people are told: of businesses, or everyone of a role. `withActor`: the one whose doing it is, too. */
+export type Addressed = { readonly businessIds: readonly string[]; readonly withActor?: boolean } | { readonly role: Role }
 
 const peopleOf = (tx: Tx, addressed: Addressed): Promise<User[]> => {
   if ('businessIds' in addressed && addressed.businessIds.length === 0) return Promise.resolve([])
   const query = tx.db.createQueryBuilder(User, 'person').where('person.suspendedAt is null')
-  if (tx.viewer.userId !== null) query.andWhere('person.id <> :actorId', { actorId: tx.viewer.userId })
+  const isForActor = 'withActor' in addressed && addressed.withActor
+  if (tx.viewer.userId !== null && !isForActor) query.andWhere('person.id <> :actorId', { actorId: tx.viewer.userId })
   return query
     .andWhere(
       new Brackets((which) =>
@@ -30,7 +31,7 @@ const peopleOf = (tx: Tx, addressed: Addressed): Promise<User[]> => {
 }
 
 /**
- * Tells every person addressed, once each and never the one whose doing it is: a notification in the same transaction, and
+ * Tells every person addressed, once each and not the one whose doing it is, unless asked to: a notification in the same transaction, and
  * a mail after it for what matters, to verified addresses, in the person's language.
  */
 export const createTell =
@@ -38,8 +39,8 @@ export const createTell =
   async (tx: Tx, addressed: Addressed, news: News): Promise<void> => {
     const people = await peopleOf(tx, addressed)
     if (people.length === 0) return
-    const { amount, actorName = null, reason = null, ...subject } = news
-    const told = { ...subject, actorName, reason, amountMinor: amount?.minor ?? null, currency: amount?.currency ?? null }
+    const { amount, actorName = null, reason = null, details = null, ...subject } = news
+    const told = { ...subject, actorName, reason, details, amountMinor: amount?.minor ?? null, currency: amount?.currency ?? null }
     const rows = people.map((person) => tx.db.create(Notification, { ...told, userId: person.id, createdAt: clock.now(), readAt: null }))
     const written = await tx.db.save(rows)
     const byUser = Object.fromEntries(written.map(({ userId, id }) => [userId, id]))

@@ -79,7 +79,8 @@ export const createAltScoreService = (
     sha256(canonicalJson({ metrics, currency, modelVersion: model.version, codeHash: codeHashOf(model) }))
 
   const keep = async (tx: Tx, businessId: string, purpose: Purpose, basis: Basis, metrics: Metrics, model: Model, digest: string) => {
-    const previous = await latestOf(tx.db, businessId)
+    const latest = await latestOf(tx.db, businessId)
+    const previous = latest && latest.asOf <= metrics.asOf ? latest : null
     const scored: Scored = scoreOf(metrics, model)
     const paid = await financingPaid(tx.db, businessId, metrics, basis.factors)
     const [{ id }] = await tx.db.query<[{ id: string }]>(KEEP, [
@@ -100,10 +101,10 @@ export const createAltScoreService = (
       scored.isProvisional,
       Math.round(paid),
       digest,
-      previous && previous.asOf <= metrics.asOf ? previous.id : null,
+      previous?.id ?? null,
     ])
     const change = previous ? scored.score - previous.score : null
-    const about = { altScoreId: id, businessId, score: scored.score, band: scored.band, change }
+    const about = { altScoreId: id, businessId, score: scored.score, band: scored.band, change, bandBefore: previous?.band ?? null }
     await tx.emit(scoreCalculated.of(id, [toBusiness(businessId)], about))
     return (await snapshotsById(tx.db, [id], tx.viewer))[0]!
   }

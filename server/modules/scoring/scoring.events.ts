@@ -6,8 +6,9 @@ export interface AboutScore {
   readonly businessId: string
   readonly score: number
   readonly band: Band
-  /** Null for the first. */
+  /** Against the score that it takes the place of; null for the first, and while a newer one stays the latest. */
   readonly change: number | null
+  readonly bandBefore: Band | null
 }
 
 /** A score was computed and kept. */

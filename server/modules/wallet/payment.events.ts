@@ -11,6 +11,8 @@ export const vendorAdded = event<AboutVendor>('wallet.vendor_added')
 interface Redirection {
   readonly from: string | null
   readonly to: string | null
+  /** No payment leaves to it before; null: at once. */
+  readonly usableFrom: string | null
 }
 
 export interface VendorChange extends AboutVendor {

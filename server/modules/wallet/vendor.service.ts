@@ -124,7 +124,9 @@ export const createVendorService = ({ work, clock, dataSource }: Platform) => {
         cool(vendor)
         await tx.db.save(vendor)
         const goes = destinationOf(vendor)
-        await announce(tx, vendor, { changed, ...(goes === from ? {} : { redirected: { from, to: goes } }) })
+        const waits = vendor.destinationUsableFrom !== null && vendor.destinationUsableFrom > clock.now()
+        const redirected = { from, to: goes, usableFrom: goes !== null && waits ? vendor.destinationUsableFrom!.toISOString() : null }
+        await announce(tx, vendor, { changed, ...(goes === from ? {} : { redirected }) })
         return vendor
       })
     },

@@ -63,3 +63,61 @@ test('a pushed notification counts and is said politely', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeInTheDocument()
   expect(screen.getAllByRole('status').some((region) => region.textContent === 'Cold storage is funded')).toBe(true)
 })
+
+const NO_DETAILS = {
+  accountEnding: null,
+  band: null,
+  bandBefore: null,
+  change: null,
+  endsAt: null,
+  failure: null,
+  payableFrom: null,
+  score: null,
+}
+
+test.each([
+  {
+    told: { kind: 'BANK_CONSENT_ENDING', subjectTitle: 'Emirates NBD', details: { ...NO_DETAILS, endsAt: '2026-03-08T08:00:00.000Z' } },
+    sentence: /Your consent at Emirates NBD ends on (8 March|Mar 8,|8 Mar) 2026/,
+    line: 'Connect the bank again to renew it.',
+    href: '/app/connections',
+  },
+  {
+    told: { kind: 'BANK_NEEDS_ATTENTION', subjectTitle: 'ADCB', details: { ...NO_DETAILS, failure: 'CONSENT_REVOKED' } },
+    sentence: /ADCB can no longer be read/,
+    line: 'The consent was withdrawn at the bank. Connect it again.',
+    href: '/app/connections',
+  },
+  {
+    told: {
+      kind: 'VENDOR_DETAILS_CHANGED',
+      subjectId: 'vendor-1',
+      subjectTitle: 'Gulf Paper',
+      actorName: 'Samir',
+      details: { ...NO_DETAILS, accountEnding: '7519', payableFrom: '2026-03-02T08:00:00.000Z' },
+    },
+    sentence: /Samir changed the bank details of Gulf Paper/,
+    line: /^The account now ends in 7519 and can be paid from .*2026.*\.$/,
+    href: '/app/wallet?tab=vendors&vendor=vendor-1',
+  },
+  {
+    told: { kind: 'SCORE_CHANGED', subjectTitle: '690', details: { ...NO_DETAILS, score: 690, change: -14, band: 'B', bandBefore: 'A' } },
+    sentence: /Your AltScore fell by 14 points to 690/,
+    line: /^Your band is now .*B/,
+    href: '/app/altscore',
+  },
+])('tells of $told.kind what it is about and what to do, and leads there', async ({ told, sentence, line, href }) => {
+  const { user } = open({
+    notifications: () => ({
+      nodes: [notification({ actorName: null, amount: null, currency: null, ...told })],
+      pageInfo: { hasNextPage: false, endCursor: null },
+      totalCount: 1,
+      unreadCount: 1,
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  const list = await screen.findByRole('dialog', { name: 'Notifications' })
+  expect(within(list).getByRole('link', { name: sentence })).toHaveAttribute('href', href)
+  const lines = within(list).getAllByRole('paragraph')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(line)])
+})

@@ -1,0 +1,50 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import type { NotificationRowFragment } from './bell.generated'
+
+type Details = NonNullable<NotificationRowFragment['details']>
+
+/** What there is to know beside the sentence, and what to do; null where the sentence says it all. */
+export const DetailsLine = ({ notification: { kind, details } }: { readonly notification: NotificationRowFragment }) => {
+  const { t } = useTranslation('notifications')
+  if (details === null) return null
+  if (kind === 'BANK_CONSENT_ENDING') return <p>{t('details.renew')}</p>
+  if (kind === 'BANK_NEEDS_ATTENTION') return <Failure failure={details.failure} />
+  if (kind === 'VENDOR_DETAILS_CHANGED') return <Account {...details} />
+  if (kind === 'SCORE_CHANGED') return <Band {...details} />
+  return null
+}
+
+const Failure = ({ failure }: Pick<Details, 'failure'>) => {
+  const { t } = useTranslation('notifications')
+  switch (failure) {
+    case 'CONSENT_EXPIRED':
+    case 'CONSENT_REJECTED':
+    case 'CONSENT_REVOKED':
+      return <p>{t(`details.failure.${failure}`)}</p>
+    default:
+      return <p>{t('details.reconnect')}</p>
+  }
+}
+
+const Account = ({ accountEnding, payableFrom }: Pick<Details, 'accountEnding' | 'payableFrom'>) => {
+  const { t } = useTranslation('notifications')
+  const { dateTime } = useFormat()
+  if (accountEnding === null) return <p>{t('details.noAccount')}</p>
+  return (
+    <p>
+      <Trans
+        t={t}
+        i18nKey={payableFrom === null ? 'details.accountNow' : 'details.accountFrom'}
+        components={{ ending: <bdi dir="ltr">{accountEnding}</bdi>, from: <bdi>{payableFrom && dateTime(payableFrom)}</bdi> }}
+      />
+    </p>
+  )
+}
+
+const Band = ({ band, bandBefore }: Pick<Details, 'band' | 'bandBefore'>) => {
+  const { t } = useTranslation('notifications')
+  const { t: d } = useTranslation('domain')
+  if (band === null || band === bandBefore) return null
+  return <p>{t('details.band', { band: d(`score.bandLabel.${band}`) })}</p>
+}

@@ -1,0 +1,40 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+import { Embedded } from '../../platform/authorization.ts'
+import { DateTime } from '../../shared/scalars.ts'
+import { BankFailure } from '../banking/index.ts'
+import { ScoreBand } from '../scoring/index.ts'
+
+/** Kept as JSON, so moments are text. */
+@ObjectType({ description: 'Figures of what the viewer was told, as they were then; of each kind its own.', simpleResolvers: true })
+@Embedded()
+export class NotificationDetails {
+  @Field(() => String, {
+    nullable: true,
+    description: 'VENDOR_DETAILS_CHANGED: the last four characters of where transfers go; null where they go nowhere any more.',
+  })
+  accountEnding?: string | null
+
+  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: of the new score.' })
+  band?: ScoreBand | null
+
+  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: of the score before.' })
+  bandBefore?: ScoreBand | null
+
+  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: points, against the score before.' })
+  change?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'BANK_CONSENT_ENDING: so many days before its end.' })
+  days?: number | null
+
+  @Field(() => DateTime, { nullable: true, description: 'BANK_CONSENT_ENDING: when it ends.' })
+  endsAt?: string | null
+
+  @Field(() => BankFailure, { nullable: true, description: 'BANK_NEEDS_ATTENTION: what went wrong, and so what mends it.' })
+  failure?: BankFailure | null
+
+  @Field(() => DateTime, { nullable: true, description: 'VENDOR_DETAILS_CHANGED: no payment leaves before; null: at once.' })
+  payableFrom?: string | null
+
+  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: the new score.' })
+  score?: number | null
+}

@@ -1,0 +1,101 @@
+import { BankFailure } from '../banking/index.ts'
+import { Language } from '../identity/index.ts'
+import type { Line } from './mail-line.ts'
+import { NotificationKind } from './notification.entity.ts'
+
+const { EN, AR, FR } = Language
+
+/** Arabic sentences keep Western digits, as the rest of the product does. */
+const LOCALES: Readonly<Record<Language, string>> = { [EN]: 'en-GB', [AR]: 'ar-AE-u-ca-gregory-nu-latn', [FR]: 'fr-FR' }
+
+const dayOf = (language: Language, at: string | null | undefined) =>
+  at ? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(at)) : ''
+
+const minuteOf = (language: Language, at: string) =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Dubai' }).format(new Date(at))
+
+const DAYS: Readonly<Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>> = {
+  [EN]: { one: '1 day', other: '{} days' },
+  [AR]: { one: 'يوم واحد', two: 'يومين', few: '{} أيام', many: '{} يومًا', other: '{} يوم' },
+  [FR]: { one: '1 jour', other: '{} jours' },
+}
+
+const daysIn = (language: Language, days: number | null | undefined) => {
+  const count = days ?? 0
+  const forms = DAYS[language]
+  return (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('{}', String(count))
+}
+
+type Cause = BankFailure.CONSENT_EXPIRED | BankFailure.CONSENT_REJECTED | BankFailure.CONSENT_REVOKED
+
+const CAUSES: Readonly<Record<Cause, Readonly<Record<Language, string>>>> = {
+  [BankFailure.CONSENT_EXPIRED]: {
+    [EN]: 'your consent has expired',
+    [AR]: 'انتهت مدة موافقتك',
+    [FR]: 'votre consentement a expiré',
+  },
+  [BankFailure.CONSENT_REJECTED]: {
+    [EN]: 'the consent was not given at the bank',
+    [AR]: 'لم تُمنح الموافقة لدى البنك',
+    [FR]: 'le consentement n’a pas été donné à la banque',
+  },
+  [BankFailure.CONSENT_REVOKED]: {
+    [EN]: 'the consent was withdrawn at the bank',
+    [AR]: 'سُحبت الموافقة لدى البنك',
+    [FR]: 'le consentement a été retiré à la banque',
+  },
+}
+
+const causeOf = (language: Language, failure: BankFailure | null | undefined) =>
+  (CAUSES as Partial<Record<BankFailure, Readonly<Record<Language, string>>>>)[failure ?? BankFailure.CONSENT_EXPIRED]?.[language] ?? ''
+
+/** What a business is mailed of its banks and vendors. A score that moved is for the bell: nobody has to act on it. */
+export const STANDING_LINES: Partial<Record<NotificationKind, Line>> = {
+  [NotificationKind.BANK_CONSENT_ENDING]: {
+    [EN]: ({ title, details: { days, endsAt } }) => `Your consent at ${title} ends in ${daysIn(EN, days)}, on ${dayOf(EN, endsAt)}`,
+    [AR]: ({ title, details: { days, endsAt } }) => `تنتهي موافقتك لدى ${title} خلال ${daysIn(AR, days)}، في ${dayOf(AR, endsAt)}`,
+    [FR]: ({ title, details: { days, endsAt } }) =>
+      `Votre consentement chez ${title} prend fin dans ${daysIn(FR, days)}, le ${dayOf(FR, endsAt)}`,
+  },
+  [NotificationKind.BANK_NEEDS_ATTENTION]: {
+    [EN]: ({ title, details }) => `${title} can no longer be read: ${causeOf(EN, details.failure)}`,
+    [AR]: ({ title, details }) => `لم تعد قراءة ${title} ممكنة: ${causeOf(AR, details.failure)}`,
+    [FR]: ({ title, details }) => `${title} ne peut plus être lue : ${causeOf(FR, details.failure)}`,
+  },
+  [NotificationKind.VENDOR_DETAILS_CHANGED]: {
+    [EN]: ({ title, actor, details: { accountEnding, payableFrom } }) => {
+      if (!accountEnding) return `${actor} removed the bank details of ${title}`
+      const from = payableFrom ? `from ${minuteOf(EN, payableFrom)}, Gulf time` : 'at once'
+      return `${actor} changed the bank details of ${title}: the account now ends in ${accountEnding} and can be paid ${from}`
+    },
+    [AR]: ({ title, actor, details: { accountEnding, payableFrom } }) => {
+      if (!accountEnding) return `حذف ${actor} البيانات المصرفية لـ ${title}`
+      const from = payableFrom ? `ابتداءً من ${minuteOf(AR, payableFrom)} بتوقيت الخليج` : 'فورًا'
+      return `غيّر ${actor} البيانات المصرفية لـ ${title}: ينتهي الحساب الآن بـ ${accountEnding} ويمكن الدفع إليه ${from}`
+    },
+    [FR]: ({ title, actor, details: { accountEnding, payableFrom } }) => {
+      if (!accountEnding) return `${actor} a supprimé les coordonnées bancaires de ${title}`
+      const from = payableFrom ? `à partir du ${minuteOf(FR, payableFrom)}, heure du Golfe` : 'dès maintenant'
+      return `${actor} a modifié les coordonnées bancaires de ${title} : le compte se termine désormais par ${accountEnding} et peut être payé ${from}`
+    },
+  },
+}
+
+/** What to do about it. */
+export const STANDING_ADVICE: Partial<Record<NotificationKind, Readonly<Record<Language, string>>>> = {
+  [NotificationKind.BANK_CONSENT_ENDING]: {
+    [EN]: 'Connect the bank again to renew it. Otherwise its accounts are read no more after that day.',
+    [AR]: 'أعد ربط البنك لتجديدها، وإلا فلن تُقرأ حساباته بعد ذلك اليوم.',
+    [FR]: 'Reconnectez la banque pour le renouveler. Sinon, ses comptes ne seront plus lus après ce jour.',
+  },
+  [NotificationKind.BANK_NEEDS_ATTENTION]: {
+    [EN]: 'Connect the bank again and give a new consent. What was read so far stays.',
+    [AR]: 'أعد ربط البنك وامنح موافقة جديدة. ما قُرئ حتى الآن يبقى محفوظًا.',
+    [FR]: 'Reconnectez la banque et donnez un nouveau consentement. Ce qui a été lu est conservé.',
+  },
+  [NotificationKind.VENDOR_DETAILS_CHANGED]: {
+    [EN]: 'If you did not expect this, pay nothing and call the vendor on a number that you already had. Changed bank details are how most payment fraud begins.',
+    [AR]: 'إن لم تكن تتوقع ذلك فلا تدفع شيئًا، واتصل بالمورّد على رقم كان لديك من قبل. فمعظم الاحتيال في المدفوعات يبدأ بتغيير البيانات المصرفية.',
+    [FR]: 'Si vous ne vous y attendiez pas, ne payez rien et appelez le fournisseur à un numéro que vous aviez déjà. La plupart des fraudes au paiement commencent par un changement de coordonnées bancaires.',
+  },
+}

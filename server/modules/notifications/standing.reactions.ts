@@ -1,0 +1,68 @@
+import { on, type Reaction } from '../../platform/transaction.ts'
+import { connectionFailed, consentExpiring } from '../banking/index.ts'
+import { type ScoreBand, scoreCalculated } from '../scoring/index.ts'
+import { vendorChanged } from '../wallet/index.ts'
+import { NotificationKind } from './notification.entity.ts'
+import { personOf } from './person.ts'
+import type { Tell } from './telling.ts'
+
+/** What of a bank account is told: enough to compare, too little to pay to. */
+const ending = (destination: string | null) => destination?.slice(-4) ?? null
+
+/** Banks that are not read any more, or soon will not be, without a person's doing. */
+const banks = (tell: Tell): Reaction[] => [
+  on(consentExpiring, (tx, { payload: { connectionId, businessId, bankName, days, expiresAt } }) =>
+    tell(
+      tx,
+      { businessIds: [businessId] },
+      {
+        kind: NotificationKind.BANK_CONSENT_ENDING,
+        subjectId: connectionId,
+        subjectTitle: bankName,
+        details: { days, endsAt: expiresAt },
+      },
+    ),
+  ),
+  on(connectionFailed, async (tx, { payload: { connectionId, businessId, bankName, failure, needsPerson }, actorId }) => {
+    // Who comes back from the bank without a consent sees it there; what passes is read again by itself.
+    if (!needsPerson || actorId !== null) return
+    await tell(
+      tx,
+      { businessIds: [businessId] },
+      { kind: NotificationKind.BANK_NEEDS_ATTENTION, subjectId: connectionId, subjectTitle: bankName, details: { failure } },
+    )
+  }),
+]
+
+/** What a business is told of its banks, its vendors and its score. */
+export const standingReactions = (tell: Tell): Reaction[] => [
+  ...banks(tell),
+  on(vendorChanged, async (tx, { payload: { businessId, vendorId, vendorName, redirected }, actorId }) => {
+    if (!redirected) return
+    // Also to whoever did it: it may not have been them.
+    await tell(
+      tx,
+      { businessIds: [businessId], withActor: true },
+      {
+        kind: NotificationKind.VENDOR_DETAILS_CHANGED,
+        subjectId: vendorId,
+        subjectTitle: vendorName,
+        actorName: await personOf(tx.db, actorId),
+        details: { accountEnding: ending(redirected.to), payableFrom: redirected.usableFrom },
+      },
+    )
+  }),
+  on(scoreCalculated, async (tx, { payload: { altScoreId, businessId, score, band, change, bandBefore } }) => {
+    if (change === null || (change === 0 && band === bandBefore)) return
+    await tell(
+      tx,
+      { businessIds: [businessId] },
+      {
+        kind: NotificationKind.SCORE_CHANGED,
+        subjectId: altScoreId,
+        subjectTitle: String(score),
+        details: { score, change, band: band as ScoreBand, bandBefore: bandBefore as ScoreBand | null },
+      },
+    )
+  }),
+]

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BankFailure } from '../../../server/modules/banking/index.ts'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { DAY } from '../../../server/shared/clock.ts'
+import { aMerchant, type Member, signIn } from '../../support/people.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+import { row } from '../banking/bank.ts'
+import { act, begin, comeBack, connect, connection, holding, settled, type TestBank, testBank } from '../banking/test-bank.ts'
+import { aColleague, addVendor, IBANS, updateVendor } from '../payments/paying.ts'
+import { bank as bankRows, CALCULATE, daysAgo, trade } from '../scoring/cashflow.ts'
+
+const LIST = `{ notifications(first: 50) { nodes { kind subjectId subjectTitle actorName reason details {
+  accountEnding band bandBefore change days endsAt failure payableFrom score } } } }`
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+/** What a person was told, newest first, without the details that a kind has none of. */
+const told = async (person: Member): Promise<Data[]> => {
+  const { notifications } = await world.ask(person, LIST)
+  return notifications.nodes.map(({ details, ...rest }: Data) => ({
+    ...rest,
+    details: details && Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null)),
+  }))
+}
+const mailsTo = ({ email }: Member): Promise<{ subject: string; body: string }[]> =>
+  world.app.platform.dataSource.query(
+    "select subject, body from inbox_message where recipient = $1 and subject not like '%e-mail%' order by id",
+    [email],
+  )
+const mailed = async (person: Member, count: number) => {
+  await expect.poll(() => mailsTo(person), { timeout: 10_000 }).toHaveLength(count)
+  return mailsTo(person)
+}
+const pass = async (milliseconds: number, ...people: Member[]) => {
+  world.clock.advance(milliseconds)
+  for (const person of people) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })
+}
+
+describe('of its banks', () => {
+  const IBAN = 'AE070331234567890123456'
+  let bank: TestBank
+  let merchant: Member
+  const connected = async () => {
+    merchant = await aMerchant(world)
+    bank = testBank(world)
+    bank.accounts = [holding(IBAN, [row('2026-03-01', 900, 'Invoice 1', { providerTxnId: 'a', counterparty: 'Acme' })])]
+    return connect(world, merchant)
+  }
+
+  test('a business is told 30, 7 and 1 days before a consent ends, with the day, by mail too', async () => {
+    const { id, bankName, consentExpiresAt } = await connected()
+    const { watch } = world.app.rooms.banking
+    for (const days of [60, 23, 6]) {
+      await pass(days * DAY, merchant)
+      await watch.watch()
+      await watch.watch()
+    }
+    const ending = { kind: 'BANK_CONSENT_ENDING', subjectId: id, subjectTitle: bankName, actorName: null, reason: null }
+    expect(await told(merchant)).toEqual([1, 7, 30].map((days) => ({ ...ending, details: { days, endsAt: consentExpiresAt } })))
+    const mails = await mailed(merchant, 3)
+    const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(consentExpiresAt))
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      ['30 days', '7 days', '1 day'].map((days) => `Your consent at ${bankName} ends in ${days}, on ${on}`),
+    )
+    expect(mails[0]!.body).toContain('Connect the bank again to renew it.')
+    expect(mails[0]!.body).toContain(`${world.app.platform.config.publicUrl}/app/connections`)
+  })
+
+  test('a bank that only a person can mend is told once for each failure, in the language of each', async () => {
+    const { id, bankName } = await connected()
+    const colleague = await aColleague(world, merchant)
+    await world.ask(colleague, 'mutation { updatePreferences(input: { language: AR }) { id } }')
+    bank.problem = BankFailure.CONSENT_REVOKED
+    await act(world, merchant, 'refreshBankConnection', id)
+    await settled(world, merchant, id)
+    await world.app.rooms.banking.watch.syncAll()
+    await world.app.rooms.banking.watch.watch()
+    const needs = { kind: 'BANK_NEEDS_ATTENTION', subjectId: id, subjectTitle: bankName, details: { failure: 'CONSENT_REVOKED' } }
+    for (const person of [merchant, colleague]) expect(await told(person)).toMatchObject([needs])
+    const [mail] = await mailed(merchant, 1)
+    expect(mail!.subject).toBe(`${bankName} can no longer be read: the consent was withdrawn at the bank`)
+    expect((await mailed(colleague, 1))[0]!.subject).toBe(`لم تعد قراءة ${bankName} ممكنة: سُحبت الموافقة لدى البنك`)
+
+    bank.problem = null
+    const { reconnectBank }: Data = await world.ask(merchant, 'mutation ($id: ID!) { reconnectBank(id: $id) { redirectUrl } }', { id })
+    await comeBack(world, merchant, new URL(reconnectBank.redirectUrl).searchParams.get('state')!)
+    expect((await settled(world, merchant, id)).status).toBe('CONNECTED')
+    await pass(91 * DAY, merchant)
+    await world.app.rooms.banking.watch.watch()
+    await world.app.rooms.banking.watch.watch()
+    const failures = (await told(merchant)).filter(({ kind }) => kind === 'BANK_NEEDS_ATTENTION')
+    expect(failures.map(({ details }) => details.failure)).toEqual(['CONSENT_EXPIRED', 'CONSENT_REVOKED'])
+  })
+
+  test('a bank that has a bad day is told to nobody, nor a consent that a person refused at the bank', async () => {
+    const { id } = await connected()
+    bank.problem = BankFailure.BANK_UNAVAILABLE
+    await act(world, merchant, 'refreshBankConnection', id)
+    expect((await settled(world, merchant, id)).failure).toBe('BANK_UNAVAILABLE')
+    const asked = await begin(world, merchant, 'adcb')
+    await comeBack(world, merchant, asked.state, 'access_denied')
+    expect((await connection(world, merchant, asked.id)).failure).toBe('CONSENT_REJECTED')
+    expect(await told(merchant)).toEqual([])
+  })
+})
+
+describe('of its vendors', () => {
+  test('changed bank details are told to every member, whoever did it too, with the end of the account and when it may be paid', async () => {
+    const merchant = await aMerchant(world)
+    const [colleague, stranger] = [await aColleague(world, merchant), await aMerchant(world)]
+    const { id, name } = await addVendor(world, merchant, { iban: IBANS[0] })
+    await updateVendor(world, colleague, id, { name: `${name} LLC` })
+    expect(await told(merchant)).toEqual([])
+    const { ibanUsableFrom } = await updateVendor(world, colleague, id, { iban: IBANS[1] })
+    const changed = {
+      kind: 'VENDOR_DETAILS_CHANGED',
+      subjectId: id,
+      subjectTitle: `${name} LLC`,
+      actorName: colleague.name,
+      reason: null,
+      details: { accountEnding: '7519', payableFrom: ibanUsableFrom },
+    }
+    for (const person of [merchant, colleague]) expect(await told(person)).toEqual([changed])
+    expect(Date.parse(ibanUsableFrom) - world.clock.now().getTime()).toBe(DAY)
+    expect(await told(stranger)).toEqual([])
+    for (const person of [merchant, colleague]) {
+      const [mail] = await mailed(person, 1)
+      expect(mail!.subject).toContain(
+        `${colleague.name} changed the bank details of ${name} LLC: the account now ends in 7519 and can be paid from`,
+      )
+      expect(mail!.body).toContain(`/app/wallet?tab=vendors&vendor=${id}`)
+      expect(mail!.body).toContain('call the vendor on a number that you already had')
+      for (const iban of IBANS) expect(mail!.body).not.toContain(iban.slice(4, -4))
+    }
+    await updateVendor(world, merchant, id, { iban: null })
+    expect((await told(colleague))[0]).toMatchObject({ kind: 'VENDOR_DETAILS_CHANGED', details: {} })
+    const [, removed] = await mailed(colleague, 2)
+    expect(removed!.subject).toMatch(/ removed the bank details of /)
+  })
+})
+
+describe('of its score', () => {
+  const calculate = async (person: Member): Promise<Data> => (await world.ask(person, CALCULATE)).calculateAltScore
+  const lorry = (accountId: string) =>
+    world.app.platform.work(SYSTEM, (tx) =>
+      world.app.rooms.banking.ingest(tx, accountId, [
+        { bookedOn: daysAgo(world, 1), amount: -4_000_000n, description: 'A new lorry', counterparty: 'Lorries' },
+      ]),
+    )
+
+  test('what a colleague’s calculation changed is told to the others, and a first or equal score to nobody', async () => {
+    const merchant = await aMerchant(world)
+    const colleague = await aColleague(world, merchant)
+    const accountId = await trade(world, merchant)
+    const first = await calculate(merchant)
+    await bankRows(world, merchant, [{ bookedOn: daysAgo(world, 0), amount: 1n, description: 'Nothing much' }], undefined, 'CBD')
+    for (const person of [merchant, colleague]) expect(await told(person)).toEqual([])
+    await lorry(accountId)
+    const { id, score, band, change } = await calculate(colleague)
+    expect(change).toBe(score - first.score)
+    expect(await told(merchant)).toEqual([
+      {
+        kind: 'SCORE_CHANGED',
+        subjectId: id,
+        subjectTitle: String(score),
+        actorName: null,
+        reason: null,
+        details: { score, change, band, bandBefore: first.band },
+      },
+    ])
+    expect(await told(colleague)).toEqual([])
+  })
+
+  test('what the month changed is told to everybody, but not when a newer score stays the latest', async () => {
+    const merchant = await aMerchant(world)
+    const { scores } = world.app.rooms.scoring
+    const accountId = await trade(world, merchant)
+    await scores.keepFor(SYSTEM, merchant.businessId!, daysAgo(world, 40))
+    await lorry(accountId)
+    await scores.keepFor(SYSTEM, merchant.businessId!, daysAgo(world, 0))
+    const [only, ...others] = await told(merchant)
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ kind: 'SCORE_CHANGED', details: { change: expect.any(Number), score: expect.any(Number) } })
+    await scores.keepFor(SYSTEM, merchant.businessId!, daysAgo(world, 20))
+    expect(await told(merchant)).toHaveLength(1)
+    expect(await mailsTo(merchant)).toEqual([])
+  })
+})
