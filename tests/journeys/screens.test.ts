@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -260,7 +261,7 @@ const inspect = async (page: Page, look: Look, role: Role, screen: Screen): Prom
   if (screen.opens) await page.getByRole('banner').locator(`[aria-haspopup="${screen.opens}"]`).last().click()
   if (screen.over) await sees(page.getByRole(screen.opens ?? 'dialog')).toBeVisible()
   await settled(page)
-  if (ALL_LOOKS) await takePicture(page, new URL(`${look.name}--${role}--${screen.name}.png`, PICTURES).pathname, screen.over)
+  if (ALL_LOOKS) await takePicture(page, fileURLToPath(new URL(`${look.name}--${role}--${screen.name}.png`, PICTURES)), screen.over)
   const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   if (scrolls > 0) faults.push(`scrolls sideways by ${scrolls} px`)
   if (!screen.foreign) faults.push(...(await barriersOn(page)))
