@@ -7,19 +7,28 @@ import { Balance } from '@/ui/balance'
 import { StatTile } from '@/ui/stat-tile'
 import { BalanceTile } from './balance-tile'
 import { HomeScore, HomeTips } from './home-score'
-import { useHomeBanksChangedSubscription, useHomeCashflowQuery, useHomeInvoicesQuery, useHomeScoreQuery } from './home-score.generated'
+import {
+  useHomeBanksChangedSubscription,
+  useHomeCashflowQuery,
+  useHomeInvoicesQuery,
+  useHomeScoreChangedSubscription,
+  useHomeScoreQuery,
+} from './home-score.generated'
 
-/** The score of the business and the figures of its banks and invoices; what the banks bring changes them. */
+/** The score of the business and the figures of its banks and invoices; what the banks bring and what others calculate changes them. */
 export const HomeFigures = () => {
   const score = useHomeScoreQuery()
   const cashflow = useHomeCashflowQuery()
+  const again = () => {
+    void score.refetch().catch(() => undefined)
+    void cashflow.refetch().catch(() => undefined)
+  }
   useHomeBanksChangedSubscription({
     onData: ({ data: { data } }) => {
-      if (data?.bankConnectionChanged.connection.status === 'SYNCING') return
-      void score.refetch().catch(() => undefined)
-      void cashflow.refetch().catch(() => undefined)
+      if (data?.bankConnectionChanged.connection.status !== 'SYNCING') again()
     },
   })
+  useHomeScoreChangedSubscription({ onData: again })
   return (
     <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 300px) minmax(0, 1fr)' }}>

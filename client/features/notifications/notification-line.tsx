@@ -52,7 +52,7 @@ export const NotificationLine = ({ notification, onOpen, onRead }: NotificationL
             <Sentence notification={notification} />
           </Link>
         </chakra.span>
-        <Box color="fg.muted" fontSize="13px" marginBlockStart="0.5" _empty={{ display: 'none' }}>
+        <Box color="fg.muted" _empty={{ display: 'none' }}>
           <DetailsLine notification={notification} />
         </Box>
         {reason && (

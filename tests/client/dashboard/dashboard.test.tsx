@@ -52,6 +52,26 @@ test('a merchant is greeted by first name and sees proposals arrive', async () =
   expect(await screen.findByText('1 proposal')).toBeInTheDocument()
 })
 
+test('the score of a merchant follows what others calculate and what the banks bring', async () => {
+  let score = 740
+  const altScore = () => ({
+    __typename: 'AltScore',
+    id: `score-${score}`,
+    score,
+    band: 'A',
+    asOf: '2026-11-21',
+    calculatedAt: '2026-11-21T08:00:00.000Z',
+    isProvisional: false,
+    reasons: [],
+    improvementTips: [],
+  })
+  const { push } = render(<AppRoutes />, { at: '/app/dashboard', viewer: aViewer(), answers: { notifications, altScore } })
+  expect(await screen.findByRole('img', { name: /AltScore 740/ })).toBeInTheDocument()
+  score = 726
+  push('altScoreChanged', { cursor: '1-1', altScore })
+  expect(await screen.findByRole('img', { name: /AltScore 726/ })).toBeInTheDocument()
+})
+
 test('without a business one is led to the setup', async () => {
   render(<AppRoutes />, {
     at: '/app/dashboard',
