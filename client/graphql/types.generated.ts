@@ -38,6 +38,11 @@ export type BankConnectionStatus =
   | 'ERROR'
   | 'SYNCING';
 
+/** Why a connection ended. */
+export type BankDisconnectCause =
+  | 'PERSON'
+  | 'REPLACED';
+
 /** What went wrong, and so what mends it. */
 export type BankFailure =
   | 'BANK_UNAVAILABLE'

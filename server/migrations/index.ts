@@ -26,6 +26,7 @@ import { BankReceipts1764000000024 } from './0024-bank-receipts.ts'
 import { CategoryContests1764000000025 } from './0025-category-contests.ts'
 import { StandingTold1764000000026 } from './0026-standing-told.ts'
 import { BacktestFindings1764000000027 } from './0027-backtest-findings.ts'
+import { ReplacedConnections1764000000028 } from './0028-replaced-connections.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CategoryContests1764000000025,
   StandingTold1764000000026,
   BacktestFindings1764000000027,
+  ReplacedConnections1764000000028,
 ]

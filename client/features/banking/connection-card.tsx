@@ -2,6 +2,7 @@ import { Box, chakra, HStack } from '@chakra-ui/react'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
 import { FailureNote } from '@/ui/failure-note'
 import { Time } from '@/ui/time'
 import { ConnectionAccounts } from './connection-accounts'
@@ -79,6 +80,7 @@ export const ConnectionCard = ({ connection, onImport }: CardProps) => {
             {t('awaiting')}
           </Notice>
         )}
+        <Ended connection={connection} />
         <ConsentWarning connection={connection} action={<ReconnectButton connection={connection} submission={reconnect} />} />
         {failure && <FailureNote failure={failure} />}
         {accounts.length > 0 ? (
@@ -96,6 +98,19 @@ export const ConnectionCard = ({ connection, onImport }: CardProps) => {
       </Box>
       <DisconnectBank connection={connection} open={asking} onClose={() => setAsking(false)} />
     </chakra.li>
+  )
+}
+
+/** Since when it is history; that a newer connection replaced it is no loss, and says so. */
+const Ended = ({ connection }: { readonly connection: BankConnectionCardFragment }) => {
+  const { t } = useTranslation('banking')
+  const { date } = useFormat()
+  const { bankName, consentStatus, disconnectCause, disconnectedAt } = connection
+  if (!disconnectCause || !disconnectedAt) return null
+  return (
+    <Box color="fg.muted" fontSize="13px">
+      {t(`ended.${disconnectCause}`, { bank: bankName, date: date(disconnectedAt) })} {consentStatus && t('ended.consent')}
+    </Box>
   )
 }
 

@@ -2,6 +2,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
+import { giveWay } from './bank-connection-end.ts'
 import { includeAccounts, takeTurns } from './rollup.ts'
 
 /** An account as a statement or a bank tells it. */
@@ -28,10 +29,16 @@ export interface KnownAccount {
 
 const CONNECTION = 'select business_id as "businessId", institution_id as "institutionId" from bank_connection where id = $1'
 
-/** By the provider's id in this connection; by IBAN; by number at this bank. The one that is connected first. */
+/**
+ * By the provider's id in this connection; by IBAN; by number at this bank. The one that is connected first. Kept: a newer
+ * consent than the one that asks has it, and still serves.
+ */
 const FIND = `
-  select a.id, a.last_day::text as "lastDay", a.is_connected as "isConnected"
-  from bank_account a join bank_connection c on c.id = a.connection_id
+  select a.id, a.last_day::text as "lastDay", a.is_connected as "isConnected", c.id as "holderId",
+    a.is_connected and c.id <> mine.id and c.provider <> 'statement_import' and c.status <> 'disconnected'
+      and c.consent_status = 'authorized'
+      and (mine.provider = 'statement_import' or (c.consented_at, c.id) > (mine.consented_at, mine.id)) as "isKept"
+  from bank_account a join bank_connection c on c.id = a.connection_id join bank_connection mine on mine.id = $3
   where a.business_id = $1 and a.currency = $2
     and ((a.connection_id = $3 and a.provider_account_id = $4) or a.iban = $5
       or ($5::text is null and a.number = $6 and c.institution_id = $7))
@@ -49,6 +56,14 @@ const INSERT = `
     balance_as_of, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`
 
+interface Found {
+  readonly id: string
+  readonly lastDay: string | null
+  readonly isConnected: boolean
+  readonly holderId: string
+  readonly isKept: boolean
+}
+
 /** An IBAN as it is stored; null for what is none. */
 const ibanOf = (written: string | null | undefined) => {
   const iban = written ? electronicFormatIBAN(written) : null
@@ -61,7 +76,8 @@ const numberOf = (written: string | null | undefined) => written?.replace(/[^\p{
 export const createBankAccounts = ({ clock }: Pick<Platform, 'clock'>) => ({
   /**
    * The account that a statement or a bank means: known by the provider's id, by IBAN, or by its number at that bank, or
-   * else opened. One that was disconnected comes back with its history, on the connection that is given.
+   * else opened. One that was disconnected comes back with its history, on the connection that is given. One that a newer
+   * consent has stays there, and an older connection that is left without accounts ends.
    */
   async findOrCreate(tx: Tx, found: FoundAccount): Promise<KnownAccount> {
     const [connection] = await tx.db.query<{ businessId: string; institutionId: string }[]>(CONNECTION, [found.connectionId])
@@ -72,7 +88,7 @@ export const createBankAccounts = ({ clock }: Pick<Platform, 'clock'>) => ({
     const name = found.name.replace(/\s+/g, ' ').trim().slice(0, 120) || 'Account'
     const balance = found.balance?.toString() ?? null
     const asOf = found.balanceAsOf ?? clock.now()
-    const [known] = await tx.db.query<{ id: string; lastDay: string | null; isConnected: boolean }[]>(FIND, [
+    const [known] = await tx.db.query<Found[]>(FIND, [
       businessId,
       found.currency,
       found.connectionId,
@@ -81,10 +97,15 @@ export const createBankAccounts = ({ clock }: Pick<Platform, 'clock'>) => ({
       number,
       institutionId,
     ])
+    if (known?.isKept) {
+      await giveWay(tx, found.connectionId, known.holderId, clock.now())
+      return { id: known.id, lastDay: known.lastDay, isNew: false }
+    }
     if (known) {
       const type = found.accountType ?? null
       await tx.db.query(UPDATE, [known.id, found.connectionId, found.providerAccountId ?? null, iban, number, name, type, balance, asOf])
       if (!known.isConnected) await includeAccounts(tx, businessId, [known.id])
+      if (known.holderId !== found.connectionId) await giveWay(tx, known.holderId, found.connectionId, clock.now())
       return { id: known.id, lastDay: known.lastDay, isNew: false }
     }
     const mask = (iban ?? number ?? found.providerAccountId ?? '').slice(-4)

@@ -1,5 +1,5 @@
 import { lifecycle } from '../../shared/lifecycle.ts'
-import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKind } from './bank-connection-terms.ts'
+import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKind, DisconnectCause } from './bank-connection-terms.ts'
 
 const { AWAITING_CONSENT, CONNECTED, DISCONNECTED, ERROR, SYNCING } = BankConnectionStatus
 
@@ -21,6 +21,7 @@ interface Standing {
   readonly status: BankConnectionStatus
   readonly provider: BankProviderKind
   readonly failure: BankFailure | null
+  readonly disconnectCause: DisconnectCause | null
 }
 
 /** Only a new consent mends these. */
@@ -32,8 +33,12 @@ const CONSENT_IS_OVER: readonly (BankFailure | null)[] = [
 
 export const needsConsent = (failure: BankFailure | null) => CONSENT_IS_OVER.includes(failure)
 
-/** What can be done with a connection: statements are imported, and a consent that is over is renewed, not refreshed. */
-export const actionsOf = ({ status, provider, failure }: Standing): BankConnectionAction[] => {
+/**
+ * What can be done with a connection: statements are imported, a consent that is over is renewed, not refreshed, and one that
+ * was replaced is history: its successor is what is renewed.
+ */
+export const actionsOf = ({ status, provider, failure, disconnectCause }: Standing): BankConnectionAction[] => {
+  if (disconnectCause === DisconnectCause.REPLACED) return []
   const { DISCONNECT, IMPORT, RECONNECT, REFRESH } = BankConnectionAction
   if (provider === BankProviderKind.STATEMENT_IMPORT) return status === DISCONNECTED ? [IMPORT] : [DISCONNECT, IMPORT]
   return [DISCONNECT, RECONNECT, REFRESH].filter(

@@ -36,8 +36,14 @@ export enum BankFailure {
   INVALID_ANSWER = 'invalid_answer',
 }
 
+export enum DisconnectCause {
+  PERSON = 'person',
+  REPLACED = 'replaced',
+}
+
 registerEnumType(BankProviderKind, { name: 'BankProvider', description: 'How the rows of a bank reach us.' })
 registerEnumType(ConsentStatus, { name: 'ConsentStatus', description: 'Labels of the consent as Open Finance spells them.' })
 registerEnumType(BankConnectionStatus, { name: 'BankConnectionStatus', description: 'How a connection stands.' })
 registerEnumType(BankConnectionAction, { name: 'BankConnectionAction', description: 'What can be done with a connection.' })
+registerEnumType(DisconnectCause, { name: 'BankDisconnectCause', description: 'Why a connection ended.' })
 registerEnumType(BankFailure, { name: 'BankFailure', description: 'What went wrong, and so what mends it.' })

@@ -3,7 +3,14 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../platform/authorization.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { actionsOf } from './bank-connection-lifecycle.ts'
-import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
+import {
+  BankConnectionAction,
+  BankConnectionStatus,
+  BankFailure,
+  BankProviderKind,
+  ConsentStatus,
+  DisconnectCause,
+} from './bank-connection-terms.ts'
 
 @ObjectType({
   description: 'Accounts of one bank that a business shares, by consent or by its statements.',
@@ -83,8 +90,24 @@ export class BankConnection {
   @Column({ type: 'uuid', nullable: true })
   syncId!: string | null
 
+  @Field(() => DateTime, { nullable: true })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   disconnectedAt!: Date | null
+
+  @Field(() => DisconnectCause, {
+    nullable: true,
+    description: 'REPLACED: newer connections have all of its accounts, and it ended by itself. Null while it has not ended.',
+  })
+  @Column({ type: 'text', nullable: true })
+  disconnectCause!: DisconnectCause | null
+
+  /** When the consent that serves was given: of several that hold one account, the newest has it. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  consentedAt!: Date | null
+
+  /** The newer connection that has an account of it now. */
+  @Column({ type: 'uuid', nullable: true })
+  successorId!: string | null
 
   @Field(() => [BankConnectionAction])
   get availableActions(): BankConnectionAction[] {

@@ -10,10 +10,18 @@ import { conflict, DomainError, forbidden, notFound, rateLimited } from '../../s
 import { Business, BusinessStatus, hasFinishedOnboarding } from '../business/index.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { connectionById, connectionsOf, lockConnection, unknownConnection } from './bank-connection.query.ts'
+import { endConnection } from './bank-connection-end.ts'
 import { actionsOf, connectionLifecycle, needsConsent } from './bank-connection-lifecycle.ts'
-import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
-import { aboutCashflow, connectionChanged, connectionFailed } from './banking.events.ts'
-import { endConsent, syncConnection } from './banking-jobs.ts'
+import {
+  BankConnectionAction,
+  BankConnectionStatus,
+  BankFailure,
+  BankProviderKind,
+  ConsentStatus,
+  DisconnectCause,
+} from './bank-connection-terms.ts'
+import { aboutCashflow, aboutConnection, connectionFailed } from './banking.events.ts'
+import { syncConnection } from './banking-jobs.ts'
 import { type BankInstitution, INSTITUTIONS, institutionById } from './institutions.ts'
 import { BankProblem, type BankProvider, type Consent } from './provider.ts'
 import { excludeAccounts, takeTurns } from './rollup.ts'
@@ -34,11 +42,13 @@ export interface StartedConsent {
   readonly redirectUrl: string
 }
 
+/** A connection that is asked for again, or that a new consent was given for, is as if it had not ended. */
+const NOT_ENDED = { disconnectedAt: null, disconnectCause: null, successorId: null }
+
 const HISTORY = 'update bank_account set is_connected = false where connection_id = $1 and is_connected returning id'
 
 /** Announces how a connection stands now. */
-export const tellConnection = (tx: Tx, { id: connectionId, businessId, status }: BankConnection) =>
-  tx.emit(connectionChanged.of(connectionId, [toBusiness(businessId)], { connectionId, businessId, status }))
+export const tellConnection = (tx: Tx, connection: BankConnection) => tx.emit(aboutConnection(connection))
 
 const CONSENT_OF: Partial<Record<BankFailure, ConsentStatus>> = {
   [BankFailure.CONSENT_EXPIRED]: ConsentStatus.EXPIRED,
@@ -188,6 +198,9 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
               syncedCount: null,
               syncId: null,
               disconnectedAt: null,
+              disconnectCause: null,
+              consentedAt: null,
+              successorId: null,
             }),
           ))
         return start(tx, connection)
@@ -203,7 +216,7 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
         refuseUnlessAllowed(connection, BankConnectionAction.RECONNECT)
         if (connection.status === BankConnectionStatus.DISCONNECTED) {
           connectionLifecycle.move(connection, 'reconnect')
-          Object.assign(connection, { disconnectedAt: null, consentStatus: ConsentStatus.AWAITING_AUTHORIZATION })
+          Object.assign(connection, { ...NOT_ENDED, consentStatus: ConsentStatus.AWAITING_AUTHORIZATION })
           await tx.db.save(connection)
         }
         return start(tx, connection)
@@ -235,8 +248,9 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
           consentPermissions: [...consent.permissions],
           consentExpiresAt: consent.expiresAt,
           consentWarnedDays: null,
-          disconnectedAt: null,
+          consentedAt: clock.now(),
           nextRefreshAt: null,
+          ...NOT_ENDED,
         })
         await beginSync(tx, connection, 'consent')
         return connection
@@ -263,28 +277,17 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
     /** Ends a connection, and its consent at the bank. What was read stays as history, and counts nowhere until it is linked again. */
     async disconnect(viewer: Viewer, id: string): Promise<BankConnection> {
       return work(viewer, async (tx) => {
+        // The turn first, as everywhere: who has it may lock a second connection.
+        if (viewer.businessId) await takeTurns(tx, viewer.businessId)
         const connection = await lockConnection(tx, id)
         refuseUnlessAllowed(connection, BankConnectionAction.DISCONNECT)
-        await takeTurns(tx, connection.businessId)
-        connectionLifecycle.move(connection, 'disconnect')
-        Object.assign(connection, {
-          disconnectedAt: clock.now(),
-          failure: null,
-          failureDetail: null,
-          syncId: null,
-          syncedCount: null,
-          nextRefreshAt: null,
-          consentStatus: connection.consentStatus === null ? null : ConsentStatus.REVOKED,
-        })
-        await tx.db.save(connection)
+        await endConnection(tx, connection, DisconnectCause.PERSON, clock.now())
         const [accounts] = await tx.db.query<[{ id: string }[], number]>(HISTORY, [connection.id])
         await excludeAccounts(
           tx,
           connection.businessId,
           accounts.map((account) => account.id),
         )
-        if (connection.provider !== BankProviderKind.STATEMENT_IMPORT) await tx.enqueue(endConsent, { connectionId: connection.id })
-        await tellConnection(tx, connection)
         await tx.emit(aboutCashflow(connection.businessId))
         return connection
       })

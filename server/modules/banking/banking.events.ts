@@ -8,6 +8,11 @@ export const connectionChanged = event<{ connectionId: string; businessId: strin
   'banking.connection_changed',
 )
 
+/** Newer connections have all accounts of a connection: it ended by itself. */
+export const connectionReplaced = event<{ connectionId: string; businessId: string; bankName: string; byConnectionId: string }>(
+  'banking.connection_replaced',
+)
+
 /** Rows came, went or are counted differently: figures and scores made from them are no longer the latest. */
 export const cashflowChanged = event<{ businessId: string }>('banking.cashflow_changed')
 
@@ -59,6 +64,16 @@ export const categoryContestDecided = event<DecidedOfCategory>('banking.category
 
 /** A business took a contest back before anybody decided. */
 export const categoryContestTakenBack = event<AboutContest>('banking.category_contest_taken_back')
+
+interface StandingConnection {
+  readonly id: string
+  readonly businessId: string
+  readonly status: BankConnectionStatus
+}
+
+/** Announces how a connection stands now. */
+export const aboutConnection = ({ id: connectionId, businessId, status }: StandingConnection) =>
+  connectionChanged.of(connectionId, [toBusiness(businessId)], { connectionId, businessId, status })
 
 /** Announces that the rows of a business changed. */
 export const aboutCashflow = (businessId: string) => cashflowChanged.of(businessId, [toBusiness(businessId)], { businessId })

@@ -5,16 +5,20 @@ import { SYSTEM } from '../../platform/viewer.ts'
 import type { BankAccounts } from './bank-accounts.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { failConnection, tellConnection } from './bank-connection.service.ts'
+import { endIfReplaced } from './bank-connection-end.ts'
 import { connectionLifecycle } from './bank-connection-lifecycle.ts'
 import { BankConnectionStatus, BankFailure, type BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
 import type { Ingest } from './ingest.ts'
 import type { NewBankRow } from './new-bank-row.ts'
 import { BankProblem, type BankProvider, type SyncSink } from './provider.ts'
+import { takeTurns } from './rollup.ts'
 
 /** Rows are written when so many are read, by whole days. */
 const AT_A_TIME = 20_000
 /** Banks book late: the last days are read again. */
 const OVERLAP_DAYS = 7
+
+type Act<Result> = (tx: Tx, connection: BankConnection) => Promise<Result>
 
 /** The sync that was asked to do this is no longer the one that runs. */
 class Superseded extends Error {}
@@ -33,15 +37,20 @@ export const createSync = (
   ingest: Ingest,
 ) => {
   /** A step of one sync, given the connection under a lock; nothing is done once another sync or an end has come. */
-  const step = <Result>(connectionId: string, syncId: string, act: (tx: Tx, connection: BankConnection) => Promise<Result>) =>
+  const step = <Result>(connectionId: string, syncId: string, act: Act<Result>, first?: (tx: Tx) => Promise<void>) =>
     work(SYSTEM, async (tx) => {
+      await first?.(tx)
       const connection = await tx.db.findOne(BankConnection, { where: { id: connectionId, syncId }, lock: { mode: 'pessimistic_write' } })
       if (!connection) throw new Superseded()
       return act(tx, connection)
     })
 
+  /** A step that may touch other connections of the business: in its turn, which is taken before any connection is locked. */
+  const turn = <Result>(businessId: string, connectionId: string, syncId: string, act: Act<Result>) =>
+    step(connectionId, syncId, act, (tx) => takeTurns(tx, businessId))
+
   const read = async (provider: BankProvider, connection: BankConnection, syncId: string, signal: AbortSignal) => {
-    const { id, lastSyncedAt } = connection
+    const { id, businessId, lastSyncedAt } = connection
     const buffers = new Map<string, NewBankRow[]>()
     let count = 0
     // A try after a failed one counts from the beginning.
@@ -51,12 +60,12 @@ export const createSync = (
     })
 
     const write = async (accountId: string, rows: readonly NewBankRow[]) => {
-      if (rows.length > 0) await step(id, syncId, (tx) => ingest(tx, accountId, rows))
+      if (rows.length > 0) await turn(businessId, id, syncId, (tx) => ingest(tx, accountId, rows))
     }
     const sink: SyncSink = {
       signal,
       account: (account) =>
-        step(id, syncId, async (tx) => {
+        turn(businessId, id, syncId, async (tx) => {
           const known = await accounts.findOrCreate(tx, { ...account, connectionId: id })
           const isContinued = lastSyncedAt !== null && !known.isNew && known.lastDay !== null
           return { id: known.id, since: isContinued ? daysBefore(known.lastDay!, OVERLAP_DAYS) : null }
@@ -85,16 +94,19 @@ export const createSync = (
     for (const [accountId, rows] of buffers) await write(accountId, rows)
   }
 
-  const finish = (id: string, syncId: string) =>
-    step(id, syncId, async (tx, connection) => {
+  const finish = ({ id, businessId }: BankConnection, syncId: string) =>
+    turn(businessId, id, syncId, async (tx, connection) => {
+      if (await endIfReplaced(tx, connection, clock.now())) return
       connectionLifecycle.move(connection, 'finish')
       Object.assign(connection, { lastSyncedAt: clock.now(), syncId: null, syncedCount: null, consentStatus: ConsentStatus.AUTHORIZED })
       await tx.db.save(connection)
       await tellConnection(tx, connection)
     })
 
-  const fail = (id: string, syncId: string, failure: BankFailure, detail: string) =>
-    step(id, syncId, (tx, connection) => failConnection(tx, connection, failure, detail))
+  const fail = ({ id, businessId }: BankConnection, syncId: string, failure: BankFailure, detail: string) =>
+    turn(businessId, id, syncId, async (tx, connection) => {
+      if (!(await endIfReplaced(tx, connection, clock.now()))) await failConnection(tx, connection, failure, detail)
+    })
 
   return {
     /** Reads a connection once. What the bank or the consent is to blame for ends it at once; anything else is tried again. */
@@ -109,7 +121,7 @@ export const createSync = (
       try {
         if (!provider) throw new BankProblem(BankFailure.BANK_UNAVAILABLE, 'This bank cannot be read here.')
         await read(provider, connection, syncId, signal)
-        await finish(connectionId, syncId)
+        await finish(connection, syncId)
       } catch (error) {
         if (error instanceof Superseded) return
         const problem = error instanceof BankProblem ? error : null
@@ -117,7 +129,7 @@ export const createSync = (
         if (!problem) log.error({ err: error, connectionId }, 'a bank could not be read')
         const failure = problem?.failure ?? BankFailure.INVALID_ANSWER
         const detail = problem?.detail ?? 'What the bank answered could not be read. Try again later.'
-        await fail(connectionId, syncId, failure, detail).catch((late: unknown) => {
+        await fail(connection, syncId, failure, detail).catch((late: unknown) => {
           if (!(late instanceof Superseded)) throw late
         })
       }

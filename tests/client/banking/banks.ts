@@ -23,6 +23,8 @@ export const aConnection = (changes = {}) => ({
   consentPermissions: ['ReadAccountsDetail', 'ReadBalances', 'ReadTransactionsDetail'],
   consentStatus: 'AUTHORIZED',
   createdAt: '2026-11-01T08:00:00.000Z',
+  disconnectCause: null,
+  disconnectedAt: null,
   failure: null,
   failureDetail: null,
   institutionId: 'adcb',

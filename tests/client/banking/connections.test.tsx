@@ -89,3 +89,20 @@ test('a refusal at the bank and a state nobody knows are said', async () => {
   open({ completeConsent }, '/app/connections?state=state-3&code=code-3')
   expect(await screen.findByText(sentence)).toBeInTheDocument()
 })
+
+test('history says when and why a bank ended: what a newer connection replaced offers nothing to mend', async () => {
+  const ended = { status: 'DISCONNECTED', disconnectedAt: '2026-11-20T08:00:00.000Z', consentStatus: 'REVOKED' }
+  const replaced = aConnection({ ...ended, id: 'old', disconnectCause: 'REPLACED', accounts: [], availableActions: [] })
+  const asked = aConnection({ ...ended, id: 'asked', bankName: 'FAB', disconnectCause: 'PERSON', availableActions: ['RECONNECT'] })
+  open(
+    { bankConnections: ({ history }: { history: boolean }) => (history ? [aConnection(), replaced, asked] : [aConnection()]) },
+    '/app/connections?tab=history',
+  )
+  const [first, second] = await screen.findAllByRole('listitem', { name: /ADCB|FAB/ })
+  expect(first).toHaveTextContent(
+    'Replaced on 20 Nov 2026 by a newer connection to ADCB, which has its accounts and all that was read. Its consent was ended at the bank.',
+  )
+  expect(within(first!).queryByRole('button', { name: /Reconnect|More/ })).toBeNull()
+  expect(second).toHaveTextContent('Disconnected on 20 Nov 2026. What was read stays as history.')
+  expect(within(second!).getByRole('button', { name: 'Reconnect' })).toBeVisible()
+})

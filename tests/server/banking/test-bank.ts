@@ -23,6 +23,8 @@ export interface TestBank extends BankProvider {
   /** The `since` of every account it was asked for. */
   readonly asked: (string | null)[]
   readonly ended: string[]
+  /** The connections that were read, in order. */
+  readonly read: string[]
 }
 
 export const testBank = (world: World): TestBank => {
@@ -34,6 +36,7 @@ export const testBank = (world: World): TestBank => {
     consentDays: 90,
     asked: [],
     ended: [],
+    read: [],
     async start(_tx, { id }) {
       const state = randomUUID()
       states.set(state, id)
@@ -45,7 +48,8 @@ export const testBank = (world: World): TestBank => {
       const status = error ? ConsentStatus.REJECTED : ConsentStatus.AUTHORIZED
       return { status, permissions: ['ReadAccountsDetail', 'ReadBalances'], expiresAt: later(world.clock.now(), bank.consentDays * DAY) }
     },
-    async sync(_connection, sink) {
+    async sync({ id: connectionId }, sink) {
+      bank.read.push(connectionId)
       if (bank.problem instanceof Error) throw bank.problem
       if (bank.problem) throw new BankProblem(bank.problem, 'The bank said no.')
       for (const { pages, ...account } of bank.accounts) {
@@ -73,7 +77,7 @@ export const holding = (iban: string, ...pages: (readonly NewBankRow[])[]) => ({
 })
 
 const CONNECTION = `id bankName status failure failureDetail consentStatus consentExpiresAt consentPermissions availableActions syncedCount
-  lastSyncedAt nextRefreshAt isSandbox accounts { id iban mask balance transactionCount firstDay lastDay }`
+  lastSyncedAt nextRefreshAt isSandbox disconnectedAt disconnectCause accounts { id iban mask balance transactionCount firstDay lastDay }`
 
 export const begin = async (world: World, member: Member, institutionId = 'emirates-nbd'): Promise<{ id: string; state: string }> => {
   const { connectBank }: Data = await world.ask(
