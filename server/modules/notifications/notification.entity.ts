@@ -67,7 +67,7 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'What it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, else the financing request.',
+      'What it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, the connection for BANK_*, the vendor for VENDOR_DETAILS_CHANGED, the score for SCORE_CHANGED, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string
