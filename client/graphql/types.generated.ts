@@ -139,6 +139,25 @@ export type ConsentStatus =
   | 'REJECTED'
   | 'REVOKED';
 
+/** Why a correction waits for a second person. */
+export type ContestCause =
+  /** No complete month is known yet, so nothing tells whether the row is small. */
+  | 'INFLOW_UNKNOWN'
+  /** The row is more than 5 % of the business's monthly operating inflow. */
+  | 'LARGE'
+  /** The row is an event of bad conduct, which counts whatever its amount. */
+  | 'PENALTY';
+
+/** PENDING until a second person decides, or the business takes it back. */
+export type ContestStatus =
+  /** The row has the category that was asked for. */
+  | 'APPROVED'
+  | 'PENDING'
+  /** The row stayed as it was; the reason says why. */
+  | 'REJECTED'
+  /** By the business, before anybody decided. */
+  | 'TAKEN_BACK';
+
 export type CreateBusinessInput = {
   readonly address: string;
   readonly name: string;

@@ -55,6 +55,7 @@ export const createCache = (): InMemoryCache =>
         fields: {
           bankTransactions: connection('filter'),
           businesses: connection('filter'),
+          categoryContests: connection('status'),
           financingRequests: connection('filter'),
           marketplace: connection('filter', 'orderBy'),
           lenderResponses: connection('filter'),

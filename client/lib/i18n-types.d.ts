@@ -1,6 +1,7 @@
 import type analytics from '@/locales/en/analytics.json'
 import type banking from '@/locales/en/banking.json'
 import type common from '@/locales/en/common.json'
+import type contests from '@/locales/en/contests.json'
 import type customers from '@/locales/en/customers.json'
 import type dashboard from '@/locales/en/dashboard.json'
 import type domain from '@/locales/en/domain.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       analytics: typeof analytics
       banking: typeof banking
       common: typeof common
+      contests: typeof contests
       customers: typeof customers
       dashboard: typeof dashboard
       domain: typeof domain

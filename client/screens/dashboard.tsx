@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { BadgeCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ContestQueue } from '@/features/banking/contest-queue'
 import { AnalystHome } from '@/features/dashboard/analyst-home'
 import { AuditorHome } from '@/features/dashboard/auditor-home'
 import { BusinessesToVerify } from '@/features/dashboard/businesses-to-verify'
@@ -58,7 +59,12 @@ const Home = ({ viewer }: { readonly viewer: Viewer }) => {
     case 'SSB_AUDITOR':
       return <AuditorHome />
     case 'ADMIN':
-      return <BusinessesToVerify />
+      return (
+        <Box display="grid" gap="6">
+          <BusinessesToVerify />
+          <ContestQueue />
+        </Box>
+      )
     case 'ANALYST':
       return <AnalystHome />
     default:

@@ -1,19 +1,23 @@
 import { Box, Button, Heading } from '@chakra-ui/react'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
 import { Balance } from '@/ui/balance'
 import { Drawer } from '@/ui/drawer'
 import { Empty } from '@/ui/empty'
 import { Facts } from '@/ui/facts'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { BookedAmount, nameOfRow } from './bank-transaction-table'
 import type { BankTransactionRowFragment } from './bank-transactions.generated'
+import { useRowToCorrectQuery } from './contest.generated'
 import { CorrectCategory } from './correct-category'
 import { MatchRow } from './match-row'
 import { useAccountName } from './use-account-name'
 
 type Row = BankTransactionRowFragment
 type DrawerProps = {
+  readonly id: string
   /** Undefined: it is in no page that was read. */
   readonly row: Row | undefined
   readonly onClose: () => void
@@ -21,14 +25,27 @@ type DrawerProps = {
 }
 
 /** One booked row beside the list, whole, with its category to correct. */
-export const BankTransactionDrawer = ({ row, onClose, onCounterparty }: DrawerProps) => {
+export const BankTransactionDrawer = ({ id, row: listed, onClose, onCounterparty }: DrawerProps) => {
   const { t } = useTranslation('banking')
+  const query = useRowToCorrectQuery({ variables: { id }, skip: listed !== undefined })
+  const row = listed ?? query.data?.bankTransaction
+  const isGone = row === undefined && query.error !== undefined && failureOf(query.error).code === 'NOT_FOUND'
   return (
-    <Drawer open onClose={onClose} width="480px" title={row ? <bdi>{nameOfRow(row)}</bdi> : t('details.gone')}>
-      {row ? (
-        <Details row={row} onCounterparty={onCounterparty} />
-      ) : (
+    <Drawer
+      open
+      onClose={onClose}
+      width="480px"
+      title={row ? <bdi>{nameOfRow(row)}</bdi> : t(isGone ? 'details.gone' : 'transactions.title')}
+    >
+      {isGone ? (
         <Empty icon={SearchX} title={t('details.gone')} explanation={t('details.goneExplanation')} />
+      ) : (
+        <QueryView
+          query={{ data: row, error: row ? undefined : query.error, refetch: query.refetch }}
+          skeleton={<BlockSkeleton lines={9} />}
+        >
+          {(found) => <Details row={found} onCounterparty={onCounterparty} />}
+        </QueryView>
       )}
     </Drawer>
   )
@@ -73,7 +90,7 @@ const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounte
         <Heading as="h2" id="row-category" fontSize="14px" fontWeight="semibold">
           {t('correct.title')}
         </Heading>
-        <CorrectCategory key={`${row.category} ${row.categoryIsCorrected}`} row={row} onDone={() => undefined} />
+        <CorrectCategory key={`${row.category} ${row.categoryIsCorrected} ${row.contest?.status}`} row={row} onDone={() => undefined} />
       </Box>
     </Box>
   )

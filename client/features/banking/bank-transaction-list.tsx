@@ -94,6 +94,7 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
       </Box>
       {detail.id !== undefined && data && (
         <BankTransactionDrawer
+          id={detail.id}
           row={nodes.find(({ id }) => id === detail.id)}
           onClose={detail.close}
           onCounterparty={(counterparty) => {

@@ -1,5 +1,5 @@
 import { Box, Button, HStack, Popover, Portal } from '@chakra-ui/react'
-import { ChevronDown, UserCheck, X } from 'lucide-react'
+import { ChevronDown, Clock, UserCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CashflowCategory } from '@/graphql/types.generated'
@@ -7,23 +7,48 @@ import { useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
 import { SelectField, TextField } from '@/ui/fields'
 import { Form } from '@/ui/form'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { toast } from '@/ui/toaster'
 import { type BankTransactionRowFragment, useCorrectCategoryMutation } from './bank-transactions.generated'
 import { CATEGORIES } from './categories'
+import { type RowToCorrectQuery, useRowToCorrectQuery } from './contest.generated'
+import { ContestBadge, ContestState, contestToShow } from './contest-state'
 
 type Row = BankTransactionRowFragment
 type Correction = { readonly category: CashflowCategory; readonly note: string }
 type FormProps = { readonly row: Row; readonly onDone: () => void }
+type Cause = RowToCorrectQuery['bankTransaction']['correctionWaits']
 
-/** What a row was for and why; a person's word over the rules', and the way back to them. */
+/**
+ * What a row was for and why; a person's word over the rules', and the way back to them. What waits for a second person
+ * says so before it is sent, while it waits, and once it is decided.
+ */
 export const CorrectCategory = ({ row, onDone }: FormProps) => {
+  const contest = contestToShow(row)
+  // Somebody may have decided since the list was read.
+  const query = useRowToCorrectQuery({ variables: { id: row.id }, fetchPolicy: 'cache-and-network' })
+  return (
+    <Box display="grid" gap="4">
+      <CategoryReason row={row} />
+      {contest && <ContestState contest={contest} />}
+      {contest?.status !== 'PENDING' && (
+        <QueryView query={query} skeleton={<BlockSkeleton lines={4} />}>
+          {({ bankTransaction }) => <CorrectionForm row={row} onDone={onDone} cause={bankTransaction.correctionWaits} />}
+        </QueryView>
+      )}
+    </Box>
+  )
+}
+
+const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Cause }) => {
   const { t } = useTranslation('banking')
+  const { t: contests } = useTranslation('contests')
   const [correct] = useCorrectCategoryMutation()
   const submission = useSubmit(
     ({ category, note }: Correction) =>
       correct({ variables: { transactionId: row.id, category, ...(note.trim() && { note: note.trim() }) } }),
-    () => {
-      toast.done(t('correct.done'))
+    ({ data }) => {
+      toast.done(data?.correctCategory.contest?.status === 'PENDING' ? contests('sent') : t('correct.done'))
       onDone()
     },
   )
@@ -36,12 +61,11 @@ export const CorrectCategory = ({ row, onDone }: FormProps) => {
   )
   return (
     <Box display="grid" gap="4">
-      <CategoryReason row={row} />
       {takeBack.failure && <FailureNote failure={takeBack.failure} />}
       <Form<Correction>
         defaults={{ category: row.category, note: row.note ?? '' }}
         submission={submission}
-        submitLabel={t('correct.submit')}
+        submitLabel={cause ? contests('submit') : t('correct.submit')}
         atEnd
         secondary={
           row.categoryIsCorrected && (
@@ -65,8 +89,22 @@ export const CorrectCategory = ({ row, onDone }: FormProps) => {
           options={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
           required
         />
-        <TextField<Correction> name="note" label={t('correct.note')} maxLength={500} />
+        <TextField<Correction> name="note" label={t('correct.note')} maxLength={500} {...(cause && { help: contests('tell') })} />
+        {cause && <SecondLookNote cause={cause} />}
       </Form>
+    </Box>
+  )
+}
+
+/** Said before it is sent: this waits for somebody else, and why. */
+const SecondLookNote = ({ cause }: { readonly cause: NonNullable<Cause> }) => {
+  const { t } = useTranslation('contests')
+  return (
+    <Box display="flex" gap="2" bg="info.subtle" color="info.fg" borderRadius="card" padding="3" fontSize="13px">
+      <Box flexShrink="0" paddingBlockStart="2px">
+        <Clock size={14} aria-hidden />
+      </Box>
+      <Box minWidth="0">{t(`cause.${cause}`)}</Box>
     </Box>
   )
 }
@@ -97,43 +135,46 @@ export const CategoryButton = ({ row, what }: { readonly row: Row; readonly what
   const [open, setOpen] = useState(false)
   const category = t(`category.${row.category}`)
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(change) => setOpen(change.open)}
-      lazyMount
-      unmountOnExit
-      positioning={{ placement: 'bottom-start' }}
-    >
-      <Popover.Trigger asChild>
-        <Button
-          variant="ghost"
-          size="xs"
-          marginInline="-2"
-          maxWidth="full"
-          aria-label={t('correct.change', { what, category })}
-          title={row.categoryIsCorrected ? t('correct.corrected') : row.categoryReason}
-        >
-          {row.categoryIsCorrected && <UserCheck aria-hidden />}
-          <Box as="span" truncate>
-            {category}
-          </Box>
-          <Box asChild color="fg.subtle">
-            <ChevronDown aria-hidden />
-          </Box>
-        </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content aria-label={t('correct.title')} width="340px" maxWidth="calc(100vw - 24px)">
-            <Popover.Body>
-              <Popover.Title fontWeight="semibold" marginBlockEnd="3">
-                {what}
-              </Popover.Title>
-              <CorrectCategory row={row} onDone={() => setOpen(false)} />
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <Box minWidth="0">
+      <Popover.Root
+        open={open}
+        onOpenChange={(change) => setOpen(change.open)}
+        lazyMount
+        unmountOnExit
+        positioning={{ placement: 'bottom-start' }}
+      >
+        <Popover.Trigger asChild>
+          <Button
+            variant="ghost"
+            size="xs"
+            marginInline="-2"
+            maxWidth="full"
+            aria-label={t('correct.change', { what, category })}
+            title={row.categoryIsCorrected ? t('correct.corrected') : row.categoryReason}
+          >
+            {row.categoryIsCorrected && <UserCheck aria-hidden />}
+            <Box as="span" truncate>
+              {category}
+            </Box>
+            <Box asChild color="fg.subtle">
+              <ChevronDown aria-hidden />
+            </Box>
+          </Button>
+        </Popover.Trigger>
+        <Portal>
+          <Popover.Positioner>
+            <Popover.Content aria-label={t('correct.title')} width="340px" maxWidth="calc(100vw - 24px)">
+              <Popover.Body>
+                <Box fontWeight="semibold" marginBlockEnd="3">
+                  {what}
+                </Box>
+                <CorrectCategory row={row} onDone={() => setOpen(false)} />
+              </Popover.Body>
+            </Popover.Content>
+          </Popover.Positioner>
+        </Portal>
+      </Popover.Root>
+      {row.contest?.status === 'PENDING' && <ContestBadge contest={row.contest} />}
+    </Box>
   )
 }

@@ -6,13 +6,16 @@ import Connections from '@/screens/connections'
 import { aViewer, refusal, render } from '../../support/render'
 import { aConnection, anAccount, aRow, bankAnswers, pageOf } from './banks'
 
-const open = (answers: object, at: string) =>
-  render(
+/** Rows are asked for one by one as they stand in the list. */
+const open = (given: object, at: string) => {
+  const answers: typeof bankAnswers = { ...bankAnswers, ...given }
+  return render(
     <WithSession>
       <Connections />
     </WithSession>,
-    { at, viewer: aViewer(), answers: { ...bankAnswers, ...answers } },
+    { at, viewer: aViewer(), answers: { bankTransaction: () => answers.bankTransactions().nodes[0], ...answers } },
   )
+}
 
 test('a figure leads to its rows, says which they are, and all come back', async () => {
   const bankTransactions = vi.fn((_: unknown) => pageOf(aRow()))
@@ -32,23 +35,26 @@ test('a figure leads to its rows, says which they are, and all come back', async
 })
 
 test('a category says its rule, is corrected in its row, and the correction is taken back', async () => {
-  const correctCategory = vi.fn(({ category }: { category: string | null }) =>
-    category
+  let row = aRow()
+  const correctCategory = vi.fn(({ category }: { category: string | null }) => {
+    row = category
       ? aRow({ category, categoryIsCorrected: true, categoryReason: 'You said so.', note: 'Shop in Deira' })
-      : aRow({ category: 'SUPPLIER' }),
-  )
-  const { user } = open({ correctCategory }, '/app/connections?tab=transactions')
+      : aRow({ category: 'SUPPLIER' })
+    return row
+  })
+  const { user } = open({ correctCategory, bankTransaction: () => row }, '/app/connections?tab=transactions')
   await user.click(await screen.findByRole('button', { name: 'Change category of Emaar Properties: Supplier' }))
   const editor = await screen.findByRole('dialog', { name: 'Category' })
   expect(editor).toHaveTextContent('Money to a named payee, and no other rule fits.')
-  await user.selectOptions(within(editor).getByRole('combobox', { name: /Category/ }), 'RENT')
+  await user.selectOptions(await within(editor).findByRole('combobox', { name: /Category/ }), 'RENT')
   await user.type(within(editor).getByRole('textbox', { name: /Note/ }), 'Shop in Deira')
   await user.click(within(editor).getByRole('button', { name: 'Save category' }))
+  await screen.findByText('Category saved. Your cashflow and score follow.')
   await user.click(await screen.findByRole('button', { name: 'Change category of Emaar Properties: Rent' }))
   const again = await screen.findByRole('dialog', { name: 'Category' })
   expect(again).toHaveTextContent('Corrected by you')
   expect(correctCategory.mock.calls[0]?.[0]).toEqual({ transactionId: 'row-1', category: 'RENT', note: 'Shop in Deira' })
-  await user.click(within(again).getByRole('button', { name: 'Take back' }))
+  await user.click(await within(again).findByRole('button', { name: 'Take back' }))
   expect(await screen.findByRole('button', { name: 'Change category of Emaar Properties: Supplier' })).toBeInTheDocument()
   expect(correctCategory.mock.calls[1]?.[0]).toEqual({ transactionId: 'row-1', category: null })
 })

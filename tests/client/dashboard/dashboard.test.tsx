@@ -100,7 +100,13 @@ test('an administrator verifies a business after seeing its papers', async () =>
   const { user } = render(<AppRoutes />, {
     at: '/app/dashboard',
     viewer: aViewer({ role: 'ADMIN', business: null }),
-    answers: { notifications, businesses: () => pageOf([business]), business: () => business, verifyBusiness },
+    answers: {
+      notifications,
+      businesses: () => pageOf([business]),
+      business: () => business,
+      categoryContests: () => pageOf([]),
+      verifyBusiness,
+    },
   })
   await user.click(await screen.findByText('Qasr Logistics'))
   expect(window.location.search).toBe('?business=business-7')

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { WithSession } from '@/app/guard'
+import Connections from '@/screens/connections'
+import Dashboard from '@/screens/dashboard'
+import { aViewer, refusal, render } from '../../support/render'
+import { aRow, bankAnswers, pageOf } from './banks'
+
+const aContest = (changes = {}) => ({
+  id: 'contest-1',
+  status: 'PENDING',
+  cause: 'LARGE',
+  category: 'CAPITAL',
+  categoryBefore: 'CUSTOMER_RECEIPT',
+  note: 'Paid in by the owner',
+  askedAt: '2026-11-20T08:00:00.000Z',
+  decidedAt: null,
+  reason: null,
+  ...changes,
+})
+const aLargeRow = (changes = {}) => aRow({ amount: '90000.00', category: 'CUSTOMER_RECEIPT', contest: null, ...changes })
+
+describe('for the business', () => {
+  const open = (row: object, answers: object = {}) =>
+    render(
+      <WithSession>
+        <Connections />
+      </WithSession>,
+      {
+        at: '/app/connections?tab=transactions&row=row-1',
+        viewer: aViewer(),
+        answers: {
+          ...bankAnswers,
+          bankTransactions: () => pageOf(row),
+          bankTransaction: () => ({ ...row, correctionWaits: 'LARGE' }),
+          ...answers,
+        },
+      },
+    )
+  const category = async () => within(await screen.findByRole('region', { name: 'Category' }))
+
+  test('a large row says before it is sent that a second person looks, then waits, and is taken back', async () => {
+    let row: object = aLargeRow()
+    const becomes = (next: object) => {
+      row = next
+      return next
+    }
+    const correctCategory = vi.fn((_: unknown) => becomes(aLargeRow({ contest: aContest() })))
+    const takeBackCategoryContest = vi.fn((_: unknown) => becomes(aLargeRow()))
+    const bankTransaction = () => ({ ...row, correctionWaits: 'LARGE' })
+    const { user } = open(row, { correctCategory, takeBackCategoryContest, bankTransaction })
+    const form = await category()
+    expect(await form.findByText(/more than 5% of what your business takes in a month/)).toBeVisible()
+    await user.selectOptions(form.getByRole('combobox', { name: /Category/ }), 'CAPITAL')
+    await user.type(form.getByRole('textbox', { name: /Note/ }), 'Paid in by the owner')
+    await user.click(form.getByRole('button', { name: 'Ask for this category' }))
+    expect(await screen.findByText(/Sent for a second look/)).toBeInTheDocument()
+    expect(correctCategory.mock.calls[0]?.[0]).toEqual({ transactionId: 'row-1', category: 'CAPITAL', note: 'Paid in by the owner' })
+
+    const waiting = within(await (await category()).findByRole('region', { name: 'Second look' }))
+    expect(waiting.getByText('Waits for a second person')).toBeVisible()
+    expect(waiting.getByText('You asked for Capital')).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: /Category/ })).toBeNull()
+    expect(within(screen.getByRole('table', { hidden: true })).getByText('Waits: Capital')).toBeInTheDocument()
+
+    takeBackCategoryContest.mockImplementationOnce(() => {
+      throw refusal('This contest is decided already, or was taken back. Reload to see how.', 'CONFLICT')
+    })
+    await user.click(waiting.getByRole('button', { name: 'Take back' }))
+    expect(await waiting.findByRole('alert')).toHaveTextContent('decided already')
+    await user.click(waiting.getByRole('button', { name: 'Take back' }))
+    expect(await screen.findByText('Taken back. The row stays as it was.')).toBeInTheDocument()
+    expect(await (await category()).findByRole('button', { name: 'Ask for this category' })).toBeVisible()
+    expect(takeBackCategoryContest.mock.calls.at(-1)?.[0]).toEqual({ id: 'contest-1' })
+  })
+
+  test('a rejection is told with its reason, and the row may be asked about again', async () => {
+    const contest = aContest({ status: 'REJECTED', decidedAt: '2026-11-21T08:00:00.000Z', reason: 'The invoice shows a sale.' })
+    open(aLargeRow({ contest }))
+    const told = within(await (await category()).findByRole('region', { name: 'Second look' }))
+    expect(told.getByText('Not approved')).toBeVisible()
+    expect(told.getByText('The invoice shows a sale.')).toBeVisible()
+    expect(told.queryByRole('button')).toBeNull()
+    expect(await (await category()).findByRole('button', { name: 'Ask for this category' })).toBeVisible()
+  })
+
+  test('a row on no page that was read opens from its link', async () => {
+    open(aRow({ id: 'row-9' }), { bankTransaction: () => aLargeRow({ counterparty: 'Blue Clinic', contest: aContest() }) })
+    expect(await screen.findByRole('dialog', { name: 'Blue Clinic' })).toHaveTextContent('Waits for a second person')
+  })
+
+  test('a small row says nothing of a second person', async () => {
+    open(aRow(), { bankTransaction: () => aRow({ correctionWaits: null }) })
+    expect(await (await category()).findByRole('button', { name: 'Save category' })).toBeVisible()
+    expect(screen.queryByText(/A person at Mizan/)).toBeNull()
+  })
+})
+
+describe('for an administrator', () => {
+  const aCase = (changes = {}) => ({
+    ...aContest(),
+    transactionId: 'row-1',
+    businessId: 'business-7',
+    businessName: 'Qasr Logistics',
+    askedBy: 'Omar Qasr',
+    decidedBy: null,
+    bookedOn: '2026-11-18',
+    amount: '90000.00',
+    currency: 'AED',
+    counterparty: 'Acme Foods',
+    description: 'TRF 100233 Acme Foods',
+    reference: null,
+    ruleCategory: 'CUSTOMER_RECEIPT',
+    ruleReason: 'Money from a named payer, and no other rule fits.',
+    monthlyInflow: '100000.00',
+    monthlyInflowCurrency: 'AED',
+    shareOfMonthlyInflow: 0.9,
+    ...changes,
+  })
+  const open = (answers: object) =>
+    render(
+      <WithSession>
+        <Dashboard />
+      </WithSession>,
+      {
+        at: '/app/dashboard',
+        viewer: aViewer({ role: 'ADMIN', business: null }),
+        answers: { businesses: () => pageOf(), categoryContests: () => pageOf(aCase()), categoryContest: () => aCase(), ...answers },
+      },
+    )
+  const theCase = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByText('Acme Foods'))
+    return within(await screen.findByRole('dialog', { name: 'Acme Foods' }))
+  }
+
+  test('the queue opens a row with what the decision needs, and an approval names its consequence', async () => {
+    let contest = aCase()
+    const decideCategoryContest = vi.fn((_: unknown) => {
+      contest = aCase({ status: 'APPROVED', decidedAt: '2026-11-21T08:00:00.000Z', decidedBy: 'Sara' })
+      return contest
+    })
+    const { user, asked } = open({ decideCategoryContest, categoryContests: () => pageOf(contest), categoryContest: () => contest })
+    expect(await screen.findByText('1 correction waits')).toBeInTheDocument()
+    expect(asked.find(({ name }) => name === 'CategoryContests')?.variables).toMatchObject({ status: 'PENDING' })
+    const drawer = await theCase(user)
+    expect(window.location.search).toBe('?contest=contest-1')
+    for (const known of [
+      'Qasr Logistics',
+      'Money from a named payer, and no other rule fits.',
+      'Paid in by the owner',
+      '90% of AED 100,000.00',
+      'Omar Qasr',
+    ]) {
+      expect(await drawer.findByText(known)).toBeVisible()
+    }
+    await user.click(drawer.getByRole('button', { name: 'Approve' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('AED 90,000.00 of Qasr Logistics counts as Capital instead of Customer receipt.')
+    await user.click(within(question).getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(decideCategoryContest.mock.calls[0]?.[0]).toEqual({ id: 'contest-1', approve: true }))
+    expect(await screen.findByText('Approved. The cashflow of Qasr Logistics follows.')).toBeInTheDocument()
+    expect(await drawer.findByText('Sara')).toBeInTheDocument()
+    expect(drawer.queryByRole('button', { name: 'Approve', hidden: true })).toBeNull()
+  })
+
+  test('a rejection needs a reason, and a refusal is said where it happened', async () => {
+    const decideCategoryContest = vi.fn((_: unknown) => aCase({ status: 'REJECTED', reason: 'The invoice shows a sale.' }))
+    decideCategoryContest.mockImplementationOnce(() => {
+      throw refusal('Some of this is not right.', 'INVALID', { reason: 'Say why in at least 20 characters: the business reads it.' })
+    })
+    const { user } = open({ decideCategoryContest })
+    const drawer = await theCase(user)
+    await user.click(await drawer.findByRole('button', { name: 'Reject' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Reject this category?' }))
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'No')
+    await user.click(form.getByRole('button', { name: 'Reject' }))
+    expect(await form.findByText('Say why in at least 20 characters: the business reads it.')).toBeVisible()
+    await user.clear(form.getByRole('textbox', { name: 'Reason' }))
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'The invoice shows a sale.')
+    await user.click(form.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Rejected. Qasr Logistics reads your reason.')).toBeInTheDocument()
+    expect(decideCategoryContest.mock.calls.at(-1)?.[0]).toEqual({ id: 'contest-1', approve: false, reason: 'The invoice shows a sale.' })
+  })
+
+  test('without any it says so, and what fails can be tried again', async () => {
+    let fails = true
+    const { user } = open({
+      categoryContests: () => {
+        if (fails) throw refusal('The service is not available for a moment.', 'SERVICE_UNAVAILABLE')
+        return pageOf()
+      },
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not available for a moment.')
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('No correction waits')).toBeInTheDocument()
+  })
+})
