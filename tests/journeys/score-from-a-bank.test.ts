@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asPerson, describeInBrowser, openBrowser, sees } from '../support/browser.ts'
+import { asPerson, countLoads, describeInBrowser, openBrowser, sees } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { aProgramOf } from '../support/program.ts'
 
@@ -95,6 +95,18 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
       await form.getByRole('button', { name: /^Import \d+ rows?$/ }).click()
       await sees(form.getByText(outcome)).toBeVisible()
     }
+  })
+
+  it('the open score page says what changed elsewhere, and shows the score that was calculated there, without a reload', async () => {
+    const hassan = await aProgramOf(product.url, 'hassan@mizan.demo')
+    await merchant.goto('/app/altscore')
+    const loads = countLoads(merchant)
+    // The statement came after the score.
+    await sees(merchant.getByText('Your bank data changed since this score')).toBeVisible()
+    await hassan.ask('mutation { calculateAltScore { __typename } }')
+    await sees(merchant.getByText(/Your score (rose|fell by|stayed at)/).first()).toBeVisible()
+    await sees(merchant.getByText('Your bank data changed since this score')).toBeHidden()
+    expect(loads()).toBe(0)
   })
 
   it('a lender finds the request by the band of the score it carries, and sees no transactions', async () => {
