@@ -92,6 +92,17 @@ describe('amounts and days', () => {
     expect(readAmount(written)).toBeUndefined()
   })
 
+  it('reads what is written in the usual way as it reads anything else', () => {
+    const written = fc.string({ unit: fc.constantFrom('0', '1', '9', ',', '.', '-'), maxLength: 12 })
+    fc.assert(
+      fc.property(written, fc.boolean(), (text, decimalComma) => {
+        // A space makes it unusual, and says nothing.
+        expect(readAmount(text, decimalComma)).toEqual(readAmount(` ${text}`, decimalComma))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('tells Cr and Dr', () => {
     expect(readAmount('592.50 CR')).toEqual({ value: '592.50', side: 'credit' })
     expect(readAmount('1,000.00 Dr.')).toEqual({ value: '1000.00', side: 'debit' })

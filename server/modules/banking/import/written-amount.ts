@@ -2,12 +2,17 @@ const ARABIC_DIGITS = /[٠-٩]/g
 const PERSIAN_DIGITS = /[۰-۹]/g
 const INVISIBLE = /[\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g
 
+/** Most cells: there is nothing to replace in them. */
+const ASCII = /^[\x20-\x7e]*$/
+
 /** Latin digits, no invisible marks. */
 export const plainDigits = (text: string): string =>
-  text
-    .replace(INVISIBLE, '')
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(PERSIAN_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+  ASCII.test(text)
+    ? text
+    : text
+        .replace(INVISIBLE, '')
+        .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x660))
+        .replace(PERSIAN_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x6f0))
 
 /** Which side of the account a mark means; null for what is none. */
 export const sideOf = (text: string): 'credit' | 'debit' | null => {
@@ -35,12 +40,23 @@ const WITH_COMMA = /^(\d+|\d{1,3}(?:\.\d{2,3})*\.\d{3})?(?:,(\d*))?$/
 /** Nothing to read: what banks write in a column that does not apply. */
 export const isBlank = (text: string): boolean => /^[\s\-–—]*$/.test(text.slice(0, LONGEST)) && text.length < LONGEST
 
+/** How nearly every amount is written; it is read the same way as any other, and faster. */
+const USUAL = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/
+
+const signedValue = (isBelowZero: boolean, whole: string, decimals: string | undefined): string => {
+  const plain = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
+  const value = decimals ? `${plain}.${decimals}` : plain
+  return isBelowZero && /[1-9]/.test(value) ? `-${value}` : value
+}
+
 /**
  * Reads an amount as banks write it: 1,250.50, 1.250,50, (1,250.50), 1,250.50-, AED 1,250.50 Cr, ١٬٢٥٠٫٥٠. Undefined for what
  * is no amount.
  */
 export const readAmount = (written: string, decimalComma = false): WrittenAmount | undefined => {
   if (written.length > LONGEST) return undefined
+  const usual = decimalComma ? null : USUAL.exec(written)
+  if (usual) return { value: signedValue(usual[1] === '-', usual[2]!, usual[3]), side: null }
   const isArabic = written.includes('٫')
   let text = plainDigits(written)
     .toUpperCase()
@@ -65,9 +81,7 @@ export const readAmount = (written: string, decimalComma = false): WrittenAmount
   if (signs.length > 1) return undefined
   const parts = (decimalComma && !isArabic ? WITH_COMMA : WITH_POINT).exec(text)
   if (!parts || (!parts[1] && !parts[2])) return undefined
-  const whole = (parts[1] ?? '').replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0'
-  const value = parts[2] ? `${whole}.${parts[2]}` : whole
-  return { value: signs[0] === '-' && /[1-9]/.test(value) ? `-${value}` : value, side: mark ? sideOf(mark) : null }
+  return { value: signedValue(signs[0] === '-', parts[1] ?? '', parts[2]), side: mark ? sideOf(mark) : null }
 }
 
 /** Whether amounts of a file have a comma before their decimals; undefined where nothing tells. */
