@@ -12,6 +12,9 @@ import type { Data } from '../../support/world.ts'
 const BACK = 'https://product.example/app/connections'
 const BASIC = `Basic ${Buffer.from('mizan:sandbox').toString('base64')}`
 
+/** Three parts, as signed tokens have them. */
+const SIGNED = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
 let clock: StoppedClock
 let directory: string
 beforeEach(async () => {
@@ -140,7 +143,10 @@ describe('the sandbox bank', () => {
     const { refresh_token: refresh, access_token: access } = await tokensOf(await start())
     const restarted = await start()
     expect((await restarted.call('GET', at('accounts'), bearer(access))).status).toBe(200)
-    expect((await restarted.form({ grant_type: 'refresh_token', refresh_token: refresh })).body.access_token).toBeTruthy()
+    const { status, body } = await restarted.form({ grant_type: 'refresh_token', refresh_token: refresh })
+    expect([status, body]).toEqual([200, expect.objectContaining({ token_type: 'Bearer', access_token: expect.stringMatching(SIGNED) })])
+    expect(body.access_token).not.toBe(access)
+    expect((await restarted.call('GET', at('accounts'), bearer(body.access_token))).status).toBe(200)
     const other = await start('another secret')
     expect((await other.form({ grant_type: 'refresh_token', refresh_token: refresh })).body.error).toBe('invalid_grant')
   })
