@@ -29,7 +29,7 @@ const mailTo = async (to: string, subject: RegExp): Promise<string> => {
   const read = async (): Promise<{ subject: string; body: string }[]> =>
     (await world.app.http.inject(`/inbox.json?to=${encodeURIComponent(to)}`)).json()
   const find = async () => (await read()).find((mail) => subject.test(mail.subject))
-  await expect.poll(find, { interval: 10 }).toBeDefined()
+  await expect.poll(find, { interval: 10 }).toMatchObject({ to, subject: expect.stringMatching(subject) })
   return (await find())!.body
 }
 

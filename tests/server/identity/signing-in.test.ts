@@ -110,13 +110,13 @@ describe('a session', () => {
   it('ends after thirty idle minutes, and at twelve hours however busy', async () => {
     const idle = await aNewcomer(world)
     world.clock.advance(29 * MINUTE)
-    expect((await world.ask(idle, VIEWER)).viewer).not.toBeNull()
+    expect((await world.ask(idle, VIEWER)).viewer).toEqual({ id: idle.id, email: idle.email })
     world.clock.advance(31 * MINUTE)
     expect((await world.ask(idle, VIEWER)).viewer).toBeNull()
 
     const busy = await aNewcomer(world)
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
-      expect((await world.ask(busy, VIEWER)).viewer).not.toBeNull()
+      expect((await world.ask(busy, VIEWER)).viewer).toEqual({ id: busy.id, email: busy.email })
       world.clock.advance(20 * MINUTE)
     }
     expect((await world.ask(busy, VIEWER)).viewer).toBeNull()
