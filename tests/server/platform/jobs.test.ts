@@ -307,7 +307,7 @@ test('a cron entry is known to the database once for all processes, and its job 
 
 test('a cron entry without a handler, or that is no pattern, is refused at the start', async () => {
   await expect(start([], { crons: [cron(tick, '* * * * *')] })).rejects.toThrow('tests.tick')
-  await expect(start([handle(tick, async () => {})], { crons: [cron(tick, 'every day')] })).rejects.toThrow()
+  await expect(start([handle(tick, async () => {})], { crons: [cron(tick, 'every day')] })).rejects.toThrow('every day')
 })
 
 test('the owner of a database who is no superuser can install the queue', async () => {
@@ -329,7 +329,9 @@ test('the owner of a database who is no superuser can install the queue', async 
     const client = new pg.Client({ host: owned.host, port: owned.port, user: owned.username, database, ssl: false })
     await client.connect()
     await client.query(`select graphile_worker.add_job('tests.tick')`)
+    const { rows } = await client.query('select task_identifier from graphile_worker.jobs')
     await client.end()
+    expect(rows).toEqual([{ task_identifier: 'tests.tick' }])
   } finally {
     await withClient(admin, async (client) => {
       await client.query(`drop database ${database} with (force)`)

@@ -65,12 +65,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const kinds: [string, () => Storage][] = [
-  ['a folder', () => createFolder(path.join(folder, 'files'))],
-  ['a bucket', () => bucket()],
+const kinds: [string, () => Storage, string][] = [
+  ['a folder', () => createFolder(path.join(folder, 'files')), 'The content of a stored file cannot be opened.'],
+  ['a bucket', () => bucket(), 'The file store answered GET with 404.'],
 ]
 
-describe.each(kinds)('%s', (_name, open) => {
+describe.each(kinds)('%s', (_name, open, isGone) => {
   test('gives back byte for byte what was put', async () => {
     const storage = open()
     const content = Buffer.from([0, 255, 13, 10, 128, 0])
@@ -92,7 +92,7 @@ describe.each(kinds)('%s', (_name, open) => {
     await storage.put(key, Buffer.from('gone'))
     await storage.remove(key)
     await storage.remove(key)
-    await expect(storage.read(key)).rejects.toThrow()
+    await expect(storage.read(key)).rejects.toThrow(isGone)
   })
 
   test.each(['../../etc/passwd', '', 'a'.repeat(63), `${'a'.repeat(63)}/`, '/etc/passwd'])('never takes %j for a key', async (key) => {
