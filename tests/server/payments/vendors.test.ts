@@ -205,13 +205,14 @@ describe('a changed IBAN', () => {
 
   it('waits also when the old one was taken away first, or stood beside an account number alone', async () => {
     const person = await aMerchant(world)
+    const inADay = () => new Date(world.clock.now().getTime() + 24 * HOUR).toISOString()
     const emptied = await addVendor(world, person, { iban: IBANS[0] })
     expect((await change(person, emptied.id, { iban: null })).ibanUsableFrom).toBeNull()
-    expect((await change(person, emptied.id, { iban: IBANS[1] })).ibanUsableFrom).not.toBeNull()
+    expect((await change(person, emptied.id, { iban: IBANS[1] })).ibanUsableFrom).toBe(inADay())
     const numbered = await addVendor(world, person, { bankAccount: '0123456789' })
-    expect((await change(person, numbered.id, { iban: IBANS[2] })).ibanUsableFrom).not.toBeNull()
+    expect((await change(person, numbered.id, { iban: IBANS[2] })).ibanUsableFrom).toBe(inADay())
     const renumbered = await addVendor(world, person, { bankAccount: '0123456780' })
-    expect((await change(person, renumbered.id, { bankAccount: '0123456781' })).ibanUsableFrom).not.toBeNull()
+    expect((await change(person, renumbered.id, { bankAccount: '0123456781' })).ibanUsableFrom).toBe(inADay())
   })
 
   it('is on record with where money went before', async () => {
