@@ -10,9 +10,7 @@ import type { AltScoreService } from './alt-score.service.ts'
 import { type AltScore, AltScoreResult, type ScoreUnavailable } from './alt-score.type.ts'
 import { scoreCalculated } from './scoring.events.ts'
 
-const DESCRIPTION = "The score of the viewer's business was calculated, or the rows changed that it is calculated from."
-
-@ObjectType({ description: DESCRIPTION, simpleResolvers: true })
+@ObjectType({ description: "News of the score of the viewer's business, or of what it is calculated from.", simpleResolvers: true })
 @Scoped()
 class AltScoreChanged {
   @Field(() => String, { description: 'Resume after it.' })
@@ -30,7 +28,7 @@ export class AltScoreLiveResolver {
     facts: [scoreCalculated, cashflowChanged],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
-    description: DESCRIPTION,
+    description: "The score of the viewer's business was calculated, or the rows changed that it is calculated from.",
   })
   async altScoreChanged(
     @Root() { cursor }: StoredEvent<{ businessId: string }>,
