@@ -5,7 +5,7 @@ import { type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { type UploadedFile, uploadFile } from '@/lib/upload'
-import { FieldFrame, type FieldProps } from './fields'
+import { FieldFrame, type FieldProps } from './field-frame'
 
 type Uploading = { readonly key: string; readonly name: string; readonly share: number }
 

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTextFilter } from '@/lib/use-filters'
-import type { Option } from './fields'
+import type { Option } from './select-field'
 
 type FilterBarProps = {
   readonly children: ReactNode /** How many filters differ from their defaults; with any, they can be cleared. */

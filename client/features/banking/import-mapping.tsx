@@ -1,6 +1,6 @@
 import { Box, Field, NativeSelect } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { Option } from '@/ui/fields'
+import type { Option } from '@/ui/select-field'
 import { DATE_FORMATS, hasOneColumn, type MappedField, type MappingDraft } from './csv-mapping'
 
 type ChoiceProps = {

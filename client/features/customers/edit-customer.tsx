@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/use-submit'
-import { TextAreaField, TextField } from '@/ui/fields'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
+import { TextAreaField, TextField } from '@/ui/text-fields'
 import { toast } from '@/ui/toaster'
 import { type CustomerRowFragment, useUpdateCustomerMutation } from './customers.generated'
 

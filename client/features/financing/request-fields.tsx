@@ -2,9 +2,12 @@ import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CURRENCIES } from '@/lib/preferences'
-import { CheckboxField, MoneyField, NumberField, SelectField, TextAreaField, TextField } from '@/ui/fields'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { MoneyField, NumberField } from '@/ui/figure-fields'
 import { FileField } from '@/ui/file-field'
 import { isPartnership, type Urgency, useFinancingLabels, useStructureMeaning } from '@/ui/financing-labels'
+import { SelectField } from '@/ui/select-field'
+import { TextAreaField, TextField } from '@/ui/text-fields'
 import { EXPIRIES, type RequestValues } from './request-values'
 
 /** How long a need can wait, in days. */

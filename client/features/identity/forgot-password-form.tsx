@@ -3,9 +3,9 @@ import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/use-submit'
-import { TextField } from '@/ui/fields'
 import { Form } from '@/ui/form'
 import { InboxLink } from '@/ui/inbox-link'
+import { TextField } from '@/ui/text-fields'
 import { useRequestPasswordResetMutation } from './forgot-password.generated'
 
 type Values = { email: string }

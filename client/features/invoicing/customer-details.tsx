@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '@/ui/fields'
+import { TextField } from '@/ui/text-fields'
 import type { InvoiceValues } from './invoice-values'
 
 /** Phone, tax number and address of the customer: printed where known, seldom typed, so they are folded away. */

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CreateBusinessInput, Sector } from '@/graphql/types.generated'
 import type { Submission } from '@/lib/use-submit'
-import { SelectField, TextAreaField, TextField } from '@/ui/fields'
 import { Form } from '@/ui/form'
+import { SelectField } from '@/ui/select-field'
+import { TextAreaField, TextField } from '@/ui/text-fields'
 
 const SECTORS: readonly Sector[] = [
   'RETAIL_TRADE',

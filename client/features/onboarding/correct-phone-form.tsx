@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/use-submit'
-import { TextField } from '@/ui/fields'
 import { Form } from '@/ui/form'
+import { TextField } from '@/ui/text-fields'
 import { useCorrectPhoneMutation } from './phone-step.generated'
 
 type CorrectPhoneFormProps = { readonly phone: string; readonly onDone: () => void; readonly onCancel: () => void }

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { useSubmit } from '@/lib/use-submit'
+import { CheckboxField } from '@/ui/checkbox-field'
 import { CopyText } from '@/ui/copy-text'
-import { CheckboxField, SelectField, TextField } from '@/ui/fields'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-fields'
 import { type PassportPartsFragment, useShareAltScoreMutation } from './passports.generated'
 
 type Values = { label: string; days: string; includeFactors: boolean }

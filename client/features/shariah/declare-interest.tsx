@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/use-submit'
-import { SelectField, TextAreaField } from '@/ui/fields'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
+import { SelectField } from '@/ui/select-field'
+import { TextAreaField } from '@/ui/text-fields'
 import { toast } from '@/ui/toaster'
 import { DeclaredInterestsDocument, useDeclareInterestMutation } from './declare-interest.generated'
 

@@ -1,7 +1,7 @@
 import { Box, Textarea } from '@chakra-ui/react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { FieldFrame } from '@/ui/fields'
+import { FieldFrame } from '@/ui/field-frame'
 import { type DecisionValues, NOTES_AT_LEAST } from './decision-values'
 
 /** The reasons, counted while they are too short to be any. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod, PaymentTerms, VendorCategory, VendorPaymentStatus, VendorStatus } from '@/graphql/types.generated'
-import type { Option } from '@/ui/fields'
+import type { Option } from '@/ui/select-field'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 
 /** The values of each choice in the order the specification lists them. */

@@ -2,8 +2,11 @@ import { CombinedGraphQLErrors } from '@apollo/client'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useSubmit } from '@/lib/use-submit'
-import { ListField, MoneyField, NumberField, SelectField, TextField } from '@/ui/fields'
+import { MoneyField, NumberField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
+import { ListField } from '@/ui/list-field'
+import { SelectField } from '@/ui/select-field'
+import { TextField } from '@/ui/text-fields'
 import { refusal, render } from '../../support/render'
 
 type Values = { title: string; amount: string; months: string; kind: string; conditions: string[] }

@@ -1,0 +1,50 @@
+import { Box, Field } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { type FieldPath, type FieldValues, type RegisterOptions, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+/** What every field takes. Give the form's type to check the name: `<TextField<Values> name="title" ... />`. */
+export type FieldProps<Values extends FieldValues = FieldValues> = {
+  readonly name: FieldPath<Values>
+  readonly label: ReactNode
+  readonly help?: ReactNode
+  readonly required?: boolean
+  readonly disabled?: boolean
+}
+
+/** A label above, help and the error below, tied together for screen readers. */
+export const FieldFrame = ({
+  name,
+  label,
+  help,
+  required = false,
+  disabled = false,
+  children,
+}: FieldProps & { readonly children: ReactNode }) => {
+  const { t } = useTranslation()
+  const { getFieldState, formState } = useFormContext()
+  const { error } = getFieldState(name, formState)
+  return (
+    <Field.Root invalid={error !== undefined} required={required} disabled={disabled}>
+      <Field.Label width="full" justifyContent="space-between">
+        <span>{label}</span>
+        {!required && (
+          <Box as="span" color="fg.muted" fontWeight="normal" fontSize="12px">
+            {t('form.optional')}
+          </Box>
+        )}
+      </Field.Label>
+      {children}
+      {help && <Field.HelperText>{help}</Field.HelperText>}
+      <Field.ErrorText>{error?.message}</Field.ErrorText>
+    </Field.Root>
+  )
+}
+
+/** The rules HTML knows, in the language's own words. Sums and matches are the server's. */
+export const useRules = (required: boolean): Pick<RegisterOptions, 'validate'> => {
+  const { t } = useTranslation()
+  return required
+    ? { validate: { filled: (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : Boolean(value)) || t('form.required') } }
+    : {}
+}

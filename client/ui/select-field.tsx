@@ -1,0 +1,33 @@
+import { NativeSelect } from '@chakra-ui/react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import { FieldFrame, type FieldProps, useRules } from './field-frame'
+
+export type Option = { readonly value: string; readonly label: string }
+
+export const SelectField = <Values extends FieldValues = FieldValues>({
+  name,
+  label,
+  help,
+  required = false,
+  disabled = false,
+  options,
+  placeholder,
+}: FieldProps<Values> & { readonly options: readonly Option[] /** A first, empty choice. */; readonly placeholder?: string }) => {
+  const { register } = useFormContext()
+  const rules = useRules(required)
+  return (
+    <FieldFrame {...{ name, label, help, required, disabled }}>
+      <NativeSelect.Root disabled={disabled}>
+        <NativeSelect.Field {...register(name, rules)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  )
+}
