@@ -12,6 +12,7 @@ let product: Product
 let browser: Browser
 let merchant: Page
 let lender: Page
+let admin: Page
 
 describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () => {
   beforeAll(async () => {
@@ -19,6 +20,7 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     browser = await openBrowser()
     merchant = await asPerson(browser, product, 'hassan@mizan.demo')
     lender = await asPerson(browser, product, 'lender@mizan.demo')
+    admin = await asPerson(browser, product, 'admin@mizan.demo')
   })
   afterAll(async () => {
     await browser?.close()
@@ -64,22 +66,38 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     await sees(merchant.getByText('Payment coverage ratio').first()).toBeVisible()
   })
 
-  it('a corrected category moves the score, and the page says what moved it', async () => {
+  it('a large correction waits until an administrator approves it; then the score moves, and the page says what moved it', async () => {
     const hassan = await aProgramOf(product.url, 'hassan@mizan.demo')
-    // The largest customer's receipts are no revenue after all: two corrected by hand, the first in the browser.
-    await merchant.goto('/app/connections?tab=transactions&category=CUSTOMER_RECEIPT')
-    await merchant.getByRole('table').getByRole('row').nth(1).click()
-    const details = merchant.getByRole('dialog')
-    const change = details.getByLabel('Category', { exact: true })
-    await change.selectOption('CAPITAL')
-    await details.getByRole('button', { name: 'Save category' }).click()
-    await sees(merchant.getByText('Category saved. Your cashflow and score follow.')).toBeVisible()
     const { bankTransactions } = await hassan.ask(
-      '{ bankTransactions(first: 100, filter: { category: CUSTOMER_RECEIPT }) { nodes { id } } }',
+      '{ bankTransactions(first: 12, filter: { category: CUSTOMER_RECEIPT }) { nodes { id } } }',
     )
-    for (const { id } of bankTransactions.nodes.slice(0, 40)) {
-      await hassan.ask('mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { id } }', { id })
+    // The largest customer's receipts are no revenue after all: the first is contested in the browser, the others by a program.
+    const [first, ...others]: [{ id: string }, ...{ id: string }[]] = bankTransactions.nodes
+    await merchant.goto(`/app/connections?tab=transactions&row=${first.id}`)
+    const details = merchant.getByRole('dialog')
+    await sees(details.getByText(/A person at Mizan looks at the change first/)).toBeVisible()
+    await details.getByRole('combobox', { name: 'Category' }).selectOption('CAPITAL')
+    await details.getByLabel('Note').fill('Paid in by the owner')
+    await details.getByRole('button', { name: 'Ask for this category' }).click()
+    await sees(details.getByText('Waits for a second person')).toBeVisible()
+    const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { contest { id } } }'
+    const decide = 'mutation ($id: ID!) { decideCategoryContest(id: $id, approve: true) { status } }'
+    const reviewer = await aProgramOf(product.url, 'admin@mizan.demo')
+    for (const { id } of others) {
+      const { correctCategory } = await hassan.ask(correct, { id })
+      await reviewer.ask(decide, { id: correctCategory.contest.id })
     }
+
+    await admin.goto('/app/dashboard')
+    await admin.getByRole('table', { name: 'Contested categories' }).getByRole('row').nth(1).click()
+    const contested = admin.getByRole('dialog')
+    await sees(contested.getByText('Paid in by the owner')).toBeVisible()
+    await contested.getByRole('button', { name: 'Approve' }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+    await sees(admin.getByText('No correction waits')).toBeVisible()
+
+    await merchant.reload()
+    await sees(merchant.getByRole('dialog').getByText('Approved', { exact: true })).toBeVisible()
     await merchant.goto('/app/altscore')
     await merchant.getByRole('button', { name: 'Recalculate' }).click()
     await sees(merchant.getByText(/Your score (rose|fell) by/).first()).toBeVisible()

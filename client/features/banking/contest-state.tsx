@@ -100,7 +100,7 @@ export const ContestBadge = ({ contest }: { readonly contest: ContestOfRowFragme
   const { t } = useTranslation('contests')
   const { t: banking } = useTranslation('banking')
   return (
-    <HStack gap="1" color="fg.muted" fontSize="12px" minWidth="0" title={t('waits')}>
+    <HStack gap="1" paddingInline="2" color="fg.muted" fontSize="12px" minWidth="0" title={t('waits')}>
       <Box flexShrink="0">
         <Clock size={12} aria-hidden />
       </Box>

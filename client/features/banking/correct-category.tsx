@@ -84,6 +84,7 @@ const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Ca
           )
         }
       >
+        {cause && <SecondLookNote cause={cause} />}
         <SelectField<Correction>
           name="category"
           label={t('correct.category')}
@@ -91,7 +92,6 @@ const CorrectionForm = ({ row, onDone, cause }: FormProps & { readonly cause: Ca
           required
         />
         <TextField<Correction> name="note" label={t('correct.note')} maxLength={500} {...(cause && { help: contests('tell') })} />
-        {cause && <SecondLookNote cause={cause} />}
       </Form>
     </Box>
   )
@@ -136,7 +136,7 @@ export const CategoryButton = ({ row, what }: { readonly row: Row; readonly what
   const [open, setOpen] = useState(false)
   const category = t(`category.${row.category}`)
   return (
-    <Box minWidth="0">
+    <Box minWidth="0" marginInline="-2">
       <Popover.Root
         open={open}
         onOpenChange={(change) => setOpen(change.open)}
@@ -148,7 +148,6 @@ export const CategoryButton = ({ row, what }: { readonly row: Row; readonly what
           <Button
             variant="ghost"
             size="xs"
-            marginInline="-2"
             maxWidth="full"
             aria-label={t('correct.change', { what, category })}
             title={row.categoryIsCorrected ? t('correct.corrected') : row.categoryReason}

@@ -12,7 +12,7 @@ import { type BankTransactionRowFragment, type ReceiptOfRowFragment, useTakeRece
 type Row = BankTransactionRowFragment
 
 /** Whether a row may settle invoices: money that came in from somebody else. */
-const isFromOthers = ({ amount, category }: Row) => !amount.startsWith('-') && category !== 'OWN_TRANSFER'
+const isFromOthers = ({ amount, category }: Row) => !amount.startsWith('-') && category !== 'OWN_TRANSFER' && category !== 'NOT_OURS'
 
 /** What of the money settles invoices, and the way there. Nothing for what is no customer's money. */
 export const MatchRow = ({ row }: { readonly row: Row }) => {
