@@ -111,6 +111,7 @@ test.each([
 test.each([
   ['what went out', { amount: '-4956.00', category: 'SUPPLIER' }],
   ['own money', { category: 'OWN_TRANSFER' }],
+  ['money that is not the business’s', { category: 'NOT_OURS' }],
 ])('%s is not offered to invoices', async (_, changes) => {
   open({ bankTransactions: () => pageOf(aCredit(changes)) }, AT_THE_ROW)
   expect(await screen.findByRole('region', { name: 'Category' })).toBeVisible()
