@@ -24,7 +24,7 @@ test('a figure leads to its rows, says which they are, and all come back', async
   const chips = await screen.findByRole('group', { name: 'Rows behind a figure' })
   expect(chips).toHaveTextContent('1 Mar 2026 to 31 May 2026')
   expect(chips).toHaveTextContent('from or to acme foods')
-  expect(bankTransactions.mock.calls[0]?.[0]).toMatchObject({ filter: { evidence } })
+  await waitFor(() => expect(bankTransactions.mock.calls[0]?.[0]).toMatchObject({ filter: { evidence } }))
   expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
     `/documents/bank-transactions.csv?${new URLSearchParams({ evidence })}`,
