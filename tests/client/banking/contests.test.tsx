@@ -59,7 +59,7 @@ describe('for the business', () => {
 
     const waiting = within(await (await category()).findByRole('region', { name: 'Second look' }))
     expect(waiting.getByText('Waits for a second person')).toBeVisible()
-    expect(waiting.getByText('You asked for Capital')).toBeVisible()
+    expect(waiting.getByText('You asked for: Capital')).toBeVisible()
     expect(screen.queryByRole('combobox', { name: /Category/ })).toBeNull()
     expect(within(screen.getByRole('table', { hidden: true })).getByText('Waits: Capital')).toBeInTheDocument()
 
