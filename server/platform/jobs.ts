@@ -18,6 +18,8 @@ const ATTEMPTS = 10
 const CONCURRENCY = 5
 const POLL_EVERY = 1_000
 const RESTART_AFTER = 1_000
+/** So many failed looks for work in a row, by each of the workers, and the runner is begun anew. */
+const PATIENCE = 5
 const SWEEP_EVERY = 15_000
 const STOP_WITHIN = 10_000
 /** Running jobs are asked to hurry this long after a stop began. */
@@ -223,6 +225,19 @@ export const startJobs = async (settings: JobsSettings): Promise<Jobs> => {
     events.on('pool:create', ({ workerPool }) => {
       workers = workerPool
     })
+    let runner: Runner | undefined
+    let failedLooks = 0
+    const looked = () => {
+      failedLooks = 0
+    }
+    events.on('worker:getJob:empty', looked)
+    events.on('job:start', looked)
+    events.on('worker:getJob:error', () => {
+      // The library asks once which kinds of work it knows; had the connection just gone, it would keep that failure for good.
+      if (++failedLooks !== PATIENCE * concurrency || stopped) return
+      log.warn('looking for jobs fails again and again; the job runner is ended to begin anew')
+      runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not end in order'))
+    })
     events.on('pool:listen:success', ({ workerPool, client }) => {
       // Its LISTEN goes first: a connection runs one statement at a time.
       client.once('drain', () => {
@@ -232,7 +247,7 @@ export const startJobs = async (settings: JobsSettings): Promise<Jobs> => {
       })
     })
     try {
-      const runner = await run({
+      runner = await run({
         pgPool: pool,
         taskList: tasks,
         parsedCronItems: items,

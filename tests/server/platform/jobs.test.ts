@@ -242,6 +242,16 @@ test('jobs go on after every connection was lost', async () => {
   expect(await greetings.next()).toBe('still there')
 })
 
+test('jobs go on when the very first look for them failed', async () => {
+  const greetings = calls<string>()
+  await dataSource.query('alter table graphile_worker._private_tasks rename to away')
+  await start([handle(greet, async ({ text }) => greetings.come(text))])
+  await vi.waitFor(() => expect(lines.join('')).toContain('Failed to acquire job'))
+  await dataSource.query('alter table graphile_worker.away rename to _private_tasks')
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'after all' }))
+  expect(await greetings.next()).toBe('after all')
+})
+
 test('a runner that ends by itself begins again', async () => {
   const greetings = calls<string>()
   await start([handle(greet, async ({ text }) => greetings.come(text))])
