@@ -184,6 +184,8 @@ export const createApp = async ({
     sandboxBank: banks.sandbox,
     /** How many subscriptions are open in this process. */
     subscriptions: hub.size,
+    /** The last fact that was handed to them. */
+    position: push.position,
     /** Answers the address it listens on. */
     listen: (port: number, host: string) => http.listen({ port, host }),
     /** Stops accepting, finishes what runs, says goodbye to sockets, then workers, then the pool. */

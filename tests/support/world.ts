@@ -63,8 +63,11 @@ export interface World {
     body: unknown,
     headers?: Record<string, string>,
   ): Promise<{ status: number; headers: Record<string, unknown>; body: Answer }>
-  /** Subscribes over a real socket; every pushed result is waited for with `next()`. */
-  watch(person: Person, query: string, variables?: object): Promise<Watching>
+  /**
+   * Subscribes over a real socket; every pushed result is waited for with `next()`. What happened before is no news: it
+   * has been handed out by then, unless `atOnce` is asked for.
+   */
+  watch(person: Person, query: string, variables?: object, options?: { readonly atOnce?: boolean }): Promise<Watching>
   /** Where the server listens; it starts to at the first call. */
   address(): Promise<string>
   close(): Promise<void>
@@ -79,6 +82,8 @@ export interface Watching {
   readonly closed: Promise<number>
   stop(): Promise<void>
 }
+
+const NEWER = 'select exists (select from event where (txid, seq) > ($1::text::xid8, $2::bigint)) as newer'
 
 /** An in-process product on a database of its own, with a clock that tests advance. */
 export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean } = {}): Promise<World> => {
@@ -110,6 +115,12 @@ export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean
     return { status: response.statusCode, headers: response.headers, body: response.json<Answer>() }
   }
 
+  /** Facts wait while anything older is under way in the whole cluster, where other tests are busy too. */
+  const handedOut = () =>
+    expect
+      .poll(() => app.platform.dataSource.query(NEWER, app.position().split('-')), { interval: 5, timeout: 10_000 })
+      .toEqual([{ newer: false }])
+
   const address = () => {
     listening ??= app.listen(0, '127.0.0.1')
     return listening
@@ -126,7 +137,8 @@ export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean
       if (error) throw new Refusal(error.extensions.code, error.message, error.extensions.fields ?? {})
       return body.data
     },
-    async watch(person, query, variables = {}) {
+    async watch(person, query, variables = {}, { atOnce = false } = {}) {
+      if (!atOnce) await handedOut()
       const url = `${(await address()).replace('http', 'ws')}/graphql`
       const headers = { ...headersOf(person), 'x-forwarded-for': person.ip }
       class PersonsSocket extends WebSocket {

@@ -116,7 +116,7 @@ it('a socket stays open when an older change of rights is heard of only now', as
   // Facts are handed out in the order of transactions: this one holds back whatever comes after it.
   await older.query('select pg_current_xact_id()')
   const merchant = await aMerchant(world)
-  const watching = await world.watch(merchant, POSTED)
+  const watching = await world.watch(merchant, POSTED, {}, { atOnce: true })
   await anAccount(world, merchant, '10.00')
   expect(watching.waiting()).toBe(0)
   await older.commitTransaction()
