@@ -66,8 +66,10 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     await sees(merchant.getByText('Payment coverage ratio').first()).toBeVisible()
   })
 
-  it('a large correction waits until an administrator approves it; then the score moves, and the page says what moved it', async () => {
+  it('a large correction waits until an administrator approves it; then the score moves by itself, on the open page too', async () => {
     const hassan = await aProgramOf(product.url, 'hassan@mizan.demo')
+    const scoreNow = async (): Promise<number> => (await hassan.ask('{ altScore { ... on AltScore { score } } }')).altScore.score
+    const before = await scoreNow()
     const { bankTransactions } = await hassan.ask(
       '{ bankTransactions(first: 12, filter: { category: CUSTOMER_RECEIPT }) { nodes { id } } }',
     )
@@ -88,6 +90,8 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
       await reviewer.ask(decide, { id: correctCategory.contest.id })
     }
 
+    await merchant.goto('/app/altscore')
+    const loads = countLoads(merchant)
     await admin.goto('/app/dashboard')
     await admin.getByRole('table', { name: 'Contested categories' }).getByRole('row').nth(1).click()
     const contested = admin.getByRole('dialog')
@@ -96,11 +100,11 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await sees(admin.getByText('No correction waits')).toBeVisible()
 
-    await merchant.reload()
+    await sees(merchant.getByText(/Your score (rose|fell by|stayed at)/).first()).toBeVisible()
+    expect(loads()).toBe(0)
+    expect(await scoreNow()).not.toBe(before)
+    await merchant.goto(`/app/connections?tab=transactions&row=${first.id}`)
     await sees(merchant.getByRole('dialog').getByText('Approved', { exact: true })).toBeVisible()
-    await merchant.goto('/app/altscore')
-    await merchant.getByRole('button', { name: 'Recalculate' }).click()
-    await sees(merchant.getByText(/Your score (rose|fell) by/).first()).toBeVisible()
   })
 
   it('a statement is previewed, then imported; importing it again adds nothing', async () => {

@@ -184,6 +184,22 @@ export const createAltScoreService = (
       })
     },
 
+    /** Keeps a new score of a business that has one, if what it is computed from is no longer the same. */
+    async renewFor(viewer: Viewer, businessId: string): Promise<void> {
+      await work(viewer, async (tx) => {
+        await takeTurns(tx, businessId)
+        const latest = await latestOf(tx.db, businessId)
+        if (!latest) return
+        const now = clock.now()
+        const basis = await readBasis(tx.db, businessId, now)
+        const { metrics, causes } = await found(tx.db, businessId, basis)
+        if (causes.length > 0) return
+        const model = await activeModel(tx.db, now)
+        const digest = digestOf(metrics, basis, model)
+        if (digest !== latest.inputsDigest) await keep(tx, businessId, 'monitoring', basis, metrics, model, digest)
+      })
+    },
+
     /** What the latest score would be if something were otherwise, by the same computation. Nothing is kept. */
     async whatIf(viewer: Viewer, input: WhatIfInput): Promise<{ before: Snapshot; scored: Scored }> {
       const db = dataSource.manager

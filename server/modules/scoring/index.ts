@@ -1,5 +1,6 @@
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import { SYSTEM } from '../../platform/viewer.ts'
 import type { AnalyticsRoom } from '../analytics/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import { AltScoreLiveResolver } from './alt-score.live.ts'
@@ -11,6 +12,7 @@ import { createMonthlyScores, scoreBusiness, scoreMonth } from './monthly.servic
 import { PassportResolver } from './passport.resolver.ts'
 import { createPassportService, type PassportService } from './passport.service.ts'
 import { createPassportKeys } from './passport-keys.ts'
+import { renewScore, scoringReactions } from './scoring.reactions.ts'
 
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './alt-score.query.ts'
 export { type BacktestOrder, type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
@@ -37,7 +39,12 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
       new PassportResolver(passports),
       new BacktestResolver(() => backtestReports(platform)),
     ],
-    jobs: [handle(scoreMonth, () => monthly.askAll()), handle(scoreBusiness, (payload) => monthly.score(payload))],
+    reactions: scoringReactions,
+    jobs: [
+      handle(scoreMonth, () => monthly.askAll()),
+      handle(scoreBusiness, (payload) => monthly.score(payload)),
+      handle(renewScore, ({ businessId }) => scores.renewFor(SYSTEM, businessId)),
+    ],
     // After midnight in the Gulf, each day: what was missed is made up for.
     crons: [cron(scoreMonth, '30 21 * * *')],
     wellKnown: [
