@@ -90,6 +90,9 @@ describeInBrowser('a merchant shares a bank, and is scored by its cashflow', () 
       await reviewer.ask(decide, { id: correctCategory.contest.id })
     }
 
+    const changedSince = async () => (await hassan.ask('{ altScore { ... on AltScore { changedSince } } }')).altScore.changedSince
+    await expect.poll(changedSince, { timeout: 20_000 }).toBeNull()
+
     await merchant.goto('/app/altscore')
     const loads = countLoads(merchant)
     await admin.goto('/app/dashboard')
