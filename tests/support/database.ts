@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import type { Connection } from '../../server/platform/database.ts'
 import { onDatabase, withClient } from './cluster.ts'
 
@@ -20,7 +20,11 @@ export const cloneDatabase = async (template = inject('cluster').template): Prom
   return {
     connection: onDatabase(admin, name),
     drop: async () => {
-      await withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`))
+      // Whoever is no superuser may not end the autovacuum that happens to be there; it leaves by itself.
+      await vi.waitFor(() => withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`)), {
+        timeout: 30_000,
+        interval: 100,
+      })
     },
   }
 }
