@@ -64,6 +64,13 @@ const inGulf = (at: Date) => {
   return { day: day!, time: time!.slice(0, 5) }
 }
 
+interface Ground {
+  readonly basis: Basis
+  readonly metrics: Metrics
+  readonly model: Model
+  readonly digest: string
+}
+
 /** Computes scores and keeps each as it was. */
 export const createAltScoreService = (
   { work, clock, dataSource }: Platform,
@@ -78,7 +85,17 @@ export const createAltScoreService = (
   const digestOf = (metrics: Metrics, { currency }: Basis, model: Model) =>
     sha256(canonicalJson({ metrics, currency, modelVersion: model.version, codeHash: codeHashOf(model) }))
 
-  const keep = async (tx: Tx, businessId: string, purpose: Purpose, basis: Basis, metrics: Metrics, model: Model, digest: string) => {
+  /** What a score of today, or of a day before, would stand on; or why there can be none. */
+  const groundOf = async (db: EntityManager, businessId: string, asOf?: string): Promise<Ground | Unavailable> => {
+    const now = clock.now()
+    const basis = await readBasis(db, businessId, now)
+    const { metrics, causes } = await found(db, businessId, basis, asOf)
+    if (causes.length > 0) return { causes }
+    const model = await activeModel(db, now)
+    return { basis, metrics, model, digest: digestOf(metrics, basis, model) }
+  }
+
+  const keep = async (tx: Tx, businessId: string, purpose: Purpose, { basis, metrics, model, digest }: Ground) => {
     const latest = await latestOf(tx.db, businessId)
     const previous = latest && latest.asOf <= metrics.asOf ? latest : null
     const scored: Scored = scoreOf(metrics, model)
@@ -136,10 +153,8 @@ export const createAltScoreService = (
       const db = dataSource.manager
       const at = await changedAfter(db, snapshot)
       if (at === null) return null
-      const now = clock.now()
-      const basis = await readBasis(db, snapshot.businessId, now)
-      const { metrics } = await found(db, snapshot.businessId, basis)
-      return digestOf(metrics, basis, await activeModel(db, now)) === snapshot.inputsDigest ? null : at
+      const ground = await groundOf(db, snapshot.businessId)
+      return 'causes' in ground || ground.digest !== snapshot.inputsDigest ? at : null
     },
 
     /** One score of the viewer's own. */
@@ -158,14 +173,10 @@ export const createAltScoreService = (
       if (businessId === null) return NO_ACCOUNT
       return work(viewer, async (tx) => {
         await takeTurns(tx, businessId)
-        const now = clock.now()
-        const basis = await readBasis(tx.db, businessId, now)
-        const { metrics, causes } = await found(tx.db, businessId, basis)
-        if (causes.length > 0) return { causes }
-        const model = await activeModel(tx.db, now)
-        const digest = digestOf(metrics, basis, model)
-        refuseSame(await latestOf(tx.db, businessId), digest, now)
-        return keep(tx, businessId, 'self', basis, metrics, model, digest)
+        const ground = await groundOf(tx.db, businessId)
+        if ('causes' in ground) return ground
+        refuseSame(await latestOf(tx.db, businessId), ground.digest, clock.now())
+        return keep(tx, businessId, 'self', ground)
       })
     },
 
@@ -173,14 +184,10 @@ export const createAltScoreService = (
     async keepFor(viewer: Viewer, businessId: string, asOf: string): Promise<void> {
       await work(viewer, async (tx) => {
         await takeTurns(tx, businessId)
-        const now = clock.now()
         const known = await tx.db.query<unknown[]>('select 1 from alt_score where business_id = $1 and as_of = $2', [businessId, asOf])
         if (known.length > 0) return
-        const basis = await readBasis(tx.db, businessId, now)
-        const { metrics, causes } = await found(tx.db, businessId, basis, asOf)
-        if (causes.length > 0) return
-        const model = await activeModel(tx.db, now)
-        await keep(tx, businessId, 'monitoring', basis, metrics, model, digestOf(metrics, basis, model))
+        const ground = await groundOf(tx.db, businessId, asOf)
+        if (!('causes' in ground)) await keep(tx, businessId, 'monitoring', ground)
       })
     },
 
@@ -190,13 +197,8 @@ export const createAltScoreService = (
         await takeTurns(tx, businessId)
         const latest = await latestOf(tx.db, businessId)
         if (!latest) return
-        const now = clock.now()
-        const basis = await readBasis(tx.db, businessId, now)
-        const { metrics, causes } = await found(tx.db, businessId, basis)
-        if (causes.length > 0) return
-        const model = await activeModel(tx.db, now)
-        const digest = digestOf(metrics, basis, model)
-        if (digest !== latest.inputsDigest) await keep(tx, businessId, 'monitoring', basis, metrics, model, digest)
+        const ground = await groundOf(tx.db, businessId)
+        if (!('causes' in ground) && ground.digest !== latest.inputsDigest) await keep(tx, businessId, 'monitoring', ground)
       })
     },
 
