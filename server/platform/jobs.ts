@@ -234,9 +234,10 @@ export const startJobs = async (settings: JobsSettings): Promise<Jobs> => {
     events.on('job:start', looked)
     events.on('worker:getJob:error', () => {
       // The library asks once which kinds of work it knows; had the connection just gone, it would keep that failure for good.
-      if (++failedLooks !== PATIENCE * concurrency || stopped) return
+      if (++failedLooks < PATIENCE * concurrency || !runner || stopped) return
+      failedLooks = 0
       log.warn('looking for jobs fails again and again; the job runner is ended to begin anew')
-      runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not end in order'))
+      runner.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not end in order'))
     })
     events.on('pool:listen:success', ({ workerPool, client }) => {
       // Its LISTEN goes first: a connection runs one statement at a time.
