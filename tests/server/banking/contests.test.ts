@@ -230,6 +230,15 @@ describe('a contest', () => {
     expect((await rowNamed(merchant, 'invoice 2')).contest.status).toBe('PENDING')
   })
 
+  it('that waits is the one a row tells of, though others were decided in the same millisecond', async () => {
+    await decide(admin, contested.contest.id, true)
+    for (const category of ['FINANCING', 'REFUND', 'CUSTOMER_RECEIPT', 'CAPITAL', 'INTEREST', 'FINANCING', 'REFUND']) {
+      const { contest } = await correct(merchant, contested.id, category)
+      expect(contest).toMatchObject({ status: 'PENDING', category })
+      await decide(admin, contest.id, true)
+    }
+  })
+
   it('is found by its own business and by reviewers alone', async () => {
     const { id } = contested.contest
     for (const stranger of [await aMerchant(world), await aLender(world)]) {

@@ -16,10 +16,11 @@ const COLUMNS = `
   c.id, c.status, c.cause, c.category, c.category_before as "categoryBefore", c.note, c.asked_at as "askedAt",
   c.decided_at as "decidedAt", c.reason`
 
+/** What waits is the newest, even where two were asked about within one millisecond. */
 const LATEST = `
   select distinct on (c.transaction_id) c.transaction_id as "transactionId", ${COLUMNS} from category_contest c
   where c.transaction_id = any($1::uuid[]) and c.business_id = $2 and c.status <> '${ContestStatus.TAKEN_BACK}'
-  order by c.transaction_id, c.asked_at desc, c.id desc`
+  order by c.transaction_id, (c.status = '${ContestStatus.PENDING}') desc, c.asked_at desc, c.id desc`
 
 type LatestRow = CategoryContest & { readonly transactionId: string }
 
