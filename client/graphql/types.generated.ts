@@ -792,6 +792,21 @@ export type ScoreUnavailableCause =
   | 'NO_OPERATING_FLOW'
   | 'TOO_FEW_TRANSACTIONS';
 
+export type SeasonalCalendar =
+  | 'GREGORIAN'
+  /** The calendar of Umm al-Qura; sighted months may begin a day apart. */
+  | 'HIJRI';
+
+export type SeasonalFinding =
+  /** The calendar that is named explains clearly more than the other. */
+  | 'BETTER'
+  /** Fewer than 24 complete months in both calendars: by the Gregorian alone. */
+  | 'NOT_COMPARED'
+  /** Both calendars explain alike; told by the Gregorian. */
+  | 'NO_DIFFERENCE'
+  /** Months differ by no more than chance, in either calendar. */
+  | 'NO_SEASON';
+
 /** What a business lives from. */
 export type Sector =
   | 'CONSTRUCTION'

@@ -15,6 +15,10 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** 1 Muharram 1447, and about how long a month is: its middle is always within it. */
+const HIJRI_YEAR = Date.UTC(2025, 5, 26)
+const LUNAR_MONTH = 29.53 * 86_400_000
+
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Everything the product writes as numbers and dates, in one language. Amounts come and go as decimal strings, never as floats. */
@@ -31,6 +35,7 @@ export const createFormat = (language: string) => {
   const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
+  const hijriMonth = new Intl.DateTimeFormat(tag.replace('ca-gregory', 'ca-islamic-umalqura'), { month: 'long', timeZone: 'UTC' })
   const monthShort = new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -65,6 +70,8 @@ export const createFormat = (language: string) => {
     monthShort: (iso: string) => monthShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** A month of the year: 1 is January. */
     monthName: (number: number) => monthName.format(new Date(Date.UTC(2000, number - 1))),
+    /** A month of the Hijri year: 9 is Ramadan. */
+    hijriMonthName: (number: number) => hijriMonth.format(HIJRI_YEAR + Math.round((number - 0.5) * LUNAR_MONTH)),
     dateTime: (iso: string) => instant.format(new Date(iso)),
     clock: (at: Date) => clock.format(at),
     relative: (iso: string, now: number) => {

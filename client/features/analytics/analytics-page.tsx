@@ -16,6 +16,7 @@ import { Payers } from './payers'
 import { usePeriod } from './period'
 import { PeriodSelect } from './period-select'
 import { RiskIndicators } from './risk-indicators'
+import { Seasons } from './seasons'
 import { Trend } from './trend'
 
 /** What comes in and goes out of the connected banks, by period. */
@@ -83,6 +84,7 @@ const Cashflow = ({ cashflow }: { readonly cashflow: CashflowPartsFragment }) =>
         <Box {...stack}>
           <RiskIndicators indicators={cashflow.riskIndicators} />
           <Insights cashflow={cashflow} />
+          {cashflow.seasonality && <Seasons seasonality={cashflow.seasonality} />}
         </Box>
       </Grid>
     </Box>

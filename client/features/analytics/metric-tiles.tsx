@@ -57,7 +57,7 @@ const useTiles = (cashflow: CashflowPartsFragment): readonly Tile[] => {
   const times = (value: number) => t('times', { value: decimal(value.toFixed(2)) })
   const days = (value: number) => t('days', { count: Math.round(value) })
   const missing = (value: number | null | undefined, words: string) => (value === null || value === undefined ? words : undefined)
-  const { paymentCoverageRatio, daysCashOnHand, turnoverVelocity, seasonalityIndex, revenueConcentration, dso } = cashflow
+  const { paymentCoverageRatio, daysCashOnHand, turnoverVelocity, seasonality, seasonalityIndex, revenueConcentration, dso } = cashflow
   return [
     { figure: 'monthlyInflow', value: money(cashflow.monthlyInflow), note: t('metric.monthMean') },
     { figure: 'monthlyOutflow', value: money(cashflow.monthlyOutflow), note: t('metric.monthMean') },
@@ -75,7 +75,7 @@ const useTiles = (cashflow: CashflowPartsFragment): readonly Tile[] => {
     {
       figure: 'seasonalityIndex',
       value: figure(seasonalityIndex, (value) => decimal(value.toFixed(2))),
-      note: missing(seasonalityIndex, t('metric.needsYear')),
+      note: missing(seasonalityIndex, t('metric.needsYear')) ?? (seasonality ? t(`metric.calendar.${seasonality.calendar}`) : undefined),
       term: 'seasonality',
     },
     {

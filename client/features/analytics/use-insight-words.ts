@@ -10,7 +10,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`
 /** A finding as a sentence; undefined for a code that has no words here yet. */
 export const useInsightWords = (currency: string) => {
   const { t } = useTranslation('analytics')
-  const { money, month, monthName, percent } = useFormat()
+  const { money, month, monthName, hijriMonthName, percent } = useFormat()
   const amount = (value: string) => isolated(money(value, currency))
   const share = (value: string) => isolated(percent(value))
   return ({ code, values: [one = '', other = '', third = ''], values }: Insight): string | undefined => {
@@ -30,6 +30,12 @@ export const useInsightWords = (currency: string) => {
         return t('insight.largestPayer', { name: isolated(one), percent: share(other) })
       case 'seasonal':
         return t('insight.seasonal', { high: monthName(Number(one)), low: monthName(Number(other)), percent: share(third) })
+      case 'seasonalHijri':
+        return t('insight.seasonalHijri', {
+          high: hijriMonthName(Number(one)),
+          low: hijriMonthName(Number(other)),
+          percent: share(third),
+        })
       case 'thinDays':
         return t('insight.thinDays', { count: Number(one), amount: amount(other) })
       case 'penalties':

@@ -2,9 +2,12 @@ import { arabic, columnTitle, fact, lines, space } from '../../platform/pdf/bili
 import { dayInWords, figure, momentIn, sum } from '../../platform/pdf/figures.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Tone } from '../../platform/pdf/sheet.ts'
+import type { Currency } from '../../shared/currency.ts'
 import { IndicatorState } from '../../shared/indicator-state.ts'
 import type { Cashflow } from './cashflow.ts'
-import { type Both, fill, INDICATORS, INSIGHTS, PERIODS, STATES } from './cashflow-words.ts'
+import { type Both, CALENDARS, FINDINGS, fill, INDICATORS, INSIGHTS, monthName, PERIODS, STATES } from './cashflow-words.ts'
+import type { Insight } from './insights.ts'
+import { type Seasonality, seasonalSpan } from './seasonality.ts'
 
 const GULF = 'Asia/Dubai'
 const TONES: Readonly<Record<IndicatorState, Tone>> = {
@@ -88,16 +91,45 @@ const indicators = ({ riskIndicators }: Cashflow): Block => ({
   ]),
 })
 
+/** In English and in Arabic; months of the year by their names. */
+const valuesIn = (code: Insight['code'], values: Insight['values'], currency: Currency): readonly [string[], string[]] => {
+  const calendar = code === 'seasonal' ? 'gregorian' : code === 'seasonalHijri' ? 'hijri' : null
+  const written = values.map((value, at): Both => {
+    if (typeof value !== 'string') return [sum(BigInt(Math.round(value.minor)), currency), sum(BigInt(Math.round(value.minor)), currency)]
+    return calendar && at < 2 ? monthName(calendar, Number(value)) : [value, value]
+  })
+  return [written.map(([english]) => english), written.map(([, inArabic]) => inArabic)]
+}
+
+const seasons = (seasonality: Seasonality): Block[] => {
+  const { calendar, finding, fit, highest, lowest, months: all } = seasonality
+  const { from, to } = seasonalSpan(seasonality)
+  const named = (name: string, month: number, inArabic: string) => {
+    const [english, arabicName] = monthName(calendar, month)
+    return fact(name, `${english}, ${percent(seasonality.profile[month - 1]!)} of the mean month`, `${inArabic}: ${arabicName}`)
+  }
+  return [
+    space(16),
+    title(['Seasons', 'المواسم']),
+    space(6),
+    fact('Calendar', `${CALENDARS[calendar][0]}: ${FINDINGS[finding][0]}`, CALENDARS[calendar][1]),
+    fact('Index', decimals(seasonality.index), 'المؤشر'),
+    ...(finding === 'no_season' ? [] : [named('Most comes in', highest, 'الأعلى'), named('Least comes in', lowest, 'الأدنى')]),
+    ...(fit ? [fact('Explained', `Gregorian ${percent(fit.gregorian)}, Hijri ${percent(fit.hijri)}`, 'ما يفسره التقويمان')] : []),
+    fact('Computed from', `${all.length} complete months, ${dayInWords(from, 'en')} – ${dayInWords(to, 'en')}`, 'محسوب من'),
+  ]
+}
+
 const insights = ({ insights: all, currency }: Cashflow): Block[] =>
   all.map(({ code, values }) => {
-    const given = values.map((value) => (typeof value === 'string' ? value : sum(BigInt(Math.round(value.minor)), currency)))
+    const given = valuesIn(code, values, currency)
     const [english, inArabic] = INSIGHTS[code]
     return {
       kind: 'columns',
       gap: 24,
       columns: [
-        { share: 1, blocks: lines({ text: fill(english, given), align: 'left', direction: 'ltr' }) },
-        { share: 1, blocks: lines(arabic(fill(inArabic, given), { tone: 'muted' })) },
+        { share: 1, blocks: lines({ text: fill(english, given[0]), align: 'left', direction: 'ltr' }) },
+        { share: 1, blocks: lines(arabic(fill(inArabic, given[1]), { tone: 'muted' })) },
       ],
     }
   })
@@ -149,7 +181,7 @@ export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: 
         tile(['Payment coverage', 'تغطية المدفوعات'], decimals(cashflow.paymentCoverageRatio)),
         tile(['Days of cash', 'أيام النقد'], decimals(cashflow.daysCashOnHand)),
         tile(['Turnover velocity', 'سرعة الدوران'], decimals(cashflow.turnoverVelocity)),
-        tile(['Seasonality', 'الموسمية'], decimals(cashflow.seasonalityIndex)),
+        tile(['Seasonality', 'الموسمية'], decimals(cashflow.seasonality?.index ?? null)),
         tile(['Concentration', 'التركز'], percent(cashflow.revenueConcentration)),
         tile(['DSO, days', 'أيام التحصيل'], decimals(cashflow.dso)),
       ),
@@ -161,6 +193,7 @@ export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: 
       title(['Risk indicators', 'مؤشرات الخطر']),
       space(6),
       indicators(cashflow),
+      ...(cashflow.seasonality ? seasons(cashflow.seasonality) : []),
       ...(cashflow.payers.length > 0 ? [space(16), title(['Inflow by payer', 'الوارد حسب الدافع']), space(6), payers(cashflow)] : []),
       ...(cashflow.insights.length > 0 ? [space(16), title(['Insights', 'ملاحظات']), space(6), ...insights(cashflow)] : []),
     ],

@@ -1,9 +1,12 @@
 import { toDecimal } from '../../shared/money.ts'
 import type { Cashflow } from './cashflow.ts'
+import { CALENDARS, FINDINGS, monthName } from './cashflow-words.ts'
+import { rounded } from './figures.ts'
+import { type Seasonality, seasonalSpan } from './seasonality.ts'
 
 /** One value of the analytics, for spreadsheets and programs. */
 export interface CashflowCell {
-  readonly section: 'about' | 'figure' | 'month' | 'payer' | 'indicator' | 'insight'
+  readonly section: 'about' | 'figure' | 'season' | 'month' | 'payer' | 'indicator' | 'insight'
   /** A month, a payer, a code or the name of a figure. */
   readonly item: string
   readonly measure: string
@@ -12,12 +15,36 @@ export interface CashflowCell {
   readonly unit: string | null
 }
 
-/** Four decimals: further ones would be noise. */
-const plain = (value: number | null) => (value === null ? null : String(Math.round(value * 10_000) / 10_000))
+const plain = (value: number | null) => (value === null ? null : String(rounded(value)))
+
+const seasonCells = (seasonality: Seasonality): CashflowCell[] => {
+  const { calendar, finding, fit, highest, lowest, months, profile } = seasonality
+  const { from, to } = seasonalSpan(seasonality)
+  const cell = (item: string, value: string | null, unit: string | null = null, measure = 'value'): CashflowCell => ({
+    section: 'season',
+    item,
+    measure,
+    value,
+    unit,
+  })
+  const [named] = CALENDARS[calendar]
+  const name = (month: number) => monthName(calendar, month)[0]
+  return [
+    cell('calendar', named),
+    cell('finding', FINDINGS[finding][0]),
+    ...(finding === 'no_season' ? [] : [cell('highest_month', name(highest)), cell('lowest_month', name(lowest))]),
+    cell('gregorian_fit', plain(fit?.gregorian ?? null), 'ratio'),
+    cell('hijri_fit', plain(fit?.hijri ?? null), 'ratio'),
+    cell('first_day', from),
+    cell('last_day', to),
+    cell('months', String(months.length), 'months'),
+    ...profile.map((level, at) => cell(name(at + 1), plain(level), 'ratio', 'level')),
+  ]
+}
 
 /** Everything that the screen shows, value by value, with what it is of and as of when. */
 export const cellsOf = (cashflow: Cashflow, madeAt: Date): CashflowCell[] => {
-  const { currency, months, payers, riskIndicators, insights, leftOut } = cashflow
+  const { currency, months, payers, riskIndicators, insights, seasonality, leftOut } = cashflow
   const amount = (minor: bigint | null) => (minor === null ? null : toDecimal(minor, currency))
   const about = (item: string, value: string): CashflowCell => ({ section: 'about', item, measure: 'value', value, unit: null })
   const figure = (item: string, value: string | null, unit: string): CashflowCell => ({
@@ -48,9 +75,10 @@ export const cellsOf = (cashflow: Cashflow, madeAt: Date): CashflowCell[] => {
     figure('payment_coverage_ratio', plain(cashflow.paymentCoverageRatio), 'ratio'),
     figure('days_cash_on_hand', plain(cashflow.daysCashOnHand), 'days'),
     figure('turnover_velocity', plain(cashflow.turnoverVelocity), 'ratio'),
-    figure('seasonality_index', plain(cashflow.seasonalityIndex), 'ratio'),
+    figure('seasonality_index', plain(seasonality?.index ?? null), 'ratio'),
     figure('revenue_concentration', plain(cashflow.revenueConcentration), 'ratio'),
     figure('dso', plain(cashflow.dso), 'days'),
+    ...(seasonality ? seasonCells(seasonality) : []),
     ...months.flatMap(({ month, inflow, outflow, net, balance }) => [
       money('month', month, 'inflow', inflow),
       money('month', month, 'outflow', outflow),

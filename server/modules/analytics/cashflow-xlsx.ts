@@ -3,7 +3,8 @@ import writeXlsxFile from 'write-excel-file/node'
 import { toDecimal } from '../../shared/money.ts'
 import type { Cashflow } from './cashflow.ts'
 import { cellsOf } from './cashflow-table.ts'
-import { INDICATORS, STATES } from './cashflow-words.ts'
+import { INDICATORS, monthName, STATES } from './cashflow-words.ts'
+import type { Seasonality } from './seasonality.ts'
 
 const MONEY = '#,##0.00'
 const head = (...titles: readonly string[]): Row => titles.map((value): CellObject => ({ value, type: String, fontWeight: 'bold' }))
@@ -12,9 +13,28 @@ const text = (value: string): CellObject => ({ value: value.replace(/\p{Cc}/gu, 
 const number = (value: number | null, format: string): CellObject | null => (value === null ? null : { value, type: Number, format })
 const widths = (...of: readonly number[]) => of.map((width) => ({ width }))
 
+const seasons = ({ calendar, profile }: Seasonality, cashflow: Cashflow, madeAt: Date, stamp: Row): Sheet<never> => {
+  const told = cellsOf(cashflow, madeAt).filter(({ section, measure }) => section === 'season' && measure === 'value')
+  return {
+    sheet: 'Seasons',
+    columns: widths(28, 44, 10),
+    data: [
+      stamp,
+      [],
+      ...told.map(({ item, value, unit }): Row => {
+        if (value === null) return [text(item), text('–')]
+        return [text(item), unit === null ? text(value) : number(Number(value), '0.00##'), text(unit ?? '')]
+      }),
+      [],
+      head('Month of the year', 'Against the mean month'),
+      ...profile.map((level, at): Row => [text(monthName(calendar, at + 1)[0]), number(level, '0.00')]),
+    ],
+  }
+}
+
 /** The analytics as a workbook: texts are texts, never formulas, and numbers are numbers. */
 export const cashflowXlsx = (cashflow: Cashflow, businessName: string, madeAt: Date): Promise<Buffer> => {
-  const { currency, months, payers, riskIndicators, asOf, firstDay } = cashflow
+  const { currency, months, payers, riskIndicators, seasonality, asOf, firstDay } = cashflow
   const money = (minor: bigint | null) => (minor === null ? null : number(Number(toDecimal(minor, currency)), MONEY))
   const stamp: Row = [text(`${businessName}, ${firstDay} to ${asOf}, amounts in ${currency}, made at ${madeAt.toISOString()}`)]
   const figures = cellsOf(cashflow, madeAt).filter(({ section }) => section === 'figure')
@@ -36,6 +56,7 @@ export const cashflowXlsx = (cashflow: Cashflow, businessName: string, madeAt: D
         ),
       ],
     },
+    ...(seasonality ? [seasons(seasonality, cashflow, madeAt, stamp)] : []),
     {
       sheet: 'Months',
       columns: widths(12, 16, 16, 16, 18),

@@ -13,10 +13,9 @@ import { type Indicator, indicatorsOf } from './indicators.ts'
 import { insightsOf } from './insights.ts'
 import { metricsOf } from './metrics.query.ts'
 import type { MonthFigures } from './metrics.ts'
-import { seasonalityOf } from './seasonality.ts'
+import { MOST_YEARS, seasonalEvidence, seasonalityOf } from './seasonality.ts'
 
 const PAYERS = 10
-const YEARS = 3
 const YEAR_DAYS = 365
 
 const minor = (amount: number) => BigInt(Math.round(amount))
@@ -57,7 +56,7 @@ export const createCashflowService = ({ dataSource, clock }: Platform, readBasis
     const { start, days, months, balance, inflow } = metrics
     if (start === null || days === 0) return null
     const [inflows, payers, dso] = await Promise.all([
-      monthlyInflows(db, businessId, metrics, factors, YEARS * 12),
+      monthlyInflows(db, businessId, metrics, factors, MOST_YEARS),
       payersOf(db, businessId, metrics, factors, PAYERS),
       daysSalesOutstanding(db, businessId, now, factors),
     ])
@@ -81,7 +80,7 @@ export const createCashflowService = ({ dataSource, clock }: Platform, readBasis
       paymentCoverageRatio: figures.coverage,
       daysCashOnHand: finite(figures.daysOfCash),
       turnoverVelocity: balance && balance.average > 0 ? ((inflow / days) * YEAR_DAYS) / balance.average : null,
-      seasonalityIndex: seasonality?.index ?? null,
+      seasonality,
       revenueConcentration: figures.byPayer ? figures.largestShare : null,
       dso,
       months: months.map(told),
@@ -90,7 +89,7 @@ export const createCashflowService = ({ dataSource, clock }: Platform, readBasis
         const code = METRICS[indicator.code]
         return { ...indicator, evidence: code !== null && indicator.value !== null ? behind(code) : null }
       }),
-      insights: insightsOf(metrics, figures, basis, inflows, seasonality),
+      insights: insightsOf(metrics, figures, basis, inflows.gregorian, seasonality),
       evidence: present({
         averageDailyBalance: balance && window,
         monthlyInflow: ofMonths('in'),
@@ -99,7 +98,7 @@ export const createCashflowService = ({ dataSource, clock }: Platform, readBasis
         paymentCoverageRatio: figures.coverage === null ? null : behind('C1'),
         daysCashOnHand: finite(figures.daysOfCash) === null ? null : behind('C2'),
         turnoverVelocity: balance && balance.average > 0 ? window : null,
-        seasonalityIndex: seasonality && writeEvidence({ months: seasonality.months, flow: 'in' }),
+        seasonalityIndex: seasonality && seasonalEvidence(seasonality),
         revenueConcentration: figures.byPayer ? behind('Q2') : null,
       }),
       leftOut: metrics.leftOut as readonly Currency[],

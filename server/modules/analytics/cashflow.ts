@@ -3,6 +3,7 @@ import type { AnalyticsPeriod } from './analytics-period.ts'
 import type { Payer } from './flow.query.ts'
 import type { Indicator } from './indicators.ts'
 import type { Insight } from './insights.ts'
+import type { Seasonality } from './seasonality.ts'
 
 /** A figure by the name of its field. */
 export type FigureName =
@@ -40,7 +41,7 @@ export interface Cashflow {
   readonly paymentCoverageRatio: number | null
   readonly daysCashOnHand: number | null
   readonly turnoverVelocity: number | null
-  readonly seasonalityIndex: number | null
+  readonly seasonality: Seasonality | null
   readonly revenueConcentration: number | null
   readonly dso: number | null
   readonly months: readonly CashflowOfMonth[]

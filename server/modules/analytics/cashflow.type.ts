@@ -6,6 +6,8 @@ import { toDecimal } from '../../shared/money.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
 import { AnalyticsPeriod } from './analytics-period.ts'
 import type { Cashflow } from './cashflow.ts'
+import { rounded } from './figures.ts'
+import { CashflowSeasonality, tellSeasonality } from './seasonality.type.ts'
 
 @ObjectType({ simpleResolvers: true })
 @Embedded()
@@ -71,7 +73,7 @@ export class RiskIndicator {
 export class CashflowInsight {
   @Field(() => String, {
     description:
-      'With its values: surplus and shortfall [amount a month], strongestMonth [month, amount], negativeMonths and deadMonths [how many, of how many], inflowRises and inflowFalls [percent; last three months against those before], largestPayer [name, percent], seasonal [month of the year with most inflow, with least, index in percent], thinDays [days, amount of a week of spending], penalties [how many], stale [days since the banks were read], converted [currencies].',
+      'With its values: surplus and shortfall [amount a month], strongestMonth [month, amount], negativeMonths and deadMonths [how many, of how many], inflowRises and inflowFalls [percent; last three months against those before], largestPayer [name, percent], seasonal and, by the Hijri calendar, seasonalHijri [month of the year with most inflow, with least, index in percent], thinDays [days, amount of a week of spending], penalties [how many], stale [days since the banks were read], converted [currencies].',
   })
   code!: string
 
@@ -152,9 +154,12 @@ export class CashflowAnalytics {
   @Field(() => [RiskIndicator])
   riskIndicators!: RiskIndicator[]
 
+  @Field(() => CashflowSeasonality, { nullable: true, description: 'Over whole years; null below twelve complete months.' })
+  seasonality!: CashflowSeasonality | null
+
   @Field(() => Float, {
     nullable: true,
-    description: 'Over whole years; null below twelve complete months. Low below 0.2, high above 0.5.',
+    description: 'The index of seasonality. Low below 0.2, high above 0.5.',
   })
   seasonalityIndex!: number | null
 
@@ -162,8 +167,6 @@ export class CashflowAnalytics {
   turnoverVelocity!: number | null
 }
 
-/** Further digits would be noise. */
-const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 const orNull = (value: number | null) => (value === null ? null : rounded(value))
 
 /** Cashflow as it is told outside. */
@@ -183,7 +186,8 @@ export const tellCashflow = (cashflow: Cashflow): CashflowAnalytics => {
     paymentCoverageRatio: orNull(cashflow.paymentCoverageRatio),
     daysCashOnHand: orNull(cashflow.daysCashOnHand),
     turnoverVelocity: orNull(cashflow.turnoverVelocity),
-    seasonalityIndex: orNull(cashflow.seasonalityIndex),
+    seasonality: cashflow.seasonality && tellSeasonality(cashflow.seasonality),
+    seasonalityIndex: orNull(cashflow.seasonality?.index ?? null),
     revenueConcentration: orNull(cashflow.revenueConcentration),
     dso: orNull(cashflow.dso),
     evidence: Object.entries(cashflow.evidence).map(([figure, evidence]) => ({ figure, evidence })),

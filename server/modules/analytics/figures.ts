@@ -28,6 +28,9 @@ const PAYERS_KNOWN = 0.6
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** To four decimals: further ones would be noise. */
+export const rounded = (value: number) => Math.round(value * 10_000) / 10_000
+
 /** The mean of complete months in whole minor units; null before the first. */
 export const meanOf = (months: readonly MonthFigures[], of: (month: MonthFigures) => number): bigint | null =>
   months.length === 0 ? null : BigInt(Math.round(mean(months.map(of))))

@@ -1,5 +1,6 @@
 import type { CurrencyFactors, Queries } from './metrics.query.ts'
 import type { Metrics } from './metrics.ts'
+import { type DayInflow, type Inflows, inflowsBy } from './month-inflow.ts'
 
 /** What one payer brought in. */
 export interface Payer {
@@ -42,33 +43,22 @@ export const payersOf = async (db: Queries, businessId: string, metrics: Metrics
 
 const INFLOWS = `
   with factor as (select * from unnest($2::text[], $3::numeric[]) as f (currency, factor))
-  select to_char(date_trunc('month', d.day), 'YYYY-MM') as month, round(sum(d.inflow * f.factor))::float8 as inflow
+  select d.day::text as day, sum(d.inflow * f.factor)::float8 as inflow
   from bank_day d join bank_account a on a.id = d.account_id join factor f using (currency)
-  where d.business_id = $1 and d.day >= $4::date and d.day < $5::date
-  group by 1`
+  where d.business_id = $1 and d.day >= $4::date and d.day < $5::date and d.inflow <> 0
+  group by d.day order by d.day`
 
-export interface MonthInflow {
-  readonly month: string
-  /** Minor units. */
-  readonly inflow: number
-}
-
-/** The inflow of each complete month that was observed, oldest first and none left out; at most so many. */
+/** The inflow of each complete month that was observed, oldest first and none left out; of at most so many years. */
 export const monthlyInflows = async (
   db: Queries,
   businessId: string,
   { firstDay, asOf }: Metrics,
   factors: CurrencyFactors,
-  most: number,
-): Promise<MonthInflow[]> => {
-  if (firstDay === null) return []
-  const end = monthOf(asOf)
-  const complete = firstDay === monthOf(firstDay) ? firstDay : monthAfter(firstDay, 1)
-  const earliest = monthAfter(end, -most)
-  const from = complete > earliest ? complete : earliest
-  const rows = await db.query<MonthInflow[]>(INFLOWS, [businessId, [...factors.keys()], [...factors.values()], from, end])
-  const found = new Map(rows.map(({ month, inflow }) => [month, inflow]))
-  const months: MonthInflow[] = []
-  for (let day = from; day < end; day = monthAfter(day, 1)) months.push({ month: day.slice(0, 7), inflow: found.get(day.slice(0, 7)) ?? 0 })
-  return months
+  years: number,
+): Promise<Inflows> => {
+  if (firstDay === null) return { gregorian: [], hijri: [] }
+  const earliest = monthAfter(monthOf(asOf), -12 * years)
+  const from = firstDay > earliest ? firstDay : earliest
+  const days = await db.query<DayInflow[]>(INFLOWS, [businessId, [...factors.keys()], [...factors.values()], from, asOf])
+  return { gregorian: inflowsBy('gregorian', days, from, asOf), hijri: inflowsBy('hijri', days, from, asOf) }
 }

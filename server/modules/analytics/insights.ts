@@ -2,9 +2,9 @@ import { writeEvidence } from '../banking/index.ts'
 import type { Base } from './basis.ts'
 import { evidenceOf } from './evidence.ts'
 import { type Figures, median } from './figures.ts'
-import type { MonthInflow } from './flow.query.ts'
 import type { Metrics } from './metrics.ts'
-import { SEASONAL_FROM, type Seasonality } from './seasonality.ts'
+import type { MonthInflow } from './month-inflow.ts'
+import { SEASONAL_FROM, type Seasonality, seasonalEvidence } from './seasonality.ts'
 
 /** What stands out, as a code and what goes into its words: whole numbers, months, names, and amounts in minor units. */
 export interface Insight {
@@ -18,6 +18,7 @@ export interface Insight {
     | 'deadMonths'
     | 'largestPayer'
     | 'seasonal'
+    | 'seasonalHijri'
     | 'thinDays'
     | 'penalties'
     | 'stale'
@@ -43,7 +44,7 @@ const trend = (inflows: readonly MonthInflow[]): Insight[] => {
   const change = before > 0 ? mean(year.slice(-LATEST).map(({ inflow }) => inflow)) / before - 1 : 0
   if (Math.abs(change) < TREND_FROM) return []
   const evidence = ofMonths(
-    year.slice(-LATEST).map(({ month }) => month),
+    year.slice(-LATEST).map(({ firstDay }) => firstDay.slice(0, 7)),
     'in',
   )
   return [{ code: change > 0 ? 'inflowRises' : 'inflowFalls', values: [percent(Math.abs(change))], evidence }]
@@ -91,9 +92,13 @@ export const insightsOf = (
       evidence: evidenceOf('Q2', metrics, base),
     })
   }
-  if (seasonality && seasonality.index >= SEASONAL_FROM) {
-    const { index, highest, lowest, months } = seasonality
-    found.push({ code: 'seasonal', values: [String(highest), String(lowest), percent(index)], evidence: ofMonths(months, 'in') })
+  if (seasonality && seasonality.finding !== 'no_season' && seasonality.index >= SEASONAL_FROM) {
+    const { calendar, index, highest, lowest } = seasonality
+    found.push({
+      code: calendar === 'hijri' ? 'seasonalHijri' : 'seasonal',
+      values: [String(highest), String(lowest), percent(index)],
+      evidence: seasonalEvidence(seasonality),
+    })
   }
   if (balance && figures.thinShare !== null && balance.thinDays > 0) {
     found.push({

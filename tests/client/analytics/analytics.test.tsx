@@ -24,10 +24,14 @@ const cashflow = ({ period }: { period: string }) => ({
   daysCashOnHand: 27.4,
   turnoverVelocity: 18.4,
   seasonalityIndex: null,
+  seasonality: null,
   revenueConcentration: 0.48,
   dso: null,
   leftOut: [],
-  evidence: [{ figure: 'monthlyInflow', evidence: EVIDENCE }],
+  evidence: [
+    { figure: 'monthlyInflow', evidence: EVIDENCE },
+    { figure: 'seasonalityIndex', evidence: EVIDENCE },
+  ],
   months: [{ month: '2026-10', inflow: '400000.00', outflow: '410000.00', net: '-10000.00', balance: '250000.00', evidence: EVIDENCE }],
   payers: [{ counterparty: 'Falcon Retail', inflow: '192000.00', share: 0.48, evidence: EVIDENCE }],
   riskIndicators: [{ code: 'coverage', value: 1.11, threshold: 1.35, state: 'WATCH', evidence: null }],
@@ -57,6 +61,40 @@ test('figures open their rows, indicators say their thresholds, and the period i
   expect(asked.at(-1)).toMatchObject({ name: 'CashflowAnalytics', variables: { period: 'M12' } })
   await user.click(await screen.findByRole('button', { name: 'Export Report' }))
   expect(await screen.findByRole('menuitem', { name: 'PDF report' })).toHaveAttribute('href', '/documents/cashflow.pdf?period=M12')
+})
+
+const SEASONS = {
+  calendar: 'HIJRI',
+  finding: 'BETTER',
+  index: 0.61,
+  highest: 9,
+  lowest: 2,
+  profile: [0.9, 0.7, 0.9, 0.9, 0.9, 0.9, 0.9, 1, 2.6, 0.9, 0.7, 0.7],
+  gregorianFit: 0.41,
+  hijriFit: 0.87,
+  months: 36,
+  firstDay: '2023-11-15',
+  lastDay: '2026-10-11',
+  evidence: 'day:2023-11-15..2026-10-11;flow:in',
+}
+
+test('seasons name their calendar, their months and what they are computed from', async () => {
+  open((args: { period: string }) => ({ ...cashflow(args), seasonalityIndex: 0.61, seasonality: SEASONS }))
+  expect(await screen.findByText(/Your income follows the Hijri months/)).toBeInTheDocument()
+  expect(screen.getByText('Hijri (Umm al-Qura)')).toBeInTheDocument()
+  expect(screen.getByText('Highest month').nextElementSibling).toHaveTextContent('Ramadan')
+  expect(screen.getByText('Lowest month').nextElementSibling).toHaveTextContent('Safar')
+  expect(screen.getByText('Gregorian 41%, Hijri 87%')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'See what came in from 15 Nov 2023 to 11 Oct 2026' })).toHaveTextContent('36 months')
+  expect(screen.getByRole('link', { name: 'Seasonality index 0.61 By the Hijri calendar' })).toBeInTheDocument()
+  expect(screen.getByRole('list', { name: /Inflow of each month/ }).children).toHaveLength(12)
+})
+
+test('no season is claimed where months differ by chance', async () => {
+  const chance = { ...SEASONS, finding: 'NO_SEASON', calendar: 'GREGORIAN' }
+  open((args: { period: string }) => ({ ...cashflow(args), seasonality: chance }))
+  expect(await screen.findByText(/no season is claimed/)).toBeInTheDocument()
+  expect(screen.queryByText('Highest month')).not.toBeInTheDocument()
 })
 
 test('without banks there is nothing to analyse, and the way leads to them', async () => {

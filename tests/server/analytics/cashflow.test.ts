@@ -3,7 +3,7 @@ import { figuresOf, metricsOf } from '../../../server/modules/analytics/index.ts
 import { Currency } from '../../../server/shared/currency.ts'
 import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { bank, CALCULATE, daysAgo, rowsOf, trade } from '../scoring/cashflow.ts'
+import { bank, CALCULATE, daysAgo, ramadanTrade, rowsOf, trade } from '../scoring/cashflow.ts'
 
 let world: World
 beforeAll(async () => {
@@ -13,7 +13,8 @@ afterAll(() => world.close())
 
 const ANALYTICS = `query ($period: AnalyticsPeriod!) { cashflowAnalytics(period: $period) {
   period currency asOf firstDay averageDailyBalance monthlyInflow monthlyOutflow netCashflow paymentCoverageRatio daysCashOnHand
-  turnoverVelocity seasonalityIndex revenueConcentration dso leftOut
+  turnoverVelocity seasonalityIndex
+  seasonality { calendar finding index highest lowest profile gregorianFit hijriFit months firstDay lastDay evidence } revenueConcentration dso leftOut
   months { month inflow outflow net balance evidence } payers { counterparty inflow share evidence }
   riskIndicators { code value threshold state evidence } insights { code values evidence } evidence { figure evidence } } }`
 const analytics = async (member: Member, period = 'M12'): Promise<Data> =>
@@ -157,6 +158,28 @@ describe('cashflow analytics', () => {
     expect(figures.revenueConcentration).toBeNull()
     expect(figures.payers).toMatchObject([{ counterparty: '', share: 1 }])
     expect(figures.riskIndicators.find(({ code }: Data) => code === 'concentration').state).toBe('UNKNOWN')
+  })
+
+  test('name the calendar that seasons follow: Ramadan’s trade by the Hijri one, from two years on', async () => {
+    const merchant = await aMerchant(world)
+    await ramadanTrade(world, merchant, 1_200)
+    const { seasonality, seasonalityIndex, insights } = await analytics(merchant)
+    expect(seasonality).toMatchObject({ calendar: 'HIJRI', finding: 'BETTER', highest: 9, months: 36 })
+    expect(seasonality.hijriFit).toBeGreaterThan(seasonality.gregorianFit + 0.1)
+    expect(seasonality.index).toBe(seasonalityIndex)
+    expect(seasonality.profile[8]).toBe(Math.max(...seasonality.profile))
+    const told = insights.find(({ code }: Data) => code === 'seasonalHijri')
+    expect(told).toMatchObject({ values: ['9', String(seasonality.lowest), String(Math.round(100 * seasonalityIndex))] })
+    expect(told.evidence).toBe(`day:${seasonality.firstDay}..${seasonality.lastDay};flow:in`)
+    expect(seasonality.lastDay < daysAgo(world, 0)).toBe(true)
+    expect((await world.ask(merchant, ROWS, { evidence: told.evidence })).bankTransactions.totalCount).toBeGreaterThan(300)
+  })
+
+  test('stand on the Gregorian calendar alone below two years', async () => {
+    const merchant = await aMerchant(world)
+    await ramadanTrade(world, merchant, 500)
+    const { seasonality } = await analytics(merchant)
+    expect(seasonality).toMatchObject({ calendar: 'GREGORIAN', finding: 'NOT_COMPARED', gregorianFit: null, hijriFit: null, months: 12 })
   })
 
   test('leave out what cannot be converted, and say so', async () => {

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMerchant, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
-import { daysAgo, trade } from '../scoring/cashflow.ts'
+import { daysAgo, ramadanTrade, trade } from '../scoring/cashflow.ts'
 
 let world: World
 beforeAll(async () => {
@@ -67,13 +67,28 @@ describe('the export of the analytics', () => {
     expect(headers['content-type']).toContain('spreadsheetml.sheet')
     const files = unzip(body)
     const sheets = [...files.entries()].filter(([name]) => /worksheets\/sheet\d+\.xml$/.test(name)).map(([, xml]) => xml)
-    expect(sheets).toHaveLength(4)
+    expect(sheets).toHaveLength(5)
     expect(sheets.join('')).not.toContain('<f>')
     const texts = [...files.values()].join('')
     expect(texts).toContain('<t>=HYPERLINK("http://x")</t>')
     expect(texts).toContain('Acme &amp; &lt;Sons&gt;')
     const [{ inflow }] = (await shown(merchant)).payers
     expect(sheets.join('')).toContain(`<v>${Number(inflow)}</v>`)
+  })
+
+  test('names the season’s calendar and months', async () => {
+    const merchant = await aMerchant(world)
+    await ramadanTrade(world, merchant, 1_200)
+    const rows: Record<string, string>[] = parse((await download(merchant, 'csv')).body, { columns: true, bom: true })
+    const season = (item: string) => rows.find((row) => row.section === 'season' && row.item === item)?.value
+    expect(season('calendar')).toBe('Hijri (Umm al-Qura)')
+    expect(season('highest_month')).toBe('Ramadan')
+    expect(season('months')).toBe('36')
+    expect(Number(season('hijri_fit'))).toBeGreaterThan(Number(season('gregorian_fit')))
+    expect(Number(season('Ramadan'))).toBeGreaterThan(2)
+    const workbook = [...unzip((await download(merchant, 'xlsx')).body).values()].join('')
+    expect(workbook).toContain('<t>Ramadan</t>')
+    expect((await download(merchant, 'pdf')).status).toBe(200)
   })
 
   test('as PDF is a whole document', async () => {

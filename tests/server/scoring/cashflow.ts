@@ -80,6 +80,23 @@ export const bank = async (
 /** A trade of a year and more on one account. */
 export const trade = async (world: World, member: Member, how: Trade = {}) => bank(world, member, rowsOf(world, how), how.currency)
 
+const HIJRI_MONTH = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', timeZone: 'UTC' })
+const RAMADAN = '9'
+
+/** A shop that is paid every third day, in Ramadan three times as much. */
+export const ramadanTrade = async (world: World, member: Member, days: number) => {
+  const inRamadan = (day: string) =>
+    HIJRI_MONTH.formatToParts(new Date(day)).some(({ type, value }) => type === 'month' && value === RAMADAN)
+  const rows = rowsOf(world, { days }).map((row) =>
+    row.amount > 0n && inRamadan(row.bookedOn) ? { ...row, amount: row.amount * 3n } : row,
+  )
+  return bank(
+    world,
+    member,
+    rows.map(({ balanceAfter: _, ...row }) => row),
+  )
+}
+
 export const FACTORS = 'factors { key name value weight contribution direction metrics { code value points evidence } }'
 export const SCORE = `... on AltScore { id score band asOf change isProvisional inputsDigest modelVersion monthsOfHistory ${FACTORS}
   reasons { code direction points text evidence } improvementTips { code gain text } changes { key name points } }
