@@ -35,8 +35,7 @@ const relative = (years: readonly (readonly number[])[]): number[][] => {
  */
 export const seasonalFit = (dailyMeans: readonly number[]): SeasonalFit => {
   const count = dailyMeans.length / YEAR
-  const chance = CHANCE[count]
-  if (chance === undefined) throw new RangeError(`${dailyMeans.length} months are not two to four years.`)
+  const chance = CHANCE[count] ?? Number.POSITIVE_INFINITY
   const years = relative(Array.from({ length: count }, (_, at) => dailyMeans.slice(at * YEAR, (at + 1) * YEAR)))
   const profile = Array.from({ length: YEAR }, (_, at) => meanOf(years.map((year) => year[at]!)))
   const between = (count * squares(profile.map((mean) => mean - 1))) / (YEAR - 1)
