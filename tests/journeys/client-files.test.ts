@@ -1,4 +1,6 @@
+import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeInBrowser, newPerson, openBrowser, sees } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 let product: Product
@@ -32,5 +34,47 @@ describe('the files of the client', () => {
       expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
       expect(Number(headers['content-length'])).toBeLessThan(Number(plain['content-length']) / 2)
     }
+  })
+})
+
+/** The scripts that a page asks for, by their names without what changes with each build. */
+const scriptsOf = (page: Page) => {
+  const names = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.+)-[^/]{8}\.js$/.exec(request.url()) ?? []
+    if (name) names.add(name)
+  })
+  return names
+}
+
+/** More than a page takes today, and far less than the hundred that the bundler makes when it is left to itself. */
+const A_FEW = 24
+
+describeInBrowser('the scripts of a page', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  it('are a few for a visitor, with nothing that only the product needs', async () => {
+    const page = await newPerson(browser, product)
+    const scripts = scriptsOf(page)
+    for (const path of ['/', '/pay/no-such-link', '/passport/no-such-link', '/terms']) {
+      await page.goto(path)
+      await sees(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(scripts).toContain('visitors')
+    expect([...scripts].filter((name) => ['session', 'product'].includes(name))).toEqual([])
+    expect(scripts.size).toBeLessThan(A_FEW)
+  })
+
+  it('are a few for somebody who signs in, too', async () => {
+    const page = await newPerson(browser, product)
+    const scripts = scriptsOf(page)
+    await page.goto('/login')
+    await sees(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+    expect(scripts).toContain('session')
+    expect(scripts.size).toBeLessThan(A_FEW)
   })
 })
