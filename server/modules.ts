@@ -7,6 +7,7 @@ import { identityEntities, openIdentity } from './modules/identity/index.ts'
 import { notificationEntities, openNotifications } from './modules/notifications/index.ts'
 import { openReceivables, receivablesEntities } from './modules/receivables/index.ts'
 import { openScoring } from './modules/scoring/index.ts'
+import { openSettings, settingsEntities } from './modules/settings/index.ts'
 import { openShariah, shariahEntities } from './modules/shariah/index.ts'
 import { openWallet, walletEntities } from './modules/wallet/index.ts'
 import { StoredFile } from './platform/file.entity.ts'
@@ -22,6 +23,7 @@ export const entities = [
   ...receivablesEntities,
   ...financingEntities,
   ...shariahEntities,
+  ...settingsEntities,
   ...notificationEntities,
 ]
 
@@ -36,9 +38,23 @@ export const openRooms = (platform: Platform) => {
   const scoring = openScoring(platform, analytics, receivables)
   const financing = openFinancing(platform, wallet, scoring)
   const shariah = openShariah(platform, financing)
+  const settings = openSettings(platform)
   const notifications = openNotifications(platform)
   const administration = openAdministration(platform, wallet)
-  return { identity, business, banking, wallet, receivables, analytics, scoring, financing, shariah, notifications, administration }
+  return {
+    identity,
+    business,
+    banking,
+    wallet,
+    receivables,
+    analytics,
+    scoring,
+    financing,
+    shariah,
+    settings,
+    notifications,
+    administration,
+  }
 }
 
 export type Rooms = ReturnType<typeof openRooms>

@@ -119,6 +119,13 @@ export type CashflowCategory =
   | 'TAX'
   | 'UTILITIES';
 
+/** What is left out stays as it is. */
+export type ChangeSavedViewInput = {
+  readonly name?: string | null | undefined;
+  readonly query?: string | null | undefined;
+  readonly shared?: boolean | null | undefined;
+};
+
 /** What an auditor found of one condition. */
 export type ConditionFinding =
   | 'MET'
@@ -776,6 +783,25 @@ export type SandboxCard =
   | 'DECLINES'
   | 'PENDS'
   | 'SUCCEEDS';
+
+export type SaveViewInput = {
+  readonly list: SavedViewList;
+  readonly name: string;
+  /** The query parameters of the list: `status=OVERDUE&search=noor`. */
+  readonly query: string;
+  /** For everybody of the business. */
+  readonly shared?: boolean;
+};
+
+/** The lists whose filter can be kept under a name. */
+export type SavedViewList =
+  | 'BANK_TRANSACTIONS'
+  | 'CUSTOMERS'
+  | 'INVOICES'
+  | 'MARKETPLACE'
+  | 'PAYMENT_REQUESTS'
+  | 'VENDORS'
+  | 'WALLET_TRANSACTIONS';
 
 /** A+ from 800, A from 700, B from 600, else C. */
 export type ScoreBand =

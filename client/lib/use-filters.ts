@@ -21,7 +21,7 @@ const write = (query: URLSearchParams, name: string, value: Value | undefined, f
 }
 
 /** Changes query parameters on top of what the address bar holds now, so that two quick changes both count. */
-const useQueryChange = () => {
+export const useQueryChange = () => {
   const navigate = useNavigate()
   return useCallback(
     (change: (query: URLSearchParams) => void, replace: boolean) => {

@@ -60,7 +60,8 @@ type RenderOptions = { readonly at?: string; readonly viewer?: Viewer | null; re
  */
 export const render = (screen: ReactNode, { at = '/', viewer = null, answers = {} }: RenderOptions = {}) => {
   window.history.replaceState(null, '', at)
-  const rootValue = { viewer: () => viewer, ...answers }
+  // Nobody has saved a view unless a test says so.
+  const rootValue = { viewer: () => viewer, savedViews: () => [], ...answers }
   const asked: { name: string | undefined; variables: Record<string, unknown> }[] = []
   const listeners = new Set<(field: string, payload: unknown) => void>()
 

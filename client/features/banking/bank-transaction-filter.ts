@@ -16,6 +16,8 @@ const NO_FILTER = {
   to: '',
   evidence: '',
 }
+/** The parameters of the filter in the URL. */
+export const FILTER_NAMES = Object.keys(NO_FILTER)
 type Values = Readonly<typeof NO_FILTER>
 
 export const DIRECTIONS = ['CREDIT', 'DEBIT'] as const

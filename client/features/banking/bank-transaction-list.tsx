@@ -9,8 +9,9 @@ import { Empty } from '@/ui/empty'
 import { SearchFilter } from '@/ui/filter-bar'
 import { LoadMore } from '@/ui/load-more'
 import { QueryView, RowsSkeleton } from '@/ui/query-view'
+import { SavedViews } from '@/ui/saved-views'
 import { BankTransactionDrawer } from './bank-transaction-drawer'
-import { type BankTransactionFilterState, exportPath, useBankTransactionFilter } from './bank-transaction-filter'
+import { type BankTransactionFilterState, exportPath, FILTER_NAMES, useBankTransactionFilter } from './bank-transaction-filter'
 import { BankTransactionFilters } from './bank-transaction-filters'
 import { BankTransactionTable } from './bank-transaction-table'
 import { useBankTransactionsQuery } from './bank-transactions.generated'
@@ -121,6 +122,7 @@ const Toolbar = ({ state }: { readonly state: BankTransactionFilterState }) => {
           <SlidersHorizontal aria-hidden />
           {behindButton > 0 ? t('transactions.filterChanged', { count: behindButton }) : t('transactions.filter')}
         </Button>
+        <SavedViews list="BANK_TRANSACTIONS" names={FILTER_NAMES} />
         {changed > (values.evidence ? 1 : 0) && (
           <Button variant="ghost" onClick={reset}>
             <X aria-hidden />

@@ -11,6 +11,7 @@ import { Empty } from '@/ui/empty'
 import { FilterBar, SearchFilter } from '@/ui/filter-bar'
 import { LoadMore } from '@/ui/load-more'
 import { QueryView } from '@/ui/query-view'
+import { SavedViews } from '@/ui/saved-views'
 import { Tooltip } from '@/ui/tooltip'
 import { Amounts } from './amounts'
 import { type CustomerRowFragment, useCustomersQuery } from './customers.generated'
@@ -18,6 +19,7 @@ import { EditCustomer } from './edit-customer'
 import { MergeBar } from './merge-customers'
 
 const FILTERS = { customerSearch: '' }
+const FILTER_NAMES = Object.keys(FILTERS)
 
 /** Who the business sells to, with what was billed and paid. Two entries of one customer are merged from here. */
 export const CustomerList = () => {
@@ -43,6 +45,7 @@ export const CustomerList = () => {
             {t('merge.open')}
           </Button>
         )}
+        <SavedViews list="CUSTOMERS" names={FILTER_NAMES} />
       </FilterBar>
       {chosen && <MergeBar customers={rows.filter(({ id }) => chosen.includes(id))} onClose={() => setChosen(undefined)} />}
       <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">

@@ -7,12 +7,14 @@ import { Empty } from '@/ui/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { LoadMore } from '@/ui/load-more'
 import { QueryView } from '@/ui/query-view'
+import { SavedViews } from '@/ui/saved-views'
 import { INVOICE_STATUSES } from './invoice-labels'
 import { useInvoicesQuery } from './invoice-list.generated'
 import { InvoiceTable } from './invoice-table'
 import { useInvoicesLive } from './use-invoices-live'
 
 const FILTERS = { search: '', status: '', customer: '' }
+const FILTER_NAMES = Object.keys(FILTERS)
 /** Not a status but a question people ask in the same place. */
 const PARTLY_PAID = 'PARTLY_PAID'
 
@@ -58,6 +60,7 @@ export const InvoiceList = ({ openId, onOpen, onNew }: InvoiceListProps) => {
           value={filters.status}
           onChange={(value) => setFilters({ status: value })}
         />
+        <SavedViews list="INVOICES" names={FILTER_NAMES} />
       </FilterBar>
       <ArrivalsBar count={arrivals.count} label={t('list.arrivals', { count: arrivals.count })} onShow={show} />
       <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">

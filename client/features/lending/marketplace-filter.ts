@@ -43,6 +43,8 @@ const NO_FILTER = {
   verified: false,
 }
 const NEWEST_FIRST = { order: 'NEWEST' }
+/** The parameters of the filter and the order in the URL. */
+export const FILTER_NAMES = Object.keys({ ...NO_FILTER, ...NEWEST_FIRST })
 
 const among = <Value extends string>(values: readonly Value[], text: string): Value | undefined => values.find((value) => value === text)
 const amountOf = (text: string) => (text === '' ? undefined : (parseAmount(text) ?? undefined))

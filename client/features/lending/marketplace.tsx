@@ -13,8 +13,9 @@ import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { LoadMore } from '@/ui/load-more'
 import { Money } from '@/ui/money'
 import { QueryView } from '@/ui/query-view'
+import { SavedViews } from '@/ui/saved-views'
 import { type MarketplaceQuery, useMarketplaceQuery, useOpportunityPostedSubscription } from './marketplace.generated'
-import { type MarketplaceFilter, type MarketplaceFilterState, ORDERS, useMarketplaceFilter } from './marketplace-filter'
+import { FILTER_NAMES, type MarketplaceFilter, type MarketplaceFilterState, ORDERS, useMarketplaceFilter } from './marketplace-filter'
 import { MarketplaceFilters } from './marketplace-filters'
 import { OpportunityRow } from './opportunity-row'
 import { type MarketplaceFacets, useMarketplaceFacets } from './use-marketplace-facets'
@@ -148,6 +149,7 @@ const Toolbar = ({ state, facets }: ToolbarProps) => {
         value={orderBy}
         onChange={setOrder}
       />
+      <SavedViews list="MARKETPLACE" names={FILTER_NAMES} />
       <Drawer
         open={sheet}
         onClose={() => setSheet(false)}

@@ -11,12 +11,14 @@ import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { LoadMore } from '@/ui/load-more'
 import { Money } from '@/ui/money'
 import { QueryView } from '@/ui/query-view'
+import { SavedViews } from '@/ui/saved-views'
 import { Time } from '@/ui/time'
 import { type PaymentRequestRowFragment, usePaymentRequestChangedSubscription, usePaymentRequestsQuery } from './payment-requests.generated'
 import { RequestActs } from './request-acts'
 import { RequestStatus, STATUSES, useProgress } from './request-status'
 
 const FILTERS = { requestSearch: '', requestStatus: '' }
+const FILTER_NAMES = Object.keys(FILTERS)
 
 /** What the business asked its customers to pay. Payments show in the rows as they happen. */
 export const PaymentRequestList = ({ onNew }: { readonly onNew: () => void }) => {
@@ -47,6 +49,7 @@ export const PaymentRequestList = ({ onNew }: { readonly onNew: () => void }) =>
           value={filters.requestStatus}
           onChange={(value) => set({ requestStatus: value })}
         />
+        <SavedViews list="PAYMENT_REQUESTS" names={FILTER_NAMES} />
       </FilterBar>
       <Arrivals
         announces={changed === 0 && data !== undefined}

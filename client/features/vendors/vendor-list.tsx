@@ -8,12 +8,14 @@ import { Empty } from '@/ui/empty'
 import { FilterBar, SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { LoadMore } from '@/ui/load-more'
 import { QueryView } from '@/ui/query-view'
+import { SavedViews } from '@/ui/saved-views'
 import { Time } from '@/ui/time'
 import { Sums } from './sums'
 import { useVendorsQuery, type VendorRowFragment } from './vendor.generated'
 import { CATEGORIES, useVendorLabels, VENDOR_STATUSES, VendorStatusBadge } from './vendor-labels'
 
 const FILTERS = { vendorSearch: '', vendorStatus: '', vendorCategory: '' }
+const FILTER_NAMES = Object.keys(FILTERS)
 
 const among = <Value extends string>(values: readonly Value[], text: string) => values.find((value) => value === text)
 
@@ -62,6 +64,7 @@ export const VendorList = ({ openId, onOpen, onAdd, onPay }: VendorListProps) =>
           value={filters.vendorCategory}
           onChange={(value) => set({ vendorCategory: value })}
         />
+        <SavedViews list="VENDORS" names={FILTER_NAMES} />
       </FilterBar>
       <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
         <QueryView

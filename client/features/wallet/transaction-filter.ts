@@ -17,6 +17,8 @@ const NO_FILTER = {
   from: '',
   to: '',
 }
+/** The parameters of the filter in the URL. */
+export const FILTER_NAMES = Object.keys(NO_FILTER)
 type Values = Readonly<typeof NO_FILTER>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

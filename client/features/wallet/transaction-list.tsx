@@ -9,7 +9,8 @@ import { Empty } from '@/ui/empty'
 import { SearchFilter } from '@/ui/filter-bar'
 import { LoadMore } from '@/ui/load-more'
 import { QueryView, RowsSkeleton } from '@/ui/query-view'
-import { exportPath, type TransactionFilterState, useTransactionFilter } from './transaction-filter'
+import { SavedViews } from '@/ui/saved-views'
+import { exportPath, FILTER_NAMES, type TransactionFilterState, useTransactionFilter } from './transaction-filter'
 import { TransactionFilters } from './transaction-filters'
 import { TransactionTable } from './transaction-table'
 import { useTransactionPostedSubscription, useTransactionsQuery } from './transactions.generated'
@@ -96,6 +97,7 @@ const Toolbar = ({ state }: { readonly state: TransactionFilterState }) => {
           <SlidersHorizontal aria-hidden />
           {behindButton > 0 ? t('transactions.filterChanged', { count: behindButton }) : t('transactions.filter')}
         </Button>
+        <SavedViews list="WALLET_TRANSACTIONS" names={FILTER_NAMES} />
         {changed > 0 && (
           <Button variant="ghost" onClick={reset}>
             <X aria-hidden />

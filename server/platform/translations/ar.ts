@@ -521,6 +521,19 @@ export const ar: Translations = {
     'Passport not found': 'رابط مشاركة الدرجة غير موجود',
     'This score link does not work. Ask whoever sent it for a new one.': 'رابط الدرجة هذا لا يعمل. اطلب رابطًا جديدًا ممن أرسله.',
     'There is no score to share. Calculate it first.': 'لا توجد درجة للمشاركة. احسبها أولًا.',
+    'Give the view a name of up to 60 characters.': 'أعطِ طريقة العرض اسمًا لا يتجاوز 60 حرفًا.',
+    'This filter is too long to be kept. Shorten it.': 'هذه التصفية أطول من أن تُحفظ. اختصرها.',
+    'Arrange up to 200 views.': 'رتّب 200 طريقة عرض على الأكثر.',
+    'This is not the filter of a list.': 'هذه ليست تصفية قائمة.',
+    'Choose a filter first. Without one the view would be the whole list.':
+      'اختر تصفية أولًا، فبدونها لا تختلف طريقة العرض عن القائمة كلها.',
+    'This view was not found.': 'لم يُعثر على طريقة العرض هذه.',
+    'You have a view with this name already. Choose another name.': 'لديك طريقة عرض بهذا الاسم. اختر اسمًا آخر.',
+    'Your business has a shared view with this name already. Choose another name.':
+      'لدى منشأتك طريقة عرض مشتركة بهذا الاسم. اختر اسمًا آخر.',
+    'Only the person who saved this view can change it. Save it as your own instead.':
+      'لا يغيّر طريقة العرض هذه إلا من حفظها. احفظها باسمك بدلًا من ذلك.',
+    'You can keep up to {1} views. Delete one first.': 'أقصى عدد لطرق العرض المحفوظة هو {1}. احذف إحداها أولًا.',
     'A score is shared by up to {1} links at a time. Revoke one first.':
       'أقصى عدد لروابط مشاركة الدرجة في وقت واحد هو {1}. ألغِ أحدها أولًا.',
     'Add 1 to 24 months.': 'أضف من 1 إلى 24 شهرًا.',

@@ -574,6 +574,19 @@ export const fr: Translations = {
     'This score link does not work. Ask whoever sent it for a new one.':
       'Ce lien de score ne fonctionne pas. Demandez-en un nouveau à la personne qui l’a envoyé.',
     'There is no score to share. Calculate it first.': 'Il n’y a pas de score à partager. Calculez-le d’abord.',
+    'Give the view a name of up to 60 characters.': 'Donnez à la vue un nom de 60 caractères au plus.',
+    'This filter is too long to be kept. Shorten it.': 'Ce filtre est trop long pour être conservé. Raccourcissez-le.',
+    'Arrange up to 200 views.': 'Rangez 200 vues au plus.',
+    'This is not the filter of a list.': 'Ce n’est pas le filtre d’une liste.',
+    'Choose a filter first. Without one the view would be the whole list.':
+      'Choisissez d’abord un filtre. Sans filtre, la vue serait la liste entière.',
+    'This view was not found.': 'Cette vue est introuvable.',
+    'You have a view with this name already. Choose another name.': 'Vous avez déjà une vue de ce nom. Choisissez-en un autre.',
+    'Your business has a shared view with this name already. Choose another name.':
+      'Votre entreprise a déjà une vue partagée de ce nom. Choisissez-en un autre.',
+    'Only the person who saved this view can change it. Save it as your own instead.':
+      'Seule la personne qui a enregistré cette vue peut la modifier. Enregistrez-la plutôt comme la vôtre.',
+    'You can keep up to {1} views. Delete one first.': 'Vues enregistrées : {1} au plus. Supprimez-en une d’abord.',
     'A score is shared by up to {1} links at a time. Revoke one first.':
       'Liens de partage d’un score à la fois : {1} au plus. Révoquez-en un d’abord.',
     'Add 1 to 24 months.': 'Ajoutez de 1 à 24 mois.',

@@ -1,0 +1,182 @@
+import { Box, chakra, HStack, IconButton } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, House, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SavedViewList } from '@/graphql/types.generated'
+import {
+  type SavedViewFieldsFragment,
+  SavedViewsDocument,
+  useArrangeSavedViewsMutation,
+  useChooseDefaultViewMutation,
+  useDeleteSavedViewMutation,
+} from '@/lib/saved-views.generated'
+import { useSubmit } from '@/lib/use-submit'
+import { Confirm } from './confirm'
+import { FailureNote } from './failure-note'
+import { Modal } from './modal'
+import { EditView } from './save-view'
+import { Tooltip } from './tooltip'
+import { Words } from './words'
+
+const REFETCH = { refetchQueries: [SavedViewsDocument], awaitRefetchQueries: true }
+
+type ArrangeViewsProps = {
+  readonly list: SavedViewList
+  readonly views: readonly SavedViewFieldsFragment[]
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The views of a list: their order, the one that it opens with, their names. Order and default are the person's own. */
+export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) => {
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState<string>()
+  const [deleting, setDeleting] = useState<SavedViewFieldsFragment>()
+  const [arrange] = useArrangeSavedViewsMutation(REFETCH)
+  const [choose] = useChooseDefaultViewMutation(REFETCH)
+  const order = useSubmit((ids: string[]) => arrange({ variables: { list, ids } }))
+  const preference = useSubmit((id: string | null) => choose({ variables: { list, id } }))
+  const failure = order.failure ?? preference.failure
+  const busy = order.pending || preference.pending
+  const move = (from: number, to: number) => {
+    const ids = views.map(({ id }) => id)
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    preference.clear()
+    void order.submit(ids)
+  }
+  const prefer = ({ id, isDefault }: SavedViewFieldsFragment) => {
+    order.clear()
+    void preference.submit(isDefault ? null : id)
+  }
+  const close = () => {
+    setEditing(undefined)
+    onClose()
+  }
+  return (
+    <>
+      <Modal open={open} onClose={close} title={t('views.arrange.title')} explanation={t('views.arrange.explanation')}>
+        <Box display="grid" gap="3">
+          {failure && <FailureNote failure={failure} />}
+          {views.length === 0 && <Box color="fg.muted">{t('views.arrange.none')}</Box>}
+          <chakra.ul listStyleType="none" aria-busy={busy} divideY="1px" borderWidth={views.length > 0 ? '1px' : '0'} borderRadius="card">
+            {views.map((view, at) => (
+              <chakra.li key={view.id} padding="3">
+                {editing === view.id ? (
+                  <EditView view={view} onClose={() => setEditing(undefined)} />
+                ) : (
+                  <HStack gap="1" flexWrap="wrap" justify="flex-end">
+                    <Box flex="1 1 160px" minWidth="0">
+                      <Words fontWeight="medium">{view.name}</Words>
+                      <Box color="fg.muted" fontSize="12px">
+                        <Standing view={view} />
+                      </Box>
+                    </Box>
+                    <HStack gap="0">
+                      <Act
+                        words={t(view.isDefault ? 'views.arrange.noDefault' : 'views.arrange.default')}
+                        of={view.name}
+                        icon={<House aria-hidden />}
+                        pressed={view.isDefault}
+                        onClick={() => prefer(view)}
+                      />
+                      <Act
+                        words={t('views.arrange.up')}
+                        of={view.name}
+                        icon={<ArrowUp aria-hidden />}
+                        disabled={at === 0}
+                        onClick={() => move(at, at - 1)}
+                      />
+                      <Act
+                        words={t('views.arrange.down')}
+                        of={view.name}
+                        icon={<ArrowDown aria-hidden />}
+                        disabled={at === views.length - 1}
+                        onClick={() => move(at, at + 1)}
+                      />
+                      {view.mine && (
+                        <>
+                          <Act
+                            words={t('views.edit.open')}
+                            of={view.name}
+                            icon={<Pencil aria-hidden />}
+                            onClick={() => setEditing(view.id)}
+                          />
+                          <Act
+                            words={t('views.delete.open')}
+                            of={view.name}
+                            icon={<Trash2 aria-hidden />}
+                            onClick={() => setDeleting(view)}
+                          />
+                        </>
+                      )}
+                    </HStack>
+                  </HStack>
+                )}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Box>
+      </Modal>
+      {deleting && <DeleteView view={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  )
+}
+
+/** Whose it is, and whether the list opens with it. */
+const Standing = ({ view: { mine, shared, savedBy, isDefault } }: { readonly view: SavedViewFieldsFragment }) => {
+  const { t } = useTranslation()
+  const whose = mine ? t(shared ? 'views.sharedByYou' : 'views.private') : t('views.sharedBy', { name: savedBy ?? '' })
+  return (
+    <>
+      {whose}
+      {isDefault && ` · ${t('views.isDefault')}`}
+    </>
+  )
+}
+
+type ActProps = {
+  readonly words: string
+  readonly of: string
+  readonly icon: React.ReactNode
+  readonly onClick: () => void
+  readonly disabled?: boolean
+  readonly pressed?: boolean
+}
+
+/** Not `disabled`, which would take the focus away from the button that was just pressed. */
+const Act = ({ words, of, icon, onClick, disabled = false, pressed }: ActProps) => {
+  const { t } = useTranslation()
+  return (
+    <Tooltip words={words}>
+      <IconButton
+        variant="ghost"
+        size="sm"
+        color={pressed ? 'brand.fg' : 'fg.muted'}
+        opacity={disabled ? 0.4 : 1}
+        aria-disabled={disabled}
+        aria-label={t('views.of', { act: words, name: of })}
+        {...(pressed !== undefined && { 'aria-pressed': pressed })}
+        onClick={() => !disabled && onClick()}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+const DeleteView = ({ view, onClose }: { readonly view: SavedViewFieldsFragment; readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const [remove] = useDeleteSavedViewMutation(REFETCH)
+  const submission = useSubmit((_: undefined) => remove({ variables: { id: view.id } }), onClose)
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t('views.delete.title', { name: view.name })}
+      consequence={t(view.shared ? 'views.delete.shared' : 'views.delete.private')}
+      confirmLabel={t('views.delete.confirm')}
+      submission={submission}
+      danger
+    />
+  )
+}

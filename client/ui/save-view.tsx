@@ -1,0 +1,88 @@
+import { Button } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { SavedViewList } from '@/graphql/types.generated'
+import {
+  type SavedViewFieldsFragment,
+  SavedViewsDocument,
+  useChangeSavedViewMutation,
+  useSaveViewMutation,
+} from '@/lib/saved-views.generated'
+import { useSession } from '@/lib/session'
+import { useSubmit } from '@/lib/use-submit'
+import { CheckboxField } from './checkbox-field'
+import { Form } from './form'
+import { Modal } from './modal'
+import { TextField } from './text-fields'
+
+const LONGEST_NAME = 60
+const REFETCH = { refetchQueries: [SavedViewsDocument], awaitRefetchQueries: true }
+
+type Values = { readonly name: string; readonly shared: boolean }
+const NEW: Values = { name: '', shared: false }
+
+const Fields = () => {
+  const { t } = useTranslation()
+  const { viewer } = useSession()
+  return (
+    <>
+      <TextField<Values> name="name" label={t('views.name')} maxLength={LONGEST_NAME} autoComplete="off" required autoFocus />
+      {viewer?.business && <CheckboxField<Values> name="shared" label={t('views.share')} help={t('views.shareHelp')} />}
+    </>
+  )
+}
+
+type SaveViewProps = {
+  readonly list: SavedViewList
+  /** What the list is narrowed by. */
+  readonly filter: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onSaved: (view: SavedViewFieldsFragment) => void
+}
+
+/** Keeps the filter of a list under a name. */
+export const SaveView = ({ list, filter, open, onClose, onSaved }: SaveViewProps) => {
+  const { t } = useTranslation()
+  const [save] = useSaveViewMutation(REFETCH)
+  const submission = useSubmit(
+    (values: Values) => save({ variables: { input: { ...values, list, query: filter } } }),
+    ({ data }) => {
+      if (data) onSaved(data.saveView)
+      onClose()
+    },
+  )
+  return (
+    <Modal open={open} onClose={onClose} title={t('views.save.title')} explanation={t('views.save.explanation')} width="440px">
+      <Form defaults={NEW} submission={submission} submitLabel={t('views.save.short')} secondary={<Cancel onClick={onClose} />}>
+        <Fields />
+      </Form>
+    </Modal>
+  )
+}
+
+/** Gives a view another name, shares it or makes it private. */
+export const EditView = ({ view, onClose }: { readonly view: SavedViewFieldsFragment; readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const [change] = useChangeSavedViewMutation(REFETCH)
+  const submission = useSubmit((input: Values) => change({ variables: { id: view.id, input } }), onClose)
+  return (
+    <Form
+      defaults={{ name: view.name, shared: view.shared }}
+      submission={submission}
+      submitLabel={t('views.edit.submit')}
+      secondary={<Cancel onClick={onClose} />}
+      atEnd
+    >
+      <Fields />
+    </Form>
+  )
+}
+
+const Cancel = ({ onClick }: { readonly onClick: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Button variant="outline" size="md" onClick={onClick}>
+      {t('cancel')}
+    </Button>
+  )
+}

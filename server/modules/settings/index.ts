@@ -1,0 +1,11 @@
+import type { Platform, Room } from '../../platform/platform.ts'
+import { SavedView, SavedViewArrangement } from './saved-view.entity.ts'
+import { SavedViewResolver } from './saved-view.resolver.ts'
+import { createSavedViewService } from './saved-view.service.ts'
+
+export const settingsEntities = [SavedView, SavedViewArrangement]
+
+/** How people arrange the product for themselves and their business: the filters of lists that they keep under a name. */
+export const openSettings = (platform: Platform): Room => ({
+  resolvers: [new SavedViewResolver(createSavedViewService(platform))],
+})

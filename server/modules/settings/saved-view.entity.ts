@@ -1,0 +1,89 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Column, Entity, type EntityManager, In, PrimaryColumn, PrimaryGeneratedColumn, type SelectQueryBuilder } from 'typeorm'
+import { Scoped } from '../../platform/authorization.ts'
+import type { Batch } from '../../platform/context.ts'
+import { type SignedInViewer, signedIn } from '../../platform/viewer.ts'
+import { DateTime } from '../../shared/scalars.ts'
+
+export enum SavedViewList {
+  BANK_TRANSACTIONS = 'bank_transactions',
+  WALLET_TRANSACTIONS = 'wallet_transactions',
+  INVOICES = 'invoices',
+  CUSTOMERS = 'customers',
+  VENDORS = 'vendors',
+  PAYMENT_REQUESTS = 'payment_requests',
+  MARKETPLACE = 'marketplace',
+}
+
+registerEnumType(SavedViewList, { name: 'SavedViewList', description: 'The lists whose filter can be kept under a name.' })
+
+/** The filter of a list under a name. It is kept as text and given back as text: nothing on the server acts on it. */
+@ObjectType({ description: 'The filter of a list under a name.', simpleResolvers: true })
+@Scoped()
+@Entity('saved_view')
+export class SavedView {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  /** Who saved it, and who alone changes it. */
+  @Column({ type: 'uuid' })
+  userId!: string
+
+  /** Whose people see it; null while it is private. */
+  @Column({ type: 'uuid', nullable: true })
+  businessId!: string | null
+
+  @Field(() => SavedViewList)
+  @Column({ type: 'text' })
+  list!: SavedViewList
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  name!: string
+
+  @Field(() => String, { description: 'The query parameters of the list, as its address carries them, in the order of their names.' })
+  @Column({ type: 'text' })
+  query!: string
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date
+
+  @Field(() => Boolean, { description: 'Whether everybody of the business has it; else it is private.' })
+  get shared(): boolean {
+    return this.businessId !== null
+  }
+}
+
+/** How one person has arranged the views of one list: their order, and the one that the list opens with. */
+@Entity('saved_view_arrangement')
+export class SavedViewArrangement {
+  @PrimaryColumn({ type: 'uuid' })
+  userId!: string
+
+  @PrimaryColumn({ type: 'text' })
+  list!: SavedViewList
+
+  /** Views that are not named here come after, oldest first. */
+  @Column({ type: 'uuid', array: true })
+  viewIds!: string[]
+
+  @Column({ type: 'uuid', nullable: true })
+  defaultId!: string | null
+}
+
+/** A person sees their own views, and those that somebody of the same business shares. */
+const visibleTo = (query: SelectQueryBuilder<SavedView>, { userId, businessId }: SignedInViewer): SelectQueryBuilder<SavedView> =>
+  query.andWhere('(view.userId = :userId or view.businessId = :businessId)', { userId, businessId })
+
+export const savedViewsFor = (db: EntityManager, viewer: SignedInViewer) => visibleTo(db.createQueryBuilder(SavedView, 'view'), viewer)
+
+/** Whether the viewer's list opens with a view, by the view's id. */
+export const opensWith: Batch<string, boolean> = async (db, ids, viewer) => {
+  const chosen = await db.findBy(SavedViewArrangement, { userId: signedIn(viewer).userId, defaultId: In([...ids]) })
+  return ids.map((id) => chosen.some(({ defaultId }) => defaultId === id))
+}

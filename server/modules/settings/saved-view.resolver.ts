@@ -1,0 +1,83 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../platform/authorization.ts'
+import type { Context } from '../../platform/context.ts'
+import { Role } from '../../shared/role.ts'
+import { userById } from '../identity/index.ts'
+import { opensWith, SavedView, SavedViewList } from './saved-view.entity.ts'
+import { ArrangeSavedViewsArgs, ChangeSavedViewInput, SaveViewInput } from './saved-view.inputs.ts'
+import type { SavedViewService } from './saved-view.service.ts'
+
+/** Who has the lists that are filtered. */
+const READERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
+
+@Resolver(() => SavedView)
+export class SavedViewResolver {
+  constructor(private readonly service: SavedViewService) {}
+
+  @Authorized(...READERS)
+  @Query(() => [SavedView], {
+    description: "The viewer's views of a list and those that others of the business share, in the viewer's own order.",
+  })
+  savedViews(@Arg('list', () => SavedViewList) list: SavedViewList, @Ctx() context: Context): Promise<SavedView[]> {
+    return this.service.list(context.viewer, list)
+  }
+
+  @Authorized(...READERS)
+  @Mutation(() => SavedView, {
+    description: 'Keeps the filter of a list under a name. LIMIT_EXCEEDED beyond 50 views of one person over all lists.',
+  })
+  saveView(@Arg('input', () => SaveViewInput) input: SaveViewInput, @Ctx() context: Context): Promise<SavedView> {
+    return this.service.save(context.viewer, input)
+  }
+
+  @Authorized(...READERS)
+  @Mutation(() => SavedView, { description: 'Renames a view of the viewer’s own, changes its filter, shares it or makes it private.' })
+  changeSavedView(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => ChangeSavedViewInput) input: ChangeSavedViewInput,
+    @Ctx() context: Context,
+  ): Promise<SavedView> {
+    return this.service.change(context.viewer, id, input)
+  }
+
+  @Authorized(...READERS)
+  @Mutation(() => ID, { description: 'Deletes a view of the viewer’s own, for everybody who had it; answers its id.' })
+  deleteSavedView(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<string> {
+    return this.service.remove(context.viewer, id)
+  }
+
+  @Authorized(...READERS)
+  @Mutation(() => [SavedView], { description: 'Orders the views of a list, for the viewer alone.' })
+  arrangeSavedViews(
+    @Args(() => ArrangeSavedViewsArgs) { list, ids }: ArrangeSavedViewsArgs,
+    @Ctx() context: Context,
+  ): Promise<SavedView[]> {
+    return this.service.arrange(context.viewer, list, ids)
+  }
+
+  @Authorized(...READERS)
+  @Mutation(() => [SavedView], { description: 'The view that a list opens with, for the viewer alone. Null: it opens whole.' })
+  chooseDefaultView(
+    @Arg('list', () => SavedViewList) list: SavedViewList,
+    @Arg('id', () => ID, { nullable: true }) id: string | null,
+    @Ctx() context: Context,
+  ): Promise<SavedView[]> {
+    return this.service.chooseDefault(context.viewer, list, id)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer saved it, and may change it.' })
+  mine(@Root() view: SavedView, @Ctx() { viewer }: Context): boolean {
+    return view.userId === viewer.userId
+  }
+
+  @FieldResolver(() => Boolean, { description: "Whether the viewer's list opens with it." })
+  isDefault(@Root() view: SavedView, @Ctx() context: Context): Promise<boolean> {
+    return context.load(opensWith, view.id)
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Who saved it.' })
+  @Personal()
+  async savedBy(@Root() view: SavedView, @Ctx() context: Context): Promise<string | null> {
+    return (await context.load(userById, view.userId))?.name ?? null
+  }
+}

@@ -1,0 +1,160 @@
+import type { EntityManager } from 'typeorm'
+import { toBusiness, toUser } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, orNotFound } from '../../platform/reading.ts'
+import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
+import { type SignedInViewer, signedIn, type Viewer } from '../../platform/viewer.ts'
+import { conflict, DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
+import { SavedView, SavedViewArrangement, type SavedViewList, savedViewsFor } from './saved-view.entity.ts'
+import type { ChangeSavedViewInput, SaveViewInput } from './saved-view.inputs.ts'
+import { MOST_VIEWS, MOST_VIEWS_SHOWN } from './saved-view-limits.ts'
+import { viewChanged, viewDeleted, viewSaved } from './settings.events.ts'
+import { readViewQuery } from './view-query.ts'
+
+/** Two requests of one person count and arrange one after the other. */
+const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('settings.saved_views'), hashtext($1))`
+
+const unknownView = () => notFound('This view was not found.')
+
+const NAME_TAKEN: Readonly<Record<string, string>> = {
+  saved_view_own_name: 'You have a view with this name already. Choose another name.',
+  saved_view_shared_name: 'Your business has a shared view with this name already. Choose another name.',
+}
+
+const refuseTakenName = (error: unknown): never => {
+  const sentence = NAME_TAKEN[brokenConstraint(error) ?? '']
+  throw sentence ? invalidField('name', sentence) : error
+}
+
+/** The business that a view is shared with. */
+const sharedWith = ({ businessId }: Viewer): string => {
+  if (businessId === null) throw conflict('Complete your business information first.')
+  return businessId
+}
+
+const audienceOf = ({ userId, businessId }: SavedView) => [toUser(userId), ...(businessId ? [toBusiness(businessId)] : [])]
+
+const aboutView = ({ id: viewId, list, name }: SavedView) => ({ viewId, list, name })
+
+const arrangementOf = (db: EntityManager, { userId }: SignedInViewer, list: SavedViewList) =>
+  db.findOneBy(SavedViewArrangement, { userId, list })
+
+/** The viewer's own view under a lock. What others share is seen, but changed by none but them. */
+const lockOwn = async (tx: Tx, id: string): Promise<SavedView> => {
+  const viewer = signedIn(tx.viewer)
+  const found = isId(id) ? await savedViewsFor(tx.db, viewer).andWhere('view.id = :id', { id }).setLock('pessimistic_write').getOne() : null
+  const view = orNotFound(found, unknownView)
+  if (view.userId !== viewer.userId) throw forbidden('Only the person who saved this view can change it. Save it as your own instead.')
+  return view
+}
+
+/** Filters of lists that people keep under a name: each their own, and those that people of one business share. */
+export const createSavedViewService = ({ work, clock, dataSource }: Platform) => {
+  /** Everything that the viewer may pick, in the viewer's own order. */
+  const viewsOf = async (db: EntityManager, viewer: SignedInViewer, list: SavedViewList): Promise<SavedView[]> => {
+    const [views, arrangement] = await Promise.all([
+      savedViewsFor(db, viewer)
+        .andWhere('view.list = :list', { list })
+        .orderBy('view.createdAt')
+        .addOrderBy('lower(view.name)')
+        .addOrderBy('view.id')
+        .limit(MOST_VIEWS_SHOWN)
+        .getMany(),
+      arrangementOf(db, viewer, list),
+    ])
+    const places = new Map(arrangement?.viewIds.map((id, at) => [id, at]))
+    const placeOf = ({ id }: SavedView) => places.get(id) ?? places.size
+    return views.sort((a, b) => placeOf(a) - placeOf(b))
+  }
+
+  /** Changes how the viewer has arranged a list; the steps run one after the other for one person. */
+  const arrange = (viewer: Viewer, list: SavedViewList, change: (tx: Tx, arrangement: SavedViewArrangement) => Promise<void>) =>
+    work(viewer, async (tx) => {
+      const person = signedIn(tx.viewer)
+      await tx.db.query(TAKE_TURNS, [person.userId])
+      const arrangement =
+        (await arrangementOf(tx.db, person, list)) ??
+        tx.db.create(SavedViewArrangement, { userId: person.userId, list, viewIds: [], defaultId: null })
+      await change(tx, arrangement)
+      await tx.db.save(arrangement)
+      return viewsOf(tx.db, person, list)
+    })
+
+  return {
+    /** The viewer's views of a list, and those that others of the business share, as the viewer arranged them. */
+    list: (viewer: Viewer, list: SavedViewList): Promise<SavedView[]> => viewsOf(dataSource.manager, signedIn(viewer), list),
+
+    /** Keeps a filter under a name that the viewer does not use in this list yet; 50 views at most over all lists. */
+    async save(viewer: Viewer, { list, name, query, shared }: SaveViewInput): Promise<SavedView> {
+      const { userId } = signedIn(viewer)
+      const kept = readViewQuery(query)
+      return work(viewer, async (tx) => {
+        await tx.db.query(TAKE_TURNS, [userId])
+        if ((await tx.db.countBy(SavedView, { userId })) >= MOST_VIEWS) {
+          throw new DomainError('LIMIT_EXCEEDED', `You can keep up to ${MOST_VIEWS} views. Delete one first.`)
+        }
+        const now = clock.now()
+        const businessId = shared ? sharedWith(tx.viewer) : null
+        const row = { userId, businessId, list, name: name.trim(), query: kept, createdAt: now, updatedAt: now }
+        const view = await tx.db.save(tx.db.create(SavedView, row))
+        await tx.emit(viewSaved.of(view.id, audienceOf(view), aboutView(view)))
+        return view
+      }).catch(refuseTakenName)
+    },
+
+    /** Gives the viewer's own view another name or filter, shares it or makes it private. */
+    async change(viewer: Viewer, id: string, { name, query, shared }: ChangeSavedViewInput): Promise<SavedView> {
+      const given = {
+        ...(name != null && { name: name.trim() }),
+        ...(query != null && { query: readViewQuery(query) }),
+      }
+      return work(viewer, async (tx) => {
+        const view = await lockOwn(tx, id)
+        const before = { ...view }
+        Object.assign(view, given)
+        if (shared != null && shared !== view.shared) view.businessId = shared ? sharedWith(tx.viewer) : null
+        const changed = (['name', 'query', 'businessId'] as const).filter((key) => view[key] !== before[key])
+        if (changed.length === 0) return view
+        view.updatedAt = clock.now()
+        await tx.db.save(view)
+        // Those who lose it hear of it too.
+        const audience = new Set([...audienceOf(view), ...(before.businessId ? [toBusiness(before.businessId)] : [])])
+        const told = changed.map((key) => (key === 'businessId' ? 'shared' : key))
+        await tx.emit(viewChanged.of(id, [...audience], { ...aboutView(view), changed: told }))
+        return view
+      }).catch(refuseTakenName)
+    },
+
+    /** Deletes the viewer's own view, for everybody; a list that opened with it opens whole. */
+    async remove(viewer: Viewer, id: string): Promise<string> {
+      return work(viewer, async (tx) => {
+        const view = await lockOwn(tx, id)
+        await tx.db.delete(SavedView, { id: view.id })
+        await tx.emit(viewDeleted.of(view.id, audienceOf(view), aboutView(view)))
+        return view.id
+      })
+    },
+
+    /** Puts the views of a list in an order that is the viewer's alone. Ids that the viewer does not see are left out. */
+    arrange: (viewer: Viewer, list: SavedViewList, ids: readonly string[]): Promise<SavedView[]> =>
+      arrange(viewer, list, async (tx, arrangement) => {
+        const seen = new Set((await viewsOf(tx.db, signedIn(tx.viewer), list)).map((view) => view.id))
+        arrangement.viewIds = [...new Set(ids)].filter((id) => seen.has(id))
+      }),
+
+    /** The view that a list opens with for the viewer; null opens it whole. */
+    chooseDefault: (viewer: Viewer, list: SavedViewList, id: string | null): Promise<SavedView[]> =>
+      arrange(viewer, list, async (tx, arrangement) => {
+        const seen = await viewsOf(tx.db, signedIn(tx.viewer), list)
+        arrangement.defaultId =
+          id === null
+            ? null
+            : orNotFound(
+                seen.find((view) => view.id === id),
+                unknownView,
+              ).id
+      }),
+  }
+}
+
+export type SavedViewService = ReturnType<typeof createSavedViewService>

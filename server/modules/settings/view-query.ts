@@ -1,0 +1,24 @@
+import { invalidField } from '../../shared/errors.ts'
+
+const MOST_PARAMETERS = 40
+const LONGEST_VALUE = 1_000
+const NAME = /^[a-z][A-Za-z0-9]{0,39}$/
+const CONTROL = /\p{Cc}/u
+
+const unreadable = () => invalidField('query', 'This is not the filter of a list.')
+
+/**
+ * The filter of a list as its address holds it, in one way of writing: parameters in the order of their names. What the
+ * parameters mean is the list's own affair. Refuses what no list writes, and a filter that leaves everything in.
+ */
+export const readViewQuery = (text: string): string => {
+  const query = new URLSearchParams(text)
+  const parameters = [...query]
+  if (parameters.length === 0) throw invalidField('query', 'Choose a filter first. Without one the view would be the whole list.')
+  if (parameters.length > MOST_PARAMETERS) throw unreadable()
+  for (const [name, value] of parameters) {
+    if (!NAME.test(name) || value.length > LONGEST_VALUE || CONTROL.test(value)) throw unreadable()
+  }
+  query.sort()
+  return query.toString()
+}
