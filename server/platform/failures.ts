@@ -12,9 +12,11 @@ const isKnown = (code: unknown): code is ErrorCode => ERROR_CODES.includes(code 
 
 /** The database is away, busy or starting: a retry may succeed. */
 const UNAVAILABLE_STATES = /^(08|53|57P|57014|55P03|25P03)/
+/** What the operating system says when nobody listens any more, or the line to the database is cut. */
+const LINE_IS_CUT = ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
 export const isUnavailable = (error: unknown) => {
   const state = sqlState(error)
-  if (state) return UNAVAILABLE_STATES.test(state) || state === 'ECONNREFUSED' || state === 'ECONNRESET' || state === 'ENOENT'
+  if (state) return UNAVAILABLE_STATES.test(state) || LINE_IS_CUT.includes(state)
   return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not connected/i.test(error.message)
 }
 

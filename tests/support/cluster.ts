@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../../server/migrations/index.ts'
 import { type Connection, createDataSource, migrate } from '../../server/platform/database.ts'
@@ -74,11 +74,16 @@ const hashOfMigrations = async () => {
   return hash.digest('hex').slice(0, 12)
 }
 
+/** Runs every migration, those of the jobs too. */
+export const migrateAll = async (connection: Connection, log: Logger): Promise<void> => {
+  const dataSource = await createDataSource(connection, { entities: [], migrations, poolSize: 1, log }).initialize()
+  await migrate(dataSource).finally(() => dataSource.destroy())
+  await migrateJobs(connection, log)
+}
+
 const buildTemplate = async (admin: Connection, template: string) => {
   await withClient(admin, (client) => client.query(`create database ${template}`))
-  const dataSource = await createDataSource(onDatabase(admin, template), { entities: [], migrations, poolSize: 1, log }).initialize()
-  await migrate(dataSource).finally(() => dataSource.destroy())
-  await migrateJobs(onDatabase(admin, template), log)
+  await migrateAll(onDatabase(admin, template), log)
   await withClient(admin, (client) => client.query(`alter database ${template} with allow_connections false`))
 }
 

@@ -11,7 +11,7 @@ import { SYSTEM, type Viewer } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { stoppedClock } from '../../support/clock.ts'
-import { cloneDatabase } from '../../support/database.ts'
+import { type Clone, cloneDatabase } from '../../support/database.ts'
 
 const PERSON = `
   with person as (
@@ -43,9 +43,16 @@ interface QuoteTerms {
   readonly livesFor?: number
 }
 
+interface BookOptions {
+  readonly connections?: number
+  readonly reactions?: Reaction[]
+  /** A clone of the run's own, unless another is given. */
+  readonly database?: Clone
+}
+
 /** A ledger on a database of its own, with so many connections, and nothing else of the product around it. */
-export const openBook = async ({ connections = 24, reactions = [] as Reaction[] } = {}) => {
-  const database = await cloneDatabase()
+export const openBook = async ({ connections = 24, reactions = [], database: given }: BookOptions = {}) => {
+  const database = given ?? (await cloneDatabase())
   const log = pino({ level: 'fatal' })
   const dataSource = await createDataSource(database.connection, { entities: [], migrations: [], poolSize: connections, log }).initialize()
   const clock = stoppedClock()

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbedded } from '../../../server/platform/embedded-postgres.ts'
+import { isAlive } from '../../../server/platform/postmaster.ts'
+import { migrateAll } from '../../support/cluster.ts'
+import { type Book, openBook } from './book.ts'
+import { keepsEveryTransfer, runServer } from './rush.ts'
+
+/** More of both by hand: TEST_RESTARTS=40 TEST_TRANSFERS=10000. */
+const RESTARTS = Number(process.env.TEST_RESTARTS ?? 4)
+const TRANSFERS = Number(process.env.TEST_TRANSFERS ?? 1_000)
+
+const log = pino({ level: 'silent' })
+
+let dir: string
+let postgres: EmbeddedPostgres
+let book: Book
+let server: Awaited<ReturnType<typeof runServer>>
+
+// What is committed is handed to the operating system, which lives on: enough for every end but the machine's own.
+const startPostgres = async () => {
+  postgres = await startEmbedded({ dir, disposable: true, settings: { synchronous_commit: 'on' }, log })
+}
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'mizan-restarted-'))
+  await startPostgres()
+  const { host, port, user: username, database } = postgres
+  const connection = { host, port, username, database, ssl: false } as const
+  await migrateAll(connection, log)
+  book = await openBook({ connections: 6, database: { connection, drop: async () => {} } })
+  server = await runServer(book)
+})
+afterAll(async () => {
+  await server?.stop()
+  await book?.close()
+  await postgres?.stop()
+  await rm(dir, { recursive: true, force: true })
+})
+
+const endBy = async (signal: NodeJS.Signals) => {
+  const { pid } = postgres
+  process.kill(pid, signal)
+  await expect.poll(() => isAlive(pid), { timeout: 20_000, interval: 20 }).toBe(false)
+  await startPostgres()
+}
+
+const OTHERS = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+
+/** In turn: a restart in order, one that waits for nobody, a kill, and every connection cut by an administrator. */
+const WAYS = [() => endBy('SIGINT'), () => endBy('SIGQUIT'), () => endBy('SIGKILL'), async () => void (await book.sql(OTHERS))]
+
+test(
+  'a PostgreSQL restarted, killed or cut off amid thousands of transfers loses none that was answered, and the server lives on',
+  async () => {
+    const pid = server.pid()
+    await keepsEveryTransfer(book, server, { transfers: TRANSFERS, times: RESTARTS, interrupt: (nth) => WAYS[nth % WAYS.length]!() })
+    expect(server.pid()).toBe(pid)
+  },
+  60_000 + RESTARTS * 30_000,
+)
