@@ -50,7 +50,7 @@ export const Seasons = ({ seasonality }: { readonly seasonality: Seasonality }) 
 }
 
 const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
-  <Box display="grid" gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)" gap="3" alignItems="baseline">
+  <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="4" alignItems="baseline">
     <chakra.dt color="fg.muted" fontSize="13px">
       {name}
     </chakra.dt>

@@ -7,7 +7,7 @@ import { FailureNote } from '@/ui/failure-note'
 import { Time } from '@/ui/time'
 import { ConnectionAccounts } from './connection-accounts'
 import { ConnectionMenu, ReconnectButton, RefreshButton, useReconnect, useRefresh } from './connection-acts'
-import { ConnectionBadge, ConnectionFailure, Notice, SandboxMark, SyncProgress } from './connection-state'
+import { ConnectionBadge, ConnectionFailure, Notice, SandboxMark, Silence, SyncProgress } from './connection-state'
 import type { BankConnectionCardFragment } from './connections.generated'
 import { ConsentTerms, ConsentWarning } from './consent-term'
 import { DisconnectBank } from './disconnect-bank'
@@ -69,6 +69,7 @@ export const ConnectionCard = ({ connection, onImport }: CardProps) => {
         paddingBlockEnd={{ base: '3', md: '4' }}
       >
         {status === 'SYNCING' && <SyncProgress connection={connection} />}
+        <Silence connection={connection} />
         {status === 'ERROR' && (
           <ConnectionFailure
             connection={connection}

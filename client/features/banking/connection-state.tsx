@@ -3,6 +3,7 @@ import { AlertTriangle, FlaskConical, RefreshCw, Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BankConnectionStatus } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Tooltip } from '@/ui/tooltip'
 import type { BankConnectionCardFragment } from './connections.generated'
@@ -91,6 +92,22 @@ export const Notice = ({ tone, children, action }: NoticeProps) => (
     {action}
   </Box>
 )
+
+/** Since when nothing new came, and since when the bank has not answered. */
+export const Silence = ({ connection: { accounts, silentSince } }: { readonly connection: Connection }) => {
+  const { t } = useTranslation('banking')
+  const { date } = useFormat()
+  if (!silentSince) return null
+  const newest = accounts.reduce<string | null>((last, { lastDay }) => (lastDay && (!last || lastDay > last) ? lastDay : last), null)
+  return (
+    <Notice tone="caution">
+      <Box fontWeight="medium">
+        {newest ? t('silence.rows', { newest: date(newest), since: date(silentSince) }) : t('silence.noRows', { since: date(silentSince) })}
+      </Box>
+      <Box>{t('silence.act')}</Box>
+    </Notice>
+  )
+}
 
 /** What went wrong, in words, and what mends it. */
 export const ConnectionFailure = ({ connection, action }: { readonly connection: Connection; readonly action: ReactNode }) => {

@@ -10,6 +10,7 @@ export const DetailsLine = ({ notification: { kind, details } }: { readonly noti
   if (details === null) return null
   if (kind === 'BANK_CONSENT_ENDING') return <p>{t('details.renew')}</p>
   if (kind === 'BANK_NEEDS_ATTENTION') return <Failure failure={details.failure} />
+  if (kind === 'BANK_SILENT') return <Silence failure={details.failure} />
   if (kind === 'VENDOR_DETAILS_CHANGED') return <Account {...details} />
   if (kind === 'SCORE_CHANGED') return <Band {...details} />
   return null
@@ -25,6 +26,17 @@ const Failure = ({ failure }: Pick<Details, 'failure'>) => {
     default:
       return <p>{t('details.reconnect')}</p>
   }
+}
+
+const Silence = ({ failure }: Pick<Details, 'failure'>) => {
+  const { t } = useTranslation('notifications')
+  const cause = failure === 'BANK_UNAVAILABLE' || failure === 'INVALID_ANSWER' ? `${t(`details.silence.${failure}`)} ` : ''
+  return (
+    <p>
+      {cause}
+      {t('details.silence.act')}
+    </p>
+  )
 }
 
 const Account = ({ accountEnding, payableFrom }: Pick<Details, 'accountEnding' | 'payableFrom'>) => {

@@ -102,12 +102,13 @@ export const Sentence = ({ notification }: { readonly notification: Notification
   const { t } = useTranslation('notifications')
   const { date } = useFormat()
   const { actorName, subjectTitle, readAt, details } = notification
+  const day = details?.endsAt ?? details?.since
   return (
     <Trans
       t={t}
       i18nKey={keyOf(notification)}
       count={Math.abs(details?.change ?? 0)}
-      values={{ date: details?.endsAt ? date(details.endsAt) : '', score: details?.score ?? 0 }}
+      values={{ date: day ? date(day) : '', score: details?.score ?? 0 }}
       components={{
         actor: <bdi>{actorName ?? t('someone')}</bdi>,
         subject: (

@@ -19,6 +19,7 @@ const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => 
   ACCOUNT_FROZEN: (id) => `${paths.wallet}?account=${id}`,
   BANK_CONSENT_ENDING: () => paths.connections,
   BANK_NEEDS_ATTENTION: () => paths.connections,
+  BANK_SILENT: () => paths.connections,
   VENDOR_DETAILS_CHANGED: (id) => `${paths.wallet}?tab=vendors&vendor=${id}`,
   SCORE_CHANGED: () => paths.altscore,
   CATEGORY_CONTEST_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../platform/authorization.ts'
 import { DateTime } from '../../shared/scalars.ts'
-import { actionsOf } from './bank-connection-lifecycle.ts'
+import { actionsOf, needsConsent } from './bank-connection-lifecycle.ts'
 import {
   BankConnectionAction,
   BankConnectionStatus,
@@ -108,6 +108,20 @@ export class BankConnection {
   /** The newer connection that has an account of it now. */
   @Column({ type: 'uuid', nullable: true })
   successorId!: string | null
+
+  /** When the bank last answered, once its silence was told; it stands until the bank answers again. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  toldSilentSince!: Date | null
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Since when the bank has not answered, once that is more than three days; null while it answers, or needs a new consent.',
+  })
+  get silentSince(): Date | null {
+    const { AWAITING_CONSENT, DISCONNECTED } = BankConnectionStatus
+    const isAsked = this.status !== AWAITING_CONSENT && this.status !== DISCONNECTED && !needsConsent(this.failure)
+    return isAsked ? this.toldSilentSince : null
+  }
 
   @Field(() => [BankConnectionAction])
   get availableActions(): BankConnectionAction[] {

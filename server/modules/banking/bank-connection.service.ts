@@ -201,6 +201,7 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
               disconnectCause: null,
               consentedAt: null,
               successorId: null,
+              toldSilentSince: null,
             }),
           ))
         return start(tx, connection)

@@ -35,6 +35,15 @@ export const categoryCorrected = event<{ transactionId: string; businessId: stri
   'banking.category_corrected',
 )
 
+/** A bank has not answered for days, for this cause where one is known; told once until it answers again. */
+export const connectionSilent = event<{
+  connectionId: string
+  businessId: string
+  bankName: string
+  failure: BankFailure | null
+  since: string
+}>('banking.connection_silent')
+
 interface AboutContest {
   readonly contestId: string
   readonly transactionId: string

@@ -4,9 +4,10 @@ import type { Tx } from '../../platform/transaction.ts'
 import { SYSTEM } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
 import { BankConnection } from './bank-connection.entity.ts'
-import { beginSync, failConnection } from './bank-connection.service.ts'
+import { beginSync, failConnection, tellConnection } from './bank-connection.service.ts'
+import { needsConsent } from './bank-connection-lifecycle.ts'
 import { BankConnectionStatus, BankFailure } from './bank-connection-terms.ts'
-import { consentExpiring } from './banking.events.ts'
+import { connectionSilent, consentExpiring } from './banking.events.ts'
 
 /** A consent's end is warned of so many days before. */
 const WARNED_DAYS = [30, 7, 1] as const
@@ -24,6 +25,19 @@ const DUE = `
   where provider <> 'statement_import'
     and (status in ('connected', 'syncing') or (status = 'error' and failure in ('bank_unavailable', 'invalid_answer')))
   order by last_synced_at nulls first, id`
+
+/** A bank that has not answered for so long is told. */
+const SILENT_AFTER = 3 * DAY
+
+/** That consent is given counts as an answer. What needs a new consent is told as that. */
+const SILENT = `
+  select id from bank_connection
+  where provider <> 'statement_import' and told_silent_since is null
+    and (status = 'connected' or (status = 'error' and failure in ('bank_unavailable', 'invalid_answer')))
+    and coalesce(greatest(last_synced_at, consented_at), created_at) < $1 order by id`
+
+const latest = (...moments: readonly (Date | null)[]) =>
+  moments.reduce((found, each) => (each && (!found || each > found) ? each : found), null)
 
 /** What happens to connections as time passes. */
 export const createConsentWatch = ({ work, clock, dataSource }: Platform) => {
@@ -58,6 +72,23 @@ export const createConsentWatch = ({ work, clock, dataSource }: Platform) => {
           const { businessId, bankName } = connection
           const payload = { connectionId: id, businessId, bankName, days: left, expiresAt: expiresAt.toISOString() }
           await tx.emit(consentExpiring.of(id, [toBusiness(businessId)], payload))
+        }),
+      )
+    },
+
+    /** Tells of banks that have not answered for three days, once until they answer again. */
+    async watchSilence(): Promise<void> {
+      await each(SILENT, [later(clock.now(), -SILENT_AFTER)], (id) =>
+        change(id, async (tx, connection) => {
+          const { status, businessId, bankName, failure } = connection
+          const isAsked = status === BankConnectionStatus.CONNECTED || (status === BankConnectionStatus.ERROR && !needsConsent(failure))
+          const since = latest(connection.lastSyncedAt, connection.consentedAt) ?? connection.createdAt
+          if (!isAsked || connection.toldSilentSince !== null || since >= later(clock.now(), -SILENT_AFTER)) return
+          connection.toldSilentSince = since
+          await tx.db.save(connection)
+          await tellConnection(tx, connection)
+          const payload = { connectionId: id, businessId, bankName, failure, since: since.toISOString() }
+          await tx.emit(connectionSilent.of(id, [toBusiness(businessId)], payload))
         }),
       )
     },

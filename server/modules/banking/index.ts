@@ -11,7 +11,7 @@ import type { BankProviderKind } from './bank-connection-terms.ts'
 import { createBankTransactionReads } from './bank-transaction.query.ts'
 import { BankTransactionPageResolver, BankTransactionResolver } from './bank-transaction.resolver.ts'
 import { bankTransactionExport } from './bank-transaction-export.ts'
-import { endConsent, syncAll, syncConnection, watchConsents } from './banking-jobs.ts'
+import { endConsent, syncAll, syncConnection, watchConsents, watchSilence } from './banking-jobs.ts'
 import { createCategoryService } from './category.service.ts'
 import { type ConsentWatch, createConsentWatch } from './consent-watch.service.ts'
 import { createContestReads } from './contest/category-contest.query.ts'
@@ -37,6 +37,7 @@ export {
   categoryCorrected,
   connectionChanged,
   connectionFailed,
+  connectionSilent,
   consentExpiring,
 } from './banking.events.ts'
 export { CashflowCategory, IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './cashflow-category.ts'
@@ -98,8 +99,9 @@ export const openBanking = (platform: Platform): BankingRoom => {
       handle(endConsent, sync.end),
       handle(syncAll, watch.syncAll),
       handle(watchConsents, watch.watch),
+      handle(watchSilence, watch.watchSilence),
     ],
-    crons: [cron(syncAll, '20 2 * * *'), cron(watchConsents, '5 * * * *')],
+    crons: [cron(syncAll, '20 2 * * *'), cron(watchConsents, '5 * * * *'), cron(watchSilence, '50 * * * *')],
     ingest,
     accounts,
     statements,

@@ -98,7 +98,13 @@ export const createSync = (
     turn(businessId, id, syncId, async (tx, connection) => {
       if (await endIfReplaced(tx, connection, clock.now())) return
       connectionLifecycle.move(connection, 'finish')
-      Object.assign(connection, { lastSyncedAt: clock.now(), syncId: null, syncedCount: null, consentStatus: ConsentStatus.AUTHORIZED })
+      Object.assign(connection, {
+        lastSyncedAt: clock.now(),
+        syncId: null,
+        syncedCount: null,
+        toldSilentSince: null,
+        consentStatus: ConsentStatus.AUTHORIZED,
+      })
       await tx.db.save(connection)
       await tellConnection(tx, connection)
     })

@@ -139,6 +139,7 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.ACCOUNT_FROZEN]: (id) => `/app/wallet?account=${id}`,
   [NotificationKind.BANK_CONSENT_ENDING]: () => '/app/connections',
   [NotificationKind.BANK_NEEDS_ATTENTION]: () => '/app/connections',
+  [NotificationKind.BANK_SILENT]: () => '/app/connections',
   [NotificationKind.VENDOR_DETAILS_CHANGED]: (id) => `/app/wallet?tab=vendors&vendor=${id}`,
 }
 

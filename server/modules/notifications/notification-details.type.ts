@@ -29,7 +29,7 @@ export class NotificationDetails {
   @Field(() => DateTime, { nullable: true, description: 'BANK_CONSENT_ENDING: when it ends.' })
   endsAt?: string | null
 
-  @Field(() => BankFailure, { nullable: true, description: 'BANK_NEEDS_ATTENTION: what went wrong, and so what mends it.' })
+  @Field(() => BankFailure, { nullable: true, description: 'BANK_NEEDS_ATTENTION and BANK_SILENT: what went wrong, and so what mends it.' })
   failure?: BankFailure | null
 
   @Field(() => DateTime, { nullable: true, description: 'VENDOR_DETAILS_CHANGED: no payment leaves before; null: at once.' })
@@ -37,4 +37,7 @@ export class NotificationDetails {
 
   @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: the new score.' })
   score?: number | null
+
+  @Field(() => DateTime, { nullable: true, description: 'BANK_SILENT: when the bank last answered.' })
+  since?: string | null
 }

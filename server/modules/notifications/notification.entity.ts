@@ -42,6 +42,7 @@ export enum NotificationKind {
   ACCOUNT_FROZEN = 'account_frozen',
   BANK_CONSENT_ENDING = 'bank_consent_ending',
   BANK_NEEDS_ATTENTION = 'bank_needs_attention',
+  BANK_SILENT = 'bank_silent',
   VENDOR_DETAILS_CHANGED = 'vendor_details_changed',
   SCORE_CHANGED = 'score_changed',
   CATEGORY_CONTEST_DECIDED = 'category_contest_decided',

@@ -49,6 +49,27 @@ const CAUSES: Readonly<Record<Cause, Readonly<Record<Language, string>>>> = {
 const causeOf = (language: Language, failure: BankFailure | null | undefined) =>
   (CAUSES as Partial<Record<BankFailure, Readonly<Record<Language, string>>>>)[failure ?? BankFailure.CONSENT_EXPIRED]?.[language] ?? ''
 
+type Silence = BankFailure.BANK_UNAVAILABLE | BankFailure.INVALID_ANSWER
+
+const SILENCES: Readonly<Record<Silence, Readonly<Record<Language, string>>>> = {
+  [BankFailure.BANK_UNAVAILABLE]: {
+    [EN]: 'it does not answer',
+    [AR]: 'لا يجيب',
+    [FR]: 'elle ne répond pas',
+  },
+  [BankFailure.INVALID_ANSWER]: {
+    [EN]: 'what it answers cannot be read',
+    [AR]: 'تعذّرت قراءة ما يجيب به',
+    [FR]: 'ce qu’elle répond ne peut pas être lu',
+  },
+}
+
+/** The cause where one is known, after a colon. */
+const silenceOf = (language: Language, failure: BankFailure | null | undefined, colon: string) => {
+  const cause = failure && (SILENCES as Partial<Record<BankFailure, Readonly<Record<Language, string>>>>)[failure]?.[language]
+  return cause ? `${colon} ${cause}` : ''
+}
+
 /** What a business is mailed of its banks and vendors. A score that moved is for the bell: nobody has to act on it. */
 export const STANDING_LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.BANK_CONSENT_ENDING]: {
@@ -61,6 +82,13 @@ export const STANDING_LINES: Partial<Record<NotificationKind, Line>> = {
     [EN]: ({ title, details }) => `${title} can no longer be read: ${causeOf(EN, details.failure)}`,
     [AR]: ({ title, details }) => `لم تعد قراءة ${title} ممكنة: ${causeOf(AR, details.failure)}`,
     [FR]: ({ title, details }) => `${title} ne peut plus être lue : ${causeOf(FR, details.failure)}`,
+  },
+  [NotificationKind.BANK_SILENT]: {
+    [EN]: ({ title, details: { failure, since } }) =>
+      `Nothing could be read from ${title} since ${dayOf(EN, since)}${silenceOf(EN, failure, ':')}`,
+    [AR]: ({ title, details: { failure, since } }) => `تعذّرت القراءة من ${title} منذ ${dayOf(AR, since)}${silenceOf(AR, failure, ':')}`,
+    [FR]: ({ title, details: { failure, since } }) =>
+      `Rien n’a pu être lu chez ${title} depuis le ${dayOf(FR, since)}${silenceOf(FR, failure, ' :')}`,
   },
   [NotificationKind.VENDOR_DETAILS_CHANGED]: {
     [EN]: ({ title, actor, details: { accountEnding, payableFrom } }) => {
@@ -92,6 +120,11 @@ export const STANDING_ADVICE: Partial<Record<NotificationKind, Readonly<Record<L
     [EN]: 'Connect the bank again and give a new consent. What was read so far stays.',
     [AR]: 'أعد ربط البنك وامنح موافقة جديدة. ما قُرئ حتى الآن يبقى محفوظًا.',
     [FR]: 'Reconnectez la banque et donnez un nouveau consentement. Ce qui a été lu est conservé.',
+  },
+  [NotificationKind.BANK_SILENT]: {
+    [EN]: 'We try again every day, and what was missed is read once the bank answers. Until then your figures and your score end on that day. If it cannot wait, refresh or reconnect the bank, or import a statement.',
+    [AR]: 'نعيد المحاولة كل يوم، ويُقرأ ما فات متى أجاب البنك. وحتى ذلك الحين تنتهي أرقامك ودرجتك عند ذلك اليوم. وإن لم يحتمل الأمر الانتظار فحدّث البنك أو أعد ربطه أو استورد كشف حساب.',
+    [FR]: 'Nous réessayons chaque jour, et ce qui manque sera lu dès que la banque répondra. D’ici là, vos chiffres et votre score s’arrêtent à ce jour. Si cela ne peut attendre, actualisez ou reconnectez la banque, ou importez un relevé.',
   },
   [NotificationKind.VENDOR_DETAILS_CHANGED]: {
     [EN]: 'If you did not expect this, pay nothing and call the vendor on a number that you already had. Changed bank details are how most payment fraud begins.',

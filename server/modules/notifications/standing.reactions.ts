@@ -1,5 +1,5 @@
 import { on, type Reaction } from '../../platform/transaction.ts'
-import { connectionFailed, consentExpiring } from '../banking/index.ts'
+import { connectionFailed, connectionSilent, consentExpiring } from '../banking/index.ts'
 import { type ScoreBand, scoreCalculated } from '../scoring/index.ts'
 import { vendorChanged } from '../wallet/index.ts'
 import { NotificationKind } from './notification.entity.ts'
@@ -32,6 +32,13 @@ const banks = (tell: Tell): Reaction[] => [
       { kind: NotificationKind.BANK_NEEDS_ATTENTION, subjectId: connectionId, subjectTitle: bankName, details: { failure } },
     )
   }),
+  on(connectionSilent, (tx, { payload: { connectionId, businessId, bankName, failure, since } }) =>
+    tell(
+      tx,
+      { businessIds: [businessId] },
+      { kind: NotificationKind.BANK_SILENT, subjectId: connectionId, subjectTitle: bankName, details: { failure, since } },
+    ),
+  ),
 ]
 
 /** What a business is told of its banks, its vendors and its score. */

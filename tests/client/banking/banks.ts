@@ -32,6 +32,7 @@ export const aConnection = (changes = {}) => ({
   lastSyncedAt: '2026-11-21T08:00:00.000Z',
   nextRefreshAt: null,
   provider: 'OPEN_BANKING',
+  silentSince: null,
   status: 'CONNECTED',
   syncedCount: null,
   ...changes,

@@ -45,6 +45,12 @@ test('an error says its cause and offers what mends it; a refresh too soon says 
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/consent?request=1'))
 })
 
+test('a bank that has not answered says since when, and since when nothing new came', async () => {
+  const silent = aConnection({ silentSince: '2026-11-17T22:20:00.000Z', accounts: [anAccount({ lastDay: '2026-11-12' })] })
+  open({ bankConnections: () => [silent] })
+  expect(await screen.findByText(/No new rows since 12 Nov 2026: the bank has not answered since 1[78] Nov 2026\./)).toBeInTheDocument()
+})
+
 test('disconnecting names what stops counting', async () => {
   const disconnectBank = vi.fn((_: unknown) => aConnection({ status: 'DISCONNECTED', availableActions: ['RECONNECT'] }))
   const { user } = open({ disconnectBank })

@@ -73,6 +73,7 @@ const NO_DETAILS = {
   failure: null,
   payableFrom: null,
   score: null,
+  since: null,
 }
 
 test.each([
@@ -86,6 +87,16 @@ test.each([
     told: { kind: 'BANK_NEEDS_ATTENTION', subjectTitle: 'ADCB', details: { ...NO_DETAILS, failure: 'CONSENT_REVOKED' } },
     sentence: /ADCB can no longer be read/,
     line: 'The consent was withdrawn at the bank. Connect it again.',
+    href: '/app/connections',
+  },
+  {
+    told: {
+      kind: 'BANK_SILENT',
+      subjectTitle: 'ADCB',
+      details: { ...NO_DETAILS, failure: 'BANK_UNAVAILABLE', since: '2026-03-08T08:00:00.000Z' },
+    },
+    sentence: /Nothing could be read from ADCB since (8 March|8 Mar) 2026/,
+    line: /^The bank does not answer\. We try again every day\./,
     href: '/app/connections',
   },
   {

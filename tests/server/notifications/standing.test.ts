@@ -10,7 +10,7 @@ import { aColleague, addVendor, IBANS, updateVendor } from '../payments/paying.t
 import { bank as bankRows, CALCULATE, daysAgo, trade } from '../scoring/cashflow.ts'
 
 const LIST = `{ notifications(first: 50) { nodes { kind subjectId subjectTitle actorName reason details {
-  accountEnding band bandBefore change days endsAt failure payableFrom score } } } }`
+  accountEnding band bandBefore change days endsAt failure payableFrom score since } } } }`
 
 let world: World
 beforeAll(async () => {
@@ -94,6 +94,58 @@ describe('of its banks', () => {
     await world.app.rooms.banking.watch.watch()
     const failures = (await told(merchant)).filter(({ kind }) => kind === 'BANK_NEEDS_ATTENTION')
     expect(failures.map(({ details }) => details.failure)).toEqual(['CONSENT_EXPIRED', 'CONSENT_REVOKED'])
+  })
+
+  test('a bank that has not answered for three days is told once, with its cause, and again only after it has answered', async () => {
+    const { id, bankName, lastSyncedAt } = await connected()
+    const { watch } = world.app.rooms.banking
+    const silentSince = async () =>
+      (await world.ask(merchant, 'query ($id: ID!) { bankConnection(id: $id) { silentSince } }', { id })).bankConnection.silentSince
+    bank.problem = BankFailure.BANK_UNAVAILABLE
+    for (const days of [1, 1, 1]) {
+      await pass(days * DAY, merchant)
+      await watch.syncAll()
+      expect((await settled(world, merchant, id)).failure).toBe('BANK_UNAVAILABLE')
+      await watch.watchSilence()
+    }
+    expect([await told(merchant), await silentSince()]).toEqual([[], null])
+    await pass(1, merchant)
+    await Promise.all([watch.watchSilence(), watch.watchSilence()])
+    await pass(9 * DAY, merchant)
+    await watch.watchSilence()
+    const silent = { kind: 'BANK_SILENT', subjectId: id, subjectTitle: bankName, actorName: null, reason: null }
+    expect(await told(merchant)).toEqual([{ ...silent, details: { failure: 'BANK_UNAVAILABLE', since: lastSyncedAt } }])
+    expect(await silentSince()).toBe(lastSyncedAt)
+    const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(lastSyncedAt))
+    const [mail] = await mailed(merchant, 1)
+    expect(mail!.subject).toBe(`Nothing could be read from ${bankName} since ${on}: it does not answer`)
+    expect(mail!.body).toContain('We try again every day')
+
+    bank.problem = null
+    await watch.syncAll()
+    const { status, lastSyncedAt: answeredAt } = await settled(world, merchant, id)
+    expect([status, await silentSince()]).toEqual(['CONNECTED', null])
+    await pass(4 * DAY, merchant)
+    await watch.watchSilence()
+    expect((await told(merchant)).map(({ details }) => details)).toEqual([
+      { since: answeredAt },
+      { failure: 'BANK_UNAVAILABLE', since: lastSyncedAt },
+    ])
+    expect(await silentSince()).toBe(answeredAt)
+  })
+
+  test('a bank that waits for a new consent, or that was disconnected, is not called silent', async () => {
+    const { id } = await connected()
+    const { watch } = world.app.rooms.banking
+    bank.problem = BankFailure.CONSENT_REVOKED
+    await act(world, merchant, 'refreshBankConnection', id)
+    await settled(world, merchant, id)
+    const revoked = merchant
+    const other = await connected()
+    await act(world, merchant, 'disconnectBank', other.id)
+    await pass(5 * DAY, merchant, revoked)
+    await watch.watchSilence()
+    for (const person of [merchant, revoked]) expect((await told(person)).map(({ kind }) => kind)).not.toContain('BANK_SILENT')
   })
 
   test('a bank that has a bad day is told to nobody, nor a consent that a person refused at the bank', async () => {
