@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { BankProviderKind, createOpenBankingProvider, type FindOpenBank } from './modules/banking/index.ts'
+import { BankProviderKind, createOpenBankingProvider, createPayeeProvider, type FindOpenBank } from './modules/banking/index.ts'
 import type { Rooms } from './modules.ts'
 import type { Platform } from './platform/platform.ts'
 import { SANDBOX_CLIENT } from './sandbox-bank/bank.ts'
@@ -36,6 +36,7 @@ export const connectBanks = async ({ banking }: Rooms, platform: Platform, http:
     return { ...CLIENT, api: `${api}/${institutionId}`, authorize: `${pages}/${institutionId}/authorize` }
   }
   banking.providers.set(BankProviderKind.OPEN_BANKING, createOpenBankingProvider(platform, find))
+  banking.payees.use(createPayeeProvider(find))
   if (sandbox) await http.register(sandbox.routes, { prefix: SANDBOX_PATH })
   return { sandbox, stop: async () => sandbox?.stop() }
 }

@@ -48,7 +48,7 @@ const VENDORS = [
     email: 'accounts@sharjahlooms.example',
     category: 'MANUFACTURING',
     paymentTerms: 'NET_30',
-    iban: 'AE070331234567890123456',
+    iban: 'AE980411234567890123456',
   },
   {
     name: 'Dune Logistics',
@@ -58,6 +58,14 @@ const VENDORS = [
     iban: 'GB82WEST12345698765432',
   },
   { name: 'Creek Stationery', email: 'hello@creekstationery.example', category: 'OFFICE_SUPPLIES', paymentTerms: 'DUE_ON_RECEIPT' },
+] as const
+
+const ACCOUNTS = '{ walletAccounts { currency iban } }'
+
+/** Vendors that are paid on an account here: its holder is known, and is not in every case who they say to be. */
+const HELD_HERE = [
+  { name: 'Gulf Cresent Finance', email: 'receivables@gulfcrescent.example', category: 'PROFESSIONAL_SERVICES', currency: 'AED' },
+  { name: 'Al Qasr Packaging', email: 'sales@alqasrpackaging.example', category: 'MANUFACTURING', currency: 'SAR' },
 ] as const
 
 const INVOICES = [
@@ -96,7 +104,7 @@ const INVOICES = [
   },
 ] as const
 
-/** The main merchant's accounts, vendors, invoices and requests; `payer` is another business that pays some of them. */
+/** The main merchant's accounts, vendors, invoices and requests; `payer` is another business that pays some of them, and is paid. */
 export const seedMerchantMoney = async (merchant: DemoMember, payer: { member: DemoMember; account: string }): Promise<void> => {
   const operating = await openAccount(merchant, { name: 'Operating', currency: 'AED' }, '186400.00')
   const savings = await openAccount(merchant, { name: 'Zakat and reserves', type: 'SAVINGS', currency: 'AED' })
@@ -113,6 +121,11 @@ export const seedMerchantMoney = async (merchant: DemoMember, payer: { member: D
 
   const vendors: string[] = []
   for (const input of VENDORS) vendors.push((await merchant.ask<{ addVendor: { id: string } }>(ADD_VENDOR, { input })).addVendor.id)
+  const { walletAccounts } = await payer.member.ask<{ walletAccounts: { currency: string; iban: string | null }[] }>(ACCOUNTS)
+  for (const { currency, ...input } of HELD_HERE) {
+    const { iban } = walletAccounts.find((account) => account.currency === currency)!
+    await merchant.ask(ADD_VENDOR, { input: { ...input, iban } })
+  }
   for (const [vendor, amount, method, description] of [
     [0, '21600.00', 'BANK_TRANSFER', 'Spring collection, first part'],
     [1, '3480.00', 'BANK_TRANSFER', 'Deliveries in October'],

@@ -32,7 +32,7 @@ export const openRooms = (platform: Platform) => {
   const identity = openIdentity(platform)
   const business = openBusiness(platform, identity)
   const banking = openBanking(platform)
-  const wallet = openWallet(platform)
+  const wallet = openWallet(platform, banking)
   const receivables = openReceivables(platform, wallet, business)
   const analytics = openAnalytics(platform, banking, wallet, receivables)
   const scoring = openScoring(platform, analytics, receivables)

@@ -549,6 +549,8 @@ export type PayRail =
 
 export type PayVendorInput = {
   readonly accountId: string;
+  /** Of the payee check that said NO_MATCH, when the payer has read it and pays all the same. */
+  readonly acknowledgedPayeeCheckId?: string | null | undefined;
   readonly amount: string;
   /** For CHECK; made up from the business's own series when absent. */
   readonly chequeNumber?: string | null | undefined;
@@ -569,6 +571,21 @@ export type PayableStatus =
   | 'OPEN'
   | 'OVERDUE'
   | 'PAID';
+
+/** Whether whoever holds an account has the name that was given. CLOSE_MATCH: almost, and the name is told. NO_MATCH: it is somebody else, who is not told. UNAVAILABLE: nobody could say. */
+export type PayeeResult =
+  | 'CLOSE_MATCH'
+  | 'MATCH'
+  | 'NO_MATCH'
+  | 'UNAVAILABLE';
+
+/** Why nobody could say who holds an account. NO_IBAN: an account number alone names no bank. BANK_NOT_CONNECTED: its bank cannot be asked from here. BANK_SILENT: it did not answer. ACCOUNT_UNKNOWN: it has no such account. OTHER_SCRIPT: one name is in Arabic letters and the other is not. */
+export type PayeeUnavailability =
+  | 'ACCOUNT_UNKNOWN'
+  | 'BANK_NOT_CONNECTED'
+  | 'BANK_SILENT'
+  | 'NO_IBAN'
+  | 'OTHER_SCRIPT';
 
 /** How a vendor is paid. */
 export type PaymentMethod =

@@ -45,6 +45,7 @@ const BusinessWallet = () => {
   const accountDetail = useOpenDetail('account')
   const begin = (next: Act, subject = '') => set({ act: next, of: subject, account: '', vendor: '' })
   const end = () => set({ act: '', of: '' })
+  const show = (id: string) => set({ act: '', of: '', vendor: id })
   return (
     <>
       <PageHeader title={t('title')} explanation={t('explanation')} action={<Acts onBegin={begin} />} />
@@ -112,8 +113,8 @@ const BusinessWallet = () => {
       {act === 'transfer' && <TransferModal fromAccountId={of} onClose={end} onNewAccount={() => begin('account')} />}
       {act === 'top-up' && <TopUp accountId={of} onClose={end} />}
       {act === 'pay' && <PayVendor vendorId={of} onClose={end} onAddVendor={() => begin('vendor')} onNewAccount={() => begin('account')} />}
-      {act === 'vendor' && <AddVendor onClose={end} />}
-      {act === 'edit-vendor' && <EditVendor id={of} onClose={end} />}
+      {act === 'vendor' && <AddVendor onClose={end} onShow={show} />}
+      {act === 'edit-vendor' && <EditVendor id={of} onClose={end} onShow={show} />}
       {act === 'request' && <RequestPayment onClose={end} />}
       <NewAccount open={act === 'account'} onClose={end} />
     </>

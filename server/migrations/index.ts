@@ -27,6 +27,7 @@ import { CategoryContests1764000000025 } from './0025-category-contests.ts'
 import { StandingTold1764000000026 } from './0026-standing-told.ts'
 import { BacktestFindings1764000000027 } from './0027-backtest-findings.ts'
 import { ReplacedConnections1764000000028 } from './0028-replaced-connections.ts'
+import { PayeeChecks1764000000029 } from './0029-payee-checks.ts'
 import { SilentBanks1764000000031 } from './0031-silent-banks.ts'
 import { SavedViews1764000000035 } from './0035-saved-views.ts'
 
@@ -60,6 +61,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   StandingTold1764000000026,
   BacktestFindings1764000000027,
   ReplacedConnections1764000000028,
+  PayeeChecks1764000000029,
   SilentBanks1764000000031,
   SavedViews1764000000035,
 ]

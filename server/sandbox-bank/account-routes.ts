@@ -5,20 +5,14 @@ import type { HeldAccount } from './books.ts'
 import { momentOf } from './books.ts'
 import type { BankConsent } from './consents.ts'
 import { FAULTS, type Fault } from './faults.ts'
+import { at, createGuards } from './guards.ts'
 import { refused } from './refusals.ts'
 import { accountShape, balanceShapes, consentShape, transactionShape } from './shapes.ts'
 
 const PAGE = 500
 const LONGEST_CONSENT = 366 * 24 * 3_600_000
-const HUGE = 12_000_000
 const MAX_TEXT = 200
 
-interface At {
-  readonly institution: string
-  readonly id?: string
-}
-
-const at = (request: FastifyRequest) => request.params as At
 const notThere = () => refused(404, 'UK.OBIE.Resource.NotFound', 'There is nothing here.')
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim().slice(0, MAX_TEXT) : null)
 
@@ -30,13 +24,7 @@ const linksOf = (request: FastifyRequest, next: string | null = null) => {
 /** The account-information API: consents, accounts, balances, transactions. */
 export const addAccountRoutes = (app: FastifyInstance, bank: Bank): void => {
   const { consents, tokens, books, faults, clock } = bank
-
-  const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
-
-  const asClient = async (request: FastifyRequest) => {
-    const claims = await tokens.read('client', bearer(request))
-    if (claims?.institution !== at(request).institution) throw refused(401, 'UK.OBIE.Header.Invalid', 'This token is not good.')
-  }
+  const { bearer, asClient, misbehave } = createGuards(bank)
 
   /** The consent that a token stands for, while it is given. */
   const consented = async (request: FastifyRequest, permission: string): Promise<BankConsent> => {
@@ -57,33 +45,6 @@ export const addAccountRoutes = (app: FastifyInstance, bank: Bank): void => {
     const account = shared(consent).find((each) => each.id === id)
     if (!account) throw notThere()
     return account
-  }
-
-  const misbehave = (request: FastifyRequest): object | string | null => {
-    const { institution, id = null } = at(request)
-    const fault = faults.meets(institution, id)
-    switch (fault) {
-      case 'unavailable':
-        throw refused(503, 'UK.OBIE.UnexpectedError', 'The bank is not available.', { 'retry-after': '0' })
-      case 'rate_limited':
-        throw refused(429, 'UK.OBIE.Rules.FailsControlParameters', 'Too many calls.', { 'retry-after': '0' })
-      case 'invalid':
-        return { Data: { Account: 'nonsense', Balance: [{ Amount: 12 }], Transaction: [{ TransactionId: {}, Amount: { Amount: '1e9' } }] } }
-      case 'broken':
-        return '{"Data": {'
-      case 'huge':
-        return `{"Data": "${'x'.repeat(HUGE)}"}`
-      case 'revoked':
-        // As the account holder would at the bank: what was given is over, and a new consent may follow.
-        faults.mend(institution)
-        for (const consent of consents.of(institution)) {
-          if (consent.status === 'Authorised') consents.save({ ...consent, status: 'Revoked', updatedAt: clock.now().toISOString() })
-        }
-        if (request.routeOptions.url?.includes('account-access-consents')) return null
-        throw refused(403, 'UK.OBIE.Resource.InvalidConsentStatus', 'The consent is over.')
-      default:
-        return null
-    }
   }
 
   app.post('/:institution/account-access-consents', async (request, reply) => {

@@ -4,6 +4,7 @@ import { addAuthorizationRoutes } from './authorization-routes.ts'
 import { openBank, type SandboxSettings } from './bank.ts'
 import { BRANDS } from './brands.ts'
 import type { Faults } from './faults.ts'
+import { addPayeeRoutes } from './payee-routes.ts'
 import { BankRefusal, refused } from './refusals.ts'
 
 /** The path under which the bank answers, wherever it runs. */
@@ -23,7 +24,7 @@ export interface SandboxBank {
 
 /**
  * A bank to develop against: a server of its own that speaks the account-information API of UK Open Banking 3.1, with
- * OAuth. It shares nothing with the product but HTTP, and is never started in production.
+ * OAuth, and confirmation of payee. It shares nothing with the product but HTTP, and is never started in production.
  */
 export const createSandboxBank = (settings: SandboxSettings): SandboxBank => {
   const bank = openBank(settings)
@@ -44,6 +45,7 @@ export const createSandboxBank = (settings: SandboxSettings): SandboxBank => {
     })
     addAuthorizationRoutes(app, bank)
     addAccountRoutes(app, bank)
+    addPayeeRoutes(app, bank)
   }
 
   let own: FastifyInstance | undefined

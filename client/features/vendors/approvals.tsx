@@ -1,8 +1,9 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { Card } from '@/ui/card'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
+import { PayeeBadge } from './payee-notice'
 import { DECISIONS, PaymentActs } from './payment-acts'
 import { type PaymentRowFragment, useVendorPaymentsQuery } from './payments.generated'
 import { useVendorLabels } from './vendor-labels'
@@ -40,6 +41,7 @@ const Waiting = ({ payment }: { readonly payment: PaymentRowFragment }) => {
   const { t } = useTranslation('vendors')
   const labels = useVendorLabels()
   const { vendor, totalDebit, currency, method, account, payeeAccount, description, reference, requestedByName, createdAt } = payment
+  const { payeeCheck, payeeAcknowledged } = payment
   const mayDecide = payment.availableActions.includes('APPROVE')
   return (
     <chakra.li display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" paddingBlock="3">
@@ -61,6 +63,16 @@ const Waiting = ({ payment }: { readonly payment: PaymentRowFragment }) => {
         {(description || reference) && (
           <Box fontSize="13px" marginBlockStart="1">
             <bdi>{[description, reference].filter(Boolean).join(' · ')}</bdi>
+          </Box>
+        )}
+        {payeeCheck && (
+          <Box marginBlockStart="1">
+            <PayeeBadge result={payeeCheck.result} />
+          </Box>
+        )}
+        {payeeAcknowledged && (
+          <Box color="negative.fg" fontSize="12px" marginBlockStart="1">
+            <Trans t={t} i18nKey="payee.acknowledged" components={{ name: <bdi>{requestedByName}</bdi> }} />
           </Box>
         )}
         <Box color="fg.muted" fontSize="12px" marginBlockStart="1">

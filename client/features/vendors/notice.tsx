@@ -1,12 +1,18 @@
 import { Box, HStack } from '@chakra-ui/react'
-import { AlertTriangle, Info } from 'lucide-react'
+import { AlertTriangle, CheckCircle2, Info, OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type NoticeProps = { readonly tone: 'info' | 'caution'; readonly children: ReactNode; readonly action?: ReactNode }
+type NoticeProps = {
+  readonly tone: 'positive' | 'info' | 'caution' | 'negative'
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}
+
+const ICONS = { positive: CheckCircle2, info: Info, caution: AlertTriangle, negative: OctagonAlert } as const
 
 /** What somebody should know before they go on. */
 export const Notice = ({ tone, children, action }: NoticeProps) => {
-  const Icon = tone === 'info' ? Info : AlertTriangle
+  const Icon = ICONS[tone]
   return (
     <HStack gap="3" alignItems="flex-start" bg={`${tone}.subtle`} color={`${tone}.fg`} borderRadius="card" padding="3" fontSize="13px">
       <Box flexShrink="0" paddingBlockStart="2px">

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod, PayVendorInput } from '@/graphql/types.generated'
@@ -14,7 +15,9 @@ import { toast } from '@/ui/toaster'
 import { useAccountOptions } from '@/ui/wallet-labels'
 import { MethodNotice } from './method-notice'
 import { type PayingAccountFragment, usePayVendorMutation } from './pay-vendor.generated'
+import { PayeePanel } from './payee-panel'
 import { PaymentCost, usePaymentQuote } from './payment-cost'
+import { usePayeeCheck } from './use-payee-check'
 import type { VendorRowFragment } from './vendor.generated'
 import { useVendorLabels } from './vendor-labels'
 
@@ -26,6 +29,8 @@ type PayValues = {
   chequeNumber: string
   reference: string
   description: string
+  /** That the payer knows that the account is somebody else's. */
+  acknowledged: boolean
 }
 
 /** What was confirmed, with the words to name it by. */
@@ -38,7 +43,7 @@ type PayFormProps = {
   readonly onClose: () => void
 }
 
-const toInput = (values: PayValues): PayVendorInput => ({
+const toInput = (values: PayValues, check: VendorRowFragment['payeeCheck']): PayVendorInput => ({
   vendorId: values.vendorId,
   accountId: values.accountId,
   amount: parseAmount(values.amount) ?? values.amount,
@@ -46,6 +51,7 @@ const toInput = (values: PayValues): PayVendorInput => ({
   chequeNumber: values.method === 'CHECK' ? values.chequeNumber.trim() || null : null,
   reference: values.reference.trim() || null,
   description: values.description.trim() || null,
+  acknowledgedPayeeCheckId: values.method !== 'CHECK' && values.acknowledged && check?.result === 'NO_MATCH' ? check.id : null,
 })
 
 export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) => {
@@ -63,10 +69,16 @@ export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) 
       chequeNumber: '',
       reference: '',
       description: '',
+      acknowledged: false,
     },
   })
   const values = useWatch({ control: form.control, compute: (all) => all })
   const vendor = vendors.find(({ id }) => id === values.vendorId)
+  const asking = usePayeeCheck(vendor, values.method)
+  const check = vendor?.payeeCheck ?? null
+  const { setValue } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one answer is not said of another
+  useEffect(() => setValue('acknowledged', false), [check?.id, setValue])
   const currency = accounts.find(({ id }) => id === values.accountId)?.currency ?? 'AED'
   const quote = usePaymentQuote(values.accountId, values.amount)
   const submission = usePayment(onClose)
@@ -74,9 +86,11 @@ export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) 
   if (unresolved) {
     return <RetryIntent submission={submission} unresolved={unresolved} summary={t('pay.summary', unresolved)} onClose={onClose} />
   }
-  const confirm = (next: PayValues) => {
-    const input = toInput(next)
-    return submission.submit({ input, sum: money(input.amount, currency), name: vendor?.name ?? '' })
+  const confirm = async (next: PayValues) => {
+    const input = toInput(next, check)
+    const failed = await submission.submit({ input, sum: money(input.amount, currency), name: vendor?.name ?? '' })
+    if (failed?.code === 'PAYEE_NOT_CONFIRMED') asking.ask()
+    return failed
   }
   const total = quote.data && money(quote.data.totalDebit, quote.data.currency)
   return (
@@ -109,6 +123,7 @@ export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) 
       />
       <SelectField<PayValues> name="method" label={t('pay.method')} options={options.method} required />
       {vendor && <MethodNotice vendor={vendor} method={values.method} />}
+      {vendor && <PayeePanel vendor={vendor} asking={asking} method={values.method} />}
       {values.method === 'CHECK' && (
         <TextField<PayValues> name="chequeNumber" label={t('pay.chequeNumber')} help={t('pay.chequeNumberHelp')} maxLength={20} />
       )}

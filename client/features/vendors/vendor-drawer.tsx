@@ -1,6 +1,6 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
 import { useSubmit } from '@/lib/use-submit'
@@ -14,8 +14,11 @@ import { BlockSkeleton, QueryView, RowsSkeleton } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { toast } from '@/ui/toaster'
 import { Notice } from './notice'
+import { useCheckPayeeMutation } from './payee-check.generated'
+import { PayeeNotice } from './payee-notice'
 import { useVendorPaymentsQuery } from './payments.generated'
 import { Sums } from './sums'
+import { useCorrectName } from './use-payee-check'
 import { useDeactivateVendorMutation, useReactivateVendorMutation, useVendorQuery, type VendorRowFragment } from './vendor.generated'
 import { PaymentStatusBadge, useVendorLabels, VendorStatusBadge } from './vendor-labels'
 
@@ -107,6 +110,7 @@ const VendorFacts = ({ vendor }: OfVendor) => {
   const text = (label: string, value: string | null) => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
   return (
     <Box display="grid" gap="5">
+      {(iban ?? bankAccount) && <Holder vendor={vendor} />}
       {ibanUsableFrom && <Notice tone="caution">{t('details.cooling', { name, at: dateTime(ibanUsableFrom) })}</Notice>}
       <Facts
         facts={[
@@ -134,6 +138,39 @@ const VendorFacts = ({ vendor }: OfVendor) => {
           ...text(t('form.address'), address),
         ]}
       />
+    </Box>
+  )
+}
+
+/** Who holds the account of a vendor, as it was answered last. */
+const Holder = ({ vendor }: OfVendor) => {
+  const { t } = useTranslation('vendors')
+  const correction = useCorrectName()
+  const [check] = useCheckPayeeMutation()
+  const asking = useSubmit(() => check({ variables: { vendorId: vendor.id } }))
+  const failure = asking.failure ?? correction.failure
+  const { payeeCheck } = vendor
+  return (
+    <Box as="section" aria-label={t('payee.label')} display="grid" gap="2">
+      {failure && <FailureNote failure={failure} />}
+      {payeeCheck ? (
+        <PayeeNotice check={payeeCheck} onUseName={(name) => void correction.submit({ vendor, name })}>
+          <Box fontSize="12px" marginBlockStart="1">
+            <Trans t={t} i18nKey="payee.checked" components={{ at: <Time at={payeeCheck.checkedAt} /> }} />
+          </Box>
+        </PayeeNotice>
+      ) : (
+        <Notice
+          tone="info"
+          action={
+            <Button size="xs" variant="outline" loading={asking.pending} onClick={() => void asking.submit(undefined)}>
+              {t('payee.check')}
+            </Button>
+          }
+        >
+          {t('payee.none')}
+        </Notice>
+      )}
     </Box>
   )
 }

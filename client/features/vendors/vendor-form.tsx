@@ -14,22 +14,28 @@ import { useAddVendorMutation, useUpdateVendorMutation, useVendorQuery, type Ven
 import { useVendorLabels } from './vendor-labels'
 import { plainIban, toInput, type VendorValues, valuesOf } from './vendor-values'
 
-export const AddVendor = ({ onClose }: { readonly onClose: () => void }) => {
+type Ends = {
+  readonly onClose: () => void
+  /** Leads to the vendor: its account may not be its own, and that must be read. */
+  readonly onShow: (id: string) => void
+}
+
+export const AddVendor = (ends: Ends) => {
   const { t } = useTranslation('vendors')
   return (
-    <Modal open onClose={onClose} title={t('add.title')} explanation={t('add.explanation')}>
-      <VendorForm onClose={onClose} />
+    <Modal open onClose={ends.onClose} title={t('add.title')} explanation={t('add.explanation')}>
+      <VendorForm {...ends} />
     </Modal>
   )
 }
 
-export const EditVendor = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+export const EditVendor = ({ id, ...ends }: Ends & { readonly id: string }) => {
   const { t } = useTranslation('vendors')
   const query = useVendorQuery({ variables: { id } })
   return (
-    <Modal open onClose={onClose} title={t('edit.title')}>
+    <Modal open onClose={ends.onClose} title={t('edit.title')}>
       <QueryView query={query} skeleton={<BlockSkeleton lines={9} />}>
-        {({ vendor }) => <VendorForm vendor={vendor} onClose={onClose} />}
+        {({ vendor }) => <VendorForm vendor={vendor} {...ends} />}
       </QueryView>
     </Modal>
   )
@@ -37,7 +43,7 @@ export const EditVendor = ({ id, onClose }: { readonly id: string; readonly onCl
 
 type Save = VendorValues & { readonly acceptDuplicate?: boolean }
 
-const VendorForm = ({ vendor, onClose }: { readonly vendor?: VendorRowFragment; readonly onClose: () => void }) => {
+const VendorForm = ({ vendor, onClose, onShow }: Ends & { readonly vendor?: VendorRowFragment }) => {
   const { t } = useTranslation('vendors')
   const { t: common } = useTranslation()
   const [add] = useAddVendorMutation({ refetchQueries: 'active' })
@@ -45,13 +51,15 @@ const VendorForm = ({ vendor, onClose }: { readonly vendor?: VendorRowFragment; 
   const submission = useSubmit(
     async ({ acceptDuplicate = false, ...values }: Save) => {
       const input = toInput(values)
-      if (vendor) await update({ variables: { id: vendor.id, input, acceptDuplicate } })
-      else await add({ variables: { input, acceptDuplicate } })
-      return input.name
+      return vendor
+        ? (await update({ variables: { id: vendor.id, input, acceptDuplicate } })).data?.updateVendor
+        : (await add({ variables: { input, acceptDuplicate } })).data?.addVendor
     },
-    (name) => {
-      toast.done(t(vendor ? 'edit.done' : 'add.done', { name }))
-      onClose()
+    (saved) => {
+      if (saved) toast.done(t(vendor ? 'edit.done' : 'add.done', { name: saved.name }))
+      const doubtful = saved?.payeeCheck != null && saved.payeeCheck.result !== 'MATCH' && saved.payeeCheck.id !== vendor?.payeeCheck?.id
+      if (doubtful) onShow(saved.id)
+      else onClose()
     },
   )
   const isDuplicate = submission.failure?.code === 'DUPLICATE_VENDOR'

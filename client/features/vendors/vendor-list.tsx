@@ -10,6 +10,7 @@ import { LoadMore } from '@/ui/load-more'
 import { QueryView } from '@/ui/query-view'
 import { SavedViews } from '@/ui/saved-views'
 import { Time } from '@/ui/time'
+import { PayeeBadge } from './payee-notice'
 import { Sums } from './sums'
 import { useVendorsQuery, type VendorRowFragment } from './vendor.generated'
 import { CATEGORIES, useVendorLabels, VENDOR_STATUSES, VendorStatusBadge } from './vendor-labels'
@@ -98,7 +99,7 @@ const VendorTable = ({ rows, openId, onOpen, onPay }: VendorTableProps) => {
   const columns: readonly Column<VendorRowFragment>[] = [
     {
       title: t('list.vendor'),
-      cell: ({ name, email }) => (
+      cell: ({ name, email, payeeCheck }) => (
         <Box paddingBlock="2" minWidth="0">
           <Box fontWeight="medium" overflowWrap="anywhere">
             <bdi>{name}</bdi>
@@ -106,6 +107,11 @@ const VendorTable = ({ rows, openId, onOpen, onPay }: VendorTableProps) => {
           <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
             <bdi>{email}</bdi>
           </Box>
+          {(payeeCheck?.result === 'NO_MATCH' || payeeCheck?.result === 'CLOSE_MATCH') && (
+            <Box marginBlockStart="1">
+              <PayeeBadge result={payeeCheck.result} />
+            </Box>
+          )}
         </Box>
       ),
     },

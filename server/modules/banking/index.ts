@@ -21,6 +21,7 @@ import { causesToWait, type ReadMonthlyInflow } from './contest/weight.ts'
 import { StatementImportResolver } from './import/statement-import.resolver.ts'
 import { createStatementImport } from './import/statement-import.service.ts'
 import { createIngest, type Ingest } from './ingest.ts'
+import { createPayeeConfirmation, type PayeeConfirmation } from './payee/payee-confirmation.ts'
 import type { BankProvider } from './provider.ts'
 import { createStatementConnections, type StatementConnections } from './statement-connection.ts'
 import { createSync } from './sync.service.ts'
@@ -48,6 +49,9 @@ export { counterpartyKey } from './narrative.ts'
 export type { Ingested, NewBankRow } from './new-bank-row.ts'
 export type { FindOpenBank, OpenBank } from './open-banking/open-bank.ts'
 export { createOpenBankingProvider } from './open-banking/open-banking.provider.ts'
+export { createPayeeProvider } from './open-banking/payee-asking.ts'
+export { type PayeeAnswer, PayeeResult, PayeeUnavailability } from './payee/payee-answer.ts'
+export type { PayeeConfirmation } from './payee/payee-confirmation.ts'
 export { BankProblem, type BankProvider, type Consent, type ProviderAccount, type ProviderConnection, type SyncSink } from './provider.ts'
 export { takeTurns } from './rollup.ts'
 
@@ -62,6 +66,8 @@ export interface BankingRoom extends Room {
   /** How banks are read, by kind; a test puts its own here. */
   readonly providers: Map<BankProviderKind, BankProvider>
   readonly connections: ConnectionService
+  /** Who holds an account at a bank. */
+  readonly payees: PayeeConfirmation
   /** What happens to connections as time passes; crons call it. */
   readonly watch: ConsentWatch
   /** The room that knows what a business takes in a month lends its eyes; until then every correction waits for a second person. */
@@ -107,6 +113,7 @@ export const openBanking = (platform: Platform): BankingRoom => {
     statements,
     providers,
     connections,
+    payees: createPayeeConfirmation(platform.log),
     watch,
     lendMonthlyInflow(read) {
       lent = read

@@ -1,6 +1,7 @@
 import { forgetting } from '../../platform/idempotency.ts'
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { BankingRoom } from '../banking/index.ts'
 import { WalletAccount } from './account.entity.ts'
 import { createAccountReads } from './account.query.ts'
 import { AccountResolver } from './account.resolver.ts'
@@ -88,13 +89,13 @@ export interface WalletRoom extends Room {
 }
 
 /** What money is worth in other money. */
-export const openWallet = (platform: Platform): WalletRoom => {
+export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'payees'>): WalletRoom => {
   const rates = createRateService(platform)
   const ledger = createLedger(platform)
   const proof = createLedgerProof(platform)
   const keys = forgetting(platform.dataSource)
   const accountReads = createAccountReads(platform)
-  const payments = openPayments(platform, ledger, rates)
+  const payments = openPayments(platform, ledger, rates, payees)
   const accounts = createAccountService(platform, ledger, accountReads)
   const quotes = createQuoteService(platform, rates)
   const transactionReads = createTransactionReads(platform)

@@ -4,15 +4,18 @@ import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError, forbidden, invalidField } from '../../shared/errors.ts'
 import { actingBusiness } from './account.service.ts'
+import type { PayeeChecks } from './payee-check.service.ts'
 import { paymentsFor, type VendorPayment } from './payment.entity.ts'
 import { aboutPayment, chequeBounced, chequeCleared, chequeIssued, paymentApproved, paymentRejected, vendorPaid } from './payment.events.ts'
 import { factsOf, unknownPayment } from './payment.service.ts'
-import { PaymentMethod, paymentLifecycles, VendorPaymentAction } from './payment-lifecycle.ts'
+import { PaymentMethod, paymentLifecycles, VendorPaymentAction, VendorPaymentStatus } from './payment-lifecycle.ts'
 import type { PaymentParties } from './payment-parties.ts'
 import type { PaymentPosting } from './payment-posting.ts'
 import { Vendor } from './vendor.entity.ts'
 
 const REASON_LENGTH = 500
+
+const SOMEBODY_ELSE = 'The bank says now that somebody else holds this account. Reject this payment, and ask the vendor.'
 
 const { APPROVE, REJECT, CLEAR, BOUNCE } = VendorPaymentAction
 
@@ -32,12 +35,13 @@ const lockOwn = async (tx: Tx, id: string): Promise<VendorPayment> =>
 const vendorOf = (tx: Tx, { vendorId }: VendorPayment) => tx.db.findOneByOrFail(Vendor, { id: vendorId })
 
 interface Needs {
+  readonly payees: PayeeChecks
   readonly parties: PaymentParties
   readonly posting: PaymentPosting
 }
 
 /** What becomes of payments that wait: for a second member, or for the bank. */
-export const createPaymentDecisionService = ({ work, clock }: Platform, { parties, posting }: Needs) => {
+export const createPaymentDecisionService = ({ work, clock, dataSource }: Platform, { payees, parties, posting }: Needs) => {
   const move = (viewer: Viewer, id: string, action: VendorPaymentAction, steps: (tx: Tx, payment: VendorPayment) => Promise<void>) =>
     work(viewer, async (tx) => {
       const payment = await lockOwn(tx, id)
@@ -48,6 +52,13 @@ export const createPaymentDecisionService = ({ work, clock }: Platform, { partie
 
   const decide = (payment: VendorPayment, decidedBy: string) => Object.assign(payment, { decidedBy, decidedAt: clock.now() })
 
+  /** Weeks may have passed: who holds the account is asked again. */
+  const askBefore = async (viewer: Viewer, id: string) => {
+    const payment = isId(id) ? await paymentsFor(dataSource.manager, viewer).andWhere('payment.id = :id', { id }).getOne() : null
+    const waits = payment?.status === VendorPaymentStatus.AWAITING_APPROVAL
+    if (waits && payment.payeeAccount !== null) await payees.beforePaying(viewer, payment.vendorId)
+  }
+
   return {
     /**
      * Another member than the one who asked lets a payment go. Vendor and account are looked at again, as they are now;
@@ -55,6 +66,7 @@ export const createPaymentDecisionService = ({ work, clock }: Platform, { partie
      */
     async approve(viewer: Viewer, id: string): Promise<VendorPayment> {
       const { userId } = signedIn(viewer)
+      await askBefore(viewer, id)
       return move(viewer, id, APPROVE, async (tx, payment) => {
         if (payment.requestedBy === userId) throw forbidden('You asked for this payment, so another member has to approve it.')
         await actingBusiness(tx)
@@ -64,6 +76,7 @@ export const createPaymentDecisionService = ({ work, clock }: Platform, { partie
           const sentence = 'The bank details of this vendor were changed since. Reject this payment and ask for a new one.'
           throw new DomainError('CONTENT_CHANGED', sentence, { vendorId: sentence })
         }
+        if (destination.number !== null) await payees.expect(tx, vendor, () => payment.payeeAcknowledged, SOMEBODY_ELSE)
         decide(payment, userId)
         const isCheque = payment.method === PaymentMethod.CHECK
         if (!isCheque) {

@@ -7,6 +7,7 @@ import { toDecimal } from '../../shared/money.ts'
 import { ConnectionOf } from '../../shared/page.ts'
 import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
+import type { PayeeResult } from '../banking/index.ts'
 import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
 
 /** Money that a business pays to a vendor. */
@@ -49,6 +50,16 @@ export class VendorPayment {
   @Personal()
   @Column({ type: 'text', nullable: true })
   payeeAccount!: string | null
+
+  @Column({ type: 'uuid', nullable: true })
+  payeeCheckId!: string | null
+
+  @Column({ type: 'text', nullable: true })
+  payeeResult!: PayeeResult | null
+
+  @Field(() => Boolean, { description: 'Whoever asked for it was told that somebody else holds the account, and wanted it all the same.' })
+  @Column({ type: 'boolean' })
+  payeeAcknowledged!: boolean
 
   @Field(() => String, { nullable: true })
   @Column({ type: 'text', nullable: true })

@@ -24,6 +24,15 @@ export interface VendorChange extends AboutVendor {
 
 export const vendorChanged = event<VendorChange>('wallet.vendor_changed')
 
+/** The bank's answer about who holds a vendor's account; what it says of names stays out of facts. */
+export const payeeChecked = event<{
+  readonly businessId: string
+  readonly vendorId: string
+  readonly payeeCheckId: string
+  readonly result: string
+  readonly cause: string | null
+}>('wallet.payee_checked')
+
 /** What those who are told of a payment need; the amount is in whole units, as people write it. */
 export interface AboutPayment extends AboutVendor {
   readonly paymentId: string

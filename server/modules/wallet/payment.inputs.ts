@@ -25,6 +25,12 @@ export class PayVendorInput {
   })
   chequeNumber?: string | null
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Of the payee check that said NO_MATCH, when the payer has read it and pays all the same.',
+  })
+  acknowledgedPayeeCheckId?: string | null
+
   @Field(() => String, { nullable: true })
   @IsOptional()
   @MaxLength(300, { message: 'Keep the description within 300 characters.' })

@@ -5,6 +5,7 @@ import { Decimal } from '../../shared/scalars.ts'
 import { userById } from '../identity/index.ts'
 import { WalletAccount } from './account.entity.ts'
 import { accountById } from './account.query.ts'
+import { PayeeCheck, payeeCheckById } from './payee-check.entity.ts'
 import { VendorPayment, VendorPaymentPage } from './payment.entity.ts'
 import { PayVendorInput, VendorPaymentsArgs } from './payment.inputs.ts'
 import type { PaymentService } from './payment.service.ts'
@@ -100,6 +101,14 @@ export class PaymentResolver {
   @FieldResolver(() => Vendor)
   vendor(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<Vendor | undefined> {
     return context.load(vendorById, payment.vendorId)
+  }
+
+  @FieldResolver(() => PayeeCheck, {
+    nullable: true,
+    description: 'What was known of who holds the account when it was asked for; null for cheques.',
+  })
+  async payeeCheck(@Root() { payeeCheckId }: VendorPayment, @Ctx() context: Context): Promise<PayeeCheck | null> {
+    return payeeCheckId === null ? null : ((await context.load(payeeCheckById, payeeCheckId)) ?? null)
   }
 
   @FieldResolver(() => String)

@@ -7,10 +7,12 @@ import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import type { Page } from '../../shared/page.ts'
+import { PayeeResult } from '../banking/index.ts'
 import type { WalletAccount } from './account.entity.ts'
 import { accountsByIds } from './account.query.ts'
 import { actingBusiness } from './account.service.ts'
 import { feeOf } from './fee.ts'
+import type { PayeeChecks } from './payee-check.service.ts'
 import { paymentsFor, VendorPayment } from './payment.entity.ts'
 import { type AboutPayment, aboutPayment, chequeIssued, paymentAwaitsApproval, vendorPaid } from './payment.events.ts'
 import type { PayVendorInput, VendorPaymentFilter } from './payment.inputs.ts'
@@ -52,13 +54,14 @@ const refuseOverdraw = (account: WalletAccount, total: bigint) => {
 }
 
 interface Needs {
+  readonly payees: PayeeChecks
   readonly parties: PaymentParties
   readonly posting: PaymentPosting
   readonly policy: PaymentPolicyService
 }
 
 /** Paying vendors. */
-export const createPaymentService = ({ work, clock, dataSource }: Platform, { parties, posting, policy }: Needs) => {
+export const createPaymentService = ({ work, clock, dataSource }: Platform, { payees, parties, posting, policy }: Needs) => {
   /** The next of the business's own numbers that nobody wrote on a cheque by hand. */
   const nextChequeNumber = async (tx: Tx, businessId: string): Promise<string> => {
     for (;;) {
@@ -81,6 +84,7 @@ export const createPaymentService = ({ work, clock, dataSource }: Platform, { pa
     const { vendor, account } = await parties.both(tx, input)
     const amountMinor = toPositiveMinor(input.amount, account.currency)
     const destination = await parties.destination(tx, vendor, input.method, account)
+    const check = destination.number === null ? null : await payees.expect(tx, vendor, ({ id }) => id === input.acknowledgedPayeeCheckId)
     const feeMinor = feeOf(amountMinor)
     refuseOverdraw(account, amountMinor + feeMinor)
     const awaits = await policy.needed(tx, businessId, amountMinor, account.currency)
@@ -94,6 +98,9 @@ export const createPaymentService = ({ work, clock, dataSource }: Platform, { pa
       feeMinor,
       currency: account.currency,
       payeeAccount: destination.number,
+      payeeCheckId: check?.id ?? null,
+      payeeResult: check?.result ?? null,
+      payeeAcknowledged: check?.result === PayeeResult.NO_MATCH,
       chequeNumber: await chequeNumberOf(tx, businessId, input),
       description: input.description?.trim() || null,
       reference: input.reference?.trim() || null,
@@ -128,10 +135,12 @@ export const createPaymentService = ({ work, clock, dataSource }: Platform, { pa
   return {
     /**
      * Pays a vendor: a transfer is made at once, a cheque is issued with its money held, and what is above the business's
-     * threshold waits for another member, with its money held. The same key answers the same payment.
+     * threshold waits for another member, with its money held. Who holds the account is asked before, unless that was today.
+     * The same key answers the same payment.
      */
     async pay(viewer: Viewer, input: PayVendorInput, idempotencyKey: string): Promise<VendorPayment> {
       const asked = { operation: 'payVendor', key: idempotencyKey, input: { ...input } }
+      if (input.method !== PaymentMethod.CHECK) await payees.beforePaying(viewer, input.vendorId)
       return work(viewer, async (tx) => {
         const { paymentId } = await once(tx, asked, async () => ({ paymentId: (await pay(tx, input)).id }))
         return tx.db.findOneByOrFail(VendorPayment, { id: paymentId })

@@ -1,5 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
+import type { PayeeConfirmation } from '../banking/index.ts'
 import type { Ledger } from './ledger.service.ts'
+import { PayeeCheck } from './payee-check.entity.ts'
+import { createPayeeChecks } from './payee-check.service.ts'
 import { VendorPayment } from './payment.entity.ts'
 import { PaymentResolver } from './payment.resolver.ts'
 import { createPaymentService, type PaymentService } from './payment.service.ts'
@@ -14,7 +17,7 @@ import { Vendor } from './vendor.entity.ts'
 import { VendorResolver } from './vendor.resolver.ts'
 import { createVendorService, type VendorService } from './vendor.service.ts'
 
-export const paymentEntities = [Vendor, VendorPayment, PaymentPolicyRow]
+export const paymentEntities = [Vendor, PayeeCheck, VendorPayment, PaymentPolicyRow]
 
 /** What the other rooms may ask about payments that need two people. */
 export type Approvals = Pick<PaymentPolicyService, 'needed'>
@@ -27,16 +30,17 @@ export interface Payments {
 }
 
 /** Vendors, what they are paid, and who has to agree. */
-export const openPayments = (platform: Platform, ledger: Ledger, rates: RateService): Payments => {
+export const openPayments = (platform: Platform, ledger: Ledger, rates: RateService, banks: PayeeConfirmation): Payments => {
   const policy = createPaymentPolicyService(platform, rates)
   const parties = createPaymentParties(platform)
   const posting = createPaymentPosting(ledger)
-  const vendors = createVendorService(platform)
-  const vendorPayments = createPaymentService(platform, { parties, posting, policy })
-  const decisions = createPaymentDecisionService(platform, { parties, posting })
+  const payees = createPayeeChecks(platform, banks)
+  const vendors = createVendorService(platform, payees)
+  const vendorPayments = createPaymentService(platform, { payees, parties, posting, policy })
+  const decisions = createPaymentDecisionService(platform, { payees, parties, posting })
   return {
     resolvers: [
-      new VendorResolver(vendors, (vendor) => waitsUntil(vendor, platform.clock.now())),
+      new VendorResolver(vendors, payees, (vendor) => waitsUntil(vendor, platform.clock.now())),
       new PaymentResolver(vendorPayments, decisions),
       new PaymentPolicyResolver(policy),
     ],

@@ -61,6 +61,16 @@ const knownAccounts = async (db: EntityManager, destinations: readonly string[],
 export const payeeAccount = async (db: EntityManager, destination: string, payerId: string): Promise<PayeeAccount | null> =>
   (await knownAccounts(db, [destination], payerId)).get(destination) ?? null
 
+const HOLDER = `
+  select b.name from wallet_account w join business b on b.id = w.business_id
+  where w.iban = $1 or w.account_number = $1 order by w.created_at, w.id limit 1`
+
+/** The name of the business that holds an account of the product; null when it is none of ours. */
+export const holderHere = async (db: EntityManager, destination: string): Promise<string | null> => {
+  const [holder] = await db.query<{ name: string }[]>(HOLDER, [destination])
+  return holder?.name ?? null
+}
+
 /** Whether vendors can be paid on an account of the product. */
 export const hasWallet: Batch<Vendor, boolean> = async (db, vendors, { businessId }) => {
   const destinations = vendors.map(destinationOf)

@@ -3,6 +3,8 @@ import type { Context } from '../../platform/context.ts'
 import { CurrencyAmount } from '../../platform/currency-amount.ts'
 import { Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
+import { PayeeCheck, payeeCheckOf } from './payee-check.entity.ts'
+import type { PayeeChecks } from './payee-check.service.ts'
 import { Vendor, VendorPage } from './vendor.entity.ts'
 import { VendorInput, VendorsArgs } from './vendor.inputs.ts'
 import { hasWallet, paidToVendor } from './vendor.query.ts'
@@ -14,6 +16,7 @@ const PAYERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 export class VendorResolver {
   constructor(
     private readonly service: VendorService,
+    private readonly payees: PayeeChecks,
     private readonly waitsUntil: (vendor: Vendor) => Date | null,
   ) {}
 
@@ -71,6 +74,22 @@ export class VendorResolver {
   })
   ibanUsableFrom(@Root() vendor: Vendor): Date | null {
     return this.waitsUntil(vendor)
+  }
+
+  @Authorized(...PAYERS)
+  @Mutation(() => Vendor, {
+    description: 'Asks who holds the account of a vendor, before it is paid. An answer of the last 24 hours stands.',
+  })
+  checkPayee(@Arg('vendorId', () => ID) vendorId: string, @Ctx() context: Context): Promise<Vendor> {
+    return this.payees.check(context.viewer, vendorId)
+  }
+
+  @FieldResolver(() => PayeeCheck, {
+    nullable: true,
+    description: 'Whether its account is held by who it says to be; null while nobody asked about this name and account.',
+  })
+  async payeeCheck(@Root() vendor: Vendor, @Ctx() context: Context): Promise<PayeeCheck | null> {
+    return (await context.load(payeeCheckOf, vendor)) ?? null
   }
 
   @FieldResolver(() => Boolean, { description: 'A vendor with an account on Mizan can be paid by wallet transfer.' })

@@ -7,6 +7,7 @@ import { HOUR, later } from '../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { normaliseEmail } from '../identity/index.ts'
+import type { PayeeChecks } from './payee-check.service.ts'
 import { type VendorChange, vendorAdded, vendorChanged } from './payment.events.ts'
 import { Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
 import type { VendorFilter, VendorInput } from './vendor.inputs.ts'
@@ -56,7 +57,7 @@ const lockOwn = async (tx: Tx, id: string): Promise<Vendor> =>
   )
 
 /** Who a business pays. */
-export const createVendorService = ({ work, clock, dataSource }: Platform) => {
+export const createVendorService = ({ work, clock, dataSource }: Platform, payees: Pick<PayeeChecks, 'afterSaving'>) => {
   const refuseDuplicates = async (tx: Tx, businessId: string, given: Details, before: Vendor | undefined) => {
     await tx.db.query(TAKE_TURNS, [businessId])
     for (const [field, called] of Object.entries(IDENTIFYING) as [keyof typeof IDENTIFYING, string][]) {
@@ -94,11 +95,11 @@ export const createVendorService = ({ work, clock, dataSource }: Platform) => {
     })
 
   return {
-    /** Adds a vendor, unless another one has its IBAN, tax number or e-mail and nobody said that this is no mistake. */
+    /** Adds a vendor, unless another one has its IBAN, tax number or e-mail and nobody said that this is no mistake. Who holds its account is asked at once. */
     async add(viewer: Viewer, input: VendorInput, acceptDuplicate: boolean): Promise<Vendor> {
       const businessId = ownBusiness(viewer)
       const details = detailsOf(input)
-      return work(viewer, async (tx) => {
+      const added = await work(viewer, async (tx) => {
         if (!acceptDuplicate) await refuseDuplicates(tx, businessId, details, undefined)
         const now = clock.now()
         const standing = { businessId, status: VendorStatus.ACTIVE, createdAt: now, updatedAt: now }
@@ -108,13 +109,15 @@ export const createVendorService = ({ work, clock, dataSource }: Platform) => {
         await tx.emit(vendorAdded.of(vendor.id, [toBusiness(businessId)], { businessId, vendorId: vendor.id, vendorName: vendor.name }))
         return vendor
       })
+      await payees.afterSaving(viewer, added)
+      return added
     },
 
     /** Replaces what is known of a vendor. What it already shared with another one is not asked about again. */
     async update(viewer: Viewer, id: string, input: VendorInput, acceptDuplicate: boolean): Promise<Vendor> {
       const businessId = ownBusiness(viewer)
       const details = detailsOf(input)
-      return work(viewer, async (tx) => {
+      const updated = await work(viewer, async (tx) => {
         const vendor = await lockOwn(tx, id)
         if (!acceptDuplicate) await refuseDuplicates(tx, businessId, details, vendor)
         const changed = (Object.keys(details) as (keyof Details)[]).filter((key) => details[key] !== vendor[key])
@@ -129,6 +132,8 @@ export const createVendorService = ({ work, clock, dataSource }: Platform) => {
         await announce(tx, vendor, { changed, ...(goes === from ? {} : { redirected }) })
         return vendor
       })
+      await payees.afterSaving(viewer, updated)
+      return updated
     },
 
     /** It can no longer be paid; what was paid stays. */

@@ -260,6 +260,12 @@ export const ar: Translations = {
     'This account is frozen. Choose another one.': 'هذا الحساب مجمّد. اختر حسابًا آخر.',
     'No bank is connected to this account yet. Only wallet transfers can be made from it.':
       'لا يوجد بنك مرتبط بهذا الحساب بعد. لا يمكن منه إلا التحويل بين المحافظ.',
+    'The bank says that somebody else holds this account. Ask the vendor before you pay, or say that you pay it all the same.':
+      'يقول البنك إن صاحب هذا الحساب شخص آخر. اسأل المورّد قبل الدفع، أو أكّد أنك تدفع مع ذلك.',
+    'The bank says now that somebody else holds this account. Reject this payment, and ask the vendor.':
+      'يقول البنك الآن إن صاحب هذا الحساب شخص آخر. ارفض هذه الدفعة واسأل المورّد.',
+    'This vendor was changed in the meantime. Look at it again before you pay.':
+      'تغيّرت بيانات هذا المورّد في هذه الأثناء. راجعها من جديد قبل الدفع.',
     'This vendor has no IBAN and no account number. Add one, or pay by cheque.':
       'ليس لهذا المورّد رقم آيبان ولا رقم حساب. أضف أحدهما أو ادفع بشيك.',
     'The bank details of this vendor were changed. It can be paid there from {1} Gulf time on.':

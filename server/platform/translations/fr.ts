@@ -288,6 +288,12 @@ export const fr: Translations = {
     'This account is frozen. Choose another one.': 'Ce compte est gelé. Choisissez-en un autre.',
     'No bank is connected to this account yet. Only wallet transfers can be made from it.':
       'Aucune banque n’est encore reliée à ce compte. Seuls les virements entre portefeuilles y sont possibles.',
+    'The bank says that somebody else holds this account. Ask the vendor before you pay, or say that you pay it all the same.':
+      'La banque indique que ce compte appartient à quelqu’un d’autre. Demandez au fournisseur avant de payer, ou confirmez que vous payez quand même.',
+    'The bank says now that somebody else holds this account. Reject this payment, and ask the vendor.':
+      'La banque indique maintenant que ce compte appartient à quelqu’un d’autre. Refusez ce paiement et demandez au fournisseur.',
+    'This vendor was changed in the meantime. Look at it again before you pay.':
+      'Ce fournisseur a été modifié entre-temps. Vérifiez-le à nouveau avant de payer.',
     'This vendor has no IBAN and no account number. Add one, or pay by cheque.':
       'Ce fournisseur n’a ni IBAN ni numéro de compte. Ajoutez-en un, ou payez par chèque.',
     'The bank details of this vendor were changed. It can be paid there from {1} Gulf time on.':

@@ -18,6 +18,7 @@ const aVendor = (changes = {}) => ({
   paymentTerms: 'NET_30',
   hasWallet: false,
   ibanUsableFrom: null,
+  payeeCheck: null,
   status: 'ACTIVE',
   lastPayment: null,
   createdAt: '2026-03-01T08:00:00.000Z',
@@ -35,6 +36,8 @@ const aPayment = (changes = {}) => ({
   status: 'AWAITING_APPROVAL',
   chequeNumber: null,
   payeeAccount: 'AE070331234567890123456',
+  payeeAcknowledged: false,
+  payeeCheck: null,
   description: null,
   reference: null,
   reason: null,
@@ -46,6 +49,16 @@ const aPayment = (changes = {}) => ({
   availableActions: [],
   account: mainAccount,
   vendor: aVendor(),
+  ...changes,
+})
+
+const aCheck = (changes = {}) => ({
+  id: 'check-1',
+  result: 'MATCH',
+  heldName: null,
+  cause: null,
+  name: 'Dune Logistics',
+  checkedAt: '2026-11-20T08:00:00.000Z',
   ...changes,
 })
 
@@ -67,7 +80,13 @@ const open = (answers: object, at: string) =>
     {
       at,
       viewer: aViewer(),
-      answers: { ...walletAnswers, vendors: () => pageOf(aVendor()), paymentPolicy: () => aPolicy, ...answers },
+      answers: {
+        ...walletAnswers,
+        vendors: () => pageOf(aVendor()),
+        checkPayee: () => aVendor({ payeeCheck: aCheck() }),
+        paymentPolicy: () => aPolicy,
+        ...answers,
+      },
     },
   )
 
@@ -90,6 +109,7 @@ test('Quick Pay says what it costs, where it goes and who has to agree, before i
   await user.selectOptions(within(dialog).getByLabelText('Payment method'), 'Bank transfer')
   await user.type(within(dialog).getByLabelText('Amount'), '6000')
   expect(await within(dialog).findByText(/Another member of your business has to approve/)).toBeInTheDocument()
+  expect(within(dialog).getByText(/The bank confirms that/)).toHaveTextContent('The bank confirms that Dune Logistics holds this account.')
   await user.click(within(dialog).getByRole('button', { name: /^Ask to pay AED.6,006\.00$/ }))
   expect(await screen.findByText('AED 6,006.00 is held until another member approves')).toBeInTheDocument()
   expect(payVendor.mock.calls[0]?.[0]).toMatchObject({
@@ -146,4 +166,67 @@ test('a cheque that bounces needs a reason', async () => {
   await user.type(within(question).getByLabelText('Reason'), 'Signature differs')
   await user.click(within(question).getByRole('button', { name: 'Bounce' }))
   await waitFor(() => expect(bounceCheque.mock.calls[0]?.[0]).toEqual({ id: 'payment-1', reason: 'Signature differs' }))
+})
+
+const QUOTE = { amount: '60.00', available: '9000.00', currency: 'AED', fee: '0.06', needsApproval: false, totalDebit: '60.06' }
+
+test('an account of somebody else is paid only by who says that they know', async () => {
+  const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED', payeeAcknowledged: true }))
+  const checkPayee = () => aVendor({ payeeCheck: aCheck({ result: 'NO_MATCH' }) })
+  const { user } = open({ payVendor, checkPayee, quotePayment: () => QUOTE }, '/app/wallet?tab=vendors&act=pay&of=vendor-1')
+  const dialog = await screen.findByRole('dialog', { name: 'Pay Vendor' })
+  expect(await within(dialog).findByText(/not held by/)).toHaveTextContent('this account is not held by Dune Logistics')
+  await user.type(within(dialog).getByLabelText('Amount'), '60')
+  const submit = await within(dialog).findByRole('button', { name: /^Pay AED/ })
+  await user.click(submit)
+  const known = within(dialog).getByLabelText(/I know that the account is somebody else/)
+  expect(known).toHaveAttribute('aria-invalid', 'true')
+  expect(payVendor).not.toHaveBeenCalled()
+  await user.click(known)
+  await user.click(submit)
+  await waitFor(() => expect(payVendor.mock.calls[0]?.[0]).toMatchObject({ input: { acknowledgedPayeeCheckId: 'check-1' } }))
+})
+
+test('by cheque nobody is asked, and nothing need be known', async () => {
+  const payVendor = vi.fn((_: unknown) => aPayment({ method: 'CHECK', status: 'ISSUED', chequeNumber: '000119', payeeAccount: null }))
+  const checkPayee = () => aVendor({ payeeCheck: aCheck({ result: 'NO_MATCH' }) })
+  const { user } = open({ payVendor, checkPayee, quotePayment: () => QUOTE }, '/app/wallet?tab=vendors&act=pay&of=vendor-1')
+  const dialog = await screen.findByRole('dialog', { name: 'Pay Vendor' })
+  await within(dialog).findByText(/not held by/)
+  await user.click(within(dialog).getByLabelText(/I know that the account/))
+  await user.selectOptions(within(dialog).getByLabelText('Payment method'), 'Cheque')
+  expect(within(dialog).queryByText(/not held by/)).not.toBeInTheDocument()
+  await user.type(within(dialog).getByLabelText('Amount'), '60')
+  await user.click(await within(dialog).findByRole('button', { name: /^Pay AED/ }))
+  await waitFor(() => expect(payVendor.mock.calls[0]?.[0]).toMatchObject({ input: { method: 'CHECK', acknowledgedPayeeCheckId: null } }))
+})
+
+test('a name that almost matches is shown, and can be taken over', async () => {
+  const close = aVendor({ payeeCheck: aCheck({ result: 'CLOSE_MATCH', heldName: 'Dune Logistics FZE' }) })
+  const updateVendor = vi.fn((_: unknown) =>
+    aVendor({ name: 'Dune Logistics FZE', payeeCheck: aCheck({ id: 'check-2', name: 'Dune Logistics FZE' }) }),
+  )
+  const { user } = open({ checkPayee: () => close, updateVendor }, '/app/wallet?tab=vendors&act=pay&of=vendor-1')
+  const dialog = await screen.findByRole('dialog', { name: 'Pay Vendor' })
+  await user.click(await within(dialog).findByRole('button', { name: 'Use this name' }))
+  expect(await screen.findByText('The vendor is now called Dune Logistics FZE')).toBeInTheDocument()
+  expect(updateVendor.mock.calls[0]?.[0]).toMatchObject({
+    id: 'vendor-1',
+    input: { name: 'Dune Logistics FZE', iban: 'AE070331234567890123456' },
+  })
+  expect(await within(dialog).findByText(/The bank confirms that/)).toBeInTheDocument()
+})
+
+test('an added vendor whose account is somebody else’s is shown at once', async () => {
+  const doubtful = aVendor({ id: 'vendor-2', name: 'Dune Two', payeeCheck: aCheck({ result: 'NO_MATCH', name: 'Dune Two' }) })
+  const { user } = open(
+    { addVendor: () => doubtful, vendor: () => doubtful, vendorPayments: () => pageOf() },
+    '/app/wallet?tab=vendors&act=vendor',
+  )
+  const form = await screen.findByRole('dialog', { name: 'Add Vendor' })
+  await user.type(within(form).getByLabelText('Name'), 'Dune Two')
+  await user.type(within(form).getByLabelText('Email'), 'two@dune.example')
+  await user.click(within(form).getByRole('button', { name: 'Add Vendor' }))
+  const holder = await screen.findByRole('region', { name: 'Account holder' })
+  expect(holder).toHaveTextContent('this account is not held by Dune Two')
 })

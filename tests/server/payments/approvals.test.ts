@@ -130,7 +130,7 @@ describe('a payment above the threshold', () => {
     const payee = await aMerchant(world)
     const account = await anAccount(world, payee, '0.00')
     const { walletAccount }: Data = await world.ask(payee, 'query ($id: ID!) { walletAccount(id: $id) { iban } }', { id: account })
-    const neighbour = await addVendor(world, maker, { iban: walletAccount.iban })
+    const neighbour = await addVendor(world, maker, { name: payee.businessName, iban: walletAccount.iban })
     const { id } = await pay(world, maker, to({ vendorId: neighbour.id, method: 'WALLET_TRANSFER' }))
     expect((await balanceOf(world, payee, account)).total).toBe('0.00')
     await does(world, checker, 'approveVendorPayment', id)

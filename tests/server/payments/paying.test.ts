@@ -272,7 +272,7 @@ describe('after a change of the IBAN', () => {
   it('transfers wait 24 hours, cheques do not', async () => {
     const payee = await aMerchant(world)
     const { iban } = await ibanOf(payee, await anAccount(world, payee, '0.00'))
-    await updateVendor(world, merchant, vendor.id, { iban })
+    await updateVendor(world, merchant, vendor.id, { iban, name: payee.businessName })
     const until = new Date(world.clock.now().getTime() + 28 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
     const sentence = `The bank details of this vendor were changed. It can be paid there from ${until} Gulf time on.`
     for (const method of ['BANK_TRANSFER', 'WALLET_TRANSFER']) {
@@ -294,7 +294,7 @@ describe('a wallet transfer', () => {
   beforeEach(async () => {
     payeeAccount = await anAccount(world, payee, '0.00')
     const { iban } = await ibanOf(payee, payeeAccount)
-    vendor = await aVendor({ name: 'Neighbour', iban })
+    vendor = await aVendor({ name: payee.businessName, iban })
   })
 
   it('reaches the account that the vendor gave, without a bank', async () => {
@@ -321,7 +321,7 @@ describe('a wallet transfer', () => {
 
   it('finds an account by its number, and reaches a frozen one', async () => {
     const { accountNumber } = await ibanOf(payee, payeeAccount)
-    const numbered = await aVendor({ bankAccount: accountNumber })
+    const numbered = await aVendor({ name: payee.businessName, bankAccount: accountNumber })
     expect(numbered.hasWallet).toBe(true)
     await world.ask(await anAdmin(world), 'mutation ($id: ID!) { freezeAccount(id: $id, reason: "Checks") { id } }', { id: payeeAccount })
     await pay(world, merchant, to({ vendorId: numbered.id, method: 'WALLET_TRANSFER', amount: '5.00' }))
@@ -349,7 +349,7 @@ describe('a wallet transfer', () => {
   })
 
   it('two businesses that pay each other at once both get there', async () => {
-    const back = await addVendor(world, payee, { iban: (await ibanOf(merchant, accountId)).iban })
+    const back = await addVendor(world, payee, { name: merchant.businessName, iban: (await ibanOf(merchant, accountId)).iban })
     await pay(world, merchant, to({ method: 'WALLET_TRANSFER' }))
     await Promise.all(
       Array.from({ length: 6 }, (_, turn) =>

@@ -51,6 +51,7 @@ const APPROVED: Record<string, string> = {
   categoryContest: 'admin',
   categoryContests: 'admin',
   changeSavedView: 'merchant lender private_lender',
+  checkPayee: 'merchant lender private_lender',
   chooseDefaultView: 'merchant lender private_lender',
   clearCheque: 'merchant lender private_lender',
   completeConsent: 'merchant lender private_lender',

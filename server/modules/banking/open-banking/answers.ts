@@ -179,3 +179,9 @@ export const readConsent = (answer: unknown, now: Date): Consent & { consentId: 
     expiresAt,
   }
 }
+
+/** Reads who holds an account, as far as a bank tells: whether it is who was meant, and its name where that is almost so. */
+export const readPayee = (answer: unknown): { indicator: string | null; heldName: string | null } => {
+  const data = fieldsOf(fieldsOf(answer).Data)
+  return { indicator: textOf(data.NameMatchIndicator, 60), heldName: textOf(data.Name, 160) }
+}

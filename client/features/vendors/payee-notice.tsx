@@ -1,0 +1,52 @@
+import { Button } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import type { PayeeResult } from '@/graphql/types.generated'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { Notice } from './notice'
+import type { PayeeFactsFragment } from './payee-check.generated'
+
+const TONES = { MATCH: 'positive', CLOSE_MATCH: 'caution', NO_MATCH: 'negative', UNAVAILABLE: 'caution' } as const satisfies Readonly<
+  Record<PayeeResult, Tone>
+>
+
+type PayeeNoticeProps = {
+  readonly check: PayeeFactsFragment
+  /** Gives the vendor the name that the bank has. Absent where nothing is changed. */
+  readonly onUseName?: ((name: string) => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** What the bank says of who holds an account, and what to do about it. */
+export const PayeeNotice = ({ check: { result, name, heldName, cause }, onUseName, children }: PayeeNoticeProps) => {
+  const { t } = useTranslation('vendors')
+  return (
+    <Notice
+      tone={TONES[result]}
+      action={
+        heldName !== null &&
+        onUseName && (
+          <Button size="xs" variant="outline" onClick={() => onUseName(heldName)}>
+            {t('payee.useName')}
+          </Button>
+        )
+      }
+    >
+      <Trans t={t} i18nKey={`payee.says.${result}`} components={{ name: <Named>{name}</Named>, held: <Named>{heldName}</Named> }} />
+      {cause && ` ${t(`payee.cause.${cause}`)}`}
+      {children}
+    </Notice>
+  )
+}
+
+const Named = ({ children }: { readonly children: ReactNode }) => (
+  <strong>
+    <bdi>{children}</bdi>
+  </strong>
+)
+
+/** The same in two or three words. */
+export const PayeeBadge = ({ result }: { readonly result: PayeeResult }) => {
+  const { t } = useTranslation('vendors')
+  return <StatusBadge tone={TONES[result]}>{t(`payee.short.${result}`)}</StatusBadge>
+}

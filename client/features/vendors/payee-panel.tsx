@@ -1,0 +1,40 @@
+import { Box, HStack, Spinner } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '@/graphql/types.generated'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { FailureNote } from '@/ui/failure-note'
+import { PayeeNotice } from './payee-notice'
+import { type PayeeAsking, useCorrectName } from './use-payee-check'
+import type { VendorRowFragment } from './vendor.generated'
+
+type PayeePanelProps = {
+  readonly vendor: VendorRowFragment
+  readonly asking: PayeeAsking
+  readonly method: PaymentMethod
+}
+
+/** Before a transfer is confirmed: whose account it goes to. Somebody else's is paid only by who says that they know. */
+export const PayeePanel = ({ vendor, asking: { asking, failure }, method }: PayeePanelProps) => {
+  const { t } = useTranslation('vendors')
+  const correction = useCorrectName()
+  if (method === 'CHECK') return null
+  const { payeeCheck: check } = vendor
+  const waits = asking || correction.pending
+  return (
+    <Box display="grid" gap="3">
+      {failure && <FailureNote failure={failure} />}
+      {correction.failure && <FailureNote failure={correction.failure} />}
+      <Box role="status" aria-busy={waits}>
+        {waits ? (
+          <HStack color="fg.muted" fontSize="13px" gap="2">
+            <Spinner size="xs" aria-hidden />
+            {t('payee.asking')}
+          </HStack>
+        ) : (
+          check && <PayeeNotice check={check} onUseName={(name) => void correction.submit({ vendor, name })} />
+        )}
+      </Box>
+      {!waits && check?.result === 'NO_MATCH' && <CheckboxField name="acknowledged" label={t('payee.acknowledge')} required />}
+    </Box>
+  )
+}

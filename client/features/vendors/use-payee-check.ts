@@ -1,0 +1,36 @@
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '@/graphql/types.generated'
+import { type Failure, failureOf } from '@/lib/failure'
+import { useSubmit } from '@/lib/use-submit'
+import { toast } from '@/ui/toaster'
+import { useCheckPayeeMutation } from './payee-check.generated'
+import { useUpdateVendorMutation, type VendorRowFragment } from './vendor.generated'
+import { toInput, valuesOf } from './vendor-values'
+
+export type PayeeAsking = { readonly asking: boolean; readonly failure: Failure | undefined; readonly ask: () => void }
+
+/** Asks who holds the vendor's account as soon as a transfer to it is thought of; the answer stands at the vendor. */
+export const usePayeeCheck = (vendor: VendorRowFragment | undefined, method: PaymentMethod): PayeeAsking => {
+  const [check, { loading, error }] = useCheckPayeeMutation()
+  const hasAccount = vendor !== undefined && (vendor.iban ?? vendor.bankAccount) !== null
+  const asked = hasAccount && method !== 'CHECK' ? vendor.id : undefined
+  const ask = useCallback(() => {
+    if (asked !== undefined) check({ variables: { vendorId: asked } }).catch(() => undefined)
+  }, [asked, check])
+  useEffect(ask, [ask])
+  return { asking: loading, failure: error && failureOf(error), ask }
+}
+
+/** Gives a vendor the name that its bank has. */
+export const useCorrectName = () => {
+  const { t } = useTranslation('vendors')
+  const [update] = useUpdateVendorMutation()
+  return useSubmit(
+    async ({ vendor, name }: { readonly vendor: VendorRowFragment; readonly name: string }) => {
+      await update({ variables: { id: vendor.id, input: toInput({ ...valuesOf(vendor), name }), acceptDuplicate: true } })
+      return name
+    },
+    (name) => toast.done(t('payee.nameUsed', { name })),
+  )
+}

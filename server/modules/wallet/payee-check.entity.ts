@@ -1,0 +1,82 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm'
+import { Personal, Scoped } from '../../platform/authorization.ts'
+import type { Batch } from '../../platform/context.ts'
+import { DateTime } from '../../shared/scalars.ts'
+import { PayeeResult, PayeeUnavailability } from '../banking/index.ts'
+import type { Vendor } from './vendor.entity.ts'
+import { destinationOf } from './vendor-details.ts'
+
+/** What was answered once about who holds an account. Never changed: a later answer is another row. */
+@ObjectType({
+  description: 'Whether the account of a vendor is held by who the vendor says to be, as it was answered once.',
+  simpleResolvers: true,
+})
+@Scoped()
+@Entity('payee_check')
+export class PayeeCheck {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  businessId!: string
+
+  @Column({ type: 'uuid' })
+  vendorId!: string
+
+  @Column({ type: 'text' })
+  destination!: string
+
+  @Field(() => String, { description: 'The name that was asked about.' })
+  @Personal()
+  @Column({ type: 'text' })
+  name!: string
+
+  @Field(() => PayeeResult)
+  @Column({ type: 'text' })
+  result!: PayeeResult
+
+  @Field(() => String, { nullable: true, description: 'Of CLOSE_MATCH: who holds the account, as its bank writes it.' })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  heldName!: string | null
+
+  @Field(() => PayeeUnavailability, { nullable: true, description: 'Of UNAVAILABLE: why.' })
+  @Column({ type: 'text', nullable: true })
+  cause!: PayeeUnavailability | null
+
+  @Column({ type: 'uuid', nullable: true })
+  askedBy!: string | null
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  checkedAt!: Date
+}
+
+const LATEST = 'select distinct on (vendor_id) id from payee_check where vendor_id = any($1::uuid[]) order by vendor_id, seq desc'
+
+/** What was last answered about vendors that a scoped row led to; undefined where their name or account is another one since. */
+export const payeeCheckOf: Batch<Vendor, PayeeCheck | undefined> = async (db, vendors) => {
+  const latest = await db.query<{ id: string }[]>(LATEST, [vendors.map(({ id }) => id)])
+  const checks = await payeeChecks(
+    db,
+    latest.map(({ id }) => id),
+  )
+  const byVendor = new Map([...checks.values()].map((check) => [check.vendorId, check]))
+  return vendors.map((vendor) => {
+    const check = byVendor.get(vendor.id)
+    return check && check.name === vendor.name && check.destination === destinationOf(vendor) ? check : undefined
+  })
+}
+
+const payeeChecks = async (db: EntityManager, ids: readonly string[]): Promise<Map<string, PayeeCheck>> => {
+  const query = db.createQueryBuilder(PayeeCheck, 'payee').where('payee.id = any(:ids)', { ids })
+  return new Map((await query.getMany()).map((check) => [check.id, check]))
+}
+
+/** Answers by id, that a scoped row led to. */
+export const payeeCheckById: Batch<string, PayeeCheck | undefined> = async (db, ids) => {
+  const found = await payeeChecks(db, ids)
+  return ids.map((id) => found.get(id))
+}

@@ -1,0 +1,109 @@
+import { toBusiness } from '../../platform/events.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, orNotFound } from '../../platform/reading.ts'
+import type { Allowance } from '../../platform/throttle.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { SYSTEM, type Viewer } from '../../platform/viewer.ts'
+import { HOUR, later } from '../../shared/clock.ts'
+import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
+import { compareNames, type NameLikeness } from '../../shared/payee-name.ts'
+import { type PayeeAnswer, type PayeeConfirmation, PayeeResult, PayeeUnavailability } from '../banking/index.ts'
+import { PayeeCheck, payeeCheckOf } from './payee-check.entity.ts'
+import { payeeChecked } from './payment.events.ts'
+import { type Vendor, vendorsFor } from './vendor.entity.ts'
+import { holderHere } from './vendor.query.ts'
+import { destinationOf } from './vendor-details.ts'
+
+/** An answer is asked for anew after a day: a run of payments in one morning asks once. */
+const GOOD_FOR = 24 * HOUR
+
+/** More than anybody pays new vendors in an hour, too few to find out names by trying. */
+const CHECKS: Allowance = { name: 'payee_check', tries: 100, seconds: 3_600 }
+
+/** What the names of two businesses here say, as a bank would answer. */
+const ANSWERS: Readonly<Record<NameLikeness, (heldName: string) => PayeeAnswer>> = {
+  match: () => ({ result: PayeeResult.MATCH }),
+  close: (heldName) => ({ result: PayeeResult.CLOSE_MATCH, heldName }),
+  none: () => ({ result: PayeeResult.NO_MATCH }),
+  other_script: () => ({ result: PayeeResult.UNAVAILABLE, cause: PayeeUnavailability.OTHER_SCRIPT }),
+}
+
+const NOT_CONFIRMED =
+  'The bank says that somebody else holds this account. Ask the vendor before you pay, or say that you pay it all the same.'
+
+const isRateLimited = (error: unknown) => error instanceof DomainError && error.code === 'RATE_LIMITED'
+
+/** Whether a vendor's account is held by who the vendor says to be. */
+export const createPayeeChecks = ({ work, clock, dataSource, throttle }: Platform, banks: PayeeConfirmation) => {
+  const isFresh = ({ checkedAt }: PayeeCheck) => later(checkedAt, GOOD_FOR) > clock.now()
+
+  const answerTo = async (name: string, destination: string): Promise<PayeeAnswer> => {
+    const holder = await holderHere(dataSource.manager, destination)
+    if (holder !== null) return ANSWERS[compareNames(name, holder)](holder)
+    if (!/^[A-Z]{2}\d{2}/.test(destination)) return { result: PayeeResult.UNAVAILABLE, cause: PayeeUnavailability.NO_IBAN }
+    return banks.ask(destination, name)
+  }
+
+  /** Asks, and keeps what is answered. No transaction is open while a bank thinks. */
+  const ask = async (viewer: Viewer, { id: vendorId, businessId, name }: Vendor, destination: string): Promise<PayeeCheck> => {
+    await throttle.take(CHECKS, businessId)
+    const answer = await answerTo(name, destination)
+    return work(viewer, async (tx) => {
+      const { result, heldName = null, cause = null } = { heldName: undefined, cause: undefined, ...answer }
+      const asked = { businessId, vendorId, destination, name, askedBy: viewer.userId, checkedAt: clock.now() }
+      const check = await tx.db.save(tx.db.create(PayeeCheck, { ...asked, result, heldName, cause }))
+      await tx.emit(payeeChecked.of(vendorId, [toBusiness(businessId)], { businessId, vendorId, payeeCheckId: check.id, result, cause }))
+      return check
+    })
+  }
+
+  const latest = async (vendor: Vendor, db = dataSource.manager): Promise<PayeeCheck | undefined> => {
+    const [check] = await payeeCheckOf(db, [vendor], SYSTEM)
+    return check && isFresh(check) ? check : undefined
+  }
+
+  const ownVendor = async (viewer: Viewer, id: string): Promise<Vendor | null> =>
+    isId(id) ? vendorsFor(dataSource.manager, viewer).andWhere('vendor.id = :id', { id }).getOne() : null
+
+  return {
+    /** Asks who holds the account of one of the viewer's own vendors, unless that was asked within a day. Answers the vendor. */
+    async check(viewer: Viewer, vendorId: string): Promise<Vendor> {
+      const vendor = orNotFound(await ownVendor(viewer, vendorId), () => notFound('This vendor was not found.'))
+      const destination = destinationOf(vendor)
+      if (destination === null) throw invalidField('vendorId', 'This vendor has no IBAN and no account number. Add one, or pay by cheque.')
+      if (!(await latest(vendor))) await ask(viewer, vendor, destination)
+      return vendor
+    },
+
+    /** Asks about what was just saved. Who has asked too often saves all the same: before a payment it is asked again. */
+    async afterSaving(viewer: Viewer, vendor: Vendor): Promise<void> {
+      const destination = destinationOf(vendor)
+      if (destination === null || (await latest(vendor))) return
+      await ask(viewer, vendor, destination).catch((error: unknown) => {
+        if (!isRateLimited(error)) throw error
+      })
+    },
+
+    /** Sees to it that a payment finds an answer that is fresh enough. */
+    async beforePaying(viewer: Viewer, vendorId: string): Promise<void> {
+      const vendor = await ownVendor(viewer, vendorId)
+      const destination = vendor && destinationOf(vendor)
+      if (vendor && destination && !(await latest(vendor))) await ask(viewer, vendor, destination)
+    },
+
+    /**
+     * What a transfer to this vendor may lean on. Refuses with PAYEE_NOT_CONFIRMED where somebody else holds the account,
+     * unless it is told that exactly this answer was read.
+     */
+    async expect(tx: Tx, vendor: Vendor, acknowledged: (check: PayeeCheck) => boolean, sentence = NOT_CONFIRMED): Promise<PayeeCheck> {
+      const check = await latest(vendor, tx.db)
+      if (!check) throw new DomainError('CONTENT_CHANGED', 'This vendor was changed in the meantime. Look at it again before you pay.')
+      if (check.result === PayeeResult.NO_MATCH && !acknowledged(check)) {
+        throw new DomainError('PAYEE_NOT_CONFIRMED', sentence, { vendorId: sentence })
+      }
+      return check
+    },
+  }
+}
+
+export type PayeeChecks = ReturnType<typeof createPayeeChecks>

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type { Bank } from './bank.ts'
+import { refused } from './refusals.ts'
+
+const HUGE = 12_000_000
+
+interface At {
+  readonly institution: string
+  readonly id?: string
+}
+
+/** What an address of the bank names. */
+export const at = (request: FastifyRequest) => request.params as At
+
+/** What every route of the bank's interfaces looks at first. */
+export const createGuards = ({ consents, tokens, faults, clock }: Bank) => {
+  const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+
+  const asClient = async (request: FastifyRequest) => {
+    const claims = await tokens.read('client', bearer(request))
+    if (claims?.institution !== at(request).institution) throw refused(401, 'UK.OBIE.Header.Invalid', 'This token is not good.')
+  }
+
+  /** What a bank that misbehaves answers in place of the truth; null: it behaves. */
+  const misbehave = (request: FastifyRequest): object | string | null => {
+    const { institution, id = null } = at(request)
+    const fault = faults.meets(institution, id)
+    switch (fault) {
+      case 'unavailable':
+        throw refused(503, 'UK.OBIE.UnexpectedError', 'The bank is not available.', { 'retry-after': '0' })
+      case 'rate_limited':
+        throw refused(429, 'UK.OBIE.Rules.FailsControlParameters', 'Too many calls.', { 'retry-after': '0' })
+      case 'invalid':
+        return { Data: { Account: 'nonsense', Balance: [{ Amount: 12 }], Transaction: [{ TransactionId: {}, Amount: { Amount: '1e9' } }] } }
+      case 'broken':
+        return '{"Data": {'
+      case 'huge':
+        return `{"Data": "${'x'.repeat(HUGE)}"}`
+      case 'revoked':
+        // As the account holder would at the bank: what was given is over, and a new consent may follow.
+        faults.mend(institution)
+        for (const consent of consents.of(institution)) {
+          if (consent.status === 'Authorised') consents.save({ ...consent, status: 'Revoked', updatedAt: clock.now().toISOString() })
+        }
+        if (request.routeOptions.url?.includes('account-access-consents')) return null
+        throw refused(403, 'UK.OBIE.Resource.InvalidConsentStatus', 'The consent is over.')
+      default:
+        return null
+    }
+  }
+
+  return { bearer, asClient, misbehave }
+}
