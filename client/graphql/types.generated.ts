@@ -341,6 +341,7 @@ export type InvoiceEventKind =
   | 'OVERDUE'
   | 'PAID'
   | 'PARTLY_PAID'
+  | 'REFUNDED'
   | 'REMINDED'
   | 'REOPENED'
   | 'SENT'
@@ -507,6 +508,10 @@ export type NotificationKind =
   | 'PROPOSAL_RECEIVED'
   | 'PROPOSAL_REOPENED'
   | 'PROPOSAL_REVISED'
+  | 'REFUND_AWAITS_APPROVAL'
+  | 'REFUND_MADE'
+  | 'REFUND_RECEIVED'
+  | 'REFUND_REJECTED'
   | 'REQUEST_CHANGED'
   | 'REQUEST_DECLINED'
   | 'REQUEST_EXPIRED'
@@ -676,6 +681,25 @@ export type RecurringInvoiceInput = {
   readonly invoice: InvoiceInput;
   readonly startOn: string;
 };
+
+export type RefundInput = {
+  /** In the currency of the payment, and no more than is refundable of it. */
+  readonly amount: string;
+  readonly outcome: RefundOutcome;
+  /** Why; whoever paid reads it. */
+  readonly reason: string;
+};
+
+/** What becomes of the refunded sum. NOT_DUE: it is not asked for again, and on an invoice a credit note takes its place; DUE_AGAIN: it is owed again. */
+export type RefundOutcome =
+  | 'DUE_AGAIN'
+  | 'NOT_DUE';
+
+/** AWAITING_APPROVAL holds the money until another member of the refunding business decides. */
+export type RefundStatus =
+  | 'AWAITING_APPROVAL'
+  | 'COMPLETED'
+  | 'REJECTED';
 
 /** What the viewer may do with a request now. */
 export type RequestAction =
@@ -944,6 +968,7 @@ export type TransactionCategory =
   | 'CUSTOMER_PAYMENT'
   | 'FINANCING'
   | 'INVOICE_PAYMENT'
+  | 'REFUND'
   | 'REVERSAL'
   | 'TOP_UP'
   | 'TRANSFER'

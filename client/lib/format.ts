@@ -62,8 +62,11 @@ export const createFormat = (language: string) => {
     integer: (value: number) => integer.format(value),
     /** A percent as the API gives it: 8.5 is written 8.5%. */
     percent: (value: string | number) => percent.format(Number(value) / 100),
-    /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on here. */
-    date: (iso: string) => (DATE_ONLY.test(iso) ? calendarDay.format(new Date(`${iso}T00:00:00Z`)) : day.format(new Date(iso))),
+    /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on in a zone, or here. */
+    date: (iso: string, zone?: string) => {
+      if (DATE_ONLY.test(iso)) return calendarDay.format(new Date(`${iso}T00:00:00Z`))
+      return zone ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: zone }).format(new Date(iso)) : day.format(new Date(iso))
+    },
     /** The month of a day, or a month as the API gives it: `2026-03`. */
     month: (iso: string) => month.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** The same for axes. */

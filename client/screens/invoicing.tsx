@@ -9,12 +9,14 @@ import { InvoiceList } from '@/features/invoicing/invoice-list'
 import { InvoicingTiles } from '@/features/invoicing/invoicing-tiles'
 import { ReceiptList } from '@/features/invoicing/receipt-list'
 import { RecurringList } from '@/features/invoicing/recurring-list'
+import { PaymentDrawer } from '@/features/refunds/payment-drawer'
+import { RefundApprovals } from '@/features/refunds/refund-approvals'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
 import { NeedsBusiness } from '@/ui/needs-business'
 import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 
-const VIEW = { view: 'invoices', new: false, edit: '' }
+const VIEW = { view: 'invoices', new: false, edit: '', payment: '' }
 
 const Invoicing = () => {
   const { t } = useTranslation('invoicing')
@@ -29,7 +31,7 @@ export default Invoicing
 const BusinessInvoicing = () => {
   const { t } = useTranslation('invoicing')
   const detail = useOpenDetail('invoice')
-  const [{ view, new: isNew, edit }, setView] = useFilters(VIEW)
+  const [{ view, new: isNew, edit, payment }, setView] = useFilters(VIEW)
   const write = () => setView({ new: true })
   const saved = (id: string) => {
     setView({ new: false, edit: '' }, { replace: true })
@@ -48,6 +50,7 @@ const BusinessInvoicing = () => {
         }
       />
       <InvoicingTiles />
+      <RefundApprovals />
       <Tabs
         label={t('title')}
         value={view}
@@ -64,7 +67,8 @@ const BusinessInvoicing = () => {
           { value: 'billing', label: t('views.billing'), content: <BillingSettings /> },
         ]}
       />
-      <InvoiceDrawer id={edit ? undefined : detail.id} onClose={detail.close} />
+      <InvoiceDrawer id={edit || payment ? undefined : detail.id} onClose={detail.close} />
+      <PaymentDrawer />
       <InvoiceEditor
         open={isNew || edit !== ''}
         onClose={() => setView({ new: false, edit: '' })}

@@ -2,7 +2,10 @@ import { Box, Button } from '@chakra-ui/react'
 import { ArrowLeftRight, FlaskConical, HandCoins, Plus, Send, Wallet as WalletIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RequestPayment } from '@/features/payment-requests/new-request'
+import { RequestDrawer } from '@/features/payment-requests/request-drawer'
 import { PaymentRequestList } from '@/features/payment-requests/request-list'
+import { PaymentDrawer } from '@/features/refunds/payment-drawer'
+import { RefundApprovals } from '@/features/refunds/refund-approvals'
 import { Approvals, PaymentsTabLabel } from '@/features/vendors/approvals'
 import { PayVendor } from '@/features/vendors/pay-vendor'
 import { PaymentList } from '@/features/vendors/payment-list'
@@ -83,6 +86,7 @@ const BusinessWallet = () => {
             content: (
               <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
                 <Approvals />
+                <RefundApprovals />
                 <PaymentList />
                 <PaymentPolicy />
               </Box>
@@ -110,6 +114,8 @@ const BusinessWallet = () => {
         />
       )}
       <TransactionDrawer />
+      <RequestDrawer />
+      <PaymentDrawer />
       {act === 'transfer' && <TransferModal fromAccountId={of} onClose={end} onNewAccount={() => begin('account')} />}
       {act === 'top-up' && <TopUp accountId={of} onClose={end} />}
       {act === 'pay' && <PayVendor vendorId={of} onClose={end} onAddVendor={() => begin('vendor')} onNewAccount={() => begin('account')} />}

@@ -6,10 +6,12 @@ const MINUTE = 60_000
 type TimeProps = {
   readonly at: string /** `relative` (default) says how long ago, `date` the day, `dateTime` the minute. */
   readonly as?: 'relative' | 'date' | 'dateTime'
+  /** Whose day a moment is shown as (`Asia/Dubai`), where a day of the issuer stands beside others of the issuer; the moment here is on hover. */
+  readonly zone?: string
 }
 
 /** A moment in words; its exact time on hover. A day (`2026-03-31`) is that day in every time zone. */
-export const Time = ({ at, as = 'relative' }: TimeProps) => {
+export const Time = ({ at, as = 'relative', zone }: TimeProps) => {
   const format = useFormat()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -18,8 +20,8 @@ export const Time = ({ at, as = 'relative' }: TimeProps) => {
     return () => clearInterval(timer)
   }, [as])
   return (
-    <time dateTime={at} title={as === 'date' ? undefined : format.dateTime(at)}>
-      {as === 'relative' ? format.relative(at, now) : as === 'date' ? format.date(at) : format.dateTime(at)}
+    <time dateTime={at} title={as === 'date' && !zone ? undefined : format.dateTime(at)}>
+      {as === 'relative' ? format.relative(at, now) : as === 'date' ? format.date(at, zone) : format.dateTime(at)}
     </time>
   )
 }

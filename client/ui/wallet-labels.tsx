@@ -26,6 +26,7 @@ export const TRANSACTION_CATEGORIES = [
   'TRANSFER',
   'FINANCING',
   'TOP_UP',
+  'REFUND',
   'REVERSAL',
 ] as const satisfies readonly TransactionCategory[]
 export const TRANSACTION_STATUSES = [

@@ -29,6 +29,7 @@ import { BacktestFindings1764000000027 } from './0027-backtest-findings.ts'
 import { ReplacedConnections1764000000028 } from './0028-replaced-connections.ts'
 import { PayeeChecks1764000000029 } from './0029-payee-checks.ts'
 import { SilentBanks1764000000031 } from './0031-silent-banks.ts'
+import { Refunds1764000000033 } from './0033-refunds.ts'
 import { SavedViews1764000000035 } from './0035-saved-views.ts'
 
 /** Every migration, in the order they run. */
@@ -63,5 +64,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReplacedConnections1764000000028,
   PayeeChecks1764000000029,
   SilentBanks1764000000031,
+  Refunds1764000000033,
   SavedViews1764000000035,
 ]

@@ -16,7 +16,7 @@ import { InvoiceItems } from './invoice-items'
 import { InvoiceStatusBadge, useInvoiceName } from './invoice-labels'
 import { InvoiceLink } from './invoice-link'
 import { InvoicePapers } from './invoice-papers'
-import { CreditNotes, Settlements } from './invoice-settlements'
+import { CreditNotes, PaidByLink, Settlements } from './invoice-settlements'
 
 type InvoiceDrawerProps = { readonly id: string | undefined; readonly onClose: () => void }
 
@@ -82,6 +82,7 @@ const Details = ({ invoice, onAsk }: DetailsProps) => {
       <InvoiceItems invoice={invoice} />
       <ApplyCredit invoice={invoice} />
       <Settlements invoice={invoice} />
+      <PaidByLink invoice={invoice} />
       <CreditNotes invoice={invoice} />
       <InvoicePapers invoice={invoice} />
       <InvoiceHistory invoice={invoice} />

@@ -30,7 +30,7 @@ export const InvoiceHead = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
         )}
         {invoice.status === 'PAID' && invoice.paidAt && (
           <Box color="positive.fg">
-            {t('details.paidOn')} <Time at={invoice.paidAt} as="date" />
+            {t('details.paidOn')} <Time at={invoice.paidAt} as="date" zone={invoice.timeZone} />
           </Box>
         )}
       </HStack>

@@ -12,6 +12,7 @@ const DOTS: Readonly<Partial<Record<InvoiceEventKind, string>>> = {
   SENT: 'brand.solid',
   PARTLY_PAID: 'positive.solid',
   PAID: 'positive.solid',
+  REFUNDED: 'caution.solid',
   OVERDUE: 'negative.solid',
   VOIDED: 'negative.solid',
 }

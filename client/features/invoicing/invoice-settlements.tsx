@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '@/ui/data-table'
+import { LinkPayments } from '@/ui/link-payments'
 import { Money } from '@/ui/money'
 import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
@@ -31,13 +32,18 @@ export const Settlements = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
         </Box>
       ),
     },
-    { title: t('settlements.at'), align: 'end', cell: (one) => <Time at={one.at} as="date" /> },
+    { title: t('settlements.at'), align: 'end', cell: (one) => <Time at={one.at} as="date" zone={invoice.timeZone} /> },
     {
       title: t('settlements.amount'),
       align: 'end',
       cell: (one) => (
         <Box as="span" textDecoration={one.reversedAt ? 'line-through' : undefined}>
           <Money amount={one.amount} currency={invoice.currency} />
+          {Number(one.refunded) > 0 && (
+            <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+              {t('settlements.refunded')} <Money amount={one.refunded} currency={invoice.currency} />
+            </Box>
+          )}
         </Box>
       ),
     },
@@ -52,6 +58,17 @@ export const Settlements = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
       <Box borderWidth="1px" borderRadius="card" overflow="hidden">
         <DataTable caption={t('settlements.title')} columns={columns} rows={invoice.settlements} dense />
       </Box>
+    </Section>
+  )
+}
+
+/** What came through its link, each with the way to refund it. */
+export const PaidByLink = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
+  const { t } = useTranslation('invoicing')
+  if (!invoice.payments.some(({ status }) => status === 'SUCCEEDED')) return null
+  return (
+    <Section title={t('linkPayments')}>
+      <LinkPayments payments={invoice.payments} />
     </Section>
   )
 }
@@ -72,7 +89,7 @@ export const CreditNotes = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
         </Box>
       ),
     },
-    { title: t('creditNotes.issued'), align: 'end', cell: (note) => <Time at={note.issuedAt} as="date" /> },
+    { title: t('creditNotes.issued'), align: 'end', cell: (note) => <Time at={note.issuedAt} as="date" zone={invoice.timeZone} /> },
     { title: t('creditNotes.tax'), align: 'end', cell: (note) => <Money amount={note.taxTotal} currency={note.currency} /> },
     { title: t('creditNotes.amount'), align: 'end', cell: (note) => <Money amount={note.amount} currency={note.currency} /> },
   ]

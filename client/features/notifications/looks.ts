@@ -65,6 +65,10 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   BANK_SILENT: { icon: CloudOff, tone: 'caution' },
   VENDOR_DETAILS_CHANGED: { icon: ShieldAlert, tone: 'caution' },
   SCORE_CHANGED: { icon: Gauge, tone: 'info' },
+  REFUND_AWAITS_APPROVAL: { icon: Hourglass, tone: 'caution' },
+  REFUND_MADE: { icon: Undo2, tone: 'info' },
+  REFUND_RECEIVED: { icon: Undo2, tone: 'positive' },
+  REFUND_REJECTED: { icon: XCircle, tone: 'negative' },
   CATEGORY_CONTEST_DECIDED: { icon: Tags, tone: 'info' },
 }
 

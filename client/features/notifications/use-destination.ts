@@ -21,6 +21,10 @@ const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => 
   BANK_NEEDS_ATTENTION: () => paths.connections,
   BANK_SILENT: () => paths.connections,
   VENDOR_DETAILS_CHANGED: (id) => `${paths.wallet}?tab=vendors&vendor=${id}`,
+  REFUND_AWAITS_APPROVAL: (id) => `${paths.invoicing}?payment=${id}`,
+  REFUND_MADE: (id) => `${paths.invoicing}?payment=${id}`,
+  REFUND_RECEIVED: () => `${paths.wallet}?category=REFUND`,
+  REFUND_REJECTED: (id) => `${paths.invoicing}?payment=${id}`,
   SCORE_CHANGED: () => paths.altscore,
   CATEGORY_CONTEST_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }

@@ -66,11 +66,22 @@ const PaymentLine = ({ payment }: { readonly payment: Payment }) => {
             {payment.reference}
           </chakra.bdi>
           <Box color="fg.muted" fontSize="12px">
-            {t(`rail.${payment.rail}`)} · <Time at={payment.createdAt} as="dateTime" />
+            {t(`rail.${payment.rail}`)} · <Time at={payment.createdAt} as="date" zone={payment.timeZone} />
           </Box>
         </Box>
         <Money amount={payment.amount} currency={payment.currency} />
       </HStack>
+      {payment.refunds.map(({ id, amount, completedAt, reason }) => (
+        <HStack key={id} justify="space-between" gap="3" fontSize="13px" alignItems="flex-start">
+          <Box minWidth="0">
+            {t('refunded')} {completedAt && <Time at={completedAt} as="date" zone={payment.timeZone} />}
+            <Box color="fg.muted" overflowWrap="anywhere">
+              <bdi>{reason}</bdi>
+            </Box>
+          </Box>
+          <Money amount={amount} currency={payment.currency} />
+        </HStack>
+      ))}
       {payment.receiptPath && (
         <Button asChild variant="outline">
           <a href={payment.receiptPath} target="_blank" rel="noreferrer">

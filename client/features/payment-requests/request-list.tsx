@@ -1,8 +1,9 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { HandCoins, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useArrivals } from '@/lib/use-arrivals'
-import { useFilters } from '@/lib/use-filters'
+import { useFilters, useOpenDetail } from '@/lib/use-filters'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { Card } from '@/ui/card'
 import { type Column, DataTable } from '@/ui/data-table'
@@ -98,14 +99,17 @@ const Arrivals = ({ announces, shown, onShow }: ArrivalsProps) => {
 const RequestTable = ({ rows }: { readonly rows: readonly PaymentRequestRowFragment[] }) => {
   const { t } = useTranslation('paymentRequests')
   const progressOf = useProgress()
+  const detail = useOpenDetail('paymentRequest')
   const columns: readonly Column<PaymentRequestRowFragment>[] = [
     {
       title: t('list.customer'),
       width: '34%',
-      cell: ({ customerName, customerEmail, description }) => (
+      cell: ({ id, customerName, customerEmail, description }) => (
         <Box paddingBlock="2" minWidth="0">
-          <Box fontWeight="medium" overflowWrap="anywhere">
-            <bdi>{customerName}</bdi>
+          <Box asChild fontWeight="medium" overflowWrap="anywhere" _hover={{ textDecoration: 'underline' }}>
+            <Link to={detail.hrefOf(id)} aria-label={t('details.open', { name: customerName })}>
+              <bdi>{customerName}</bdi>
+            </Link>
           </Box>
           <Box color="fg.muted" fontSize="12px" fontWeight="normal" overflowWrap="anywhere">
             <bdi>{description}</bdi>

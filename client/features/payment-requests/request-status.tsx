@@ -23,11 +23,23 @@ export const RequestStatus = ({ status }: { readonly status: Status }) => {
 export const useProgress = () => {
   const { t } = useTranslation('paymentRequests')
   const { money, date } = useFormat()
-  return ({ status, amountPaid, isPartlyPaid, currency, paidAt, viewedAt, remindersSent, lastReminderAt }: PaymentRequestRowFragment) => {
-    if (status === 'PAID') return paidAt ? t('progress.paid', { date: date(paidAt) }) : undefined
+  return ({
+    status,
+    amountPaid,
+    amountRefunded,
+    isPartlyPaid,
+    currency,
+    paidAt,
+    viewedAt,
+    remindersSent,
+    lastReminderAt,
+    timeZone,
+  }: PaymentRequestRowFragment) => {
+    if (Number(amountRefunded) > 0) return t('progress.refunded', { amount: money(amountRefunded, currency) })
+    if (status === 'PAID') return paidAt ? t('progress.paid', { date: date(paidAt, timeZone) }) : undefined
     if (isPartlyPaid) return t('progress.partly', { amount: money(amountPaid, currency) })
     if (status !== 'PENDING') return undefined
-    if (remindersSent > 0 && lastReminderAt) return t('progress.reminded', { count: remindersSent, date: date(lastReminderAt) })
-    return viewedAt ? t('progress.viewed', { date: date(viewedAt) }) : t('progress.unseen')
+    if (remindersSent > 0 && lastReminderAt) return t('progress.reminded', { count: remindersSent, date: date(lastReminderAt, timeZone) })
+    return viewedAt ? t('progress.viewed', { date: date(viewedAt, timeZone) }) : t('progress.unseen')
   }
 }

@@ -95,6 +95,21 @@ const LINES: Partial<Record<NotificationKind, Line>> = {
     [AR]: ({ title, actor, amount }) => `رفض ${actor} دفع ${amount} إلى ${title}`,
     [FR]: ({ title, actor, amount }) => `${actor} a refusé le paiement de ${amount} à ${title}`,
   },
+  [NotificationKind.REFUND_AWAITS_APPROVAL]: {
+    [EN]: ({ title, actor, amount }) => `${actor} asks you to approve a refund of ${amount} to ${title}`,
+    [AR]: ({ title, actor, amount }) => `يطلب ${actor} موافقتك على ردّ ${amount} إلى ${title}`,
+    [FR]: ({ title, actor, amount }) => `${actor} vous demande d’approuver un remboursement de ${amount} à ${title}`,
+  },
+  [NotificationKind.REFUND_REJECTED]: {
+    [EN]: ({ title, actor, amount }) => `${actor} rejected the refund of ${amount} to ${title}`,
+    [AR]: ({ title, actor, amount }) => `رفض ${actor} ردّ ${amount} إلى ${title}`,
+    [FR]: ({ title, actor, amount }) => `${actor} a refusé le remboursement de ${amount} à ${title}`,
+  },
+  [NotificationKind.REFUND_RECEIVED]: {
+    [EN]: ({ title, amount }) => `${title} refunded ${amount} to your account`,
+    [AR]: ({ title, amount }) => `ردّ ${title} مبلغ ${amount} إلى حسابك`,
+    [FR]: ({ title, amount }) => `${title} a remboursé ${amount} sur votre compte`,
+  },
   [NotificationKind.CHEQUE_BOUNCED]: {
     [EN]: ({ title, amount }) => `The cheque of ${amount} to ${title} was returned`,
     [AR]: ({ title, amount }) => `أُعيد شيك بمبلغ ${amount} محرر إلى ${title}`,
@@ -136,6 +151,10 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.PAYMENT_APPROVED]: () => '/app/wallet?tab=payments',
   [NotificationKind.PAYMENT_REJECTED]: () => '/app/wallet?tab=payments',
   [NotificationKind.CHEQUE_BOUNCED]: () => '/app/wallet?tab=payments',
+  [NotificationKind.REFUND_AWAITS_APPROVAL]: (id) => `/app/invoicing?payment=${id}`,
+  [NotificationKind.REFUND_MADE]: (id) => `/app/invoicing?payment=${id}`,
+  [NotificationKind.REFUND_REJECTED]: (id) => `/app/invoicing?payment=${id}`,
+  [NotificationKind.REFUND_RECEIVED]: () => '/app/wallet?category=REFUND',
   [NotificationKind.ACCOUNT_FROZEN]: (id) => `/app/wallet?account=${id}`,
   [NotificationKind.BANK_CONSENT_ENDING]: () => '/app/connections',
   [NotificationKind.BANK_NEEDS_ATTENTION]: () => '/app/connections',

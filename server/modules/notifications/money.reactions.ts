@@ -7,12 +7,16 @@ import { contractDisbursed, fundsNeeded } from '../financing/index.ts'
 import {
   type AboutInvoice,
   type AboutLinkPayment,
+  type AboutRefund,
   invoiceOverdue,
   invoicePaid,
   linkPaymentApproved,
   linkPaymentAwaitsApproval,
   linkPaymentRejected,
   paymentRequestPaid,
+  refundAwaitsApproval,
+  refundMade,
+  refundRejected,
 } from '../receivables/index.ts'
 import {
   type AboutPayment,
@@ -109,6 +113,39 @@ const linkPayments = (tell: Tell): Reaction[] => {
   )
 }
 
+/** Money that goes back: its own people are told what waits and what became of it, and the business that paid that it has it. */
+const refunds = (tell: Tell): Reaction[] => {
+  const told = [
+    [refundAwaitsApproval, NotificationKind.REFUND_AWAITS_APPROVAL],
+    [refundMade, NotificationKind.REFUND_MADE],
+    [refundRejected, NotificationKind.REFUND_REJECTED],
+  ] as const
+  const news = ({ linkPaymentId, amount, currency }: AboutRefund) => ({
+    subjectId: linkPaymentId,
+    amount: { minor: BigInt(amount), currency },
+  })
+  return [
+    ...told.map(([fact, kind]) =>
+      on<AboutRefund>(fact, async (tx, { payload, actorId }) => {
+        const { businessId, payerName, reason, declineReason } = payload
+        const actorName = await personOf(tx.db, actorId)
+        await tell(
+          tx,
+          { businessIds: [businessId] },
+          { kind, ...news(payload), subjectTitle: payerName, actorName, reason: declineReason ?? reason },
+        )
+      }),
+    ),
+    on(refundMade, async (tx, { payload }) => {
+      const { businessId, payerBusinessId, reason } = payload
+      if (payerBusinessId === null) return
+      const { name } = await tx.db.findOneByOrFail(Business, { id: businessId })
+      const kind = NotificationKind.REFUND_RECEIVED
+      await tell(tx, { businessIds: [payerBusinessId] }, { kind, ...news(payload), subjectTitle: name, actorName: name, reason })
+    }),
+  ]
+}
+
 /** What customers pay, and what they do not. */
 const incoming = (tell: Tell): Reaction[] => {
   const invoice = (payload: AboutInvoice, minor: string) => ({
@@ -145,6 +182,7 @@ export const moneyReactions = (tell: Tell): Reaction[] => [
   ...financing(tell),
   ...vendorPayments(tell),
   ...linkPayments(tell),
+  ...refunds(tell),
   ...incoming(tell),
   on(accountFrozen, (tx, { payload: { accountId, businessId, name, reason } }) =>
     tell(tx, { businessIds: [businessId] }, { kind: NotificationKind.ACCOUNT_FROZEN, subjectId: accountId, subjectTitle: name, reason }),

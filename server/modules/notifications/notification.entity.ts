@@ -46,6 +46,10 @@ export enum NotificationKind {
   VENDOR_DETAILS_CHANGED = 'vendor_details_changed',
   SCORE_CHANGED = 'score_changed',
   CATEGORY_CONTEST_DECIDED = 'category_contest_decided',
+  REFUND_AWAITS_APPROVAL = 'refund_awaits_approval',
+  REFUND_MADE = 'refund_made',
+  REFUND_RECEIVED = 'refund_received',
+  REFUND_REJECTED = 'refund_rejected',
 }
 
 registerEnumType(NotificationKind, { name: 'NotificationKind', description: 'What happened; the texts are the client’s.' })
@@ -68,7 +72,7 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'What it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, the connection for BANK_*, the vendor for VENDOR_DETAILS_CHANGED, the score for SCORE_CHANGED, else the financing request.',
+      'What it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, the connection for BANK_*, the vendor for VENDOR_DETAILS_CHANGED, the score for SCORE_CHANGED, the payment that was made for REFUND_*, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
-import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
+import { DomainError, invalidField } from '../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import { dayIn, yearOf } from './calendar.ts'
 import { CreditNote } from './credit-note.entity.ts'
@@ -38,9 +38,6 @@ export interface CustomerCredit {
 const ADD = `
   insert into customer_credit (business_id, customer_id, currency, amount, cause, cause_id, at) values ($1, $2, $3, $4, $5, $6, $7)`
 const BALANCE = 'select coalesce(sum(amount), 0)::text as balance from customer_credit where customer_id = $1 and currency = $2'
-const GIVEN = `
-  select customer_id as "customerId", currency, amount::text as amount from customer_credit where cause = $1 and cause_id = $2`
-
 const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This invoice is paid already. Nothing is due on it.')
 
 /** What businesses take back of invoices, and what customers have paid too much. */
@@ -80,25 +77,48 @@ export const createCreditService = ({ work, clock }: Platform, reads: InvoiceRea
     })
   }
 
+  /** Writes a credit note over a part of an issued invoice, with its share of the tax. It settles nothing by itself. */
+  const issueNote = async (tx: Tx, invoice: Invoice, amount: bigint, reason: string): Promise<CreditNote> => {
+    const now = clock.now()
+    const taxes = creditShares(await taxesLeft(tx, invoice), amount)
+    const issuedOn = dayIn(invoice.timeZone, now)
+    const year = yearOf(issuedOn)
+    const note = Object.assign(new CreditNote(), {
+      id: randomUUID(),
+      businessId: invoice.businessId,
+      invoiceId: invoice.id,
+      number: numberOf('credit_note', year, await nextPlace(tx, invoice.businessId, 'credit_note', year)),
+      currency: invoice.currency,
+      amountMinor: amount,
+      taxTotalMinor: taxes.reduce((sum, { tax }) => sum + tax, 0n),
+      storedTaxes: storedTaxes(taxes),
+      reason: reason.trim(),
+      issuedOn,
+      issuedAt: now,
+    })
+    await tx.db.insert(CreditNote, note)
+    return note
+  }
+
   return {
+    issueNote,
+
+    /** Takes credit of a customer for a cause, under {@link lockCustomer}; the caller has looked that there is so much. */
+    async spend(tx: Tx, given: CustomerCredit): Promise<void> {
+      await add(tx, given, -given.amount)
+    },
+
+    /** Nobody else uses or refunds the customer's credit until the end of the transaction. */
+    async lockCustomer(tx: Tx, id: string): Promise<void> {
+      await lockCustomer(tx, id)
+    },
+
     /** Keeps what a customer paid too much, for other invoices of the same business and currency. */
     async credit(tx: Tx, given: CustomerCredit): Promise<void> {
       await add(tx, given, given.amount)
       const { businessId, customerId, currency, cause, causeId } = given
       const payload = { businessId, customerId, currency, cause, causeId, amount: String(given.amount) }
       await tx.emit(customerCredited.of(customerId, [toBusiness(businessId)], payload))
-    },
-
-    /** Takes back the credit that a cause gave. Refuses when the customer has used it meanwhile. */
-    async takeBack(tx: Tx, businessId: string, cause: string, causeId: string): Promise<void> {
-      const [before] = await tx.db.query<{ customerId: string; currency: Currency; amount: string }[]>(GIVEN, [cause, causeId])
-      if (!before) return
-      const { customerId, currency } = before
-      await lockCustomer(tx, customerId)
-      if ((await balanceOf(tx, customerId, currency)) < BigInt(before.amount)) {
-        throw conflict('The credit that came of it has been used already, so it cannot be taken back.')
-      }
-      await add(tx, { businessId, customerId, currency, cause: `${cause}_taken_back`, causeId }, -BigInt(before.amount))
     },
 
     /** Takes back what is due of an invoice, or a part of it, by a credit note with its share of the tax. */
@@ -109,23 +129,7 @@ export const createCreditService = ({ work, clock }: Platform, reads: InvoiceRea
         const due = invoice.balanceDueMinor
         const amount = asked == null ? due : toPositiveMinor(asked, invoice.currency)
         refuseBeyond(amount, due, invoice.currency)
-        const taxes = creditShares(await taxesLeft(tx, invoice), amount)
-        const issuedOn = dayIn(invoice.timeZone, now)
-        const year = yearOf(issuedOn)
-        const note = Object.assign(new CreditNote(), {
-          id: randomUUID(),
-          businessId: invoice.businessId,
-          invoiceId: invoice.id,
-          number: numberOf('credit_note', year, await nextPlace(tx, invoice.businessId, 'credit_note', year)),
-          currency: invoice.currency,
-          amountMinor: amount,
-          taxTotalMinor: taxes.reduce((sum, { tax }) => sum + tax, 0n),
-          storedTaxes: storedTaxes(taxes),
-          reason: reason.trim(),
-          issuedOn,
-          issuedAt: now,
-        })
-        await tx.db.insert(CreditNote, note)
+        const note = await issueNote(tx, invoice, amount, reason)
         const source = SettlementSource.CREDIT_NOTE
         await settlement.settle(tx, { invoiceId: invoice.id, amount, source, sourceId: note.id, reference: note.number, at: now })
       })

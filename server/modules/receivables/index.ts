@@ -73,6 +73,7 @@ export {
 } from './payment-request.events.ts'
 export { PaymentRequestInput } from './payment-request.inputs.ts'
 export { type AboutReceipt, receiptAllocated, receiptRecorded, receiptReversed } from './receipt.events.ts'
+export { type AboutRefund, refundAwaitsApproval, refundMade, refundRejected } from './refund.events.ts'
 export type { Settled, Settlement } from './settlement.service.ts'
 
 export const receivablesEntities = [

@@ -35,6 +35,10 @@ export class InvoiceAllocation {
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint
 
+  /** Minor units that went back to whoever paid. */
+  @Column({ name: 'refunded', type: 'bigint', transformer: asBigint })
+  refundedMinor!: bigint
+
   @Column({ type: 'text' })
   currency!: Currency
 
@@ -65,6 +69,11 @@ export class InvoiceAllocation {
   @Field(() => Decimal)
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
+  }
+
+  @Field(() => Decimal, { description: 'What of it went back to whoever paid.' })
+  get refunded(): string {
+    return toDecimal(this.refundedMinor, this.currency)
   }
 }
 

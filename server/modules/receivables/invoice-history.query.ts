@@ -11,6 +11,7 @@ export enum InvoiceEventKind {
   OVERDUE = 'overdue',
   PAID = 'paid',
   PARTLY_PAID = 'partly_paid',
+  REFUNDED = 'refunded',
   REMINDED = 'reminded',
   REOPENED = 'reopened',
   SENT = 'sent',

@@ -124,6 +124,7 @@ export class Invoice {
   @Column({ type: 'text' })
   jurisdiction!: TaxJurisdiction
 
+  @Field(() => String, { description: 'Decides which day a moment is for it, such as Asia/Dubai.' })
   @Column({ type: 'text' })
   timeZone!: string
 

@@ -42,6 +42,8 @@ export const invoicePartlyPaid = event<AboutSettlement>('receivables.invoice_par
 export const invoiceCredited = event<AboutSettlement>('receivables.invoice_credited')
 /** What settled it was taken back. */
 export const invoiceReopened = event<AboutSettlement>('receivables.invoice_reopened')
+/** Money that was paid for it went back to whoever paid. */
+export const invoiceRefunded = event<AboutSettlement>('receivables.invoice_refunded')
 export const invoiceVoided = event<AboutInvoice>('receivables.invoice_voided')
 export const invoiceLinkRenewed = event<AboutInvoice>('receivables.invoice_link_renewed')
 
@@ -58,6 +60,7 @@ export const INVOICE_FACTS: readonly Fact<AboutInvoice>[] = [
   invoicePartlyPaid,
   invoiceCredited,
   invoiceReopened,
+  invoiceRefunded,
   invoiceVoided,
   invoiceLinkRenewed,
 ]

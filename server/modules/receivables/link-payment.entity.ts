@@ -65,6 +65,10 @@ export class LinkPayment {
   @Column({ name: 'credited', type: 'bigint', transformer: asBigint })
   creditedMinor!: bigint
 
+  /** What of it was refunded, or waits to be. */
+  @Column({ name: 'refunding', type: 'bigint', transformer: asBigint })
+  refundingMinor!: bigint
+
   /** No more was asked for than was due: it pays what is due, and never more. */
   @Column({ type: 'boolean' })
   paysBalance!: boolean

@@ -72,6 +72,7 @@ export const createLinkPaymentService = (
       rail,
       currency: paidFor.currency,
       creditedMinor: 0n,
+      refundingMinor: 0n,
       payerBusinessId: null,
       payerAccountId: null,
       requestedBy: null,

@@ -20,6 +20,7 @@ import { PaymentRequest } from './payment-request.entity.ts'
 import { aboutPaymentRequest, paymentRequestViewed } from './payment-request.events.ts'
 import { PaymentRequestStatus, paymentRequestStatus } from './payment-request-status.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
+import { refundsByPayment } from './refund.query.ts'
 
 const NOTHING_DUE: readonly PayableStatus[] = [PayableStatus.PAID, PayableStatus.CANCELLED, PayableStatus.EXPIRED]
 const LOCK = { mode: 'pessimistic_write' } as const
@@ -74,6 +75,7 @@ export const createPayPage = (
       amount: invoice.amount,
       amountPaid: invoice.amountPaid,
       balanceDue: NOTHING_DUE.includes(status) ? toDecimal(0n, invoice.currency) : invoice.balanceDue,
+      timeZone: invoice.timeZone,
       issueDate: invoice.issueDate,
       dueDate: invoice.dueDate,
       customerName: invoice.customerName,
@@ -105,6 +107,7 @@ export const createPayPage = (
       amount: request.amount,
       amountPaid: request.amountPaid,
       balanceDue: NOTHING_DUE.includes(status) ? nothing : toDecimal(request.balanceMinor, request.currency),
+      timeZone: issuer.timeZone,
       issueDate: dayIn(issuer.timeZone, request.createdAt),
       dueDate: request.dueDate,
       customerName: request.customerName,
@@ -156,6 +159,8 @@ export const createPayPage = (
       if (payment.status !== LinkPaymentStatus.SUCCEEDED) throw notFound('This payment has no receipt, because it did not succeed.')
       const payable = await read(viewer, await door.open(viewer, token))
       const { timeZone } = await billing.of(dataSource.manager, payment.businessId)
+      const [refunds] = await refundsByPayment(dataSource.manager, [payment.id], viewer)
+      const made = refunds!.filter(({ completedAt }) => completedAt !== null)
       return {
         reference: payment.reference,
         paidAt: payment.succeededAt!,
@@ -164,6 +169,7 @@ export const createPayPage = (
         amount: payment.amountMinor,
         credited: payment.creditedMinor,
         balanceDue: toMinor(payable.balanceDue, payment.currency),
+        refunds: made.map(({ reference, completedAt, amountMinor }) => ({ reference, at: completedAt!, amount: amountMinor })),
         rail: payment.rail === PayRail.WALLET ? 'wallet' : 'sandbox_card',
         isSandbox: !config.production,
         payerName: payment.payerName,

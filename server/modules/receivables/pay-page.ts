@@ -30,9 +30,14 @@ import { Receipt, ReceiptAllocation } from './receipt.entity.ts'
 import { BankTransactionReceiptResolver, ReceiptResolver } from './receipt.resolver.ts'
 import { createReceiptService, type ReceiptService } from './receipt.service.ts'
 import { receiptPdf } from './receipt-pdf.ts'
+import { Refund } from './refund.entity.ts'
+import { InvoicePaymentsResolver, PaymentRefundsResolver, RefundResolver, RequestPaymentsResolver } from './refund.resolver.ts'
+import { createRefundService, type RefundService } from './refund.service.ts'
+import { createRefundApprovals } from './refund-approval.service.ts'
+import { createRefunding } from './refunding.ts'
 import type { SettlementService } from './settlement.service.ts'
 
-export const payPageEntities = [PaymentRequest, LinkPayment, Receipt, ReceiptAllocation]
+export const payPageEntities = [PaymentRequest, LinkPayment, Refund, Receipt, ReceiptAllocation]
 
 /** What paying needs of the rest of the room. */
 export interface Invoicing {
@@ -64,6 +69,7 @@ export interface PayingDesk {
   readonly settling: LinkPaymentSettling
   readonly page: PayPage
   readonly receipts: ReceiptService
+  readonly refunds: RefundService
   /** Which open invoices money that came in may be for. */
   readonly suggestionsFor: Matching['suggestionsFor']
 }
@@ -79,6 +85,9 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
   const linkPayments = createLinkPaymentService(platform, wallet, door, paying)
   const settling = createLinkPaymentSettling(platform, paying)
   const approvals = createLinkPaymentApprovals(platform, wallet, paying)
+  const refunding = createRefunding(platform, wallet, settlement, credits, billing)
+  const refunds = createRefundService(platform, wallet, credits, refunding)
+  const refundApprovals = createRefundApprovals(platform, wallet, credits, refunding)
   const page = createPayPage(platform, door, linkPayments, billing, invoices, issuing, pdfOf)
   const receipts = createReceiptService(platform, settlement, billing)
   const matching = createMatching(platform)
@@ -91,6 +100,10 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
       new PayableResolver(page),
       new LinkPaymentResolver(linkPayments, approvals, tokens),
       new SettlementReceiptResolver(tokens),
+      new RefundResolver(refunds, refundApprovals),
+      new PaymentRefundsResolver(),
+      new InvoicePaymentsResolver(),
+      new RequestPaymentsResolver(),
       new ReceiptResolver(receipts, matching, invoices),
       new BankTransactionReceiptResolver(),
     ],
@@ -122,6 +135,7 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
     settling,
     page,
     receipts,
+    refunds,
     suggestionsFor: matching.suggestionsFor,
   }
 }

@@ -70,6 +70,9 @@ export class Payable {
   @Field(() => Decimal, { description: 'What is still due; zero for what can no longer be paid.' })
   balanceDue!: string
 
+  @Field(() => String, { description: 'Decides which day a moment is for whoever asks, such as Asia/Dubai.' })
+  timeZone!: string
+
   @Field(() => LocalDate, { nullable: true })
   issueDate!: string | null
 

@@ -15,17 +15,17 @@ import type { SettlementService } from './settlement.service.ts'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 10
 
-/** What a payment is called by both sides, such as `PAY-7K3M9QZ2XW`. */
-export const newReference = (): string =>
-  `PAY-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`
+/** What a payment or a refund is called by both sides, such as `PAY-7K3M9QZ2XW`. */
+export const newReference = (kind: 'PAY' | 'REF' = 'PAY'): string =>
+  `${kind}-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`
 
-const SOURCE: Readonly<Record<PayRail, SettlementSource>> = {
+export const SOURCE: Readonly<Record<PayRail, SettlementSource>> = {
   [PayRail.WALLET]: SettlementSource.WALLET,
   [PayRail.SANDBOX_CARD]: SettlementSource.SANDBOX_CARD,
 }
 
 /** What the statements of both sides say that the money was for. */
-const purposeOf = ({ number, description }: Pick<PaidFor, 'number' | 'description'>) => {
+export const purposeOf = ({ number, description }: Pick<PaidFor, 'number' | 'description'>) => {
   const text = [number, description].filter(Boolean).join(' · ')
   return text.length > 200 ? `${text.slice(0, 199)}…` : text
 }

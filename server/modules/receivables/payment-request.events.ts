@@ -18,6 +18,8 @@ export const paymentRequestViewed = event<AboutPaymentRequest>('receivables.paym
 export const paymentRequestReminded = event<AboutPaymentRequest>('receivables.payment_request_reminded')
 export const paymentRequestPartlyPaid = event<AboutPaymentRequest>('receivables.payment_request_partly_paid')
 export const paymentRequestPaid = event<AboutPaymentRequest>('receivables.payment_request_paid')
+/** Money that was paid for it went back to whoever paid. */
+export const paymentRequestRefunded = event<AboutPaymentRequest>('receivables.payment_request_refunded')
 export const paymentRequestCancelled = event<AboutPaymentRequest>('receivables.payment_request_cancelled')
 export const paymentRequestExpired = event<AboutPaymentRequest>('receivables.payment_request_expired')
 
@@ -28,6 +30,7 @@ export const PAYMENT_REQUEST_FACTS: readonly Fact<AboutPaymentRequest>[] = [
   paymentRequestReminded,
   paymentRequestPartlyPaid,
   paymentRequestPaid,
+  paymentRequestRefunded,
   paymentRequestCancelled,
   paymentRequestExpired,
 ]

@@ -14,6 +14,8 @@ export interface ReceiptFacts {
   readonly credited: bigint
   /** Still due on what was paid for, as it stands when the receipt is drawn. */
   readonly balanceDue: bigint
+  /** What went back to whoever paid, as it stands when the receipt is drawn; oldest first. */
+  readonly refunds: readonly { readonly reference: string; readonly at: Date; readonly amount: bigint }[]
   readonly rail: 'wallet' | 'sandbox_card'
   /** True where no real money moved. */
   readonly isSandbox: boolean

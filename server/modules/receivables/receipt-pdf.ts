@@ -51,7 +51,22 @@ const head = ({ issuer, isSandbox }: ReceiptFacts): Block => ({
 
 /** The receipt before it is laid out. */
 export const receiptSheet = (facts: ReceiptFacts): Sheet => {
-  const { reference, paidAt, timeZone, currency, amount, credited, balanceDue, rail, isSandbox, payerName, paidFor, issuer, link } = facts
+  const {
+    reference,
+    paidAt,
+    timeZone,
+    currency,
+    amount,
+    credited,
+    balanceDue,
+    rail,
+    isSandbox,
+    payerName,
+    paidFor,
+    issuer,
+    link,
+    refunds,
+  } = facts
   const { day, time } = momentIn(paidAt, timeZone)
   const isInvoice = paidFor.kind === 'invoice'
   return {
@@ -105,6 +120,9 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
         isInvoice ? 'إجمالي الفاتورة' : 'المبلغ المطلوب',
       ),
       ...(credited > 0n ? [fact('Kept as credit', sum(credited, currency), 'رصيد لصالح العميل')] : []),
+      ...refunds.map(({ reference: of, at, amount: back }) =>
+        fact(`Refunded on ${dayInWords(momentIn(at, timeZone).day, 'en')}`, `${sum(back, currency)} · ${of}`, 'مبلغ مسترد'),
+      ),
       fact('Still due', sum(balanceDue, currency), 'المتبقي'),
       space(20),
       ...(isSandbox ? [sandboxNotice, space(20)] : []),

@@ -1,7 +1,9 @@
+import { IsNull } from 'typeorm'
 import type { Fact } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
+import type { CreditNote } from './credit-note.entity.ts'
 import type { Invoice } from './invoice.entity.ts'
 import {
   type AboutSettlement,
@@ -29,6 +31,16 @@ export interface Settlement {
   readonly at: Date
 }
 
+/** Money of a payment that goes back, and the credit note in its place. */
+export interface RefundedSettlement {
+  readonly invoiceId: string
+  readonly source: SettlementSource
+  readonly sourceId: string
+  /** Minor units; no more than what is left of what it settled. */
+  readonly amount: bigint
+  readonly note: CreditNote | null
+}
+
 export interface Settled {
   readonly allocationId: string
   readonly settled: bigint
@@ -36,7 +48,7 @@ export interface Settled {
 }
 
 const SUMS = `
-  select coalesce(sum(amount), 0)::text as settled, coalesce(sum(amount) filter (where source = 'credit_note'), 0)::text as credited
+  select coalesce(sum(amount - refunded), 0)::text as settled, coalesce(sum(amount) filter (where source = 'credit_note'), 0)::text as credited
   from invoice_allocation where invoice_id = $1 and reversed_at is null`
 
 const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This invoice is paid already. Nothing is due on it.')
@@ -77,6 +89,7 @@ export const createSettlementService = ({ clock }: Platform) => {
           invoiceId: invoice.id,
           businessId: invoice.businessId,
           amountMinor: settled,
+          refundedMinor: 0n,
           currency: invoice.currency,
           source,
           sourceId: settlement.sourceId,
@@ -89,6 +102,36 @@ export const createSettlementService = ({ clock }: Platform) => {
       const refreshed = await refresh(tx, invoice, settlement.at)
       await tx.emit(aboutSettlement(factOf(refreshed, source), refreshed, { settled, source, note: settlement.reference ?? null }))
       return { allocationId: allocation.id, settled, excess: settlement.amount - settled }
+    },
+
+    /**
+     * Money that settled an invoice has gone back to whoever paid it. A credit note of the same amount takes its place, and
+     * the invoice stands as before; without one so much is due again.
+     */
+    async refund(tx: Tx, { invoiceId, source, sourceId, amount, note }: RefundedSettlement): Promise<void> {
+      const now = clock.now()
+      const invoice = await lockInvoice(tx, invoiceId, now)
+      const held = await tx.db.findOneByOrFail(InvoiceAllocation, { invoiceId, source, sourceId, reversedAt: IsNull() })
+      await tx.db.save(Object.assign(held, { refundedMinor: held.refundedMinor + amount }))
+      if (note) {
+        await tx.db.insert(InvoiceAllocation, {
+          invoiceId,
+          businessId: invoice.businessId,
+          amountMinor: amount,
+          refundedMinor: 0n,
+          currency: invoice.currency,
+          source: SettlementSource.CREDIT_NOTE,
+          sourceId: note.id,
+          payerName: null,
+          reference: note.number,
+          at: now,
+          reversedAt: null,
+        })
+      }
+      const refreshed = await refresh(tx, invoice, now)
+      if (!note) return
+      const credited = { settled: amount, source: SettlementSource.CREDIT_NOTE, note: note.number }
+      await tx.emit(aboutSettlement(invoiceCredited, refreshed, credited))
     },
 
     /** Takes back all that a source settled; its invoices are open again. Answers how much that was. */

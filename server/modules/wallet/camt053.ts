@@ -14,6 +14,7 @@ const CODES: Readonly<
   [TransactionCategory.CUSTOMER_PAYMENT]: { credit: ['PMNT', 'RCDT', 'OTHR'], debit: ['PMNT', 'ICDT', 'OTHR'] },
   [TransactionCategory.FINANCING]: { credit: ['PMNT', 'RCDT', 'OTHR'], debit: ['PMNT', 'ICDT', 'OTHR'] },
   [TransactionCategory.INVOICE_PAYMENT]: { credit: ['PMNT', 'RCDT', 'OTHR'], debit: ['PMNT', 'ICDT', 'OTHR'] },
+  [TransactionCategory.REFUND]: { credit: ['PMNT', 'RCDT', 'RRTN'], debit: ['PMNT', 'ICDT', 'RRTN'] },
   [TransactionCategory.REVERSAL]: { credit: ['PMNT', 'RCDT', 'RRTN'], debit: ['PMNT', 'ICDT', 'RRTN'] },
   [TransactionCategory.TOP_UP]: { credit: ['PMNT', 'RCDT', 'OTHR'], debit: ['PMNT', 'ICDT', 'OTHR'] },
   [TransactionCategory.TRANSFER]: { credit: ['PMNT', 'RCDT', 'BOOK'], debit: ['PMNT', 'ICDT', 'BOOK'] },

@@ -10,6 +10,7 @@ export enum TransactionCategory {
   FINANCING = 'financing',
   TOP_UP = 'top_up',
   REVERSAL = 'reversal',
+  REFUND = 'refund',
 }
 
 export enum TransactionStatus {

@@ -118,6 +118,11 @@ const MOVEMENTS = `
   where journal.id = $1 and moved.account_id in (select account_id from journal_entry where journal_id = $1)
   order by moved.id`
 
+const RECEIVER = `
+  select entry.account_id as "accountId" from journal_entry entry
+  join ledger_account account on account.id = entry.account_id and account.kind = 'customer'
+  where entry.journal_id = $1 and entry.amount > 0`
+
 interface Result {
   readonly refusal: string | null
   readonly journalId: string | null
@@ -236,6 +241,12 @@ export const createLedger = ({ clock }: Pick<Platform, 'clock'>) => {
       }
       const { journalId: reversal } = await write(tx, draft, journalId)
       return { journalId: reversal }
+    },
+
+    /** The account that a payment arrived on: the one customer account that its journal credits. */
+    async receiver(db: Tx['db'], journalId: string): Promise<string> {
+      const [found] = await db.query<{ accountId: string }[]>(RECEIVER, [journalId])
+      return found!.accountId
     },
 
     /** From now on nothing can leave the account, or it can again. */

@@ -13,6 +13,7 @@ const CATEGORIES: Readonly<Record<StatementLine['category'], string>> = {
   [TransactionCategory.CUSTOMER_PAYMENT]: 'Customer payment',
   [TransactionCategory.FINANCING]: 'Financing',
   [TransactionCategory.INVOICE_PAYMENT]: 'Invoice payment',
+  [TransactionCategory.REFUND]: 'Refund',
   [TransactionCategory.REVERSAL]: 'Reversal',
   [TransactionCategory.TOP_UP]: 'Sandbox top-up',
   [TransactionCategory.TRANSFER]: 'Transfer',

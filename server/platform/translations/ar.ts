@@ -20,6 +20,18 @@ export const ar: Translations = {
     'There is no cashflow to analyse yet. Connect a bank account or import its statements.':
       'لا يوجد تدفق نقدي للتحليل بعد. اربط حسابًا مصرفيًا أو استورد كشوفه.',
     'Choose a period of M3, M6 or M12.': 'اختر المدة M3 أو M6 أو M12.',
+    'Nothing of this payment is left to refund.': 'لم يبقَ من هذه الدفعة ما يمكن ردّه.',
+    'Only {1} {2} of this payment can still be refunded.': 'لا يمكن ردّ أكثر من {1} {2} من هذه الدفعة.',
+    'The refund takes {1} {2}, and the account {3} has {4} {5} available. Move money into it first.':
+      'يتطلب الردّ {1} {2}، والمتاح في الحساب {3} هو {4} {5}. حوّل إليه مالًا أولًا.',
+    'This request has ended and can no longer be paid, so nothing of it can be due again.':
+      'انتهى هذا الطلب ولم يعد يقبل الدفع، فلا يمكن أن يصبح شيء منه مستحقًا من جديد.',
+    'The credit that it would have taken was used in the meantime. The money is free again.':
+      'استُخدم في هذه الأثناء الرصيد الذي كان سيُردّ منه. أُفرج عن المبلغ.',
+    'This refund was not found.': 'لم يُعثر على هذا الاسترداد.',
+    'This refund does not wait for approval any more.': 'لم يعد هذا الاسترداد ينتظر الموافقة.',
+    'You asked for this refund. Another member of your business has to approve it.':
+      'أنت من طلب هذا الاسترداد. يجب أن يوافق عليه عضو آخر في منشأتك.',
     'Insufficient funds': 'الرصيد غير كافٍ',
     'This account is frozen. Money can arrive, but none can leave.': 'هذا الحساب مجمّد. يمكن أن تصل إليه الأموال، ولا يمكن أن تخرج منه.',
     'This money is no longer held.': 'لم يعد هذا المبلغ محجوزًا.',
@@ -353,8 +365,6 @@ export const ar: Translations = {
     'The customer has a credit of {1} {2}. Enter no more than that.': 'رصيد العميل الدائن {1} {2}. لا تُدخل أكثر من ذلك.',
     'This invoice is paid already. Nothing is due on it.': 'هذه الفاتورة مدفوعة بالفعل، ولا شيء مستحق عليها.',
     'The balance due is {1} {2}. Enter no more than that.': 'الرصيد المستحق {1} {2}. لا تُدخل أكثر من ذلك.',
-    'The credit that came of it has been used already, so it cannot be taken back.':
-      'استُخدم الرصيد الدائن الناتج عنه بالفعل، فلا يمكن استرداده.',
     'Enter the name of the customer in up to 160 characters.': 'أدخل اسم العميل، بما لا يزيد على 160 حرفًا.',
     'Enter the e-mail address of the customer, such as name@company.com.': 'أدخل البريد الإلكتروني للعميل، مثل name@company.com.',
     'Enter the phone in up to 40 characters.': 'أدخل رقم الهاتف، بما لا يزيد على 40 حرفًا.',

@@ -22,6 +22,18 @@ export const fr: Translations = {
     'There is no cashflow to analyse yet. Connect a bank account or import its statements.':
       'Il n’y a pas encore de trésorerie à analyser. Connectez un compte bancaire ou importez ses relevés.',
     'Choose a period of M3, M6 or M12.': 'Choisissez une période : M3, M6 ou M12.',
+    'Nothing of this payment is left to refund.': 'Il ne reste rien à rembourser de ce paiement.',
+    'Only {1} {2} of this payment can still be refunded.': 'Seuls {1} {2} de ce paiement peuvent encore être remboursés.',
+    'The refund takes {1} {2}, and the account {3} has {4} {5} available. Move money into it first.':
+      'Le remboursement demande {1} {2}, et le compte {3} a {4} {5} disponibles. Approvisionnez-le d’abord.',
+    'This request has ended and can no longer be paid, so nothing of it can be due again.':
+      'Cette demande est close et ne peut plus être payée : rien ne peut en redevenir dû.',
+    'The credit that it would have taken was used in the meantime. The money is free again.':
+      'L’avoir qui devait être remboursé a été utilisé entre-temps. L’argent est de nouveau disponible.',
+    'This refund was not found.': 'Ce remboursement est introuvable.',
+    'This refund does not wait for approval any more.': 'Ce remboursement n’attend plus d’approbation.',
+    'You asked for this refund. Another member of your business has to approve it.':
+      'Vous avez demandé ce remboursement. Un autre membre de votre entreprise doit l’approuver.',
     'Insufficient funds': 'Fonds insuffisants',
     'This account is frozen. Money can arrive, but none can leave.':
       'Ce compte est gelé. L’argent peut y arriver, mais ne peut pas en sortir.',
@@ -388,8 +400,6 @@ export const fr: Translations = {
     'The customer has a credit of {1} {2}. Enter no more than that.': 'Le client a un avoir de {1} {2}. N’indiquez pas davantage.',
     'This invoice is paid already. Nothing is due on it.': 'Cette facture est déjà payée. Plus rien n’est dû.',
     'The balance due is {1} {2}. Enter no more than that.': 'Le solde dû est de {1} {2}. N’indiquez pas davantage.',
-    'The credit that came of it has been used already, so it cannot be taken back.':
-      'L’avoir qui en est issu a déjà été utilisé : il ne peut pas être repris.',
     'Enter the name of the customer in up to 160 characters.': 'Saisissez le nom du client, en 160 caractères au plus.',
     'Enter the e-mail address of the customer, such as name@company.com.':
       'Saisissez l’adresse e-mail du client, par exemple name@company.com.',

@@ -39,7 +39,13 @@ const open = (answers: Answers, query = '?invoice=invoice-1') =>
     {
       at: `/app/invoicing${query}`,
       viewer: aViewer(),
-      answers: { invoicingSummary: () => aSummary(), invoices: () => pageOf(anInvoice()), invoice: () => anInvoice(), ...answers },
+      answers: {
+        invoicingSummary: () => aSummary(),
+        refundsAwaitingApproval: () => [],
+        invoices: () => pageOf(anInvoice()),
+        invoice: () => anInvoice(),
+        ...answers,
+      },
     },
   )
 

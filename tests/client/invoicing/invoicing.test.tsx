@@ -15,6 +15,7 @@ const open = (answers: Answers = {}, query = '') =>
       viewer: aViewer(),
       answers: {
         invoicingSummary: () => aSummary(),
+        refundsAwaitingApproval: () => [],
         invoices: () => pageOf(anInvoice()),
         invoice: () => anInvoice(),
         customers: () => pageOf(),

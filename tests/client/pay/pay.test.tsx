@@ -35,6 +35,7 @@ const aPayable = (changes: object = {}) => ({
   sandboxCard: true,
   subtotal: '4720.00',
   taxTotal: '236.00',
+  timeZone: 'Asia/Dubai',
   taxes: [],
   ...changes,
 })
@@ -49,7 +50,10 @@ const aPayment = (changes: object = {}) => ({
   rail: 'SANDBOX_CARD',
   receiptPath: '/documents/receipts/token/payment-1.pdf',
   reference: 'PAY-ZNN4JKWT',
+  refunded: '0.00',
+  refunds: [],
   status: 'SUCCEEDED',
+  timeZone: 'Asia/Dubai',
   ...changes,
 })
 

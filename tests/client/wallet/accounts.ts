@@ -89,4 +89,5 @@ export const walletAnswers = {
   }),
   transactions: () => pageOf(aTransaction()),
   vendorPayments: () => pageOf(),
+  refundsAwaitingApproval: () => [],
 }

@@ -28,6 +28,7 @@ const aReceipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   amount: 60_000n,
   credited: 10_000n,
   balanceDue: 0n,
+  refunds: [],
   rail: 'sandbox_card',
   isSandbox: true,
   payerName: 'عمر الحداد',

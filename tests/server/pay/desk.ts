@@ -186,8 +186,25 @@ export const proven = async (world: World): Promise<void> => {
   const requests = await dataSource.query(`
     select r.id from payment_request r
     where r.amount_paid <> (select coalesce(sum(amount - credited), 0) from link_payment p
-      where p.payment_request_id = r.id and p.status = 'succeeded')`)
+      where p.payment_request_id = r.id and p.status = 'succeeded')
+      - (select coalesce(sum(f.amount - f.from_credit), 0) from refund f join link_payment p on p.id = f.link_payment_id
+        where p.payment_request_id = r.id and f.status = 'completed' and f.outcome = 'due_again')`)
   expect(requests).toEqual([])
+  const refunds = await dataSource.query(`
+    select p.id from link_payment p
+    left join lateral (select coalesce(sum(amount) filter (where status <> 'rejected'), 0) as claimed,
+      coalesce(sum(amount - from_credit) filter (where status = 'completed'), 0) as settled,
+      coalesce(sum(from_credit) filter (where status = 'completed'), 0) as credit from refund where link_payment_id = p.id) f on true
+    left join lateral (select coalesce(sum(refunded), 0) as taken from invoice_allocation where source_id = p.id::text) a on true
+    where p.refunding <> f.claimed or f.credit > p.credited or f.settled > p.amount - p.credited
+      or (p.invoice_id is not null and a.taken <> f.settled)
+    union all
+    select r.id from refund r left join credit_note n on n.id = r.credit_note_id join link_payment p on p.id = r.link_payment_id
+    where r.status = 'completed' and coalesce(n.amount, 0)
+      <> case when r.outcome = 'not_due' and p.invoice_id is not null then r.amount - r.from_credit else 0 end
+    union all
+    select customer_id from customer_credit group by customer_id, currency having sum(amount) < 0`)
+  expect(refunds).toEqual([])
 }
 
 /** Lets time pass; these people sign in again, for sessions end while nobody acts. */

@@ -272,7 +272,7 @@ describe('what a customer paid too much', () => {
     expect(await codeOf(act(world, merchant, 'applyCredit', dollars.id, { amount: '1.00', idempotencyKey: 'key-3' }))).toBe('INVALID')
   })
 
-  it('is spent once by two who use it at once, and is taken back only while it is there', async () => {
+  it('is spent once by two who use it at once', async () => {
     const email = 'both@x.example'
     const [a, b] = [await issue(world, merchant, { customerEmail: email }), await issue(world, merchant, { customerEmail: email })]
     await credit(merchant, a.customer.id, 5_000n, 'second')
@@ -280,13 +280,6 @@ describe('what a customer paid too much', () => {
       [a, b].map(({ id }, at) => codeOf(act(world, merchant, 'applyCredit', id, { amount: '50.00', idempotencyKey: `both-${at}` }))),
     )
     expect(codes.sort()).toEqual(['INVALID', 'OK'])
-    const takeCreditBack = (causeId: string) =>
-      world.app.platform.work(SYSTEM, (tx) =>
-        world.app.rooms.receivables.credits.takeBack(tx, merchant.businessId!, 'link_payment', causeId),
-      )
-    await expect(takeCreditBack('second')).rejects.toMatchObject({ code: 'CONFLICT' })
-    await credit(merchant, a.customer.id, 700n, 'third')
-    await takeCreditBack('third')
     expect(await creditOf(merchant, a.customer.id)).toEqual([])
   })
 })

@@ -1,0 +1,97 @@
+import { Box, Heading, HStack } from '@chakra-ui/react'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { useFilters, useOpenDetail } from '@/lib/use-filters'
+import { Drawer } from '@/ui/drawer'
+import { Empty } from '@/ui/empty'
+import { Facts } from '@/ui/facts'
+import { LinkPayments } from '@/ui/link-payments'
+import { Money } from '@/ui/money'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { Time } from '@/ui/time'
+import { type PaymentRequestDetailsFragment, usePaymentRequestDetailsQuery } from './payment-requests.generated'
+import { RequestActs } from './request-acts'
+import { RequestStatus } from './request-status'
+
+const PAYMENT = { payment: '' }
+
+/** One payment request with what came for it, by its own URL (`?paymentRequest=42`). */
+export const RequestDrawer = () => {
+  const detail = useOpenDetail('paymentRequest')
+  const [{ payment }] = useFilters(PAYMENT)
+  return detail.id === undefined || payment ? null : <OpenRequest key={detail.id} id={detail.id} onClose={detail.close} />
+}
+
+const OpenRequest = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const { t } = useTranslation('paymentRequests')
+  const { data, error, refetch } = usePaymentRequestDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
+  const request = data?.paymentRequest
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width="560px"
+      title={
+        <HStack gap="3" flexWrap="wrap">
+          <bdi>{request?.customerName ?? t(gone ? 'details.notFound' : 'details.title')}</bdi>
+          {request && <RequestStatus status={request.status} />}
+        </HStack>
+      }
+      footer={request && <RequestActs request={request} />}
+    >
+      {gone ? (
+        <Empty icon={SearchX} title={t('details.notFound')} explanation={t('details.notFoundExplanation')} />
+      ) : (
+        <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={8} />}>
+          {({ paymentRequest }) => <Details request={paymentRequest} />}
+        </QueryView>
+      )}
+    </Drawer>
+  )
+}
+
+const Details = ({ request }: { readonly request: PaymentRequestDetailsFragment }) => {
+  const { t } = useTranslation('paymentRequests')
+  const {
+    amount,
+    amountPaid,
+    amountRefunded,
+    currency,
+    dueDate,
+    createdAt,
+    paidAt,
+    viewedAt,
+    customerEmail,
+    description,
+    payments,
+    timeZone,
+  } = request
+  const sum = (value: string) => <Money amount={value} currency={currency} />
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+      <Facts
+        facts={[
+          { label: t('details.amount'), value: sum(amount) },
+          { label: t('details.paid'), value: sum(amountPaid) },
+          ...(Number(amountRefunded) > 0 ? [{ label: t('details.refunded'), value: sum(amountRefunded) }] : []),
+          { label: t('details.asked'), value: <Time at={createdAt} as="date" zone={timeZone} /> },
+          { label: t('details.due'), value: <Time at={dueDate} as="date" /> },
+          ...(paidAt ? [{ label: t('details.paidOn'), value: <Time at={paidAt} as="date" zone={timeZone} /> }] : []),
+          ...(viewedAt ? [{ label: t('details.viewed'), value: <Time at={viewedAt} as="dateTime" /> }] : []),
+          { label: t('details.email'), value: <bdi dir="ltr">{customerEmail}</bdi> },
+          { label: t('details.description'), value: <bdi>{description}</bdi>, wide: true },
+        ]}
+      />
+      {payments.some(({ status }) => status === 'SUCCEEDED') && (
+        <Box as="section" display="grid" gap="2">
+          <Heading as="h3" fontSize="14px" fontWeight="semibold">
+            {t('details.payments')}
+          </Heading>
+          <LinkPayments payments={payments} />
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import { Box } from '@chakra-ui/react'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '@/lib/failure'
+import { useOpenDetail } from '@/lib/use-filters'
+import { Drawer } from '@/ui/drawer'
+import { Empty } from '@/ui/empty'
+import { Facts } from '@/ui/facts'
+import { Money } from '@/ui/money'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { Time } from '@/ui/time'
+import { type ReceivedPaymentFragment, useReceivedPaymentQuery, useRefundsMovedSubscription } from './payment.generated'
+import { RefundForm } from './refund-form'
+import { RefundList } from './refund-list'
+
+/** A payment that came through a link, and what of it goes back; by its own URL (`?payment=42`). */
+export const PaymentDrawer = () => {
+  const detail = useOpenDetail('payment')
+  return detail.id === undefined ? null : <OpenPayment key={detail.id} id={detail.id} onClose={detail.close} />
+}
+
+const OpenPayment = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const { t } = useTranslation('refunds')
+  const { data, error, refetch } = useReceivedPaymentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  useRefundsMovedSubscription({
+    onData: ({ data: { data: moved } }) => {
+      if (moved?.transactionPosted.transaction.category === 'REFUND') void refetch().catch(() => undefined)
+    },
+  })
+  const gone = error !== undefined && failureOf(error).code === 'NOT_FOUND'
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width="560px"
+      title={data ? t('payment.title', { reference: data.receivedPayment.reference }) : t(gone ? 'payment.notFound' : 'payment.untitled')}
+    >
+      {gone ? (
+        <Empty icon={SearchX} title={t('payment.notFound')} explanation={t('payment.notFoundExplanation')} />
+      ) : (
+        <QueryView query={{ data, error, refetch }} skeleton={<BlockSkeleton lines={9} />}>
+          {({ receivedPayment: payment }) => (
+            <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+              <PaymentFacts payment={payment} />
+              {Number(payment.refundable) > 0 && <RefundForm key={`${payment.refundable} ${payment.refunds.length}`} payment={payment} />}
+              <RefundList payment={payment} />
+            </Box>
+          )}
+        </QueryView>
+      )}
+    </Drawer>
+  )
+}
+
+const PaymentFacts = ({ payment }: { readonly payment: ReceivedPaymentFragment }) => {
+  const { t } = useTranslation('refunds')
+  const { amount, credited, currency, payerName, rail, createdAt, timeZone, refunded, refundable } = payment
+  const sum = (value: string) => <Money amount={value} currency={currency} />
+  return (
+    <Facts
+      facts={[
+        { label: t('payment.payer'), value: <bdi>{payerName}</bdi> },
+        { label: t('payment.rail'), value: t(`rail.${rail}`) },
+        { label: t('payment.amount'), value: sum(amount) },
+        { label: t('payment.at'), value: <Time at={createdAt} as="date" zone={timeZone} /> },
+        ...(Number(credited) > 0 ? [{ label: t('payment.credited'), value: sum(credited) }] : []),
+        { label: t('payment.refunded'), value: sum(refunded) },
+        { label: t('payment.refundable'), value: sum(refundable ?? '0') },
+      ]}
+    />
+  )
+}

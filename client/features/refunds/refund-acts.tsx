@@ -1,0 +1,69 @@
+import { Button, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { Confirm } from '@/ui/confirm'
+import { ConfirmWithReason } from '@/ui/confirm-with-reason'
+import { toast } from '@/ui/toaster'
+import { type RefundRowFragment, useApproveRefundMutation, useRejectRefundMutation } from './payment.generated'
+
+type ActsProps = { readonly refund: RefundRowFragment; readonly payer: string }
+
+/** The decision on a refund that waits: whoever asked for it may only take it back. */
+export const RefundActs = ({ refund, payer }: ActsProps) => {
+  const { t } = useTranslation('refunds')
+  const { money } = useFormat()
+  const [asked, setAsked] = useState<'approve' | 'reject'>()
+  const close = () => setAsked(undefined)
+  const words = { sum: money(refund.amount, refund.currency), payer }
+  const [approve] = useApproveRefundMutation({ refetchQueries: 'active' })
+  const [reject] = useRejectRefundMutation({ refetchQueries: 'active' })
+  const approving = useSubmit(
+    () => approve({ variables: { id: refund.id } }),
+    ({ data }) => {
+      const said = data?.approveRefund
+      if (said?.status === 'REJECTED') toast.failed(said.declineReason ?? t('status.REJECTED'))
+      else toast.done(t('acts.approved', words))
+      close()
+    },
+  )
+  const rejecting = useSubmit(
+    (reason: string) => reject({ variables: { id: refund.id, reason } }),
+    () => {
+      toast.done(t('acts.rejected', words))
+      close()
+    },
+  )
+  if (refund.status !== 'AWAITING_APPROVAL') return null
+  return (
+    <HStack gap="2" justify="flex-end" flexWrap="wrap">
+      <Button size="xs" variant="outline" aria-label={t('acts.rejectOf', words)} onClick={() => setAsked('reject')}>
+        {t(refund.canApprove ? 'acts.reject' : 'acts.takeBack')}
+      </Button>
+      {refund.canApprove && (
+        <Button size="xs" aria-label={t('acts.approveOf', words)} onClick={() => setAsked('approve')}>
+          {t('acts.approve')}
+        </Button>
+      )}
+      <Confirm
+        open={asked === 'approve'}
+        onClose={close}
+        title={t('acts.approveTitle', words)}
+        consequence={t('acts.approveConsequence', words)}
+        confirmLabel={t('acts.approve')}
+        submission={approving}
+      />
+      <ConfirmWithReason
+        open={asked === 'reject'}
+        onClose={close}
+        title={t('acts.rejectTitle', words)}
+        consequence={t('acts.rejectConsequence', words)}
+        confirmLabel={t(refund.canApprove ? 'acts.reject' : 'acts.takeBack')}
+        reasonLabel={t('acts.reason')}
+        required
+        submission={rejecting}
+      />
+    </HStack>
+  )
+}

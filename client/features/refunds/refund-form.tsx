@@ -1,0 +1,99 @@
+import { Box, Heading } from '@chakra-ui/react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { RefundInput, RefundOutcome } from '@/graphql/types.generated'
+import { parseAmount, smallestOf } from '@/lib/amount'
+import { useFormat } from '@/lib/format'
+import { useIntent } from '@/lib/use-intent'
+import { MoneyField } from '@/ui/figure-fields'
+import { Form } from '@/ui/form'
+import { RetryIntent } from '@/ui/retry-intent'
+import { TextAreaField } from '@/ui/text-fields'
+import { toast } from '@/ui/toaster'
+import { OutcomeChoice } from './outcome-choice'
+import { type ReceivedPaymentFragment, useRefundLinkPaymentMutation } from './payment.generated'
+import { RefundFigures, useRefundPreview } from './refund-figures'
+
+type Values = { amount: string; outcome: RefundOutcome; reason: string }
+
+/** What was confirmed, with the sum to name it by. */
+type Confirmed = { readonly input: RefundInput; readonly sum: string }
+
+/** Sends money of a payment back, after showing in figures what that does. */
+export const RefundForm = ({ payment }: { readonly payment: ReceivedPaymentFragment }) => {
+  const { t } = useTranslation('refunds')
+  const { money } = useFormat()
+  const { currency } = payment
+  const most = payment.refundable ?? '0'
+  const form = useForm<Values>({ defaultValues: { amount: most, outcome: 'NOT_DUE', reason: '' } })
+  const { amount, outcome } = useWatch({ control: form.control, compute: (all) => all })
+  const preview = useRefundPreview(payment.id, amount, outcome)
+  const submission = useRefund(payment)
+  const { unresolved } = submission
+  if (unresolved) {
+    return (
+      <RetryIntent
+        submission={submission}
+        unresolved={unresolved}
+        summary={t('form.summary', { sum: unresolved.sum, payer: payment.payerName })}
+        onClose={() => form.reset()}
+      />
+    )
+  }
+  const confirm = (values: Values) => {
+    const plain = parseAmount(values.amount) ?? values.amount
+    return submission.submit({
+      input: { amount: plain, outcome: values.outcome, reason: values.reason.trim() },
+      sum: money(plain, currency),
+    })
+  }
+  const sum = preview.data && money(preview.data.amount, currency)
+  return (
+    <Box as="section" display="grid" gap="4" borderBlockStartWidth="1px" paddingBlockStart="5">
+      <Box>
+        <Heading as="h3" fontSize="14px" fontWeight="semibold">
+          {t('form.title')}
+        </Heading>
+        <Box color="fg.muted" fontSize="13px">
+          {t(`form.explanation.${payment.rail}`)}
+        </Box>
+      </Box>
+      <Form<Values>
+        form={form}
+        defaults={{}}
+        submission={{ ...submission, submit: confirm }}
+        submitLabel={sum ? t(preview.data?.needsApproval ? 'form.ask' : 'form.submit', { sum }) : t('form.title')}
+        atEnd
+      >
+        <MoneyField<Values>
+          name="amount"
+          label={t('form.amount')}
+          help={t('form.amountHelp', { most: money(most, currency) })}
+          currency={currency}
+          step={smallestOf(currency)}
+          min={smallestOf(currency)}
+          max={Number(most)}
+          required
+        />
+        <OutcomeChoice paidFor={payment.paidFor} />
+        <TextAreaField<Values> name="reason" label={t('form.reason')} help={t('form.reasonHelp')} rows={2} maxLength={500} required />
+        <RefundFigures preview={preview} paidFor={payment.paidFor} />
+      </Form>
+    </Box>
+  )
+}
+
+const useRefund = ({ id, currency, payerName }: ReceivedPaymentFragment) => {
+  const { t } = useTranslation('refunds')
+  const { money } = useFormat()
+  const [refund] = useRefundLinkPaymentMutation({ refetchQueries: 'active' })
+  return useIntent(
+    `refund.${id}`,
+    ({ input }: Confirmed, idempotencyKey) => refund({ variables: { paymentId: id, input, idempotencyKey } }),
+    ({ data }) => {
+      if (!data) return
+      const { status, amount } = data.refundLinkPayment
+      toast.done(t(status === 'COMPLETED' ? 'form.done' : 'form.waits', { sum: money(amount, currency), payer: payerName }))
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import type { RefundStatus } from '@/graphql/types.generated'
+import { Money } from '@/ui/money'
+import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { Time } from '@/ui/time'
+import type { ReceivedPaymentFragment, RefundRowFragment } from './payment.generated'
+import { RefundActs } from './refund-acts'
+
+const TONES: Readonly<Record<RefundStatus, Tone>> = { AWAITING_APPROVAL: 'waiting', COMPLETED: 'positive', REJECTED: 'negative' }
+
+/** Every refund of a payment: what went back, what waits, and what was rejected. */
+export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragment }) => {
+  const { t } = useTranslation('refunds')
+  if (payment.refunds.length === 0) return null
+  return (
+    <Box as="section" display="grid" gap="2">
+      <Heading as="h3" fontSize="14px" fontWeight="semibold">
+        {t('list.title')}
+      </Heading>
+      <chakra.ul listStyleType="none" borderWidth="1px" borderRadius="card" divideY="1px" paddingInline="4">
+        {payment.refunds.map((refund) => (
+          <chakra.li key={refund.id} display="grid" gap="2" paddingBlock="3">
+            <HStack justify="space-between" gap="3" alignItems="flex-start">
+              <Box minWidth="0">
+                <HStack gap="2" flexWrap="wrap">
+                  <chakra.bdi dir="ltr" fontFamily="mono" fontSize="13px">
+                    {refund.reference}
+                  </chakra.bdi>
+                  <StatusBadge tone={TONES[refund.status]}>{t(`status.${refund.status}`)}</StatusBadge>
+                </HStack>
+                <Told refund={refund} />
+              </Box>
+              <Box fontWeight="medium">
+                <Money amount={refund.amount} currency={refund.currency} />
+              </Box>
+            </HStack>
+            <RefundActs refund={refund} payer={payment.payerName ?? ''} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Box>
+  )
+}
+
+const Told = ({ refund }: { readonly refund: RefundRowFragment }) => {
+  const { t } = useTranslation('refunds')
+  return (
+    <Box color="fg.muted" fontSize="12px">
+      <Box>
+        <Time at={refund.completedAt ?? refund.createdAt} as="dateTime" />
+        {refund.requestedByName && ` · ${t('list.askedBy', { name: refund.requestedByName })}`}
+      </Box>
+      <Box overflowWrap="anywhere">
+        <bdi>{refund.reason}</bdi>
+      </Box>
+      {refund.declineReason && (
+        <Box color="negative.fg" overflowWrap="anywhere">
+          {t('list.rejectedBecause')} <bdi>{refund.declineReason}</bdi>
+        </Box>
+      )}
+    </Box>
+  )
+}

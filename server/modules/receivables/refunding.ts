@@ -1,0 +1,167 @@
+import { deliverMail } from '../../platform/mail.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import type { Currency } from '../../shared/currency.ts'
+import { conflict, DomainError } from '../../shared/errors.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { systemAccount, TransactionCategory, TransactionType, type WalletAccount, type WalletRoom } from '../wallet/index.ts'
+import type { BillingService } from './billing.service.ts'
+import type { CreditService } from './credit.service.ts'
+import { Invoice } from './invoice.entity.ts'
+import { about, aboutSettlement, invoiceRefunded, invoiceUpdated } from './invoice.events.ts'
+import { lockInvoice } from './invoice-holding.ts'
+import type { LinkPayment } from './link-payment.entity.ts'
+import type { PaidFor } from './paid-for.ts'
+import { PayableKind } from './payable.entity.ts'
+import { purposeOf, SOURCE } from './paying.ts'
+import { PaymentRequest } from './payment-request.entity.ts'
+import { aboutPaymentRequest, paymentRequestRefunded } from './payment-request.events.ts'
+import { PaymentRequestStatus, paymentRequestStatus } from './payment-request-status.ts'
+import { type Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
+import { aboutRefund, refundMade } from './refund.events.ts'
+import { refundLetter } from './refund-mail.ts'
+import type { RefundPlan } from './refund-plan.ts'
+import type { SettlementService } from './settlement.service.ts'
+
+/** Refuses what the account has not free: a refund never takes it below zero. */
+export const refuseOverdraw = ({ name, currency, availableMinor }: WalletAccount, amount: bigint): void => {
+  if (amount <= availableMinor) return
+  const [needed, available] = [toDecimal(amount, currency), toDecimal(availableMinor, currency)]
+  const sentence = `The refund takes ${needed} ${currency}, and the account ${name} has ${available} ${currency} available. Move money into it first.`
+  throw new DomainError('INSUFFICIENT_FUNDS', sentence, { amount: sentence })
+}
+
+/** How money of a payment goes back to whoever paid, and what that does to what was paid for. */
+export const createRefunding = (
+  { clock }: Platform,
+  { ledger }: Pick<WalletRoom, 'ledger'>,
+  settlement: SettlementService,
+  credits: CreditService,
+  billing: BillingService,
+) => {
+  const requestOf = (tx: Tx, { id }: PaidFor) => tx.db.findOneByOrFail(PaymentRequest, { id })
+
+  const debitOf = (refund: Refund, payment: LinkPayment, paidFor: PaidFor) => ({
+    accountId: refund.accountId,
+    type: TransactionType.DEBIT,
+    category: TransactionCategory.REFUND,
+    amount: refund.amountMinor,
+    counterparty: payment.payerName,
+    description: purposeOf(paidFor),
+    reference: refund.reference,
+  })
+
+  const creditOf = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor) => ({
+    ...debitOf(refund, payment, paidFor),
+    accountId: payment.payerAccountId!,
+    type: TransactionType.CREDIT,
+    counterparty: (await billing.of(tx.db, payment.businessId)).legalName,
+  })
+
+  const moveBack = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor): Promise<string> => {
+    const { id, accountId, amountMinor: amount, currency } = refund
+    const to = payment.payerAccountId ?? systemAccount('settlement_in', currency as Currency)
+    const received = payment.payerAccountId ? [await creditOf(tx, refund, payment, paidFor)] : []
+    const { journalId } = await ledger.post(tx, {
+      key: `refund:${id}`,
+      cause: 'refund',
+      causeId: id,
+      entries: [
+        { accountId, amount: -amount, currency },
+        { accountId: to, amount, currency },
+      ],
+      transactions: [debitOf(refund, payment, paidFor), ...received],
+      ...(refund.holdId ? { settlesHold: refund.holdId } : {}),
+    })
+    return journalId
+  }
+
+  /** Takes back what the payment had settled: by a credit note, or so that it is due again. Answers the note. */
+  const unsettle = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, amount: bigint): Promise<string | null> => {
+    const isDueAgain = refund.outcome === RefundOutcome.DUE_AGAIN
+    if (paidFor.kind === PayableKind.INVOICE) {
+      const invoice = await lockInvoice(tx, paidFor.id, clock.now())
+      const note = isDueAgain ? null : await credits.issueNote(tx, invoice, amount, refund.reason)
+      await settlement.refund(tx, { invoiceId: invoice.id, source: SOURCE[payment.rail], sourceId: payment.id, amount, note })
+      return note?.id ?? null
+    }
+    if (!isDueAgain) return null
+    const request = await requestOf(tx, paidFor)
+    request.amountPaidMinor -= amount
+    request.paidAt = null
+    await tx.db.save(request)
+    return null
+  }
+
+  return {
+    debitOf,
+
+    /** Refuses to make due again what could not be paid then. */
+    async expectCanBeDue(tx: Tx, paidFor: PaidFor, amount: bigint): Promise<void> {
+      if (paidFor.kind === PayableKind.INVOICE) return
+      const request = await requestOf(tx, paidFor)
+      const after = Object.assign(tx.db.create(PaymentRequest, { ...request }), { amountPaidMinor: request.amountPaidMinor - amount })
+      if (paymentRequestStatus(after, clock.now()) === PaymentRequestStatus.PENDING) return
+      throw conflict('This request has ended and can no longer be paid, so nothing of it can be due again.')
+    },
+
+    /** What is due now on what a payment was for, in minor units. */
+    async dueOf(db: Tx['db'], { invoiceId, paymentRequestId }: LinkPayment): Promise<bigint> {
+      if (invoiceId) return (await db.findOneByOrFail(Invoice, { id: invoiceId })).balanceDueMinor
+      const request = await db.findOneByOrFail(PaymentRequest, { id: paymentRequestId! })
+      return paymentRequestStatus(request, clock.now()) === PaymentRequestStatus.PENDING ? request.balanceMinor : 0n
+    },
+
+    /**
+     * Moves the money back by a journal of its own and takes back what it had done, in the caller's one transaction and
+     * under its locks. The refund is changed and not saved.
+     */
+    async complete(tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, { fromCredit, fromSettled }: RefundPlan): Promise<void> {
+      const journalId = await moveBack(tx, refund, payment, paidFor)
+      const { businessId, currency } = payment
+      const { customerId } = paidFor
+      if (fromCredit > 0n) {
+        await credits.spend(tx, { businessId, customerId, currency, amount: fromCredit, cause: 'refund', causeId: refund.id })
+      }
+      const creditNoteId = fromSettled > 0n ? await unsettle(tx, refund, payment, paidFor, fromSettled) : null
+      Object.assign(refund, {
+        status: RefundStatus.COMPLETED,
+        fromCreditMinor: fromCredit,
+        journalId,
+        creditNoteId,
+        completedAt: clock.now(),
+      })
+    },
+
+    /** Announces a refund that was made, once it is stored; a payer who has no account here is written to. */
+    async announce(tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor): Promise<void> {
+      await tx.emit(aboutRefund(refundMade, refund, payment))
+      const isInvoice = paidFor.kind === PayableKind.INVOICE
+      const subject = isInvoice ? await lockInvoice(tx, paidFor.id, clock.now()) : await requestOf(tx, paidFor)
+      await tx.emit(
+        subject instanceof Invoice
+          ? aboutSettlement(invoiceRefunded, subject, {
+              settled: refund.amountMinor,
+              source: SOURCE[payment.rail],
+              note: `${refund.reference} · ${toDecimal(refund.amountMinor, refund.currency)} ${refund.currency} · ${refund.reason}`,
+            })
+          : aboutPaymentRequest(paymentRequestRefunded, subject),
+      )
+      if (payment.payerBusinessId) return
+      const issuer = (await billing.of(tx.db, payment.businessId)).legalName
+      const letter = refundLetter({ refund, issuer, payerName: payment.payerName, paidFor: purposeOf(paidFor) })
+      await tx.enqueue(deliverMail, { to: subject.customerEmail, ...letter })
+    },
+
+    /** Something about a refund that is not made yet has changed: whoever watches what was paid for reads it again. */
+    async announceWaiting(tx: Tx, paidFor: PaidFor): Promise<void> {
+      await tx.emit(
+        paidFor.kind === PayableKind.INVOICE
+          ? about(invoiceUpdated, await lockInvoice(tx, paidFor.id, clock.now()))
+          : aboutPaymentRequest(paymentRequestRefunded, await requestOf(tx, paidFor)),
+      )
+    },
+  }
+}
+
+export type Refunding = ReturnType<typeof createRefunding>

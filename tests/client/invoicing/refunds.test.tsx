@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { WithSession } from '@/app/guard'
+import { PaymentDrawer } from '@/features/refunds/payment-drawer'
+import { RefundApprovals } from '@/features/refunds/refund-approvals'
+import { aViewer, refusal, render } from '../../support/render'
+
+const aRefund = (changes = {}) => ({
+  id: 'refund-1',
+  reference: 'REF-7K3M9QZ2XW',
+  amount: '400.00',
+  fromCredit: '0.00',
+  currency: 'AED',
+  outcome: 'NOT_DUE',
+  reason: 'The goods came broken',
+  status: 'COMPLETED',
+  createdAt: '2026-11-21T08:00:00.000Z',
+  completedAt: '2026-11-21T08:00:00.000Z',
+  requestedByName: 'Omar Haddad',
+  declineReason: null,
+  canApprove: false,
+  ...changes,
+})
+
+const aPayment = (changes = {}) => ({
+  id: 'payment-1',
+  reference: 'PAY-ZNN4JKWT',
+  rail: 'WALLET',
+  paidFor: 'INVOICE',
+  status: 'SUCCEEDED',
+  amount: '1000.00',
+  credited: '0.00',
+  currency: 'AED',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  timeZone: 'Asia/Dubai',
+  payerName: 'Falcon Retail',
+  receiptPath: null,
+  refunded: '0.00',
+  refundable: '1000.00',
+  refunds: [] as unknown[],
+  ...changes,
+})
+
+const preview = ({ amount, outcome }: { amount: string; outcome: string }) => ({
+  amount,
+  currency: 'AED',
+  fromCredit: '0.00',
+  fromSettled: amount,
+  creditNote: outcome === 'NOT_DUE' ? amount : null,
+  balanceDue: '0.00',
+  balanceDueAfter: outcome === 'NOT_DUE' ? '0.00' : amount,
+  accountName: 'Main AED',
+  available: '5000.00',
+  availableAfter: '4600.00',
+  needsApproval: false,
+})
+
+const open = (answers: object = {}) =>
+  render(
+    <WithSession>
+      <PaymentDrawer />
+    </WithSession>,
+    {
+      at: '/app/invoicing?payment=payment-1',
+      viewer: aViewer(),
+      answers: { receivedPayment: () => aPayment(), refundPreview: preview, ...answers },
+    },
+  )
+
+test('a refund is shown in figures first, then made once, and stands in the list', async () => {
+  let payment = aPayment()
+  const refundLinkPayment = vi.fn((_: { input: object; idempotencyKey: string }) => {
+    payment = aPayment({ refunded: '400.00', refundable: '600.00', refunds: [aRefund()] })
+    return { ...aRefund(), payment }
+  })
+  const { user } = open({ receivedPayment: () => payment, refundLinkPayment })
+  const amount = await screen.findByLabelText(/^Amount/)
+  await user.clear(amount)
+  await user.type(amount, '400')
+  await user.click(screen.getByLabelText(/It is due again/))
+  await user.type(screen.getByLabelText(/^Reason/), 'The goods came broken')
+  const figures = await screen.findByRole('status', { name: 'What the refund does' })
+  expect(await within(figures).findAllByText('AED 400.00')).toHaveLength(2)
+  await user.click(await screen.findByRole('button', { name: /^Refund AED.400\.00$/ }))
+  expect(await screen.findByText('REF-7K3M9QZ2XW')).toBeVisible()
+  expect(refundLinkPayment).toHaveBeenCalledTimes(1)
+  expect(refundLinkPayment.mock.calls[0]![0]).toMatchObject({
+    paymentId: 'payment-1',
+    input: { amount: '400', outcome: 'DUE_AGAIN', reason: 'The goods came broken' },
+    idempotencyKey: expect.any(String),
+  })
+})
+
+test('what the account has not is said before anything is asked', async () => {
+  open({
+    refundPreview: () => {
+      throw refusal('The refund takes 1000.00 AED, and the account Main AED has 12.00 AED available.', 'INSUFFICIENT_FUNDS')
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('has 12.00 AED available')
+})
+
+test('a payment with nothing left is told of, and not refunded', async () => {
+  open({ receivedPayment: () => aPayment({ refunded: '1000.00', refundable: '0.00', refunds: [aRefund({ amount: '1000.00' })] }) })
+  expect(await screen.findByText('The goods came broken')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
+})
+
+test('a refund that waits is approved after its consequence is named', async () => {
+  const waiting = aRefund({ status: 'AWAITING_APPROVAL', completedAt: null, canApprove: true })
+  const approveRefund = vi.fn((_: unknown) => ({ ...aRefund(), payment: aPayment() }))
+  const { user } = render(
+    <WithSession>
+      <RefundApprovals />
+    </WithSession>,
+    {
+      at: '/app/invoicing',
+      viewer: aViewer(),
+      answers: { refundsAwaitingApproval: () => [{ ...waiting, payment: aPayment() }], approveRefund },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: /^Approve the refund of AED.400\.00 to Falcon Retail$/ }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent('AED 400.00 goes back to Falcon Retail at once')
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await vi.waitFor(() => expect(approveRefund.mock.calls[0]![0]).toEqual({ id: 'refund-1' }))
+})
