@@ -6,7 +6,7 @@ import { keepsEveryTransfer, runServer } from './rush.ts'
 
 /** More of both by hand: TEST_KILLS=20 TEST_TRANSFERS=10000. */
 const KILLS = Number(process.env.TEST_KILLS ?? 2)
-const TRANSFERS = Number(process.env.TEST_TRANSFERS ?? 2_000)
+const TRANSFERS = Number(process.env.TEST_TRANSFERS ?? 1_000)
 
 let book: Book
 let server: Awaited<ReturnType<typeof runServer>>
