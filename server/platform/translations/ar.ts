@@ -494,6 +494,8 @@ export const ar: Translations = {
     'These days can be read with the day or with the month first. Choose which.':
       'يمكن قراءة هذه التواريخ باليوم أولًا أو بالشهر أولًا. اختر أيهما.',
     'This file holds the statements of {1} accounts. Choose one: {2}.': 'في هذا الملف كشوف {1} من الحسابات. اختر واحدًا: {2}.',
+    'The figures of this file do not tie: it begins with {1} and its rows add {2}, which comes to {3}, but it ends with {4}, a difference of {5}. Rows are missing, doubled or changed. Download it from your bank again.':
+      'أرقام هذا الملف لا تتطابق: يبدأ بـ {1} ومجموع صفوفه {2}، أي {3}، لكنه ينتهي بـ {4}، والفرق {5}. في الملف صفوف ناقصة أو مكررة أو مغيّرة. نزّله من بنكك مرة أخرى.',
     'The file holds no statement of this account.': 'ليس في الملف كشف لهذا الحساب.',
     'This statement is in {1}. Accounts are kept in AED, SAR, NGN, USD and QAR.':
       'هذا الكشف بعملة {1}. تُمسك الحسابات بعملات AED وSAR وNGN وUSD وQAR.',

@@ -544,6 +544,8 @@ export const fr: Translations = {
       'Ces dates peuvent se lire avec le jour ou avec le mois en premier. Choisissez.',
     'This file holds the statements of {1} accounts. Choose one: {2}.':
       'Ce fichier contient les relevés de {1} comptes. Choisissez-en un : {2}.',
+    'The figures of this file do not tie: it begins with {1} and its rows add {2}, which comes to {3}, but it ends with {4}, a difference of {5}. Rows are missing, doubled or changed. Download it from your bank again.':
+      'Les chiffres de ce fichier ne concordent pas : il commence par {1} et ses lignes totalisent {2}, soit {3}, mais il se termine par {4}, un écart de {5}. Des lignes manquent, sont en double ou ont été modifiées. Téléchargez-le à nouveau auprès de votre banque.',
     'The file holds no statement of this account.': 'Le fichier ne contient aucun relevé de ce compte.',
     'This statement is in {1}. Accounts are kept in AED, SAR, NGN, USD and QAR.':
       'Ce relevé est en {1}. Les comptes sont tenus en AED, SAR, NGN, USD et QAR.',

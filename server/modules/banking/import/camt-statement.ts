@@ -2,6 +2,7 @@ import { ibanIn } from './csv-preamble.ts'
 import { attributeOf, type Element, elementsOf, textAt, within } from './markup.ts'
 import {
   MAX_ROWS,
+  NOT_BOOKED,
   notAStatement,
   quoted,
   refuseFile,
@@ -11,8 +12,10 @@ import {
   type UnreadLine,
   withTrueIds,
   words,
+  ZERO_AMOUNT,
 } from './statement.ts'
 import { createLineCounter } from './statement-text.ts'
+import { untiedIn } from './statement-tie.ts'
 import { isZero, negated } from './written-amount.ts'
 import { calendarDay } from './written-day.ts'
 
@@ -77,7 +80,7 @@ const rowOf = (entry: Element, line: number, currency: string | null): Statement
   const bad = (message: string): UnreadLine => ({ line, message, text })
   // A code of its own since version 8.
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK'
-  if (status !== 'BOOK') return bad('This entry is expected, and not booked yet.')
+  if (status !== 'BOOK') return bad(NOT_BOOKED)
   const [booking, value] = [within(entry, 'BookgDt'), within(entry, 'ValDt')]
   const written = [booking, value].map((date) => textAt(date, 'Dt') ?? textAt(date, 'DtTm')).find((date) => date !== null)
   if (!written) return bad('This row has no date.')
@@ -85,7 +88,7 @@ const rowOf = (entry: Element, line: number, currency: string | null): Statement
   if (bookedOn === null) return bad(`${quoted(written)} is no day of the calendar.`)
   const amount = amountOf(entry)
   if (amount === undefined) return bad(`${quoted(textAt(entry, 'Amt') ?? '–')} cannot be read as an amount.`)
-  if (isZero(amount)) return bad('The amount is zero.')
+  if (isZero(amount)) return bad(ZERO_AMOUNT)
   const mark = textAt(entry, 'CdtDbtInd')
   if (mark !== 'CRDT' && mark !== 'DBIT') return bad(`${quoted(mark ?? '–')} says neither credit nor debit.`)
   const rowCurrency = attributeOf(within(entry, 'Amt'), 'Ccy')
@@ -170,9 +173,11 @@ export const readCamt = (text: string): Statement[] => {
 /** The pages and days of one account are one statement. */
 const merged = (statements: readonly Statement[]): Statement[] => {
   const byAccount = new Map<string, Statement>()
+  const parts = new Map<string, Statement[]>()
   for (const each of statements) {
     const key = `${each.accountNumber} ${each.currency}`
     const before = byAccount.get(key)
+    parts.set(key, [...(parts.get(key) ?? []), each])
     byAccount.set(
       key,
       before
@@ -186,5 +191,5 @@ const merged = (statements: readonly Statement[]): Statement[] => {
         : each,
     )
   }
-  return [...byAccount.values()].map((each) => ({ ...each, rows: withTrueIds(each.rows) }))
+  return [...byAccount].map(([key, each]) => ({ ...each, rows: withTrueIds(each.rows), untied: untiedIn(parts.get(key)!) }))
 }

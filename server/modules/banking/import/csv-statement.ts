@@ -23,6 +23,7 @@ import {
   shortened,
   type UnreadLine,
   words,
+  ZERO_AMOUNT,
 } from './statement.ts'
 import { isBlank, isZero, negated, readAmount, sideOf } from './written-amount.ts'
 import { type DateFormat, dateFormatsOf, readDay } from './written-day.ts'
@@ -131,7 +132,7 @@ const createMoney = (mapping: Mapping, rows: readonly CsvRecord[]) => {
     if (paid !== null && received !== null) return { message: 'This row has both a debit and a credit.' }
     if (paid !== null) return { amount: areDebitsNegative ? paid : negated(paid) }
     if (received !== null) return { amount: received }
-    return { message: debit || credit ? 'The amount is zero.' : 'This row has no amount.' }
+    return { message: debit || credit ? ZERO_AMOUNT : 'This row has no amount.' }
   }
 
   const ofOneColumn = (record: CsvRecord): Money => {
@@ -139,7 +140,7 @@ const createMoney = (mapping: Mapping, rows: readonly CsvRecord[]) => {
     const written = read(cell)
     if (written === null) return { message: 'This row has no amount.' }
     if (written === undefined) return { message: `${quoted(cell)} cannot be read as an amount.` }
-    if (isZero(written.value)) return { message: 'The amount is zero.' }
+    if (isZero(written.value)) return { message: ZERO_AMOUNT }
     const side = mapping.direction === null ? written.side : sideOf(cellOf(record, mapping.direction))
     if (mapping.direction !== null && side === null) {
       return { message: `${quoted(cellOf(record, mapping.direction)) || '–'} says neither credit nor debit.` }

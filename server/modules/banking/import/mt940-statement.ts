@@ -1,6 +1,18 @@
 import { ibanIn } from './csv-preamble.ts'
 import { readNarrative } from './mt940-fields.ts'
-import { MAX_ROWS, notAStatement, refuseFile, type Statement, type StatementLine, shortened, type UnreadLine, words } from './statement.ts'
+import {
+  MAX_ROWS,
+  NOT_BOOKED,
+  notAStatement,
+  refuseFile,
+  type Statement,
+  type StatementLine,
+  shortened,
+  type UnreadLine,
+  words,
+  ZERO_AMOUNT,
+} from './statement.ts'
+import { untiedIn } from './statement-tie.ts'
 import { isZero } from './written-amount.ts'
 import { calendarDay } from './written-day.ts'
 
@@ -88,9 +100,9 @@ const rowOf = (entry: Field, details: readonly Field[]): StatementLine | UnreadL
   const bookedOn = entryDate ? entryDay(valueDay, entryDate) : valueDay
   if (bookedOn === null) return bad(`${entryDate!.slice(2)}/${entryDate!.slice(0, 2)} is no day of the calendar.`)
   const sign = SIGN[mark]
-  if (sign === undefined) return bad('This entry is expected, and not booked yet.')
+  if (sign === undefined) return bad(NOT_BOOKED)
   const amount = decimalOf(amountWritten)
-  if (isZero(amount)) return bad('The amount is zero.')
+  if (isZero(amount)) return bad(ZERO_AMOUNT)
   // Without a type, the reference begins at once; Rabobank writes the name after sixteen characters.
   const [customerPart = '', bankPart = ''] = rest.split('//')
   const customerReference = words(customerPart.slice(0, 16))
@@ -120,7 +132,13 @@ const rowOf = (entry: Field, details: readonly Field[]): StatementLine | UnreadL
 interface Draft {
   readonly account: string
   currency: string | null
-  opening: ReturnType<typeof balanceOf>
+  readonly opening: ReturnType<typeof balanceOf>
+  readonly messages: Message[]
+}
+
+/** From one opening balance to the closing one after it. */
+interface Message {
+  readonly openingBalance: string | null
   closing: ReturnType<typeof balanceOf>
   readonly rows: StatementLine[]
   readonly badLines: UnreadLine[]
@@ -146,8 +164,8 @@ export const readMt940 = (text: string): Statement[] => {
     if (entry) {
       const row = rowOf(entry, details)
       if (!draft) outside.push({ line: row.line, message: 'This row stands outside of a statement.', text: row.text })
-      else if ('message' in row) draft.badLines.push(row)
-      else draft.rows.push(row)
+      else if ('message' in row) draft.messages.at(-1)!.badLines.push(row)
+      else draft.messages.at(-1)!.rows.push(row)
       if (++rows > MAX_ROWS) throw refuseFile(`This file has more than ${MAX_ROWS} rows. Import it in parts.`)
     }
     entry = undefined
@@ -173,23 +191,32 @@ export const readMt940 = (text: string): Statement[] => {
       const opening = balanceOf(value)
       const currency = opening?.currency ?? null
       const key = `${accountOf(account, currency)} ${currency}`
-      draft = drafts.get(key) ?? { account: accountOf(account, currency), currency, opening, closing: null, rows: [], badLines: [] }
+      draft = drafts.get(key) ?? { account: accountOf(account, currency), currency, opening, messages: [] }
+      draft.messages.push({ openingBalance: opening?.amount ?? null, closing: null, rows: [], badLines: [] })
       drafts.set(key, draft)
-    } else if (/^62[FM]$/.test(field.tag) && draft) draft.closing = balanceOf(value) ?? draft.closing
+    } else if (/^62[FM]$/.test(field.tag) && draft) {
+      const message = draft.messages.at(-1)!
+      message.closing = balanceOf(value) ?? message.closing
+    }
   }
   settle()
   if (drafts.size === 0) throw notAStatement()
-  return [...drafts.values()].map((each, at) => ({
-    accountNumber: each.account === '' ? null : shortened(each.account),
-    iban: ibanIn(each.account),
-    currency: each.currency,
-    accountType: null,
-    openingBalance: each.opening?.amount ?? null,
-    closingBalance: each.closing?.amount ?? null,
-    closingOn: each.closing?.day ?? null,
-    rows: each.rows,
-    badLines: at === 0 ? [...each.badLines, ...outside].sort((a, b) => a.line - b.line) : each.badLines,
-  }))
+  return [...drafts.values()].map(({ account: number, currency, opening, messages }, at) => {
+    const closing = messages.findLast((message) => message.closing !== null)?.closing ?? null
+    const badLines = messages.flatMap((message) => message.badLines)
+    return {
+      accountNumber: number === '' ? null : shortened(number),
+      iban: ibanIn(number),
+      currency,
+      accountType: null,
+      openingBalance: opening?.amount ?? null,
+      closingBalance: closing?.amount ?? null,
+      closingOn: closing?.day ?? null,
+      rows: messages.flatMap((message) => message.rows),
+      badLines: at === 0 ? [...badLines, ...outside].sort((a, b) => a.line - b.line) : badLines,
+      untied: untiedIn(messages.map((message) => ({ ...message, closingBalance: message.closing?.amount ?? null }))),
+    }
+  })
 }
 
 /** Whether a text is made of fields of SWIFT. */

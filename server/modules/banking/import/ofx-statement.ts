@@ -12,6 +12,7 @@ import {
   type UnreadLine,
   withTrueIds,
   words,
+  ZERO_AMOUNT,
 } from './statement.ts'
 import { createLineCounter } from './statement-text.ts'
 import { isZero, readAmount } from './written-amount.ts'
@@ -48,7 +49,7 @@ const rowOf = (values: Values, line: number, text: string, currency: string | nu
   if (written === '') return bad('This row has no amount.')
   const amount = amountOf(written)
   if (amount === undefined) return bad(`${quoted(written)} cannot be read as an amount.`)
-  if (isZero(amount)) return bad('The amount is zero.')
+  if (isZero(amount)) return bad(ZERO_AMOUNT)
   const rowCurrency = values.get('CURRENCY.CURSYM')
   if (rowCurrency && currency && rowCurrency.toUpperCase() !== currency) {
     return bad(`This row is in ${quoted(rowCurrency)}, the statement in ${currency}.`)

@@ -123,6 +123,16 @@ const chainProblem = (rows: readonly CheckedRow[], badLines: readonly UnreadLine
   )
 }
 
+/** A file whose own figures contradict each other was cut, joined or changed on its way: which of them is right cannot be told. */
+const tieProblem = ({ untied, currency }: Statement) => {
+  if (!untied) return null
+  const told = (amount: string) => [currency, amount].filter(Boolean).join(' ')
+  const [opening, rows, comesTo] = [told(untied.opening), told(untied.rows), told(untied.comesTo)]
+  return refuseFile(
+    `The figures of this file do not tie: it begins with ${opening} and its rows add ${rows}, which comes to ${comesTo}, but it ends with ${told(untied.closing)}, a difference of ${told(untied.difference)}. Rows are missing, doubled or changed. Download it from your bank again.`,
+  )
+}
+
 const mappingProblem = ({ csv }: Reading) => {
   if (!csv) return null
   if (!csv.mapping) {
@@ -168,6 +178,7 @@ export const checkStatement = (reading: Reading, { today, currency: asked, accou
       mappingProblem(reading) ??
       emptyProblem(rows, badLines) ??
       problem ??
+      tieProblem(chosen) ??
       chainProblem(rows, badLines),
   }
 }

@@ -26,6 +26,15 @@ export interface UnreadLine {
   readonly text: string
 }
 
+/** What a statement says it held at the end, and what its own rows come to; plain decimals. */
+export interface Untied {
+  readonly opening: string
+  readonly rows: string
+  readonly comesTo: string
+  readonly closing: string
+  readonly difference: string
+}
+
 /** What one account's part of a file holds. */
 export interface Statement {
   readonly accountNumber: string | null
@@ -41,7 +50,12 @@ export interface Statement {
   readonly closingOn: string | null
   readonly rows: readonly StatementLine[]
   readonly badLines: readonly UnreadLine[]
+  /** Where its own figures do not tie; absent where they do, or where the format tells no balances of its parts. */
+  readonly untied?: Untied | null
 }
+
+export const NOT_BOOKED = 'This entry is expected, and not booked yet.'
+export const ZERO_AMOUNT = 'The amount is zero.'
 
 /** No file of a bank has more rows than this; one that has is imported in parts. */
 export const MAX_ROWS = 100_000
