@@ -97,69 +97,59 @@ const FigureInput = ({ value, onValue, write, step, inputRef, prefix, suffix, on
   )
 }
 
-/** An amount in a currency. Takes 1,000.50 and ١٬٠٠٠٫٥٠ as they are pasted; its value is a plain decimal string. */
-export const MoneyField = <Values extends FieldValues = FieldValues>({
+type FigureFieldProps<Values extends FieldValues> = FigureProps<Values> & {
+  readonly step: number
+  readonly whole?: boolean
+  readonly decimals?: number
+  readonly prefix?: string
+  readonly suffix?: string | undefined
+}
+
+const FigureField = <Values extends FieldValues = FieldValues>({
   name,
   label,
   help,
   required = false,
   disabled = false,
-  currency,
-  step = 1000,
-  min = 0.01,
+  min,
   max,
-  placeholder,
-}: FigureProps<Values> & { readonly currency: string }) => {
+  whole = false,
+  decimals,
+  ...input
+}: FigureFieldProps<Values>) => {
   const { decimal } = useFormat()
-  const { field } = useFigure(name, { required, min, max, decimals: minorDigitsOf(currency) })
+  const { field } = useFigure(name, { required, min, max, whole, ...(decimals !== undefined && { decimals }) })
   return (
     <FieldFrame {...{ name, label, help, required, disabled }}>
       <FigureInput
+        {...input}
         name={field.name}
         value={field.value ?? ''}
         onValue={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}
         write={decimal}
-        step={step}
-        prefix={currency}
-        placeholder={placeholder}
         disabled={disabled}
       />
     </FieldFrame>
   )
 }
 
+/** An amount in a currency. Takes 1,000.50 and ١٬٠٠٠٫٥٠ as they are pasted; its value is a plain decimal string. */
+export const MoneyField = <Values extends FieldValues = FieldValues>({
+  currency,
+  step = 1000,
+  min = 0.01,
+  ...figure
+}: FigureProps<Values> & { readonly currency: string }) => (
+  <FigureField {...figure} step={step} min={min} decimals={minorDigitsOf(currency)} prefix={currency} />
+)
+
 /** A number with its unit beside it. Its value is a plain decimal string; turn it into an Int where the API wants one. */
 export const NumberField = <Values extends FieldValues = FieldValues>({
-  name,
-  label,
-  help,
-  required = false,
-  disabled = false,
   unit,
   step = 1,
-  min,
-  max,
-  whole = false,
-  placeholder,
-}: FigureProps<Values> & { readonly unit?: string /** Refuses fractions. */; readonly whole?: boolean }) => {
-  const { decimal } = useFormat()
-  const { field } = useFigure(name, { required, min, max, whole })
-  return (
-    <FieldFrame {...{ name, label, help, required, disabled }}>
-      <FigureInput
-        name={field.name}
-        value={field.value ?? ''}
-        onValue={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        write={decimal}
-        step={step}
-        suffix={unit}
-        placeholder={placeholder}
-        disabled={disabled}
-      />
-    </FieldFrame>
-  )
-}
+  ...figure
+}: FigureProps<Values> & { readonly unit?: string /** Refuses fractions. */; readonly whole?: boolean }) => (
+  <FigureField {...figure} step={step} suffix={unit} />
+)
