@@ -523,7 +523,10 @@ export type NotificationKind =
   | 'REVIEW_QUEUED'
   | 'REVIEW_REJECTED'
   | 'SCORE_CHANGED'
-  | 'VENDOR_DETAILS_CHANGED';
+  | 'VENDOR_DETAILS_APPROVED'
+  | 'VENDOR_DETAILS_AWAIT_APPROVAL'
+  | 'VENDOR_DETAILS_CHANGED'
+  | 'VENDOR_DETAILS_REJECTED';
 
 /** What a new account has to do next. */
 export type OnboardingStep =

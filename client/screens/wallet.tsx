@@ -7,6 +7,7 @@ import { PaymentRequestList } from '@/features/payment-requests/request-list'
 import { PaymentDrawer } from '@/features/refunds/payment-drawer'
 import { RefundApprovals } from '@/features/refunds/refund-approvals'
 import { Approvals, PaymentsTabLabel } from '@/features/vendors/approvals'
+import { DetailChanges } from '@/features/vendors/detail-changes'
 import { PayVendor } from '@/features/vendors/pay-vendor'
 import { PaymentList } from '@/features/vendors/payment-list'
 import { PaymentPolicy } from '@/features/vendors/payment-policy'
@@ -85,6 +86,7 @@ const BusinessWallet = () => {
             label: <PaymentsTabLabel />,
             content: (
               <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+                <DetailChanges />
                 <Approvals />
                 <RefundApprovals />
                 <PaymentList />

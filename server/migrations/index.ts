@@ -28,6 +28,7 @@ import { StandingTold1764000000026 } from './0026-standing-told.ts'
 import { BacktestFindings1764000000027 } from './0027-backtest-findings.ts'
 import { ReplacedConnections1764000000028 } from './0028-replaced-connections.ts'
 import { PayeeChecks1764000000029 } from './0029-payee-checks.ts'
+import { TwoPeopleForVendors1764000000030 } from './0030-two-people-for-vendors.ts'
 import { SilentBanks1764000000031 } from './0031-silent-banks.ts'
 import { Refunds1764000000033 } from './0033-refunds.ts'
 import { SavedViews1764000000035 } from './0035-saved-views.ts'
@@ -63,6 +64,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BacktestFindings1764000000027,
   ReplacedConnections1764000000028,
   PayeeChecks1764000000029,
+  TwoPeopleForVendors1764000000030,
   SilentBanks1764000000031,
   Refunds1764000000033,
   SavedViews1764000000035,

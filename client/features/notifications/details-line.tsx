@@ -11,6 +11,7 @@ export const DetailsLine = ({ notification: { kind, details } }: { readonly noti
   if (kind === 'BANK_CONSENT_ENDING') return <p>{t('details.renew')}</p>
   if (kind === 'BANK_NEEDS_ATTENTION') return <Failure failure={details.failure} />
   if (kind === 'BANK_SILENT') return <Silence failure={details.failure} />
+  if (kind === 'VENDOR_DETAILS_AWAIT_APPROVAL' || kind === 'VENDOR_DETAILS_APPROVED') return <Ending {...details} />
   if (kind === 'VENDOR_DETAILS_CHANGED') return <Account {...details} />
   if (kind === 'SCORE_CHANGED') return <Band {...details} />
   return null
@@ -35,6 +36,15 @@ const Silence = ({ failure }: Pick<Details, 'failure'>) => {
     <p>
       {cause}
       {t('details.silence.act')}
+    </p>
+  )
+}
+
+const Ending = ({ accountEnding }: Pick<Details, 'accountEnding'>) => {
+  const { t } = useTranslation('notifications')
+  return (
+    <p>
+      <Trans t={t} i18nKey="details.account" components={{ ending: <bdi dir="ltr">{accountEnding}</bdi> }} />
     </p>
   )
 }

@@ -25,6 +25,9 @@ const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => 
   REFUND_MADE: (id) => `${paths.invoicing}?payment=${id}`,
   REFUND_RECEIVED: () => `${paths.wallet}?category=REFUND`,
   REFUND_REJECTED: (id) => `${paths.invoicing}?payment=${id}`,
+  VENDOR_DETAILS_AWAIT_APPROVAL: () => `${paths.wallet}?tab=payments`,
+  VENDOR_DETAILS_APPROVED: (id) => `${paths.wallet}?tab=vendors&vendor=${id}`,
+  VENDOR_DETAILS_REJECTED: (id) => `${paths.wallet}?tab=vendors&vendor=${id}`,
   SCORE_CHANGED: () => paths.altscore,
   CATEGORY_CONTEST_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }

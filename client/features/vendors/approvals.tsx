@@ -6,17 +6,19 @@ import { Time } from '@/ui/time'
 import { PayeeBadge } from './payee-notice'
 import { DECISIONS, PaymentActs } from './payment-acts'
 import { type PaymentRowFragment, useVendorPaymentsQuery } from './payments.generated'
+import { useVendorDetailChangesQuery } from './vendor-change.generated'
 import { useVendorLabels } from './vendor-labels'
 
 const WAITING = { filter: { statuses: ['AWAITING_APPROVAL'] }, first: 20 } as const
 
 const useWaiting = () => useVendorPaymentsQuery({ variables: WAITING })
 
-/** How many payments wait for a second pair of eyes, beside the name of their tab. */
+/** How many payments and bank details wait for a second pair of eyes, beside the name of their tab. */
 export const PaymentsTabLabel = () => {
   const { t } = useTranslation('vendors')
   const { data } = useWaiting()
-  const count = data?.vendorPayments.totalCount ?? 0
+  const changes = useVendorDetailChangesQuery().data?.vendorDetailChanges.length ?? 0
+  const count = (data?.vendorPayments.totalCount ?? 0) + changes
   return count > 0 ? t('payments.tabWaiting', { count }) : t('payments.heading')
 }
 

@@ -11,8 +11,9 @@ type MethodNoticeProps = { readonly vendor: VendorRowFragment; readonly method: 
 export const MethodNotice = ({ vendor, method }: MethodNoticeProps) => {
   const { t } = useTranslation('vendors')
   const { dateTime } = useFormat()
-  const { name, iban, bankAccount, hasWallet, ibanUsableFrom } = vendor
+  const { name, iban, bankAccount, hasWallet, ibanUsableFrom, detailsWaiting } = vendor
   if (method === 'CHECK') return <Notice tone="info">{t('pay.byCheque')}</Notice>
+  if (detailsWaiting) return <Notice tone="caution">{t('pay.unapproved', { name })}</Notice>
   if (method === 'WALLET_TRANSFER') {
     return hasWallet ? (
       <Notice tone="info">{t('pay.byWallet', { name })}</Notice>

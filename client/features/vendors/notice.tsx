@@ -14,11 +14,20 @@ const ICONS = { positive: CheckCircle2, info: Info, caution: AlertTriangle, nega
 export const Notice = ({ tone, children, action }: NoticeProps) => {
   const Icon = ICONS[tone]
   return (
-    <HStack gap="3" alignItems="flex-start" bg={`${tone}.subtle`} color={`${tone}.fg`} borderRadius="card" padding="3" fontSize="13px">
+    <HStack
+      gap="3"
+      alignItems="flex-start"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      borderRadius="card"
+      padding="3"
+      fontSize="13px"
+    >
       <Box flexShrink="0" paddingBlockStart="2px">
         <Icon size={16} aria-hidden />
       </Box>
-      <Box flex="1" minWidth="0">
+      <Box flex="1 1 200px" minWidth="0">
         {children}
       </Box>
       {action}

@@ -111,6 +111,7 @@ const VendorFacts = ({ vendor }: OfVendor) => {
   return (
     <Box display="grid" gap="5">
       {(iban ?? bankAccount) && <Holder vendor={vendor} />}
+      {vendor.detailsWaiting && <Notice tone="caution">{t('newDetails.standing', { by: vendor.detailsWaiting.askedByName })}</Notice>}
       {ibanUsableFrom && <Notice tone="caution">{t('details.cooling', { name, at: dateTime(ibanUsableFrom) })}</Notice>}
       <Facts
         facts={[

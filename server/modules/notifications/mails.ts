@@ -160,6 +160,9 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.BANK_NEEDS_ATTENTION]: () => '/app/connections',
   [NotificationKind.BANK_SILENT]: () => '/app/connections',
   [NotificationKind.VENDOR_DETAILS_CHANGED]: (id) => `/app/wallet?tab=vendors&vendor=${id}`,
+  [NotificationKind.VENDOR_DETAILS_AWAIT_APPROVAL]: () => '/app/wallet?tab=payments',
+  [NotificationKind.VENDOR_DETAILS_APPROVED]: (id) => `/app/wallet?tab=vendors&vendor=${id}`,
+  [NotificationKind.VENDOR_DETAILS_REJECTED]: (id) => `/app/wallet?tab=vendors&vendor=${id}`,
 }
 
 const pathOf = (person: Pick<User, 'role'>, { kind, subjectId }: News) => {

@@ -10,7 +10,7 @@ import { ScoreBand } from '../scoring/index.ts'
 export class NotificationDetails {
   @Field(() => String, {
     nullable: true,
-    description: 'VENDOR_DETAILS_CHANGED: the last four characters of where transfers go; null where they go nowhere any more.',
+    description: 'VENDOR_DETAILS_*: the last four characters of where transfers go, or would go; null where they go nowhere any more.',
   })
   accountEnding?: string | null
 

@@ -44,6 +44,9 @@ export enum NotificationKind {
   BANK_NEEDS_ATTENTION = 'bank_needs_attention',
   BANK_SILENT = 'bank_silent',
   VENDOR_DETAILS_CHANGED = 'vendor_details_changed',
+  VENDOR_DETAILS_AWAIT_APPROVAL = 'vendor_details_await_approval',
+  VENDOR_DETAILS_APPROVED = 'vendor_details_approved',
+  VENDOR_DETAILS_REJECTED = 'vendor_details_rejected',
   SCORE_CHANGED = 'score_changed',
   CATEGORY_CONTEST_DECIDED = 'category_contest_decided',
   REFUND_AWAITS_APPROVAL = 'refund_awaits_approval',
@@ -72,7 +75,7 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'What it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, the connection for BANK_*, the vendor for VENDOR_DETAILS_CHANGED, the score for SCORE_CHANGED, the payment that was made for REFUND_*, else the financing request.',
+      'What it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_CHANGED, the payment that was made for REFUND_*, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string

@@ -107,6 +107,19 @@ export const STANDING_LINES: Partial<Record<NotificationKind, Line>> = {
       return `${actor} a modifié les coordonnées bancaires de ${title} : le compte se termine désormais par ${accountEnding} et peut être payé ${from}`
     },
   },
+  [NotificationKind.VENDOR_DETAILS_AWAIT_APPROVAL]: {
+    [EN]: ({ title, actor, details }) =>
+      `${actor} asks you to approve new bank details of ${title}: the account ends in ${details.accountEnding}`,
+    [AR]: ({ title, actor, details }) =>
+      `يطلب ${actor} موافقتك على بيانات مصرفية جديدة لـ ${title}: ينتهي الحساب بـ ${details.accountEnding}`,
+    [FR]: ({ title, actor, details }) =>
+      `${actor} vous demande d’approuver de nouvelles coordonnées bancaires de ${title} : le compte se termine par ${details.accountEnding}`,
+  },
+  [NotificationKind.VENDOR_DETAILS_REJECTED]: {
+    [EN]: ({ title, actor }) => `${actor} rejected the new bank details of ${title}`,
+    [AR]: ({ title, actor }) => `رفض ${actor} البيانات المصرفية الجديدة لـ ${title}`,
+    [FR]: ({ title, actor }) => `${actor} a refusé les nouvelles coordonnées bancaires de ${title}`,
+  },
 }
 
 /** What to do about it. */
@@ -125,6 +138,11 @@ export const STANDING_ADVICE: Partial<Record<NotificationKind, Readonly<Record<L
     [EN]: 'We try again every day, and what was missed is read once the bank answers. Until then your figures and your score end on that day. If it cannot wait, refresh or reconnect the bank, or import a statement.',
     [AR]: 'نعيد المحاولة كل يوم، ويُقرأ ما فات متى أجاب البنك. وحتى ذلك الحين تنتهي أرقامك ودرجتك عند ذلك اليوم. وإن لم يحتمل الأمر الانتظار فحدّث البنك أو أعد ربطه أو استورد كشف حساب.',
     [FR]: 'Nous réessayons chaque jour, et ce qui manque sera lu dès que la banque répondra. D’ici là, vos chiffres et votre score s’arrêtent à ce jour. Si cela ne peut attendre, actualisez ou reconnectez la banque, ou importez un relevé.',
+  },
+  [NotificationKind.VENDOR_DETAILS_AWAIT_APPROVAL]: {
+    [EN]: 'Compare the account with an invoice you trust, or call the vendor on a number that you already had. No transfer leaves to it before you approve.',
+    [AR]: 'قارن الحساب بفاتورة تثق بها، أو اتصل بالمورّد على رقم كان لديك من قبل. لن يخرج أي تحويل إليه قبل موافقتك.',
+    [FR]: 'Comparez le compte à une facture sûre, ou appelez le fournisseur à un numéro que vous aviez déjà. Aucun virement n’y part avant votre accord.',
   },
   [NotificationKind.VENDOR_DETAILS_CHANGED]: {
     [EN]: 'If you did not expect this, pay nothing and call the vendor on a number that you already had. Changed bank details are how most payment fraud begins.',

@@ -1,7 +1,14 @@
+import type { Fact } from '../../platform/events.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
 import { connectionFailed, connectionSilent, consentExpiring } from '../banking/index.ts'
 import { type ScoreBand, scoreCalculated } from '../scoring/index.ts'
-import { vendorChanged } from '../wallet/index.ts'
+import {
+  type AboutVendorDetails,
+  vendorChanged,
+  vendorDetailsApproved,
+  vendorDetailsAwaitApproval,
+  vendorDetailsRejected,
+} from '../wallet/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import { personOf } from './person.ts'
 import type { Tell } from './telling.ts'
@@ -41,9 +48,29 @@ const banks = (tell: Tell): Reaction[] => [
   ),
 ]
 
+/** Bank details that wait for a second member, and what became of them. */
+const vendorDetails = (tell: Tell): Reaction[] => {
+  const told = [
+    [vendorDetailsAwaitApproval, NotificationKind.VENDOR_DETAILS_AWAIT_APPROVAL],
+    [vendorDetailsApproved, NotificationKind.VENDOR_DETAILS_APPROVED],
+    [vendorDetailsRejected, NotificationKind.VENDOR_DETAILS_REJECTED],
+  ] as const
+  return told.map(([fact, kind]) =>
+    on<AboutVendorDetails & { reason?: string }>(
+      fact as Fact<AboutVendorDetails & { reason?: string }>,
+      async (tx, { payload, actorId }) => {
+        const { businessId, vendorId, vendorName, accountEnding, reason = null } = payload
+        const news = { kind, subjectId: vendorId, subjectTitle: vendorName, actorName: await personOf(tx.db, actorId), reason }
+        await tell(tx, { businessIds: [businessId] }, { ...news, details: { accountEnding } })
+      },
+    ),
+  )
+}
+
 /** What a business is told of its banks, its vendors and its score. */
 export const standingReactions = (tell: Tell): Reaction[] => [
   ...banks(tell),
+  ...vendorDetails(tell),
   on(vendorChanged, async (tx, { payload: { businessId, vendorId, vendorName, redirected }, actorId }) => {
     if (!redirected) return
     // Also to whoever did it: it may not have been them.

@@ -52,6 +52,7 @@ export {
 export { TransactionCategory, TransactionStatus, TransactionType } from './ledger-terms.ts'
 export {
   type AboutPayment,
+  type AboutVendorDetails,
   chequeBounced,
   chequeCleared,
   chequeIssued,
@@ -62,6 +63,9 @@ export {
   paymentThresholdProposed,
   vendorAdded,
   vendorChanged,
+  vendorDetailsApproved,
+  vendorDetailsAwaitApproval,
+  vendorDetailsRejected,
   vendorPaid,
 } from './payment.events.ts'
 export { PayVendorInput } from './payment.inputs.ts'

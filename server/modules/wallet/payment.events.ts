@@ -24,6 +24,20 @@ export interface VendorChange extends AboutVendor {
 
 export const vendorChanged = event<VendorChange>('wallet.vendor_changed')
 
+/** Bank details of a vendor that one member gave; of the account only its end. */
+export interface AboutVendorDetails extends AboutVendor {
+  readonly changeId: string
+  readonly accountEnding: string
+  readonly askedById: string
+}
+
+export const vendorDetailsAwaitApproval = event<AboutVendorDetails>('wallet.vendor_details_await_approval')
+export const vendorDetailsApproved = event<AboutVendorDetails & { readonly decidedById: string }>('wallet.vendor_details_approved')
+/** `withdrawn`: by whoever gave them. */
+export const vendorDetailsRejected = event<
+  AboutVendorDetails & { readonly decidedById: string; readonly reason: string; readonly withdrawn: boolean }
+>('wallet.vendor_details_rejected')
+
 /** The bank's answer about who holds a vendor's account; what it says of names stays out of facts. */
 export const payeeChecked = event<{
   readonly businessId: string

@@ -16,8 +16,11 @@ import type { RateService } from './rate.service.ts'
 import { Vendor } from './vendor.entity.ts'
 import { VendorResolver } from './vendor.resolver.ts'
 import { createVendorService, type VendorService } from './vendor.service.ts'
+import { VendorDetailChange } from './vendor-change.entity.ts'
+import { VendorChangeResolver } from './vendor-change.resolver.ts'
+import { createVendorChanges } from './vendor-change.service.ts'
 
-export const paymentEntities = [Vendor, PayeeCheck, VendorPayment, PaymentPolicyRow]
+export const paymentEntities = [Vendor, VendorDetailChange, PayeeCheck, VendorPayment, PaymentPolicyRow]
 
 /** What the other rooms may ask about payments that need two people. */
 export type Approvals = Pick<PaymentPolicyService, 'needed'>
@@ -32,15 +35,17 @@ export interface Payments {
 /** Vendors, what they are paid, and who has to agree. */
 export const openPayments = (platform: Platform, ledger: Ledger, rates: RateService, banks: PayeeConfirmation): Payments => {
   const policy = createPaymentPolicyService(platform, rates)
-  const parties = createPaymentParties(platform)
   const posting = createPaymentPosting(ledger)
   const payees = createPayeeChecks(platform, banks)
-  const vendors = createVendorService(platform, payees)
+  const changes = createVendorChanges(platform, payees)
+  const parties = createPaymentParties(platform, changes)
+  const vendors = createVendorService(platform, payees, changes)
   const vendorPayments = createPaymentService(platform, { payees, parties, posting, policy })
   const decisions = createPaymentDecisionService(platform, { payees, parties, posting })
   return {
     resolvers: [
       new VendorResolver(vendors, payees, (vendor) => waitsUntil(vendor, platform.clock.now())),
+      new VendorChangeResolver(changes),
       new PaymentResolver(vendorPayments, decisions),
       new PaymentPolicyResolver(policy),
     ],

@@ -116,6 +116,10 @@ const visibleTo = (query: SelectQueryBuilder<Vendor>, { businessId }: Viewer): S
 
 export const vendorsFor = (db: EntityManager, viewer: Viewer) => visibleTo(db.createQueryBuilder(Vendor, 'vendor'), viewer)
 
+/** One vendor as far as the viewer may see it, kept from changing until the end of the transaction. */
+export const lockVendor = (db: EntityManager, viewer: Viewer, id: string): Promise<Vendor | null> =>
+  vendorsFor(db, viewer).andWhere('vendor.id = :id', { id }).setLock('pessimistic_write').getOne()
+
 /** Vendors by id, as far as the viewer may see them. */
 export const vendorById: Batch<string, Vendor | undefined> = async (db, ids, viewer) => {
   const rows = await vendorsFor(db, viewer).andWhere('vendor.id in (:...ids)', { ids }).getMany()

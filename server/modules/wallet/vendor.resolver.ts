@@ -9,6 +9,7 @@ import { Vendor, VendorPage } from './vendor.entity.ts'
 import { VendorInput, VendorsArgs } from './vendor.inputs.ts'
 import { hasWallet, paidToVendor } from './vendor.query.ts'
 import type { VendorService } from './vendor.service.ts'
+import { changeThatWaits, VendorDetailChange } from './vendor-change.entity.ts'
 
 const PAYERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
@@ -82,6 +83,14 @@ export class VendorResolver {
   })
   checkPayee(@Arg('vendorId', () => ID) vendorId: string, @Ctx() context: Context): Promise<Vendor> {
     return this.payees.check(context.viewer, vendorId)
+  }
+
+  @FieldResolver(() => VendorDetailChange, {
+    nullable: true,
+    description: 'Bank details that wait for another member; no transfer leaves to them before. Null when none do.',
+  })
+  async detailsWaiting(@Root() vendor: Vendor, @Ctx() context: Context): Promise<VendorDetailChange | null> {
+    return (await context.load(changeThatWaits, vendor.id)) ?? null
   }
 
   @FieldResolver(() => PayeeCheck, {

@@ -9,8 +9,9 @@ import type { Page } from '../../shared/page.ts'
 import { normaliseEmail } from '../identity/index.ts'
 import type { PayeeChecks } from './payee-check.service.ts'
 import { type VendorChange, vendorAdded, vendorChanged } from './payment.events.ts'
-import { Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
+import { lockVendor, Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
 import type { VendorFilter, VendorInput } from './vendor.inputs.ts'
+import type { VendorChanges } from './vendor-change.service.ts'
 import { destinationOf, readBankAccount, readIban, readTaxId } from './vendor-details.ts'
 
 /** How long a changed destination waits: time to notice that somebody else changed it. */
@@ -51,13 +52,14 @@ const ownBusiness = ({ businessId }: Viewer): string => {
 
 /** The viewer's own vendor under a lock; to anybody else it does not exist. */
 const lockOwn = async (tx: Tx, id: string): Promise<Vendor> =>
-  orNotFound(
-    isId(id) ? await vendorsFor(tx.db, tx.viewer).andWhere('vendor.id = :id', { id }).setLock('pessimistic_write').getOne() : null,
-    unknownVendor,
-  )
+  orNotFound(isId(id) ? await lockVendor(tx.db, tx.viewer, id) : null, unknownVendor)
 
 /** Who a business pays. */
-export const createVendorService = ({ work, clock, dataSource }: Platform, payees: Pick<PayeeChecks, 'afterSaving'>) => {
+export const createVendorService = (
+  { work, clock, dataSource }: Platform,
+  payees: Pick<PayeeChecks, 'afterSaving'>,
+  changes: Pick<VendorChanges, 'note'>,
+) => {
   const refuseDuplicates = async (tx: Tx, businessId: string, given: Details, before: Vendor | undefined) => {
     await tx.db.query(TAKE_TURNS, [businessId])
     for (const [field, called] of Object.entries(IDENTIFYING) as [keyof typeof IDENTIFYING, string][]) {
@@ -106,6 +108,7 @@ export const createVendorService = ({ work, clock, dataSource }: Platform, payee
         const vendor = tx.db.create(Vendor, { ...details, ...standing, lastDestination: null, destinationUsableFrom: null })
         cool(vendor)
         await tx.db.save(vendor)
+        await changes.note(tx, vendor, { iban: null, bankAccount: null, lastDestination: null, destinationUsableFrom: null })
         await tx.emit(vendorAdded.of(vendor.id, [toBusiness(businessId)], { businessId, vendorId: vendor.id, vendorName: vendor.name }))
         return vendor
       })
@@ -122,9 +125,11 @@ export const createVendorService = ({ work, clock, dataSource }: Platform, payee
         if (!acceptDuplicate) await refuseDuplicates(tx, businessId, details, vendor)
         const changed = (Object.keys(details) as (keyof Details)[]).filter((key) => details[key] !== vendor[key])
         if (changed.length === 0) return vendor
-        const from = destinationOf(vendor)
+        const before = { ...vendor }
+        const from = destinationOf(before)
         Object.assign(vendor, details, { updatedAt: clock.now() })
         cool(vendor)
+        await changes.note(tx, vendor, before)
         await tx.db.save(vendor)
         const goes = destinationOf(vendor)
         const waits = vendor.destinationUsableFrom !== null && vendor.destinationUsableFrom > clock.now()

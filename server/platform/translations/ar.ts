@@ -278,6 +278,12 @@ export const ar: Translations = {
       'يقول البنك الآن إن صاحب هذا الحساب شخص آخر. ارفض هذه الدفعة واسأل المورّد.',
     'This vendor was changed in the meantime. Look at it again before you pay.':
       'تغيّرت بيانات هذا المورّد في هذه الأثناء. راجعها من جديد قبل الدفع.',
+    'The bank details of this vendor wait for approval by another member. It can be paid there afterwards.':
+      'تنتظر البيانات المصرفية لهذا المورّد موافقة عضو آخر. يمكن الدفع إليها بعد ذلك.',
+    'You gave these bank details, so another member has to approve them.':
+      'أنت من أدخل هذه البيانات المصرفية، لذا يجب أن يوافق عليها عضو آخر.',
+    'These bank details were not found among those that wait.': 'لم يُعثر على هذه البيانات المصرفية بين ما ينتظر الموافقة.',
+    'These bank details do not wait for approval any more.': 'لم تعد هذه البيانات المصرفية تنتظر الموافقة.',
     'This vendor has no IBAN and no account number. Add one, or pay by cheque.':
       'ليس لهذا المورّد رقم آيبان ولا رقم حساب. أضف أحدهما أو ادفع بشيك.',
     'The bank details of this vendor were changed. It can be paid there from {1} Gulf time on.':

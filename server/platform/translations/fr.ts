@@ -306,6 +306,12 @@ export const fr: Translations = {
       'La banque indique maintenant que ce compte appartient à quelqu’un d’autre. Refusez ce paiement et demandez au fournisseur.',
     'This vendor was changed in the meantime. Look at it again before you pay.':
       'Ce fournisseur a été modifié entre-temps. Vérifiez-le à nouveau avant de payer.',
+    'The bank details of this vendor wait for approval by another member. It can be paid there afterwards.':
+      'Les coordonnées bancaires de ce fournisseur attendent l’approbation d’un autre membre. Il pourra y être payé ensuite.',
+    'You gave these bank details, so another member has to approve them.':
+      'Vous avez saisi ces coordonnées bancaires ; un autre membre doit les approuver.',
+    'These bank details were not found among those that wait.': 'Ces coordonnées bancaires sont introuvables parmi celles en attente.',
+    'These bank details do not wait for approval any more.': 'Ces coordonnées bancaires n’attendent plus d’approbation.',
     'This vendor has no IBAN and no account number. Add one, or pay by cheque.':
       'Ce fournisseur n’a ni IBAN ni numéro de compte. Ajoutez-en un, ou payez par chèque.',
     'The bank details of this vendor were changed. It can be paid there from {1} Gulf time on.':

@@ -19,6 +19,7 @@ const aVendor = (changes = {}) => ({
   hasWallet: false,
   ibanUsableFrom: null,
   payeeCheck: null,
+  detailsWaiting: null,
   status: 'ACTIVE',
   lastPayment: null,
   createdAt: '2026-03-01T08:00:00.000Z',
@@ -83,6 +84,7 @@ const open = (answers: object, at: string) =>
       answers: {
         ...walletAnswers,
         vendors: () => pageOf(aVendor()),
+        vendorDetailChanges: () => [],
         checkPayee: () => aVendor({ payeeCheck: aCheck() }),
         paymentPolicy: () => aPolicy,
         ...answers,
@@ -229,4 +231,52 @@ test('an added vendor whose account is somebody else’s is shown at once', asyn
   await user.click(within(form).getByRole('button', { name: 'Add Vendor' }))
   const holder = await screen.findByRole('region', { name: 'Account holder' })
   expect(holder).toHaveTextContent('this account is not held by Dune Two')
+})
+
+test('bank details wait among the payments: who gave them may take them back, another member approves them', async () => {
+  const change = {
+    id: 'change-1',
+    destination: 'GB33BUKB20201555555555',
+    destinationBefore: 'AE070331234567890123456',
+    askedAt: '2026-11-20T08:00:00.000Z',
+  }
+  const theirs = { ...change, askedByName: 'Omar Haddad', canApprove: true, vendor: aVendor() }
+  const mine = {
+    ...change,
+    id: 'change-2',
+    destinationBefore: null,
+    askedByName: 'Layla Haddad',
+    canApprove: false,
+    vendor: aVendor({ id: 'vendor-2', name: 'Paper House' }),
+  }
+  const approveVendorDetails = vi.fn((_: unknown) => aVendor())
+  const answers = { vendorPayments: () => pageOf(), vendorDetailChanges: () => [theirs, mine], approveVendorDetails }
+  const { user } = open(answers, '/app/wallet?tab=payments')
+  expect(await screen.findByRole('tab', { name: 'Payments (2 waiting)' })).toBeInTheDocument()
+  expect(screen.getByText('AE070331234567890123456')).toBeInTheDocument()
+  expect(screen.getByText('Waits for another member')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Approve: bank details of Paper House' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Reject: bank details of Paper House' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Approve: bank details of Dune Logistics' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Approve the bank details of Dune Logistics?' })
+  expect(question).toHaveTextContent('Transfers to Dune Logistics then go to GB33BUKB20201555555555.')
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(approveVendorDetails.mock.calls[0]?.[0]).toEqual({ changeId: 'change-1' }))
+})
+
+test('whoever pays is told that the bank details wait', async () => {
+  const detailsWaiting = {
+    id: 'change-1',
+    destination: 'AE070331234567890123456',
+    destinationBefore: null,
+    askedAt: '2026-11-20T08:00:00.000Z',
+    askedByName: 'Omar Haddad',
+    canApprove: true,
+  }
+  open(
+    { vendors: () => pageOf(aVendor({ detailsWaiting })), checkPayee: () => aVendor({ detailsWaiting, payeeCheck: aCheck() }) },
+    '/app/wallet?tab=vendors&act=pay&of=vendor-1',
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Pay Vendor' })
+  expect(await within(dialog).findByText(/wait for approval by another member/)).toBeInTheDocument()
 })

@@ -1,7 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { aColleague, addVendor, anAccount, balanceOf, does, factsAbout, IBANS, pay, proven, readVendor, standing } from './paying.ts'
+import {
+  aColleague,
+  addVendor,
+  anAccount,
+  approveDetails,
+  balanceOf,
+  does,
+  factsAbout,
+  IBANS,
+  pay,
+  proven,
+  readVendor,
+  standing,
+} from './paying.ts'
 
 let world: World
 let merchant: Member
@@ -227,6 +240,7 @@ describe('what can be done with a payment that is', () => {
 
   it.each(Object.keys(LEGAL))('%s: every action moves it or refuses, as it says itself', async (standingOf) => {
     vendor = await addVendor(world, merchant, { iban: IBANS[0] }, true)
+    await approveDetails(world, colleague)
     for (const action of Object.keys(DEEDS) as Action[]) {
       const id = await reach(standingOf)
       const legal = LEGAL[standingOf]!

@@ -5,7 +5,7 @@ import { Currency } from '../../../server/shared/currency.ts'
 import { toDecimal, toMinor } from '../../../server/shared/money.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { openWorld, type Refusal, type World } from '../../support/world.ts'
-import { aColleague, addVendor, anAccount, balanceOf, does, IBANS, pay, proven } from './paying.ts'
+import { aColleague, addVendor, anAccount, approveDetails, balanceOf, does, IBANS, pay, proven } from './paying.ts'
 
 const THRESHOLD = 10_000n
 const OPENING = '1000.00'
@@ -66,6 +66,7 @@ beforeAll(async () => {
   })
   people = [maker, await aColleague(world, maker)]
   vendorId = (await addVendor(world, maker, { iban: IBANS[0] })).id
+  await approveDetails(world, people[1])
 })
 afterAll(() => world.close())
 

@@ -54,6 +54,22 @@ export const updateVendor = async (world: World, person: Person, id: string, fie
   return answer.updateVendor
 }
 
+/** Bank details that wait, as their business sees them. */
+export const detailsWaiting = async (world: World, person: Person): Promise<Data[]> =>
+  (
+    await world.ask(
+      person,
+      '{ vendorDetailChanges { id destination destinationBefore askedAt askedByName canApprove vendor { id name iban } } }',
+    )
+  ).vendorDetailChanges
+
+/** A second member approves whatever bank details wait. */
+export const approveDetails = async (world: World, checker: Person): Promise<void> => {
+  for (const { id, canApprove } of await detailsWaiting(world, checker)) {
+    if (canApprove) await world.ask(checker, 'mutation ($id: ID!) { approveVendorDetails(changeId: $id) { id } }', { id })
+  }
+}
+
 /** Opens an account and puts money in it. */
 export const anAccount = async (world: World, person: Member, amount = '10000.00', currency = Currency.AED): Promise<string> => {
   const { openAccount }: Data = await world.ask(person, 'mutation ($input: OpenAccountInput!) { openAccount(input: $input) { id } }', {

@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DAY } from '../../../server/shared/clock.ts'
+import { aMerchant, type Member } from '../../support/people.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+import {
+  aColleague,
+  addVendor,
+  anAccount,
+  detailsWaiting,
+  factsAbout,
+  IBANS,
+  pay,
+  proven,
+  readVendor,
+  standing,
+  updateVendor,
+  wait,
+} from './paying.ts'
+
+const SENTENCE = 'The bank details of this vendor wait for approval by another member. It can be paid there afterwards.'
+
+let world: World
+let maker: Member
+let checker: Member
+let accountId: string
+beforeAll(async () => {
+  world = await openWorld({ runJobs: false })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  maker = await aMerchant(world)
+  accountId = await anAccount(world, maker)
+})
+afterEach(() => proven(world))
+
+const approve = async (person: Member, id: string): Promise<Data> =>
+  (await world.ask(person, 'mutation ($id: ID!) { approveVendorDetails(changeId: $id) { id iban } }', { id })).approveVendorDetails
+const reject = async (person: Member, id: string, reason = 'Not what they told me'): Promise<Data> =>
+  (
+    await world.ask(
+      person,
+      'mutation ($id: ID!, $reason: String!) { rejectVendorDetails(changeId: $id, reason: $reason) { id iban bankAccount ibanUsableFrom } }',
+      { id, reason },
+    )
+  ).rejectVendorDetails
+const to = (vendor: Data, fields: object = {}) => ({ vendorId: vendor.id, accountId, amount: '10.00', ...fields })
+
+const waits = async (vendor: Data) => {
+  const before = await standing(world, maker)
+  await expect(pay(world, maker, to(vendor))).rejects.toMatchObject({
+    code: 'PAYEE_NOT_APPROVED',
+    message: SENTENCE,
+    fields: { vendorId: SENTENCE },
+  })
+  expect(await standing(world, maker)).toEqual(before)
+}
+
+const bellOf = async (person: Member): Promise<Data[]> => {
+  const kinds = '{ notifications(first: 20) { nodes { kind subjectId subjectTitle actorName reason details { accountEnding } } } }'
+  const { notifications }: Data = await world.ask(person, kinds)
+  return notifications.nodes.filter(({ kind }: Data) => kind.startsWith('VENDOR_DETAILS_') && kind !== 'VENDOR_DETAILS_CHANGED')
+}
+
+describe('where one person acts for the business', () => {
+  it('bank details wait for nobody', async () => {
+    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    expect(await detailsWaiting(world, maker)).toEqual([])
+    expect((await pay(world, maker, to(vendor))).status).toBe('COMPLETED')
+    await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
+    await expect(pay(world, maker, to(vendor))).rejects.toMatchObject({ code: 'PAYEE_COOLING_OFF' })
+    await wait(world, DAY, maker)
+    expect((await pay(world, maker, to(vendor))).payeeAccount).toBe(IBANS[4])
+  })
+})
+
+describe('where there are two,', () => {
+  beforeEach(async () => {
+    checker = await aColleague(world, maker)
+  })
+
+  it('the first bank details of a vendor wait for the other, are told to both, and then are paid to', async () => {
+    const vendor = await addVendor(world, maker, { name: 'Gulf Paper', iban: IBANS[3] })
+    await waits(vendor)
+    expect((await pay(world, maker, to(vendor, { method: 'CHECK' }))).status).toBe('ISSUED')
+
+    const [change] = await detailsWaiting(world, checker)
+    expect(change).toMatchObject({ askedByName: maker.name, destination: IBANS[3], destinationBefore: null, canApprove: true })
+    expect(await detailsWaiting(world, maker)).toMatchObject([{ id: change.id, canApprove: false, vendor: { id: vendor.id } }])
+    const told = { subjectId: vendor.id, subjectTitle: 'Gulf Paper', details: { accountEnding: '5555' }, reason: null }
+    expect(await bellOf(checker)).toEqual([{ kind: 'VENDOR_DETAILS_AWAIT_APPROVAL', actorName: maker.name, ...told }])
+    expect(await bellOf(maker)).toEqual([])
+    await expect(approve(maker, change.id)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'You gave these bank details, so another member has to approve them.',
+    })
+    expect(await approve(checker, change.id)).toEqual({ id: vendor.id, iban: IBANS[3] })
+    expect(await bellOf(maker)).toEqual([{ kind: 'VENDOR_DETAILS_APPROVED', actorName: checker.name, ...told }])
+    expect(await detailsWaiting(world, maker)).toEqual([])
+    expect((await pay(world, maker, to(vendor))).status).toBe('COMPLETED')
+    await expect(approve(checker, change.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    const facts = await factsAbout(world, 'wallet.vendor_details_approved', vendor.id)
+    expect(facts).toMatchObject([{ actorId: checker.id, payload: { askedById: maker.id, decidedById: checker.id } }])
+    expect(JSON.stringify(facts)).not.toContain(IBANS[3])
+  })
+
+  it('changed ones wait for the other and for a day', async () => {
+    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    await approve(checker, (await detailsWaiting(world, checker))[0].id)
+    await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
+    const [change] = await detailsWaiting(world, checker)
+    expect(change).toMatchObject({ destination: IBANS[4], destinationBefore: IBANS[3] })
+    await waits(vendor)
+    await approve(checker, change.id)
+    await expect(pay(world, maker, to(vendor))).rejects.toMatchObject({ code: 'PAYEE_COOLING_OFF' })
+    await wait(world, DAY, maker)
+    expect((await pay(world, maker, to(vendor))).payeeAccount).toBe(IBANS[4])
+  })
+
+  it('rejected ones give way to what stood before, at once and as it was', async () => {
+    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    await approve(checker, (await detailsWaiting(world, checker))[0].id)
+    await updateVendor(world, maker, vendor.id, { iban: null, bankAccount: '0123456789' })
+    const [change] = await detailsWaiting(world, checker)
+    for (const reason of ['', ' ', 'x'.repeat(501)]) {
+      await expect(reject(checker, change.id, reason)).rejects.toMatchObject({ code: 'INVALID', fields: { reason: expect.any(String) } })
+    }
+    expect(await reject(checker, change.id)).toEqual({ id: vendor.id, iban: IBANS[3], bankAccount: null, ibanUsableFrom: null })
+    expect(await bellOf(maker)).toContainEqual(
+      expect.objectContaining({ kind: 'VENDOR_DETAILS_REJECTED', reason: 'Not what they told me' }),
+    )
+    expect((await pay(world, maker, to(vendor))).payeeAccount).toBe(IBANS[3])
+    await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
+    await waits(vendor)
+  })
+
+  it('whoever gave them takes them back alone; of a new vendor none are left', async () => {
+    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const [change] = await detailsWaiting(world, maker)
+    expect((await reject(maker, change.id, 'Wrong vendor')).iban).toBeNull()
+    expect(await factsAbout(world, 'wallet.vendor_details_rejected', vendor.id)).toMatchObject([{ payload: { withdrawn: true } }])
+    await expect(pay(world, maker, to(vendor))).rejects.toMatchObject({ code: 'INVALID' })
+  })
+
+  it('others given meanwhile take their place: what is approved is what was read', async () => {
+    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const [first] = await detailsWaiting(world, checker)
+    await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
+    await expect(approve(checker, first.id)).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'These bank details do not wait for approval any more.',
+    })
+    const [second, ...rest] = await detailsWaiting(world, checker)
+    expect(rest).toEqual([])
+    expect(second).toMatchObject({ destination: IBANS[4], destinationBefore: null })
+    await waits(vendor)
+  })
+
+  it('given back as they were approved before, they need nobody', async () => {
+    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    await approve(checker, (await detailsWaiting(world, checker))[0].id)
+    await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
+    await updateVendor(world, maker, vendor.id, { iban: IBANS[3] })
+    expect(await detailsWaiting(world, maker)).toEqual([])
+    expect((await pay(world, maker, to(vendor))).payeeAccount).toBe(IBANS[3])
+  })
+
+  it('taken away and given again, they wait again', async () => {
+    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    await updateVendor(world, maker, vendor.id, { iban: null })
+    expect(await detailsWaiting(world, maker)).toEqual([])
+    await updateVendor(world, maker, vendor.id, { iban: IBANS[3] })
+    await waits(vendor)
+  })
+
+  it('an account number that takes the place of an IBAN waits as one does', async () => {
+    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    await approve(checker, (await detailsWaiting(world, checker))[0].id)
+    await updateVendor(world, maker, vendor.id, { bankAccount: '0123456789' })
+    expect(await detailsWaiting(world, maker)).toEqual([])
+    await updateVendor(world, maker, vendor.id, { iban: null })
+    expect(await detailsWaiting(world, maker)).toMatchObject([{ destination: '0123456789', destinationBefore: IBANS[3] }])
+    await waits(vendor)
+  })
+
+  it('each approves what the other gave, and nobody of another business anything', async () => {
+    await addVendor(world, checker, { iban: IBANS[3] })
+    const [change] = await detailsWaiting(world, maker)
+    const stranger = await aMerchant(world)
+    expect(await detailsWaiting(world, stranger)).toEqual([])
+    for (const id of [change.id, 'no-id']) {
+      await expect(approve(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(reject(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await expect(approve(checker, change.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await approve(maker, change.id)
+  })
+
+  it('are decided once, however many decide at once', async () => {
+    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    const [{ id }] = await detailsWaiting(world, checker)
+    const tries = await Promise.allSettled([
+      ...Array.from({ length: 3 }, () => approve(checker, id)),
+      ...Array.from({ length: 3 }, () => reject(maker, id)),
+    ])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect([null, IBANS[3]]).toContain((await readVendor(world, maker, vendor.id)).iban)
+  })
+
+  it('whoever is left alone is not kept waiting', async () => {
+    const vendor = await addVendor(world, maker, { iban: IBANS[3] })
+    await waits(vendor)
+    await world.app.platform.dataSource.query('update app_user set suspended_at = now() where id = $1', [checker.id])
+    expect((await pay(world, maker, to(vendor))).status).toBe('COMPLETED')
+  })
+
+  it('what was asked and decided stays, by two people', async () => {
+    await addVendor(world, maker, { iban: IBANS[3] })
+    const [{ id }] = await detailsWaiting(world, checker)
+    const { dataSource } = world.app.platform
+    const decided = "update vendor_detail_change set status = 'approved', decided_by = asked_by, decided_at = asked_at where id = $1"
+    await expect(dataSource.query(decided, [id])).rejects.toThrow(/vendor_detail_change_two_people/)
+    await expect(dataSource.query("update vendor_detail_change set destination = 'X' where id = $1", [id])).rejects.toThrow(/stays/)
+    await expect(dataSource.query('delete from vendor_detail_change where id = $1', [id])).rejects.toThrow()
+  })
+})
