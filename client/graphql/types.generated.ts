@@ -66,6 +66,8 @@ export type BankTransactionFilter = {
   /** The rows behind a reason or a figure, as its evidence names them. */
   readonly evidence?: string | null | undefined;
   readonly from?: string | null | undefined;
+  /** Only those with an attachment; false: only those without. */
+  readonly hasAttachment?: boolean | null | undefined;
   /** Without its sign, in each account's own currency. */
   readonly maxAmount?: string | null | undefined;
   readonly minAmount?: string | null | undefined;
@@ -983,6 +985,8 @@ export type TransactionFilter = {
   readonly currency?: Currency | null | undefined;
   /** First day, in Gulf time. */
   readonly from?: string | null | undefined;
+  /** Only those with an attachment; false: only those without. */
+  readonly hasAttachment?: boolean | null | undefined;
   readonly maxAmount?: string | null | undefined;
   /** In each transaction's own currency, without the fee. */
   readonly minAmount?: string | null | undefined;

@@ -32,6 +32,7 @@ import { TwoPeopleForVendors1764000000030 } from './0030-two-people-for-vendors.
 import { SilentBanks1764000000031 } from './0031-silent-banks.ts'
 import { Refunds1764000000033 } from './0033-refunds.ts'
 import { SavedViews1764000000035 } from './0035-saved-views.ts'
+import { Attachments1764000000036 } from './0036-attachments.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SilentBanks1764000000031,
   Refunds1764000000033,
   SavedViews1764000000035,
+  Attachments1764000000036,
 ]

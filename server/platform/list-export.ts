@@ -26,6 +26,12 @@ export const filterIn = (query: URLSearchParams) => ({
     return found[1]
   },
 
+  /** Yes or no. */
+  flag(field: string): boolean | null {
+    const given = query.get(field)
+    return given === 'true' ? true : given === 'false' ? false : null
+  },
+
   decimal: (field: string): string | null => (query.get(field) ? Decimal.parseValue(query.get(field)) : null),
   day: (field: string): string | null => (query.get(field) ? LocalDate.parseValue(query.get(field)) : null),
 })

@@ -8,6 +8,7 @@ import { Empty } from '@/ui/empty'
 import { Facts } from '@/ui/facts'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
+import { BankAttachments } from './bank-attachments'
 import { BookedAmount, nameOfRow } from './bank-transaction-table'
 import type { BankTransactionRowFragment } from './bank-transactions.generated'
 import { useRowToCorrectQuery } from './contest.generated'
@@ -86,6 +87,7 @@ const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounte
         </Box>
       )}
       <MatchRow row={row} />
+      <BankAttachments transactionId={row.id} />
       <Box as="section" aria-labelledby="row-category" borderBlockStartWidth="1px" paddingBlockStart="5" display="grid" gap="3">
         <Heading as="h2" id="row-category" fontSize="14px" fontWeight="semibold">
           {t('correct.title')}

@@ -15,6 +15,7 @@ const NO_FILTER = {
   from: '',
   to: '',
   evidence: '',
+  hasAttachment: '',
 }
 /** The parameters of the filter in the URL. */
 export const FILTER_NAMES = Object.keys(NO_FILTER)
@@ -22,6 +23,7 @@ type Values = Readonly<typeof NO_FILTER>
 
 export const DIRECTIONS = ['CREDIT', 'DEBIT'] as const
 
+const YES_OR_NO: readonly string[] = ['true', 'false']
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const among = <Value extends string>(values: readonly Value[], text: string): Value | undefined => values.find((value) => value === text)
 const amountOf = (text: string) => (text === '' ? undefined : (parseAmount(text) ?? undefined))
@@ -47,6 +49,7 @@ const filterOf = (values: Values): BankTransactionFilter => {
     ...(maxAmount && { maxAmount }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(YES_OR_NO.includes(values.hasAttachment) && { hasAttachment: values.hasAttachment === 'true' }),
     ...(values.evidence && { evidence: values.evidence }),
   }
 }

@@ -1,5 +1,6 @@
 import { Box, Field, Input } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { AttachmentFilter } from '@/ui/attachments'
 import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { type BankTransactionFilterState, DIRECTIONS } from './bank-transaction-filter'
 import { CATEGORIES } from './categories'
@@ -70,6 +71,7 @@ export const BankTransactionFilters = ({ id, state: { values, set } }: FiltersPr
           onChange={(maxAmount) => set({ maxAmount }, { replace: true })}
         />
       </Box>
+      <AttachmentFilter value={values.hasAttachment} onChange={(hasAttachment) => set({ hasAttachment })} />
       <DayFilter label={t('transactions.from')} value={values.from} max={values.to} onChange={(from) => set({ from })} />
       <DayFilter label={t('transactions.to')} value={values.to} min={values.from} onChange={(to) => set({ to })} />
     </Box>

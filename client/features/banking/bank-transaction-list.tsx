@@ -10,6 +10,7 @@ import { SearchFilter } from '@/ui/filter-bar'
 import { LoadMore } from '@/ui/load-more'
 import { QueryView, RowsSkeleton } from '@/ui/query-view'
 import { SavedViews } from '@/ui/saved-views'
+import { useBankTransactionChangedSubscription } from './attachments.generated'
 import { BankTransactionDrawer } from './bank-transaction-drawer'
 import { type BankTransactionFilterState, exportPath, FILTER_NAMES, useBankTransactionFilter } from './bank-transaction-filter'
 import { BankTransactionFilters } from './bank-transaction-filters'
@@ -26,6 +27,7 @@ export const BankTransactionList = ({ onConnect }: { readonly onConnect: () => v
   const state = useBankTransactionFilter()
   const { filter, values, set, changed, reset } = state
   const detail = useOpenDetail('row')
+  useBankTransactionChangedSubscription()
   const { data, previousData, loading, error, refetch, fetchMore } = useBankTransactionsQuery({ variables: { filter } })
   const shown = error ? data : (data ?? previousData)
   const nodes = shown?.bankTransactions.nodes ?? []

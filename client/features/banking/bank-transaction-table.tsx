@@ -1,6 +1,7 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { ReceiptText, UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { AttachmentMark } from '@/ui/attachments'
 import { type Column, DataTable } from '@/ui/data-table'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
@@ -53,6 +54,7 @@ export const BankTransactionTable = ({ rows, openId, onOpen }: TableProps) => {
                 {t('match.mark')}
               </HStack>
             )}
+            <AttachmentMark count={row.attachmentCount} />
             {row.note && (
               <HStack gap="1" color="fg.muted" fontSize="12px" fontWeight="normal">
                 <UserCheck size={12} aria-hidden />

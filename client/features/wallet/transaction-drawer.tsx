@@ -12,6 +12,7 @@ import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
 import { SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/wallet-labels'
+import { TransactionAttachments } from './transaction-attachments'
 import { type TransactionDetailsQuery, useTransactionDetailsQuery } from './transactions.generated'
 
 /** One movement beside the list, by its own URL (`?transaction=42`). */
@@ -46,7 +47,7 @@ const OpenTransaction = ({ id, onClose }: { readonly id: string; readonly onClos
 const Details = ({ transaction }: { readonly transaction: TransactionDetailsQuery['transaction'] }) => {
   const { t } = useTranslation('wallet')
   const { t: domain } = useTranslation('domain')
-  const { type, category, status, fee, currency, counterparty, description, reference, timestamp, account, balanceAfter, journalId } =
+  const { id, type, category, status, fee, currency, counterparty, description, reference, timestamp, account, balanceAfter, journalId } =
     transaction
   const known = (label: string, value: string | null) => (value ? [{ label, value: <bdi>{value}</bdi> }] : [])
   return (
@@ -81,6 +82,7 @@ const Details = ({ transaction }: { readonly transaction: TransactionDetailsQuer
           },
         ]}
       />
+      <TransactionAttachments transactionId={id} />
     </Box>
   )
 }

@@ -16,11 +16,13 @@ const NO_FILTER = {
   maxAmount: '',
   from: '',
   to: '',
+  hasAttachment: '',
 }
 /** The parameters of the filter in the URL. */
 export const FILTER_NAMES = Object.keys(NO_FILTER)
 type Values = Readonly<typeof NO_FILTER>
 
+const YES_OR_NO: readonly string[] = ['true', 'false']
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const among = <Value extends string>(values: readonly Value[], text: string): Value | undefined => values.find((value) => value === text)
 const amountOf = (text: string) => (text === '' ? undefined : (parseAmount(text) ?? undefined))
@@ -48,6 +50,7 @@ export const filterOf = (values: Values): TransactionFilter => {
     ...(maxAmount && { maxAmount }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(YES_OR_NO.includes(values.hasAttachment) && { hasAttachment: values.hasAttachment === 'true' }),
   }
 }
 

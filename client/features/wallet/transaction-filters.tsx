@@ -1,6 +1,7 @@
 import { Box, Field, Input } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { CURRENCIES } from '@/lib/preferences'
+import { AttachmentFilter } from '@/ui/attachments'
 import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@/ui/wallet-labels'
 import { useWalletAccountsQuery } from './account.generated'
@@ -75,6 +76,7 @@ export const TransactionFilters = ({ id, state: { values, set } }: TransactionFi
           onChange={(maxAmount) => set({ maxAmount }, { replace: true })}
         />
       </Box>
+      <AttachmentFilter value={values.hasAttachment} onChange={(hasAttachment) => set({ hasAttachment })} />
       <DayFilter label={t('transactions.from')} value={values.from} max={values.to} onChange={(from) => set({ from })} />
       <DayFilter label={t('transactions.to')} value={values.to} min={values.from} onChange={(to) => set({ to })} />
     </Box>

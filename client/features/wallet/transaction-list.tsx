@@ -10,6 +10,7 @@ import { SearchFilter } from '@/ui/filter-bar'
 import { LoadMore } from '@/ui/load-more'
 import { QueryView, RowsSkeleton } from '@/ui/query-view'
 import { SavedViews } from '@/ui/saved-views'
+import { useTransactionChangedSubscription } from './attachments.generated'
 import { exportPath, FILTER_NAMES, type TransactionFilterState, useTransactionFilter } from './transaction-filter'
 import { TransactionFilters } from './transaction-filters'
 import { TransactionTable } from './transaction-table'
@@ -22,6 +23,7 @@ export const TransactionList = () => {
   const state = useTransactionFilter()
   const { filter, changed, reset } = state
   const detail = useOpenDetail('transaction')
+  useTransactionChangedSubscription()
   const { data, previousData, loading, error, refetch, fetchMore } = useTransactionsQuery({ variables: { filter } })
   const shown = error ? data : (data ?? previousData)
   return (

@@ -1,5 +1,6 @@
 import { Box, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { AttachmentMark } from '@/ui/attachments'
 import { type Column, DataTable } from '@/ui/data-table'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
@@ -40,6 +41,7 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
               <Time at={row.timestamp} as="dateTime" />
               {row.status !== 'COMPLETED' && <TransactionStatusBadge status={row.status} />}
             </HStack>
+            <AttachmentMark count={row.attachmentCount} />
           </Box>
         </HStack>
       ),

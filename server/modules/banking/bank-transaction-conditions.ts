@@ -1,3 +1,4 @@
+import { hasAttachment } from '../../platform/attachments.ts'
 import { isId } from '../../platform/reading.ts'
 import type { SqlStatement } from '../../platform/sql-statement.ts'
 import { type Currency, exponentOf } from '../../shared/currency.ts'
@@ -103,6 +104,7 @@ export const rowConditions = (
     ...(to ? [`t.booked_on <= ${bind(to)}::date`] : []),
     ...(minAmount ? [amountBound('>=', minAmount, 'filter.minAmount', own, statement)] : []),
     ...(maxAmount ? [amountBound('<=', maxAmount, 'filter.maxAmount', own, statement)] : []),
+    ...(filter.hasAttachment == null ? [] : [hasAttachment('bank_transaction_attachment', business, filter.hasAttachment)]),
     ...evidenceConditions(evidence, business, statement),
   ]
 }

@@ -10,13 +10,14 @@ import { CashflowCategory } from './cashflow-category.ts'
 
 /** The filter of the list, as the address of the export carries it. */
 const filterFromQuery = (query: URLSearchParams): BankTransactionFilter => {
-  const { text, words, oneOf, decimal, day } = filterIn(query)
+  const { text, words, oneOf, flag, decimal, day } = filterIn(query)
   return {
     accountId: text('accountId'),
     category: oneOf(CashflowCategory, 'category'),
     counterparty: words('counterparty'),
     direction: oneOf(TransactionType, 'direction'),
     evidence: text('evidence'),
+    hasAttachment: flag('hasAttachment'),
     search: words('search'),
     minAmount: decimal('minAmount'),
     maxAmount: decimal('maxAmount'),

@@ -30,6 +30,9 @@ export class BankTransactionFilter {
   @Field(() => String, { nullable: true, description: 'The rows behind a reason or a figure, as its evidence names them.' })
   evidence?: string | null
 
+  @Field(() => Boolean, { nullable: true, description: 'Only those with an attachment; false: only those without.' })
+  hasAttachment?: boolean | null
+
   @Field(() => Decimal, { nullable: true, description: "Without its sign, in each account's own currency." })
   maxAmount?: string | null
 

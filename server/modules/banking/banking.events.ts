@@ -1,3 +1,4 @@
+import { attachmentFacts } from '../../platform/attachments.ts'
 import { event, toBusiness } from '../../platform/events.ts'
 import type { Currency } from '../../shared/currency.ts'
 import type { BankConnectionStatus, BankFailure } from './bank-connection-terms.ts'
@@ -43,6 +44,9 @@ export const connectionSilent = event<{
   failure: BankFailure | null
   since: string
 }>('banking.connection_silent')
+
+/** A file was put beside a row, or taken away from it. */
+export const bankAttachments = attachmentFacts('banking')
 
 interface AboutContest {
   readonly contestId: string

@@ -1,18 +1,23 @@
+import { createAttachments } from '../../platform/attachments.ts'
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import { orNotFound } from '../../platform/reading.ts'
 import { Currency } from '../../shared/currency.ts'
 import { BankAccount } from './bank-account.entity.ts'
 import { type BankAccounts, createBankAccounts } from './bank-accounts.ts'
+import { BankAttachmentResolver } from './bank-attachment.resolver.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { BankConnectionLiveResolver } from './bank-connection.live.ts'
 import { BankConnectionResolver } from './bank-connection.resolver.ts'
 import { type ConnectionService, createConnectionService } from './bank-connection.service.ts'
 import type { BankProviderKind } from './bank-connection-terms.ts'
-import { createBankTransactionReads } from './bank-transaction.query.ts'
+import { BankTransactionLiveResolver } from './bank-transaction.live.ts'
+import { bankTransactionOf, createBankTransactionReads } from './bank-transaction.query.ts'
 import { BankTransactionPageResolver, BankTransactionResolver } from './bank-transaction.resolver.ts'
 import { bankTransactionExport } from './bank-transaction-export.ts'
+import { bankAttachments } from './banking.events.ts'
 import { endConsent, syncAll, syncConnection, watchConsents, watchSilence } from './banking-jobs.ts'
-import { createCategoryService } from './category.service.ts'
+import { createCategoryService, unknownTransaction } from './category.service.ts'
 import { type ConsentWatch, createConsentWatch } from './consent-watch.service.ts'
 import { createContestReads } from './contest/category-contest.query.ts'
 import { CategoryContestResolver, ContestOfTransactionResolver } from './contest/contest.resolver.ts'
@@ -87,6 +92,11 @@ export const openBanking = (platform: Platform): BankingRoom => {
   const sync = createSync(platform, providers, accounts, ingest)
   const watch = createConsentWatch(platform)
   const reads = createBankTransactionReads(platform)
+  const attachments = createAttachments(platform, {
+    table: 'bank_transaction_attachment',
+    facts: bankAttachments,
+    ownTransaction: async (tx, id) => orNotFound(await bankTransactionOf(tx.db, tx.viewer, id), unknownTransaction).id,
+  })
   let lent = NOBODY_KNOWS
   const monthlyInflow: ReadMonthlyInflow = (db, businessId, now) => lent(db, businessId, now)
   return {
@@ -95,11 +105,14 @@ export const openBanking = (platform: Platform): BankingRoom => {
       new BankConnectionLiveResolver(),
       new BankTransactionResolver(reads, createCategoryService(platform, monthlyInflow)),
       new BankTransactionPageResolver(),
+      new BankAttachmentResolver(attachments),
+      new BankTransactionLiveResolver(),
       new CategoryContestResolver(createContestService(platform), createContestReads(platform)),
       new ContestOfTransactionResolver(causesToWait(monthlyInflow, platform.clock)),
       new StatementImportResolver(createStatementImport(platform, accounts, statements, ingest)),
     ],
     documents: [bankTransactionExport(reads, platform.clock)],
+    fileAccess: [attachments.access],
     jobs: [
       handle(syncConnection, sync.run),
       handle(endConsent, sync.end),

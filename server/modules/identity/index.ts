@@ -6,6 +6,7 @@ import { type AccountService, createAccountService, mailPasswordReset } from './
 import { createAddressProof } from './address-proof.ts'
 import { ApiKey } from './api-key.entity.ts'
 import { ApiKeyResolver } from './api-key.resolver.ts'
+import { AttachmentResolver } from './attachment.resolver.ts'
 import { createContactService } from './contact.service.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo.ts'
 import { OneTimeCode } from './one-time-code.entity.ts'
@@ -60,6 +61,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
       new UserResolver(accounts, createVerificationService(platform, codes, proof), createContactService(platform, codes, proof)),
       new ApiKeyResolver(access),
       new ProductResolver(product),
+      new AttachmentResolver(),
     ],
     jobs: [handle(mailPasswordReset, ({ email }) => accounts.mailPasswordReset(email))],
     identify: access.identify,

@@ -1,6 +1,8 @@
+import { createAttachments } from '../../platform/attachments.ts'
 import { forgetting } from '../../platform/idempotency.ts'
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import { orNotFound } from '../../platform/reading.ts'
 import type { BankingRoom } from '../banking/index.ts'
 import { WalletAccount } from './account.entity.ts'
 import { createAccountReads } from './account.query.ts'
@@ -18,13 +20,15 @@ import { createStatements, type Statements } from './statement.ts'
 import { statementExport } from './statement-export.ts'
 import { statementPapers } from './statement-papers.ts'
 import { createTopUpService } from './top-up.service.ts'
-import { createTransactionReads } from './transaction.query.ts'
+import { createTransactionReads, transactionsByIds } from './transaction.query.ts'
 import { TransactionPageResolver, TransactionResolver } from './transaction.resolver.ts'
-import { createTransactionService } from './transaction.service.ts'
+import { createTransactionService, unknownTransaction } from './transaction.service.ts'
+import { TransactionAttachmentResolver } from './transaction-attachment.resolver.ts'
 import { transactionExport } from './transaction-export.ts'
 import { TransferQuoteResolver, TransferResolver } from './transfer.resolver.ts'
 import { createTransferService } from './transfer.service.ts'
 import { createLedgerProof, type LedgerProof } from './verify-ledger.service.ts'
+import { movementAttachments } from './wallet.events.ts'
 import { WalletLiveResolver } from './wallet.live.ts'
 import { createWalletSummary } from './wallet-summary.query.ts'
 
@@ -103,6 +107,12 @@ export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'pa
   const accounts = createAccountService(platform, ledger, accountReads)
   const quotes = createQuoteService(platform, rates)
   const transactionReads = createTransactionReads(platform)
+  const attachments = createAttachments(platform, {
+    table: 'account_transaction_attachment',
+    facts: movementAttachments,
+    ownTransaction: async (tx, id) =>
+      orNotFound((await transactionsByIds(tx.db, [id], tx.viewer)).get(id.toLowerCase()), unknownTransaction).id,
+  })
   const statements = createStatements(platform, accountReads, createStatementReads(platform))
   return {
     resolvers: [
@@ -110,6 +120,7 @@ export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'pa
       new AccountResolver(accounts, createWalletSummary(platform, rates)),
       new TransactionResolver(createTransactionService(platform, transactionReads)),
       new TransactionPageResolver(),
+      new TransactionAttachmentResolver(attachments),
       new TransferResolver(
         quotes,
         createTransferService(platform, createTransfers(platform)),
@@ -124,6 +135,7 @@ export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'pa
       statementExport(statements),
       ...statementPapers(statements, platform.config.publicUrl),
     ],
+    fileAccess: [attachments.access],
     reactions: quotes.reactions,
     jobs: [...proof.jobs, ...keys.jobs, handle(forgetUnusedQuotes, () => quotes.forgetUnused())],
     crons: [...proof.crons, ...keys.crons, cron(forgetUnusedQuotes, '40 3 * * *')],

@@ -1,3 +1,4 @@
+import { hasAttachment } from '../../platform/attachments.ts'
 import { isId } from '../../platform/reading.ts'
 import type { SqlStatement } from '../../platform/sql-statement.ts'
 import { Currency } from '../../shared/currency.ts'
@@ -40,8 +41,9 @@ export const transactionConditions = (businessId: string, filter: TransactionFil
   const { accountId, type, category, status, currency, minAmount, maxAmount, from, to } = filter
   const { bind } = statement
   if (from && to && from > to) throw invalidField('filter.to', 'The last day cannot be before the first.')
+  const business = bind(businessId)
   return [
-    `t.business_id = ${bind(businessId)}`,
+    `t.business_id = ${business}`,
     ...(accountId ? [isId(accountId) ? `t.account_id = ${bind(accountId)}` : 'false'] : []),
     ...(type ? [`t.type = ${bind(type)}`] : []),
     ...(category ? [`t.category = ${bind(category)}`] : []),
@@ -53,5 +55,6 @@ export const transactionConditions = (businessId: string, filter: TransactionFil
     ...(maxAmount ? [amountBound('<=', maxAmount, 'filter.maxAmount', filter, statement)] : []),
     ...(from ? [`t.at >= ${bind(startOfGulfDay(from))}`] : []),
     ...(to ? [`t.at < ${bind(endOfGulfDay(to))}`] : []),
+    ...(filter.hasAttachment == null ? [] : [hasAttachment('account_transaction_attachment', business, filter.hasAttachment)]),
   ]
 }

@@ -11,7 +11,7 @@ import type { TransactionReads } from './transaction.query.ts'
 
 /** The filter of the list, as the address of the export carries it. */
 export const filterFromQuery = (query: URLSearchParams): TransactionFilter => {
-  const { text, words, oneOf, decimal, day } = filterIn(query)
+  const { text, words, oneOf, flag, decimal, day } = filterIn(query)
   return {
     search: words('search'),
     accountId: text('accountId'),
@@ -19,6 +19,7 @@ export const filterFromQuery = (query: URLSearchParams): TransactionFilter => {
     category: oneOf(TransactionCategory, 'category'),
     status: oneOf(TransactionStatus, 'status'),
     currency: oneOf(Currency, 'currency'),
+    hasAttachment: flag('hasAttachment'),
     minAmount: decimal('minAmount'),
     maxAmount: decimal('maxAmount'),
     from: day('from'),

@@ -24,6 +24,9 @@ export class TransactionFilter {
   @Field(() => TransactionStatus, { nullable: true })
   status?: TransactionStatus | null
 
+  @Field(() => Boolean, { nullable: true, description: 'Only those with an attachment; false: only those without.' })
+  hasAttachment?: boolean | null
+
   @Field(() => Currency, { nullable: true })
   currency?: Currency | null
 

@@ -9,10 +9,21 @@ import { transactionPosted } from './ledger.events.ts'
 import { Transaction } from './transaction.entity.ts'
 import { transactionById } from './transaction.query.ts'
 import { unknownTransaction } from './transaction.service.ts'
+import { movementAttachments } from './wallet.events.ts'
 
 @ObjectType({ description: "Money moved on one of the viewer's accounts, or a movement that waited was settled.", simpleResolvers: true })
 @Scoped()
 class TransactionPosted {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => Transaction)
+  transaction!: Transaction
+}
+
+@ObjectType({ description: 'What people put beside a movement changed.', simpleResolvers: true })
+@Scoped()
+class TransactionChanged {
   @Field(() => String, { description: 'Resume after it.' })
   cursor!: string
 
@@ -41,6 +52,21 @@ export class WalletLiveResolver {
     @Arg('accountId', () => ID, { nullable: true }) _accountId?: string,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<TransactionPosted> {
+    const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
+    return { cursor: event.cursor, transaction }
+  }
+
+  @Live<{ transactionId: string }>(() => TransactionChanged, {
+    facts: [movementAttachments.added, movementAttachments.removed],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    description: "What people put beside a movement of the viewer's changed: its attachments.",
+  })
+  async transactionChanged(
+    @Root() event: StoredEvent<{ transactionId: string }>,
+    @Ctx() context: Context,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<TransactionChanged> {
     const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
     return { cursor: event.cursor, transaction }
   }

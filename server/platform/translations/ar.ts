@@ -558,6 +558,9 @@ export const ar: Translations = {
     'Only the person who saved this view can change it. Save it as your own instead.':
       'لا يغيّر طريقة العرض هذه إلا من حفظها. احفظها باسمك بدلًا من ذلك.',
     'You can keep up to {1} views. Delete one first.': 'أقصى عدد لطرق العرض المحفوظة هو {1}. احذف إحداها أولًا.',
+    'This attachment was not found.': 'لم يُعثر على هذا المرفق.',
+    'A transaction can have up to {1} attachments. Remove one first.': 'أقصى عدد لمرفقات المعاملة هو {1}. أزل أحدها أولًا.',
+    'This file is attached to this transaction already.': 'هذا الملف مرفق بهذه المعاملة بالفعل.',
     'A score is shared by up to {1} links at a time. Revoke one first.':
       'أقصى عدد لروابط مشاركة الدرجة في وقت واحد هو {1}. ألغِ أحدها أولًا.',
     'Add 1 to 24 months.': 'أضف من 1 إلى 24 شهرًا.',

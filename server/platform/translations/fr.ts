@@ -611,6 +611,10 @@ export const fr: Translations = {
     'Only the person who saved this view can change it. Save it as your own instead.':
       'Seule la personne qui a enregistré cette vue peut la modifier. Enregistrez-la plutôt comme la vôtre.',
     'You can keep up to {1} views. Delete one first.': 'Vues enregistrées : {1} au plus. Supprimez-en une d’abord.',
+    'This attachment was not found.': 'Cette pièce jointe est introuvable.',
+    'A transaction can have up to {1} attachments. Remove one first.':
+      'Pièces jointes d’une opération : {1} au plus. Retirez-en une d’abord.',
+    'This file is attached to this transaction already.': 'Ce fichier est déjà joint à cette opération.',
     'A score is shared by up to {1} links at a time. Revoke one first.':
       'Liens de partage d’un score à la fois : {1} au plus. Révoquez-en un d’abord.',
     'Add 1 to 24 months.': 'Ajoutez de 1 à 24 mois.',

@@ -43,6 +43,8 @@ export const aRow = (changes = {}) => ({
   accountId: 'account-1',
   account: anAccount(),
   amount: '-2697.00',
+  attachmentCount: 0,
+  attachments: [],
   balanceAfter: '179306.10',
   bookedOn: '2026-11-18',
   category: 'SUPPLIER',

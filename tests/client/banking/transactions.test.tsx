@@ -117,3 +117,53 @@ test.each([
   expect(await screen.findByRole('region', { name: 'Category' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull()
 })
+
+const attached = (name: string) => ({
+  id: `attachment-${name}`,
+  attachedAt: '2026-11-20T08:00:00.000Z',
+  attachedByName: 'Omar Haddad',
+  file: {
+    id: `file-${name}`,
+    name,
+    type: 'application/pdf',
+    size: 2048,
+    sha256: 'a',
+    uploadedAt: '2026-11-20T08:00:00.000Z',
+    url: `/files/${name}`,
+  },
+})
+const withFiles = (...names: readonly string[]) => aRow({ attachmentCount: names.length, attachments: names.map(attached) })
+
+test('a row says how many files stand beside it, which are read and taken away', async () => {
+  let row = withFiles('receipt.pdf', 'contract.pdf')
+  const removeBankTransactionAttachment = vi.fn((_: { id: string }) => {
+    row = withFiles('contract.pdf')
+    return row
+  })
+  const given = { bankTransactions: () => pageOf(row), bankTransaction: () => row, removeBankTransactionAttachment }
+  const { user } = open(given, '/app/connections?tab=transactions&row=row-1')
+  const drawer = await screen.findByRole('dialog', { name: 'Emaar Properties' })
+  expect(await within(drawer).findByRole('link', { name: 'receipt.pdf' })).toHaveAttribute('href', '/files/receipt.pdf')
+  expect(screen.getByRole('img', { name: '2 attachments', hidden: true })).toBeInTheDocument()
+  await user.click(within(drawer).getByRole('button', { name: 'Remove receipt.pdf' }))
+  await waitFor(() => expect(within(drawer).queryByRole('link', { name: 'receipt.pdf' })).toBeNull())
+  expect(screen.getByRole('img', { name: '1 attachment', hidden: true })).toBeInTheDocument()
+  expect(removeBankTransactionAttachment.mock.calls[0]?.[0]).toEqual({ id: 'attachment-receipt.pdf' })
+})
+
+test('what a colleague puts beside a row, or says of it, shows by itself', async () => {
+  const { push } = open({ bankTransactions: () => pageOf(aRow()) }, '/app/connections?tab=transactions')
+  await screen.findByRole('row', { name: /Emaar Properties/ })
+  push('bankTransactionChanged', { cursor: '1', transaction: { ...withFiles('receipt.pdf'), category: 'RENT' } })
+  expect(await screen.findByRole('img', { name: '1 attachment' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Change category of Emaar Properties: Rent' })).toBeInTheDocument()
+})
+
+test('rows are narrowed to those with attachments, in the export too', async () => {
+  const bankTransactions = vi.fn((_: unknown) => pageOf(aRow()))
+  const { user } = open({ bankTransactions }, '/app/connections?tab=transactions')
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Attachments' }), 'With attachments')
+  await waitFor(() => expect(bankTransactions.mock.lastCall?.[0]).toMatchObject({ filter: { hasAttachment: true } }))
+  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute('href', '/documents/bank-transactions.csv?hasAttachment=true')
+})

@@ -35,6 +35,8 @@ export const aTransaction = (changes: Changes = {}) => ({
   category: 'CUSTOMER_PAYMENT',
   status: 'COMPLETED',
   amount: '1200.00',
+  attachmentCount: 0,
+  attachments: [],
   fee: '0.00',
   currency: 'AED',
   counterparty: 'Falcon Retail',

@@ -1,0 +1,20 @@
+import { Attachments } from '@/ui/attachments'
+import {
+  useAttachToBankTransactionMutation,
+  useBankAttachmentsQuery,
+  useRemoveBankTransactionAttachmentMutation,
+} from './attachments.generated'
+
+/** The files beside a booked row. What others of the business add shows by itself: the list listens. */
+export const BankAttachments = ({ transactionId }: { readonly transactionId: string }) => {
+  const { data, error, refetch } = useBankAttachmentsQuery({ variables: { id: transactionId }, fetchPolicy: 'cache-and-network' })
+  const [attach] = useAttachToBankTransactionMutation()
+  const [remove] = useRemoveBankTransactionAttachmentMutation()
+  return (
+    <Attachments
+      query={{ data: data?.bankTransaction.attachments, error, refetch }}
+      onAttach={(fileId) => attach({ variables: { transactionId, fileId } })}
+      onRemove={(id) => remove({ variables: { id } })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Attachments } from '@/ui/attachments'
+import {
+  useAttachToTransactionMutation,
+  useRemoveTransactionAttachmentMutation,
+  useTransactionAttachmentsQuery,
+  useTransactionChangedSubscription,
+} from './attachments.generated'
+
+/** The files beside a movement, of which others of the business may add some meanwhile. */
+export const TransactionAttachments = ({ transactionId }: { readonly transactionId: string }) => {
+  const { data, error, refetch } = useTransactionAttachmentsQuery({ variables: { id: transactionId }, fetchPolicy: 'cache-and-network' })
+  const [attach] = useAttachToTransactionMutation()
+  const [remove] = useRemoveTransactionAttachmentMutation()
+  useTransactionChangedSubscription()
+  return (
+    <Attachments
+      query={{ data: data?.transaction.attachments, error, refetch }}
+      onAttach={(fileId) => attach({ variables: { transactionId, fileId } })}
+      onRemove={(id) => remove({ variables: { id } })}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { Box, chakra, Heading, HStack, IconButton } from '@chakra-ui/react'
+import { FileText, Paperclip, X } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AttachmentFieldsFragment } from '@/lib/attachments.generated'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { FailureNote } from './failure-note'
+import { FilePicker } from './file-field'
+import { SelectFilter } from './filter-bar'
+import { BlockSkeleton, QueryView } from './query-view'
+import { Time } from './time'
+import { Words } from './words'
+
+const MOST = 10
+
+type Attachments = readonly AttachmentFieldsFragment[]
+type AttachmentsProps = {
+  readonly query: {
+    readonly data: Attachments | undefined
+    readonly error: Error | undefined
+    readonly refetch: () => Promise<unknown>
+  }
+  /** Puts an uploaded file there. */
+  readonly onAttach: (fileId: string) => Promise<unknown>
+  readonly onRemove: (id: string) => Promise<unknown>
+}
+
+/** The receipts and documents beside a transaction, and a way to add to them. */
+export const Attachments = ({ query, onAttach, onRemove }: AttachmentsProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id} borderBlockStartWidth="1px" paddingBlockStart="5" display="grid" gap="3">
+      <Box>
+        <Heading as="h2" id={id} fontSize="14px" fontWeight="semibold">
+          {t('attachments.title')}
+        </Heading>
+        <Box color="fg.muted" fontSize="13px">
+          {t('attachments.explanation')}
+        </Box>
+      </Box>
+      <QueryView query={query} skeleton={<BlockSkeleton lines={2} />}>
+        {(attachments) => (
+          <>
+            {attachments.length > 0 && (
+              <chakra.ul listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+                {attachments.map((attachment) => (
+                  <AttachedFile key={attachment.id} attachment={attachment} onRemove={onRemove} />
+                ))}
+              </chakra.ul>
+            )}
+            {attachments.length < MOST ? (
+              <FilePicker label={t('attachments.add')} onUploaded={(file) => onAttach(file.id)} multiple />
+            ) : (
+              <Box color="fg.muted" fontSize="13px">
+                {t('attachments.full', { most: MOST })}
+              </Box>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Box>
+  )
+}
+
+type AttachedFileProps = { readonly attachment: AttachmentFieldsFragment } & Pick<AttachmentsProps, 'onRemove'>
+
+const AttachedFile = ({ attachment: { id, file, attachedAt, attachedByName }, onRemove }: AttachedFileProps) => {
+  const { t } = useTranslation()
+  const { fileSize } = useFormat()
+  const { submit, pending, failure } = useSubmit((_: undefined) => onRemove(id))
+  return (
+    <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+      <HStack gap="3" bg="bg.subtle" borderRadius="md" paddingInline="3" paddingBlock="2">
+        <Box color="fg.muted" flexShrink="0">
+          <FileText size={16} aria-hidden />
+        </Box>
+        <Box flex="1" minWidth="0">
+          <Words truncate fontWeight="medium">
+            <chakra.a href={file.url} _hover={{ textDecoration: 'underline' }}>
+              {file.name}
+            </chakra.a>
+          </Words>
+          <Box color="fg.muted" fontSize="12px">
+            <bdi dir="ltr">{fileSize(file.size)}</bdi> · <Time at={attachedAt} />
+            {attachedByName && (
+              <>
+                {' · '}
+                <bdi>{attachedByName}</bdi>
+              </>
+            )}
+          </Box>
+        </Box>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          loading={pending}
+          aria-label={t('form.remove', { item: file.name })}
+          onClick={() => void submit(undefined)}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </HStack>
+      {failure && <FailureNote failure={failure} />}
+    </chakra.li>
+  )
+}
+
+/** In a row: how many attachments it has. Nothing where it has none. */
+export const AttachmentMark = ({ count }: { readonly count: number }) => {
+  const { t } = useTranslation()
+  const { integer } = useFormat()
+  if (count === 0) return null
+  return (
+    <HStack gap="1" color="fg.muted" fontSize="12px" fontWeight="normal" role="img" aria-label={t('attachments.count', { count })}>
+      <Paperclip size={12} aria-hidden />
+      {integer(count)}
+    </HStack>
+  )
+}
+
+type AttachmentFilterProps = { readonly value: string; readonly onChange: (value: string) => void }
+
+/** Narrows a list to what has attachments, or has none. */
+export const AttachmentFilter = ({ value, onChange }: AttachmentFilterProps) => {
+  const { t } = useTranslation()
+  return (
+    <SelectFilter
+      label={t('attachments.title')}
+      allLabel={t('attachments.any')}
+      options={[
+        { value: 'true', label: t('attachments.with') },
+        { value: 'false', label: t('attachments.without') },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../platform/authorization.ts'
+import type { Context } from '../../platform/context.ts'
+import { type StoredEvent, toBusiness } from '../../platform/events.ts'
+import { Live } from '../../platform/live.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import { Role } from '../../shared/role.ts'
+import { BankTransaction } from './bank-transaction.entity.ts'
+import { bankTransactionById } from './bank-transaction.query.ts'
+import { bankAttachments, categoryCorrected } from './banking.events.ts'
+import { unknownTransaction } from './category.service.ts'
+
+@ObjectType({ description: 'People say something else of a row than before.', simpleResolvers: true })
+@Scoped()
+class BankTransactionChanged {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => BankTransaction)
+  transaction!: BankTransaction
+}
+
+@Resolver()
+export class BankTransactionLiveResolver {
+  @Live<{ transactionId: string }>(() => BankTransactionChanged, {
+    facts: [bankAttachments.added, bankAttachments.removed, categoryCorrected],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    description: 'What stands beside a row of the viewer’s changed: its attachments, or the category that people say it has.',
+  })
+  async bankTransactionChanged(
+    @Root() event: StoredEvent<{ transactionId: string }>,
+    @Ctx() context: Context,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<BankTransactionChanged> {
+    const transaction = orNotFound(await context.load(bankTransactionById, event.payload.transactionId), unknownTransaction)
+    return { cursor: event.cursor, transaction }
+  }
+}
