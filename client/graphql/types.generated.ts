@@ -155,7 +155,9 @@ export type ContestCause =
   /** The row is more than 5 % of the business's monthly operating inflow. */
   | 'LARGE'
   /** The row is an event of bad conduct, which counts whatever its amount. */
-  | 'PENALTY';
+  | 'PENALTY'
+  /** With what the business corrected in the last 90 days without a second person it is more than 5 % of its monthly operating inflow. */
+  | 'TOGETHER';
 
 /** PENDING until a second person decides, or the business takes it back. */
 export type ContestStatus =

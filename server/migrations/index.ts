@@ -30,6 +30,7 @@ import { ReplacedConnections1764000000028 } from './0028-replaced-connections.ts
 import { PayeeChecks1764000000029 } from './0029-payee-checks.ts'
 import { TwoPeopleForVendors1764000000030 } from './0030-two-people-for-vendors.ts'
 import { SilentBanks1764000000031 } from './0031-silent-banks.ts'
+import { CorrectionsTogether1764000000032 } from './0032-corrections-together.ts'
 import { Refunds1764000000033 } from './0033-refunds.ts'
 import { SavedViews1764000000035 } from './0035-saved-views.ts'
 import { Attachments1764000000036 } from './0036-attachments.ts'
@@ -67,6 +68,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PayeeChecks1764000000029,
   TwoPeopleForVendors1764000000030,
   SilentBanks1764000000031,
+  CorrectionsTogether1764000000032,
   Refunds1764000000033,
   SavedViews1764000000035,
   Attachments1764000000036,

@@ -140,11 +140,13 @@ const Asked = ({ contest }: CaseProps) => {
 }
 
 /** How large the row is beside what the business takes in a month. */
-const Share = ({ contest: { monthlyInflow, monthlyInflowCurrency, shareOfMonthlyInflow } }: CaseProps) => {
+const Share = ({ contest: { cause, monthlyInflow, monthlyInflowCurrency, shareOfMonthlyInflow, shareTogether } }: CaseProps) => {
   const { t } = useTranslation('contests')
   const { money, percent } = useFormat()
   if (monthlyInflow === null || monthlyInflowCurrency === null || shareOfMonthlyInflow === null) return t('case.shareUnknown')
-  return t('case.shareOf', { share: percent(shareOfMonthlyInflow * 100), inflow: money(monthlyInflow, monthlyInflowCurrency) })
+  const shown = { share: percent(shareOfMonthlyInflow * 100), inflow: money(monthlyInflow, monthlyInflowCurrency) }
+  if (cause !== 'TOGETHER' || shareTogether === null) return t('case.shareOf', shown)
+  return t('case.shareTogether', { ...shown, together: percent(shareTogether * 100) })
 }
 
 const Decision = ({ contest: { status, decidedBy, reason }, decidedAt }: CaseProps & { readonly decidedAt: string }) => {

@@ -41,6 +41,16 @@ export const IS_INFLOW = `(t.amount > 0 and t.category not in (${listed(NOT_REVE
 /** The rows, as `t`, that are operating outflow; repayments of financing are. */
 export const IS_OUTFLOW = `(t.amount < 0 and t.category not in (${listed(NEITHER)}) and t.reversal_of is null)`
 
+/**
+ * Whether a category, said of a row `t`, makes it another part of the figures than it is without anybody's word: in or out
+ * of inflow or outflow, or an event of bad conduct.
+ */
+export const movesFigures = (category: string) => {
+  const counts = (said: string) =>
+    `(case when t.amount > 0 then ${said} not in (${listed(NOT_REVENUE)}) else ${said} not in (${listed(NEITHER)}) end)`
+  return `(${counts(category)} <> ${counts(UNCORRECTED)} or (${category} = '${CashflowCategory.PENALTY}') <> t.is_penalty)`
+}
+
 /** The rows, as `t`, that are an event of bad conduct; a person's correction decides. */
 export const IS_PENALTY = `(case when t.corrected_at is null then t.is_penalty else t.category = '${CashflowCategory.PENALTY}' end)`
 

@@ -7,6 +7,7 @@ import type { CorrectCategoryArgs } from './bank-transaction.inputs.ts'
 import { bankTransactionOf } from './bank-transaction.query.ts'
 import { onePending, openContest, refuseWhileContested } from './contest/contest.service.ts'
 import { applyCorrection } from './contest/correction.ts'
+import { standingCorrections, wouldMove } from './contest/standing-corrections.query.ts'
 import { causeToWait, type ReadMonthlyInflow } from './contest/weight.ts'
 import { takeTurns } from './rollup.ts'
 
@@ -28,8 +29,10 @@ export const createCategoryService = ({ work, clock, dataSource }: Platform, mon
       const at = clock.now()
       const written = note?.trim() || null
       const inflow = await monthlyInflow(tx.db, businessId, at)
-      const cause = category && causeToWait(row, inflow, category)
-      if (category && cause) await openContest(tx, { row, category, cause, note: written, inflow }, at)
+      const standing = await standingCorrections(tx.db, businessId, at)
+      const asked = category && { category, moves: await wouldMove(tx.db, row.id, category) }
+      const cause = asked && causeToWait(row, inflow, standing, asked)
+      if (category && cause) await openContest(tx, { row, category, cause, note: written, inflow, standing }, at)
       else await applyCorrection(tx, row, { category, note: written, saidBy: viewer.userId, at })
       return orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), unknownTransaction)
     })

@@ -115,6 +115,7 @@ describe('for an administrator', () => {
     monthlyInflow: '100000.00',
     monthlyInflowCurrency: 'AED',
     shareOfMonthlyInflow: 0.9,
+    shareTogether: 0.9,
     ...changes,
   })
   const open = (answers: object) =>
@@ -132,6 +133,14 @@ describe('for an administrator', () => {
     await user.click(await screen.findByText('Acme Foods'))
     return within(await screen.findByRole('dialog', { name: 'Acme Foods' }))
   }
+
+  test('a small row that waits with others says how much they are together', async () => {
+    const contest = aCase({ cause: 'TOGETHER', amount: '4000.00', shareOfMonthlyInflow: 0.04, shareTogether: 0.07 })
+    const { user } = open({ categoryContests: () => pageOf(contest), categoryContest: () => contest })
+    const drawer = await theCase(user)
+    expect(await drawer.findByText('With other corrections of 90 days more than 5% of the monthly inflow')).toBeInTheDocument()
+    expect(drawer.getByText(/4% of AED.100,000.00; 7% with what was corrected/)).toBeInTheDocument()
+  })
 
   test('the queue opens a row with what the decision needs, and an approval names its consequence', async () => {
     let contest = aCase()

@@ -37,7 +37,7 @@ const ROW = `id category categoryIsCorrected note correctionWaits ${CONTEST}`
 const CORRECT = `mutation ($id: ID!, $category: CashflowCategory, $note: String) {
   correctCategory(transactionId: $id, category: $category, note: $note) { ${ROW} } }`
 const CASE = `id status cause category categoryBefore note askedAt askedBy decidedAt decidedBy reason transactionId businessId businessName
-  bookedOn amount currency counterparty description ruleCategory ruleReason monthlyInflow monthlyInflowCurrency shareOfMonthlyInflow`
+  bookedOn amount currency counterparty description ruleCategory ruleReason monthlyInflow monthlyInflowCurrency shareOfMonthlyInflow shareTogether`
 const DECIDE = `mutation ($id: ID!, $approve: Boolean!, $reason: String) {
   decideCategoryContest(id: $id, approve: $approve, reason: $reason) { ${CASE} } }`
 const QUEUE = `query ($status: ContestStatus, $first: Int! = 20, $after: String) {
@@ -117,6 +117,39 @@ describe('a correction', () => {
     expect(await correct(merchant, other, 'PENALTY')).toMatchObject({ category: 'PENALTY', contest: null })
   })
 
+  it('of a small row waits once those of 90 days without a second person are more than 5 % together', async () => {
+    const { merchant, account } = await aTradingMerchant()
+    await give(
+      world,
+      account,
+      [1, 2, 3, 4].map((month) => row(dayOf(month, 6), 300, `Market stall ${month}`)),
+    )
+    const find = (name: string) => rowNamed(merchant, name)
+    expect(await correct(merchant, (await find('market stall 1')).id, 'CAPITAL')).toMatchObject({ contest: null })
+    const { id, correctionWaits } = await find('market stall 2')
+    expect(correctionWaits).toBe('TOGETHER')
+    expect((await correct(merchant, id, 'FINANCING')).contest).toMatchObject({ status: 'PENDING', cause: 'TOGETHER' })
+    const { nodes } = await queue(admin, { status: 'PENDING', first: 100 })
+    const waiting = nodes.find(({ transactionId }: Data) => transactionId === id)
+    expect(waiting.shareTogether).toBeCloseTo(2 * waiting.shareOfMonthlyInflow, 2)
+
+    // What leaves the figures as they are waits for nobody, and what is corrected again weighs once.
+    expect(await correct(merchant, (await find('market stall 3')).id, 'OTHER_IN')).toMatchObject({ category: 'OTHER_IN', contest: null })
+    expect(await correct(merchant, (await find('market stall 1')).id, 'FINANCING')).toMatchObject({ category: 'FINANCING', contest: null })
+
+    // What an administrator approved, what was taken back and what is older weigh nothing.
+    await decide(admin, waiting.id, true)
+    expect((await find('market stall 4')).correctionWaits).toBe('TOGETHER')
+    await correct(merchant, (await find('market stall 1')).id, null)
+    expect((await find('market stall 4')).correctionWaits).toBeNull()
+    await correct(merchant, (await find('market stall 4')).id, 'CAPITAL')
+    expect((await find('market stall 1')).correctionWaits).toBe('TOGETHER')
+    await sql(world, `update bank_transaction set corrected_at = corrected_at - interval '90 days' where business_id = $1`, [
+      merchant.businessId,
+    ])
+    expect((await find('market stall 1')).correctionWaits).toBeNull()
+  })
+
   it('waits while no complete month tells what is small', async () => {
     const merchant = await aMerchant(world)
     const account = await anAccountAt(world, merchant, 'main')
@@ -133,13 +166,14 @@ describe('a correction', () => {
   })
 
   it('can be that a row is none of the business: it leaves what comes in and what goes out, and stays in balances', async () => {
-    const { merchant } = await aTradingMerchant()
+    const { merchant, account } = await aTradingMerchant()
+    await give(world, account, [row(dayOf(4, 7), 400, 'Late sale')])
     const flow = async () =>
       (await world.ask(merchant, '{ cashflowAnalytics(period: M12) { monthlyInflow monthlyOutflow } }')).cashflowAnalytics
     const before = await flow()
     const [incoming, outgoing] = [await rowNamed(merchant, 'counter sales 1'), await rowNamed(merchant, 'rounding 1')]
-    expect(await correct(merchant, incoming.id, 'NOT_OURS')).toMatchObject({ category: 'NOT_OURS', contest: null })
     await correct(merchant, outgoing.id, 'NOT_OURS')
+    expect(await correct(merchant, incoming.id, 'NOT_OURS')).toMatchObject({ category: 'NOT_OURS', contest: null })
     const [{ net, inflow, outflow } = { net: '', inflow: '', outflow: '' }] = await sql<Record<'net' | 'inflow' | 'outflow', string>>(
       world,
       'select sum(net)::text as net, sum(inflow)::text as inflow, sum(outflow)::text as outflow from bank_day where business_id = $1 and day in ($2, $3)',

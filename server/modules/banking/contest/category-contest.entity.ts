@@ -85,6 +85,7 @@ export class CategoryContestCase extends CategoryContest {
   monthlyInflowMinor!: string | null
   inflowCurrency!: Currency | null
   shareText!: string | null
+  shareTogetherText!: string | null
   rule!: string
   ownTransferOf!: string | null
 
@@ -108,6 +109,14 @@ export class CategoryContestCase extends CategoryContest {
   @Field(() => Float, { nullable: true, description: 'How much of a month’s inflow the row is: 1 is all of it.' })
   get shareOfMonthlyInflow(): number | null {
     return this.shareText === null ? null : Number(this.shareText)
+  }
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The same for the row with what the business had corrected in the 90 days before without a second person.',
+  })
+  get shareTogether(): number | null {
+    return this.shareTogetherText === null ? null : Number(this.shareTogetherText)
   }
 }
 

@@ -33,13 +33,13 @@ export const contestByTransaction: Batch<string, CategoryContest | null> = async
   )
 }
 
-type CaseRow = Omit<CategoryContestCase, 'amount' | 'monthlyInflow' | 'monthlyInflowCurrency' | 'shareOfMonthlyInflow'>
+type CaseRow = Omit<CategoryContestCase, 'amount' | 'monthlyInflow' | 'monthlyInflowCurrency' | 'shareOfMonthlyInflow' | 'shareTogether'>
 
 const CASES = `
   select ${COLUMNS}, c.transaction_id as "transactionId", c.business_id as "businessId", b.name as "businessName",
     asker.name as "askedBy", decider.name as "decidedBy", t.booked_on::text as "bookedOn", a.currency, t.counterparty, t.description,
     t.reference, ${UNCORRECTED} as "ruleCategory", t.rule, t.own_transfer_of as "ownTransferOf", c.amount::text as "amountMinor",
-    c.monthly_inflow::text as "monthlyInflowMinor", c.inflow_currency as "inflowCurrency", c.share::text as "shareText"
+    c.monthly_inflow::text as "monthlyInflowMinor", c.inflow_currency as "inflowCurrency", c.share::text as "shareText", c.share_together::text as "shareTogetherText"
   from category_contest c
   join business b on b.id = c.business_id
   join bank_transaction t on t.id = c.transaction_id

@@ -22,6 +22,7 @@ export enum ContestCause {
   INFLOW_UNKNOWN = 'inflow_unknown',
   LARGE = 'large',
   PENALTY = 'penalty',
+  TOGETHER = 'together',
 }
 
 registerEnumType(ContestCause, {
@@ -30,6 +31,10 @@ registerEnumType(ContestCause, {
   valuesConfig: {
     INFLOW_UNKNOWN: { description: 'No complete month is known yet, so nothing tells whether the row is small.' },
     LARGE: { description: "The row is more than 5 % of the business's monthly operating inflow." },
+    TOGETHER: {
+      description:
+        'With what the business corrected in the last 90 days without a second person it is more than 5 % of its monthly operating inflow.',
+    },
     PENALTY: { description: 'The row is an event of bad conduct, which counts whatever its amount.' },
   },
 })

@@ -16,7 +16,8 @@ import type { CategoryContestCase } from './category-contest.entity.ts'
 import { contestCaseOf } from './category-contest.query.ts'
 import { type ContestCause, ContestStatus } from './contest-terms.ts'
 import { applyCorrection, type Corrected } from './correction.ts'
-import { type MonthlyInflow, shareOf, type Weighed } from './weight.ts'
+import type { StandingCorrection } from './standing-corrections.query.ts'
+import { type MonthlyInflow, shareOf, together, type Weighed } from './weight.ts'
 
 const REASON_AT_LEAST = 20
 
@@ -31,12 +32,13 @@ export interface Asked {
   readonly cause: ContestCause
   readonly note: string | null
   readonly inflow: MonthlyInflow
+  readonly standing: readonly StandingCorrection[]
 }
 
 const OPEN = `
   insert into category_contest (transaction_id, business_id, status, cause, category_before, category, note, amount, monthly_inflow,
-    inflow_currency, share, asked_by, asked_at)
-  values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`
+    inflow_currency, share, share_together, asked_by, asked_at)
+  values ($1, $2, 'pending', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`
 
 const IS_PENDING = `select 1 from category_contest where transaction_id = $1 and status = 'pending'`
 
@@ -81,7 +83,7 @@ export const refuseWhileContested = async (tx: Tx, transactionId: string): Promi
 }
 
 /** Keeps a correction for a second person. The row itself is left as it is. */
-export const openContest = async (tx: Tx, { row, category, cause, note, inflow }: Asked, at: Date): Promise<void> => {
+export const openContest = async (tx: Tx, { row, category, cause, note, inflow, standing }: Asked, at: Date): Promise<void> => {
   const { minor, currency } = inflow
   const [{ id }] = await tx.db.query<[{ id: string }]>(OPEN, [
     row.id,
@@ -93,7 +95,8 @@ export const openContest = async (tx: Tx, { row, category, cause, note, inflow }
     row.amountMinor,
     minor?.toString() ?? null,
     minor === null ? null : currency,
-    shareOf(row, inflow),
+    shareOf([row], inflow),
+    shareOf(together(row, standing), inflow),
     tx.viewer.userId,
     at,
   ])
