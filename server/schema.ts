@@ -19,6 +19,7 @@ export const PUBLIC_OPERATIONS = [
   'payBySandboxCard',
   'linkPayment',
   'scorePassport',
+  'verifyStatement',
 ]
 
 const NO_TOPICS = {

@@ -9,5 +9,6 @@ export const publicPages = [
   { path: paths.complaints, ...later(() => import('@/screens/complaints')) },
   { path: paths.pay, ...later(() => import('@/screens/pay')) },
   { path: paths.passport, ...later(() => import('@/screens/passport')) },
+  { path: paths.verify, ...later(() => import('@/screens/verify')) },
   { path: paths.status, ...later(() => import('@/screens/status')) },
 ]

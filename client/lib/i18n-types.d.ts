@@ -22,6 +22,7 @@ import type score from '@/locales/en/score.json'
 import type shariah from '@/locales/en/shariah.json'
 import type terms from '@/locales/en/terms.json'
 import type vendors from '@/locales/en/vendors.json'
+import type verify from '@/locales/en/verify.json'
 import type wallet from '@/locales/en/wallet.json'
 
 declare module 'i18next' {
@@ -52,6 +53,7 @@ declare module 'i18next' {
       shariah: typeof shariah
       terms: typeof terms
       vendors: typeof vendors
+      verify: typeof verify
       wallet: typeof wallet
     }
   }

@@ -8,6 +8,7 @@ export const paths = {
   explorer: '/explorer',
   pay: '/pay/:token',
   passport: '/passport/:token',
+  verify: '/verify/:code?',
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgot-password',

@@ -32,6 +32,7 @@ import { TwoPeopleForVendors1764000000030 } from './0030-two-people-for-vendors.
 import { SilentBanks1764000000031 } from './0031-silent-banks.ts'
 import { CorrectionsTogether1764000000032 } from './0032-corrections-together.ts'
 import { Refunds1764000000033 } from './0033-refunds.ts'
+import { IssuedStatements1764000000034 } from './0034-issued-statements.ts'
 import { SavedViews1764000000035 } from './0035-saved-views.ts'
 import { Attachments1764000000036 } from './0036-attachments.ts'
 
@@ -70,6 +71,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SilentBanks1764000000031,
   CorrectionsTogether1764000000032,
   Refunds1764000000033,
+  IssuedStatements1764000000034,
   SavedViews1764000000035,
   Attachments1764000000036,
 ]

@@ -18,7 +18,7 @@ export interface MadeDocument {
 
 /**
  * A document that is made when it is asked for, and never stored: `GET /documents/<path>`, with the session of whoever
- * asks. It changes nothing, and what the viewer may not see is not found.
+ * asks. It changes nothing but what is kept of its having been issued, and what the viewer may not see is not found.
  */
 export interface DocumentRoute {
   /** Such as `invoices/:id.pdf`; what stands for a name after a colon arrives in `params`. */

@@ -81,7 +81,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     // The address of a payment page is the right to see it: nobody keeps it, and helmet tells no other site.
-    if (/^\/(pay|passport)\//.test(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow')
+    if (/^\/(pay|passport|verify)\//.test(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow')
     if (request.method === 'OPTIONS' && request.headers.origin && allowedOrigins.includes(request.headers.origin)) {
       return reply
         .headers({

@@ -39,7 +39,7 @@ const OpenRequest = ({ id, onClose }: { readonly id: string; readonly onClose: (
           {request && <RequestStatus status={request.status} />}
         </HStack>
       }
-      footer={request && <RequestActs request={request} />}
+      footer={request && (request.paymentLink || request.availableActions.length > 0) && <RequestActs request={request} />}
     >
       {gone ? (
         <Empty icon={SearchX} title={t('details.notFound')} explanation={t('details.notFoundExplanation')} />

@@ -13,6 +13,7 @@ import { AccountStatusBadge, BasisTerm } from '@/ui/wallet-labels'
 import { type AccountCardFragment, useWalletSandboxQuery } from './account.generated'
 import { useWalletAccountQuery } from './account-details.generated'
 import { Iban } from './account-number'
+import { ClosedMonths } from './closed-months'
 import { LatestTransactions } from './latest-transactions'
 import { StatementDownload } from './statement-download'
 
@@ -42,6 +43,7 @@ export const AccountDetails = ({ id, onClose, ...acts }: AccountDetailsProps) =>
               <AccountFacts account={walletAccount} />
               <LatestTransactions transactions={walletAccount.recentTransactions} />
               <StatementDownload accountId={id} />
+              <ClosedMonths account={walletAccount} />
             </Box>
           )}
         </QueryView>

@@ -51,6 +51,12 @@ export const createAccountReads = ({ readRows }: Platform) => ({
     return (await readRows<Row>(statementName(BY_BUSINESS), BY_BUSINESS, [businessId])).map(asAccount)
   },
 
+  /** One account, whoever looks: for jobs, and for what is reached by a code. */
+  async whole(id: string): Promise<WalletAccount | null> {
+    const [row] = await readRows<Row>(statementName(BY_IDS), BY_IDS, [[id], null])
+    return row ? asAccount(row) : null
+  },
+
   /** One account with its balances; null for what the viewer may not see or nobody has. */
   async one(viewer: Viewer, id: string): Promise<WalletAccount | null> {
     const owner = accountsVisibleTo(viewer)

@@ -19,6 +19,7 @@ import { createStatementReads } from './statement.query.ts'
 import { createStatements, type Statements } from './statement.ts'
 import { statementExport } from './statement-export.ts'
 import { statementPapers } from './statement-papers.ts'
+import { closeMonths, createStatementRegistry, type StatementRegistry } from './statement-registry.service.ts'
 import { createTopUpService } from './top-up.service.ts'
 import { createTransactionReads, transactionsByIds } from './transaction.query.ts'
 import { TransactionPageResolver, TransactionResolver } from './transaction.resolver.ts'
@@ -27,6 +28,7 @@ import { TransactionAttachmentResolver } from './transaction-attachment.resolver
 import { transactionExport } from './transaction-export.ts'
 import { TransferQuoteResolver, TransferResolver } from './transfer.resolver.ts'
 import { createTransferService } from './transfer.service.ts'
+import { ClosedMonthsResolver, VerificationResolver } from './verification.resolver.ts'
 import { createLedgerProof, type LedgerProof } from './verify-ledger.service.ts'
 import { movementAttachments } from './wallet.events.ts'
 import { WalletLiveResolver } from './wallet.live.ts'
@@ -94,6 +96,7 @@ export interface WalletRoom extends Room {
   readonly vendors: Payments['vendors']
   readonly vendorPayments: Payments['vendorPayments']
   readonly statements: Statements
+  readonly registry: StatementRegistry
 }
 
 /** What money is worth in other money. */
@@ -114,6 +117,7 @@ export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'pa
       orNotFound((await transactionsByIds(tx.db, [id], tx.viewer)).get(id.toLowerCase()), unknownTransaction).id,
   })
   const statements = createStatements(platform, accountReads, createStatementReads(platform))
+  const registry = createStatementRegistry(platform, statements)
   return {
     resolvers: [
       new ExchangeRateResolver(rates),
@@ -128,17 +132,26 @@ export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'pa
       ),
       new TransferQuoteResolver(),
       new WalletLiveResolver(),
+      new ClosedMonthsResolver(),
+      new VerificationResolver(registry),
       ...payments.resolvers,
     ],
     documents: [
       transactionExport(transactionReads, platform.clock),
       statementExport(statements),
-      ...statementPapers(statements, platform.config.publicUrl),
+      ...statementPapers(statements, registry, platform.config.publicUrl),
     ],
     fileAccess: [attachments.access],
     reactions: quotes.reactions,
-    jobs: [...proof.jobs, ...keys.jobs, handle(forgetUnusedQuotes, () => quotes.forgetUnused())],
-    crons: [...proof.crons, ...keys.crons, cron(forgetUnusedQuotes, '40 3 * * *')],
+    jobs: [
+      handle(closeMonths, async () => {
+        await registry.closeEnded()
+      }),
+      ...proof.jobs,
+      ...keys.jobs,
+      handle(forgetUnusedQuotes, () => quotes.forgetUnused()),
+    ],
+    crons: [...proof.crons, ...keys.crons, cron(forgetUnusedQuotes, '40 3 * * *'), cron(closeMonths, '10 * * * *')],
     rates,
     ledger,
     proof,
@@ -147,5 +160,6 @@ export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'pa
     vendors: payments.vendors,
     vendorPayments: payments.vendorPayments,
     statements,
+    registry,
   }
 }

@@ -6,12 +6,17 @@ import { camt053 } from './camt053.ts'
 import type { Statements } from './statement.ts'
 import { statementName } from './statement-export.ts'
 import { statementPdf } from './statement-pdf.ts'
+import type { StatementRegistry } from './statement-registry.service.ts'
 
 /** Nobody prints more, and a thread would be busy with it for long. */
 const MOST_PRINTED = 2_000
 
-/** `GET /documents/statements/:accountId.pdf?from=&to=` and `.xml`: the statement to print, and as banks send it (camt.053). */
-export const statementPapers = (statements: Statements, publicUrl: string): DocumentRoute[] => {
+/** `GET /documents/statements/:accountId.pdf?from=&to=` and `.xml`: the statement to print, and as banks send it (camt.053). What is printed is registered. */
+export const statementPapers = (
+  statements: Statements,
+  registry: Pick<StatementRegistry, 'register'>,
+  publicUrl: string,
+): DocumentRoute[] => {
   const read = async (viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams) => {
     if (signedIn(viewer).role !== Role.ADMIN) mustActForBusiness(viewer)
     return statements.statementOf(viewer, params['accountId'] ?? '', query.get('from') ?? '', query.get('to') ?? '')
@@ -24,7 +29,8 @@ export const statementPapers = (statements: Statements, publicUrl: string): Docu
         if (statement.lines.length > MOST_PRINTED) {
           throw new DomainError('LIMIT_EXCEEDED', `A PDF shows up to ${MOST_PRINTED} movements. Choose a shorter period, or take the CSV.`)
         }
-        return { name: `${statementName(statement)}.pdf`, type: 'application/pdf', body: await statementPdf(statement, publicUrl) }
+        const code = await registry.register(viewer, statement)
+        return { name: `${statementName(statement)}.pdf`, type: 'application/pdf', body: await statementPdf(statement, code, publicUrl) }
       },
     },
     {

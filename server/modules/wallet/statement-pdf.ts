@@ -82,8 +82,29 @@ const movements = ({ lines: all, currency }: Statement): Block => ({
   ]),
 })
 
-/** The statement before it is laid out. */
-export const statementSheet = (statement: Statement, publicUrl: string): Sheet => {
+/** Where anybody who holds it can ask whether it is ours. */
+const verification = (code: string, publicUrl: string): Block => {
+  const link = `${publicUrl}/verify/${code}`
+  return {
+    kind: 'columns',
+    gap: 16,
+    columns: [
+      { share: 18, blocks: [{ kind: 'code', content: link, size: 72, link }] },
+      {
+        share: 82,
+        blocks: lines(
+          { text: 'Check that this statement is ours, and that its figures still stand:', tone: 'muted' },
+          { text: link, tone: 'accent', link, direction: 'ltr' },
+          { text: `Code ${code}`, weight: 'medium', direction: 'ltr' },
+          { text: 'تحقّق من أن هذا الكشف صادر عنا ومن أن أرقامه لا تزال قائمة.', tone: 'muted', align: 'left' },
+        ),
+      },
+    ],
+  }
+}
+
+/** The statement before it is laid out. `code` is what it is registered under. */
+export const statementSheet = (statement: Statement, code: string, publicUrl: string): Sheet => {
   const { account, ownerName, currency, from, to, opening, closing, totalCredits, totalDebits, madeAt } = statement
   const made = momentIn(madeAt, GULF)
   const period = `${dayInWords(from, 'en')} – ${dayInWords(to, 'en')}`
@@ -144,6 +165,8 @@ export const statementSheet = (statement: Statement, publicUrl: string): Sheet =
         ? [movements(statement)]
         : lines({ text: 'No movements in this period.', tone: 'muted' }, arabic('لا توجد حركات في هذه الفترة.', { tone: 'muted' }))),
       space(14),
+      { kind: 'together', blocks: [verification(code, publicUrl)] },
+      space(10),
       {
         kind: 'together',
         blocks: [
@@ -177,4 +200,5 @@ export const statementSheet = (statement: Statement, publicUrl: string): Sheet =
 }
 
 /** A statement as PDF, in English and Arabic. */
-export const statementPdf = (statement: Statement, publicUrl: string): Promise<Buffer> => makePdf(statementSheet(statement, publicUrl))
+export const statementPdf = (statement: Statement, code: string, publicUrl: string): Promise<Buffer> =>
+  makePdf(statementSheet(statement, code, publicUrl))

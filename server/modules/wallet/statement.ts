@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { DomainError, invalidField } from '../../shared/errors.ts'
 import { Business } from '../business/index.ts'
+import type { WalletAccount } from './account.entity.ts'
 import type { AccountReads } from './account.query.ts'
 import { unknownAccount } from './account.service.ts'
 import type { AccountType } from './account-terms.ts'
@@ -115,14 +116,8 @@ const byJournal = (entries: readonly EntryRow[]): EntryRow[][] => {
 }
 
 /** Statements of accounts, from the ledger's own entries. */
-export const createStatements = ({ clock, dataSource }: Platform, accounts: AccountReads, readEntries: ReadEntries) => ({
-  /**
-   * The statement of an account over a period of whole days in Gulf time, the last one included. NOT_FOUND for an account
-   * that the viewer may not see; LIMIT_EXCEEDED beyond 50,000 entries, for a statement is whole or none.
-   */
-  async statementOf(viewer: Viewer, accountId: string, from: string, to: string): Promise<Statement> {
-    const account = orNotFound(await accounts.one(viewer, accountId), unknownAccount)
-    if (dayOf(to, 'to') < dayOf(from, 'from')) throw invalidField('to', 'The last day cannot be before the first.')
+export const createStatements = ({ clock, dataSource }: Platform, accounts: AccountReads, readEntries: ReadEntries) => {
+  const statementOf = async (account: WalletAccount, from: string, to: string): Promise<Statement> => {
     const owner = await dataSource.manager.findOneByOrFail(Business, { id: account.businessId })
     const { opening, closing, entries } = await readEntries(account.id, startOfGulfDay(from), endOfGulfDay(to), MOST_LINES + 1)
     if (entries.length > MOST_LINES) {
@@ -145,7 +140,24 @@ export const createStatements = ({ clock, dataSource }: Platform, accounts: Acco
       lines,
       madeAt: clock.now(),
     }
-  },
-})
+  }
+
+  return {
+    /**
+     * The statement of an account over a period of whole days in Gulf time, the last one included. NOT_FOUND for an account
+     * that the viewer may not see; LIMIT_EXCEEDED beyond 50,000 entries, for a statement is whole or none.
+     */
+    async statementOf(viewer: Viewer, accountId: string, from: string, to: string): Promise<Statement> {
+      const account = orNotFound(await accounts.one(viewer, accountId), unknownAccount)
+      if (dayOf(to, 'to') < dayOf(from, 'from')) throw invalidField('to', 'The last day cannot be before the first.')
+      return statementOf(account, from, to)
+    },
+
+    /** The same of any account, whoever looks: for jobs, and for whoever holds a statement that was issued. */
+    async ofAccount(accountId: string, from: string, to: string): Promise<Statement> {
+      return statementOf(orNotFound(await accounts.whole(accountId), unknownAccount), from, to)
+    },
+  }
+}
 
 export type Statements = ReturnType<typeof createStatements>

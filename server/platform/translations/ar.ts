@@ -32,6 +32,8 @@ export const ar: Translations = {
     'This refund does not wait for approval any more.': 'لم يعد هذا الاسترداد ينتظر الموافقة.',
     'You asked for this refund. Another member of your business has to approve it.':
       'أنت من طلب هذا الاسترداد. يجب أن يوافق عليه عضو آخر في منشأتك.',
+    'No document was issued under this code. Look at it again; if it is right, the document is not one of ours.':
+      'لم يصدر أي مستند بهذا الرمز. راجعه مرة أخرى؛ فإن كان صحيحًا فالمستند ليس من مستنداتنا.',
     'Insufficient funds': 'الرصيد غير كافٍ',
     'This account is frozen. Money can arrive, but none can leave.': 'هذا الحساب مجمّد. يمكن أن تصل إليه الأموال، ولا يمكن أن تخرج منه.',
     'This money is no longer held.': 'لم يعد هذا المبلغ محجوزًا.',

@@ -34,6 +34,8 @@ export const fr: Translations = {
     'This refund does not wait for approval any more.': 'Ce remboursement n’attend plus d’approbation.',
     'You asked for this refund. Another member of your business has to approve it.':
       'Vous avez demandé ce remboursement. Un autre membre de votre entreprise doit l’approuver.',
+    'No document was issued under this code. Look at it again; if it is right, the document is not one of ours.':
+      'Aucun document n’a été émis sous ce code. Relisez-le ; s’il est exact, le document n’est pas des nôtres.',
     'Insufficient funds': 'Fonds insuffisants',
     'This account is frozen. Money can arrive, but none can leave.':
       'Ce compte est gelé. L’argent peut y arriver, mais ne peut pas en sortir.',

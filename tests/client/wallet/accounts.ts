@@ -17,6 +17,7 @@ export const anAccount = (changes: Changes = {}) => ({
   lastActivity: null,
   createdAt: '2026-03-01T08:00:00.000Z',
   recentTransactions: [],
+  closedMonths: [],
   ...changes,
 })
 

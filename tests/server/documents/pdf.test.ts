@@ -18,6 +18,7 @@ import { Currency } from '../../../server/shared/currency.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { anatomyOf, anInvoice, aPlainInvoice, aSaudiInvoice, aStatement, CREDITING } from './papers.ts'
 
+const CODE = '7K3M9-QZ2XW-01ABC-DEFGH'
 const GOLDEN = path.resolve(import.meta.dirname, '../../golden/pdf')
 
 const aReceipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
@@ -78,7 +79,7 @@ const SHEETS: readonly (readonly [string, Sheet])[] = [
   ['invoice-saudi', invoiceSheet(aSaudiInvoice())],
   ['credit-note', invoiceSheet(anInvoice(CREDITING))],
   ['receipt', receiptSheet(aReceipt())],
-  ['statement', statementSheet(aStatement(), 'http://localhost:4000')],
+  ['statement', statementSheet(aStatement(), CODE, 'http://localhost:4000')],
 ]
 
 describe.each(SHEETS)('the PDF of %s', (name, sheet) => {
@@ -200,14 +201,16 @@ describe('a receipt', () => {
 describe('a statement on paper', () => {
   it('prints its balances and the fingerprint of its figures on every page', () => {
     const statement = aStatement(80)
-    const pages = wordsOf(statementSheet(statement, 'http://localhost:4000'))
+    const pages = wordsOf(statementSheet(statement, CODE, 'http://localhost:4000'))
     expect(pages.length).toBeGreaterThan(2)
     expect(pages.every((words) => words.includes(`SHA-256 ${statementFingerprint(statement)}`))).toBe(true)
+    expect(pages.join(' ')).toContain(`http://localhost:4000/verify/${CODE}`)
   })
 
   it('says where nothing moved, and is refused where nobody would print it', async () => {
-    expect(said(statementSheet(aStatement(0), 'http://localhost:4000'))).toContain('No movements in this period.')
-    const [paper] = statementPapers({ statementOf: async () => aStatement(2_001) }, 'http://localhost:4000')
+    expect(said(statementSheet(aStatement(0), CODE, 'http://localhost:4000'))).toContain('No movements in this period.')
+    const all = { statementOf: async () => aStatement(2_001), ofAccount: async () => aStatement(2_001) }
+    const [paper] = statementPapers(all, { register: async () => CODE }, 'http://localhost:4000')
     const viewer = { ...SYSTEM, role: Role.MERCHANT }
     await expect(paper!.make(viewer, {}, new URLSearchParams())).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
   })

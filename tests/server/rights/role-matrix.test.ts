@@ -206,6 +206,7 @@ const APPROVED: Record<string, string> = {
   verifyBusiness: 'admin',
   verifyEmail: 'anyone',
   verifyPhoneCode: 'signed in',
+  verifyStatement: 'anyone',
   viewFinancingRequest: 'signed in',
   viewer: 'anyone',
   voidInvoice: 'merchant lender private_lender',

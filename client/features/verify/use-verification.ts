@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask, type Hindrance, hindranceOf } from '@/lib/ask'
+import type { VerifyStatementQuery } from './verify.generated'
+import verify from './verify.graphql?raw'
+
+export type VerifiedStatement = VerifyStatementQuery['verifyStatement']
+
+type Read = { readonly statement?: VerifiedStatement; readonly hindrance?: Hindrance }
+
+/** What was issued under a code or a digest; nothing is asked while there is none. */
+export const useVerification = (code: string) => {
+  const { i18n } = useTranslation()
+  const [read, setRead] = useState<Read>({})
+  const [looks, setLooks] = useState(0)
+  const again = useCallback(() => setLooks((count) => count + 1), [])
+  const ready = i18n.isInitialized
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks again
+  useEffect(() => {
+    setRead({})
+    if (!ready || code === '') return
+    const leaving = new AbortController()
+    ask<VerifyStatementQuery>(verify, { variables: { code }, signal: leaving.signal }).then(
+      ({ verifyStatement }) => setRead({ statement: verifyStatement }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setRead({ hindrance: hindranceOf(error) })
+      },
+    )
+    return () => leaving.abort()
+  }, [code, looks, ready])
+  return { ...read, again }
+}

@@ -1,0 +1,115 @@
+import { Box, Button, chakra, Field, Heading, Input, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { Clock, FileSearch, FileX2, type LucideIcon, RotateCw, WifiOff } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Hindrance } from '@/lib/ask'
+import { paths } from '@/lib/paths'
+import { usePrivatePage } from '@/lib/use-private-page'
+import { Empty } from '@/ui/empty'
+import { PublicFrame } from '@/ui/public-frame'
+import { useVerification } from './use-verification'
+import { Verdict } from './verdict'
+
+const ICONS: Readonly<Record<Hindrance, LucideIcon>> = { unknown: FileX2, throttled: Clock, unreachable: WifiOff }
+
+/** Whether a statement that somebody holds is ours, and whether its figures still stand. Nobody has to sign in. */
+export const VerifyPage = ({ code }: { readonly code: string }) => {
+  const { t } = useTranslation('verify')
+  const { statement, hindrance, again } = useVerification(code)
+  usePrivatePage(t('tab'))
+  return (
+    <PublicFrame footer={t('footer')} terms={t('terms')} privacy={t('privacy')}>
+      <Box
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="6"
+        maxWidth="640px"
+        marginInline="auto"
+        paddingBlockStart={{ base: '2', md: '6' }}
+      >
+        <Box>
+          <Heading as="h1" fontSize={{ base: '24px', md: '32px' }} lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
+            {t('title')}
+          </Heading>
+          <Box color="fg.muted">{t('explanation')}</Box>
+        </Box>
+        <CodeForm key={code} code={code} onAgain={again} />
+        <Box aria-live="polite">
+          {statement && <Verdict statement={statement} />}
+          {hindrance && <Notice kind={hindrance} onRetry={again} />}
+          {code !== '' && !statement && !hindrance && <VerdictSkeleton />}
+        </Box>
+      </Box>
+    </PublicFrame>
+  )
+}
+
+type CodeFormProps = { readonly code: string; readonly onAgain: () => void }
+
+/** A code, or a digest as it is printed at the foot of every page. */
+const CodeForm = ({ code, onAgain }: CodeFormProps) => {
+  const { t } = useTranslation('verify')
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(code)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = typed.trim()
+    if (wanted === '') return
+    if (wanted === code) onAgain()
+    else navigate(paths.verify.replace(':code?', encodeURIComponent(wanted)))
+  }
+  return (
+    <chakra.form onSubmit={submit} display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
+      <Field.Root flex="1 1 260px" width="auto">
+        <Field.Label>{t('code')}</Field.Label>
+        <Input
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          dir="ltr"
+          fontFamily="mono"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={120}
+          required
+        />
+        <Field.HelperText>{t('codeHelp')}</Field.HelperText>
+      </Field.Root>
+      <Button type="submit" size="md" marginBlockEnd={{ sm: '26px' }}>
+        <FileSearch aria-hidden />
+        {t('submit')}
+      </Button>
+    </chakra.form>
+  )
+}
+
+const Notice = ({ kind, onRetry }: { readonly kind: Hindrance; readonly onRetry: () => void }) => {
+  const { t } = useTranslation('verify')
+  const { t: common } = useTranslation()
+  return (
+    <Empty
+      icon={ICONS[kind]}
+      title={t(`hindrance.${kind}.title`)}
+      explanation={t(`hindrance.${kind}.explanation`)}
+      action={
+        kind !== 'unknown' && (
+          <Button variant="outline" onClick={onRetry}>
+            <RotateCw aria-hidden />
+            {common('failure.retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const VerdictSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <Box aria-busy>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton height="280px" borderRadius="card" />
+    </Box>
+  )
+}

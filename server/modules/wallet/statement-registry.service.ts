@@ -1,0 +1,122 @@
+import { job } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Allowance, networkOf } from '../../platform/throttle.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { SYSTEM, type Viewer } from '../../platform/viewer.ts'
+import type { Currency } from '../../shared/currency.ts'
+import { notFound } from '../../shared/errors.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { endOfGulfDay } from './gulf-day.ts'
+import { newCode, printedCode, readCode, type VerifiedStatement } from './issued-statement.ts'
+import { monthBefore } from './month.ts'
+import type { Statement, Statements } from './statement.ts'
+import { statementFingerprint } from './statement-pdf.ts'
+
+export const closeMonths = job<Record<never, never>>('wallet.close_months', { attempts: 1 })
+
+/** What one address may try: people who verify a paper type a code or two. */
+const TRIES: Allowance = { name: 'verify-statement', tries: 30, seconds: 900 }
+/** How many accounts are read in one go. */
+const AT_ONCE = 500
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+const KEEP = `
+  insert into issued_statement (code, account_id, first_day, last_day, digest, opening, closing, issued_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint issued_statement_once do nothing`
+const KEPT = `
+  select id, code from issued_statement where account_id = $1 and first_day = $2 and last_day = $3 and digest = $4`
+const CLOSE = 'insert into closed_month (account_id, month, statement_id, closed_at) values ($1, $2, $3, $4) on conflict do nothing'
+const OPEN = `
+  select w.id from wallet_account w left join closed_month m on m.account_id = w.id and m.month = $1
+  where m.account_id is null and w.created_at < $2 and w.id > $3 order by w.id limit ${AT_ONCE}`
+const FIND = `
+  select s.code, s.account_id as "accountId", s.first_day::text as "from", s.last_day::text as "to", s.digest, s.opening::text as opening,
+    s.closing::text as closing, s.issued_at as "issuedAt", l.currency, w.account_number as "accountNumber", b.name as "ownerName"
+  from issued_statement s join wallet_account w on w.id = s.account_id join ledger_account l on l.id = w.id
+    join business b on b.id = w.business_id
+  where s.code = $1 or s.digest = $2`
+
+interface Found {
+  readonly code: string
+  readonly accountId: string
+  readonly from: string
+  readonly to: string
+  readonly digest: string
+  readonly opening: string
+  readonly closing: string
+  readonly issuedAt: Date
+  readonly currency: Currency
+  readonly accountNumber: string
+  readonly ownerName: string
+}
+
+const unknownDocument = () =>
+  notFound('No document was issued under this code. Look at it again; if it is right, the document is not one of ours.')
+
+/** Which statements were issued: kept for ever, so that whoever holds one can ask. */
+export const createStatementRegistry = ({ work, clock, dataSource, throttle, log }: Platform, statements: Statements) => {
+  const keep = async (tx: Tx, statement: Statement): Promise<{ id: string; code: string }> => {
+    const { account, from, to, opening, closing, madeAt } = statement
+    const digest = statementFingerprint(statement)
+    await tx.db.query(KEEP, [newCode(), account.id, from, to, digest, opening.toString(), closing.toString(), madeAt])
+    const [kept] = await tx.db.query<{ id: string; code: string }[]>(KEPT, [account.id, from, to, digest])
+    return kept!
+  }
+
+  const close = (accountId: string, { from, to }: { from: string; to: string }) =>
+    work(SYSTEM, async (tx) => {
+      const { id } = await keep(tx, await statements.ofAccount(accountId, from, to))
+      await tx.db.query(CLOSE, [accountId, from, id, clock.now()])
+    })
+
+  return {
+    /** Keeps that a statement was issued; answers its code as it is printed. The same figures get the same code. */
+    register: (viewer: Viewer, statement: Statement): Promise<string> =>
+      work(viewer, async (tx) => printedCode((await keep(tx, statement)).code)),
+
+    /**
+     * Issues the statement of the month that has ended for every account that was there, each once however often this is
+     * asked. A month has ended once it has in UTC: by then it has in the Gulf, whose days statements have, and in Lagos.
+     */
+    async closeEnded(): Promise<number> {
+      const month = monthBefore(clock.now())
+      let [closed, last] = [0, FIRST]
+      for (;;) {
+        const accounts = await dataSource.query<{ id: string }[]>(OPEN, [month.from, endOfGulfDay(month.to), last])
+        for (const { id } of accounts) {
+          await close(id, month).then(
+            () => closed++,
+            (error: unknown) => log.error({ err: error, accountId: id, month: month.from }, 'a month could not be closed'),
+          )
+        }
+        if (accounts.length < AT_ONCE) return closed
+        last = accounts.at(-1)!.id
+      }
+    },
+
+    /** What was issued under a code or a digest, and whether the ledger says the same today. NOT_FOUND for all others. */
+    async verify({ ip }: Viewer, typed: string): Promise<VerifiedStatement> {
+      if (ip) await throttle.take(TRIES, networkOf(ip))
+      const wanted = readCode(typed)
+      if (!wanted) throw unknownDocument()
+      const values = 'code' in wanted ? [wanted.code, null] : [null, wanted.digest]
+      const [found] = await dataSource.query<Found[]>(FIND, values)
+      if (!found) throw unknownDocument()
+      const { accountId, accountNumber, code, currency, opening, closing, ...said } = found
+      const today = await statements.ofAccount(accountId, said.from, said.to)
+      return {
+        ...said,
+        code: printedCode(code),
+        accountEnding: accountNumber.slice(-4),
+        currency,
+        opening: toDecimal(BigInt(opening), currency),
+        closing: toDecimal(BigInt(closing), currency),
+        wasComplete: said.issuedAt >= endOfGulfDay(said.to),
+        isCurrent: statementFingerprint(today) === said.digest,
+      }
+    },
+  }
+}
+
+export type StatementRegistry = ReturnType<typeof createStatementRegistry>
