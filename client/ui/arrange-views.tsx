@@ -31,6 +31,8 @@ type ArrangeViewsProps = {
 export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) => {
   const { t } = useTranslation()
   const [editing, setEditing] = useState<string>()
+  /** Whose name was being changed: the focus comes back to it. */
+  const [edited, setEdited] = useState<string>()
   const [deleting, setDeleting] = useState<SavedViewFieldsFragment>()
   const [arrange] = useArrangeSavedViewsMutation(REFETCH)
   const [choose] = useChooseDefaultViewMutation(REFETCH)
@@ -50,6 +52,7 @@ export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) 
   }
   const close = () => {
     setEditing(undefined)
+    setEdited(undefined)
     onClose()
   }
   return (
@@ -99,7 +102,11 @@ export const ArrangeViews = ({ list, views, open, onClose }: ArrangeViewsProps) 
                             words={t('views.edit.open')}
                             of={view.name}
                             icon={<Pencil aria-hidden />}
-                            onClick={() => setEditing(view.id)}
+                            autoFocus={edited === view.id}
+                            onClick={() => {
+                              setEditing(view.id)
+                              setEdited(view.id)
+                            }}
                           />
                           <Act
                             words={t('views.delete.open')}
@@ -141,10 +148,11 @@ type ActProps = {
   readonly onClick: () => void
   readonly disabled?: boolean
   readonly pressed?: boolean
+  readonly autoFocus?: boolean
 }
 
 /** Not `disabled`, which would take the focus away from the button that was just pressed. */
-const Act = ({ words, of, icon, onClick, disabled = false, pressed }: ActProps) => {
+const Act = ({ words, of, icon, onClick, disabled = false, pressed, autoFocus = false }: ActProps) => {
   const { t } = useTranslation()
   return (
     <Tooltip words={words}>
@@ -154,6 +162,7 @@ const Act = ({ words, of, icon, onClick, disabled = false, pressed }: ActProps) 
         color={pressed ? 'brand.fg' : 'fg.muted'}
         opacity={disabled ? 0.4 : 1}
         aria-disabled={disabled}
+        autoFocus={autoFocus}
         aria-label={t('views.of', { act: words, name: of })}
         {...(pressed !== undefined && { 'aria-pressed': pressed })}
         onClick={() => !disabled && onClick()}

@@ -20,12 +20,13 @@ const REFETCH = { refetchQueries: [SavedViewsDocument], awaitRefetchQueries: tru
 type Values = { readonly name: string; readonly shared: boolean }
 const NEW: Values = { name: '', shared: false }
 
-const Fields = () => {
+/** In a dialog of its own the first field has the focus already. */
+const Fields = ({ autoFocus = false }: { readonly autoFocus?: boolean }) => {
   const { t } = useTranslation()
   const { viewer } = useSession()
   return (
     <>
-      <TextField<Values> name="name" label={t('views.name')} maxLength={LONGEST_NAME} autoComplete="off" required autoFocus />
+      <TextField<Values> name="name" label={t('views.name')} maxLength={LONGEST_NAME} autoComplete="off" required autoFocus={autoFocus} />
       {viewer?.business && <CheckboxField<Values> name="shared" label={t('views.share')} help={t('views.shareHelp')} />}
     </>
   )
@@ -73,7 +74,7 @@ export const EditView = ({ view, onClose }: { readonly view: SavedViewFieldsFrag
       secondary={<Cancel onClick={onClose} />}
       atEnd
     >
-      <Fields />
+      <Fields autoFocus />
     </Form>
   )
 }
