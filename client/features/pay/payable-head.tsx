@@ -1,5 +1,6 @@
 import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
 import { BadgeCheck, FileText } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PayableStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
@@ -24,6 +25,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
   return (
     <Box display="grid" gap="4">
       <Box>
+        {payable.logoPath && <Logo path={payable.logoPath} issuer={issuer} />}
         <HStack gap="2" flexWrap="wrap" fontSize="16px" fontWeight="semibold">
           <chakra.bdi overflowWrap="anywhere">{issuer}</chakra.bdi>
           {payable.issuerIsVerified && (
@@ -95,6 +97,25 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
           </Box>
         )}
       </HStack>
+    </Box>
+  )
+}
+
+/** The picture that the business chose for its papers, on white as there; nothing where it cannot be read. */
+const Logo = ({ path, issuer }: { readonly path: string; readonly issuer: string }) => {
+  const { t } = useTranslation('pay')
+  const [broken, setBroken] = useState(false)
+  if (broken) return null
+  return (
+    <Box display="inline-flex" bg="white" borderWidth="1px" borderRadius="md" padding="2" marginBlockEnd="3" maxWidth="full">
+      <chakra.img
+        src={path}
+        alt={t('logoOf', { issuer })}
+        height="40px"
+        maxWidth="200px"
+        objectFit="contain"
+        onError={() => setBroken(true)}
+      />
     </Box>
   )
 }

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers'
 import type { EntityManager } from 'typeorm'
 import type { MadeDocument } from '../../platform/documents.ts'
+import { StoredFile } from '../../platform/file.entity.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -25,12 +27,15 @@ import { refundsByPayment } from './refund.query.ts'
 const NOTHING_DUE: readonly PayableStatus[] = [PayableStatus.PAID, PayableStatus.CANCELLED, PayableStatus.EXPIRED]
 const LOCK = { mode: 'pessimistic_write' } as const
 
+/** Where the logo of whoever asks is, for whoever holds the link's token. */
+const payableLogoPath = (token: string) => `/documents/pay/${token}/logo`
+
 /** Where the PDF of what a link leads to is, for whoever holds its token. */
 const payablePdfPath = (token: string) => `/documents/pay/${token}.pdf`
 
 /** What whoever holds a payment link sees, and that it was seen. */
 export const createPayPage = (
-  { work, clock, config, dataSource }: Platform,
+  { work, clock, config, dataSource, storage }: Platform,
   door: PayableDoor,
   payments: LinkPaymentService,
   billing: BillingService,
@@ -41,8 +46,8 @@ export const createPayPage = (
 ) => {
   const issuerOf = async (db: EntityManager, businessId: string) => {
     const business = await db.findOneByOrFail(Business, { id: businessId })
-    const { legalName, legalNameArabic, address, trn, timeZone } = await billing.of(db, businessId)
-    return { isVerified: business.status === BusinessStatus.VERIFIED, legalName, legalNameArabic, address, trn, timeZone }
+    const { legalName, legalNameArabic, address, trn, timeZone, logoFileId } = await billing.of(db, businessId)
+    return { isVerified: business.status === BusinessStatus.VERIFIED, legalName, legalNameArabic, address, trn, timeZone, logoFileId }
   }
   type Issuer = Awaited<ReturnType<typeof issuerOf>>
 
@@ -52,6 +57,7 @@ export const createPayPage = (
     businessId: link.businessId,
     issuerIsVerified: issuer.isVerified,
     isOwn: viewer.businessId === link.businessId,
+    logoPath: issuer.logoFileId === null ? null : payableLogoPath(link.token),
     sandboxCard: !config.production,
   })
 
@@ -151,6 +157,15 @@ export const createPayPage = (
       const invoice = kind === 'invoice' ? await invoices.whole(subjectId) : null
       if (!invoice || !pdfOf) throw notFound('This document was not found.')
       return pdfOf(invoice)
+    },
+
+    /** The logo of whoever asks: of a business only while a link of it works, and only the picture that it chose for its papers. */
+    async logo(viewer: Viewer, token: string): Promise<MadeDocument> {
+      const { businessId } = await door.open(viewer, token)
+      const { logoFileId } = await billing.of(dataSource.manager, businessId)
+      const file = logoFileId === null ? null : await dataSource.manager.findOneBy(StoredFile, { id: logoFileId })
+      const { key, name, type } = orNotFound(file, () => notFound('This document was not found.'))
+      return { name, type, body: await buffer(await storage.read(key)) }
     },
 
     /** What the receipt of a payment says; only for one that succeeded. */

@@ -129,6 +129,7 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
         },
       },
       { path: 'pay/:token.pdf', make: (viewer, { token = '' }) => page.pdf(viewer, token) },
+      { path: 'pay/:token/logo', make: (viewer, { token = '' }) => page.logo(viewer, token) },
     ],
     paymentRequests,
     paymentRequestExpiry,

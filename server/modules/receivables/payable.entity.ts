@@ -106,6 +106,9 @@ export class Payable {
   @Field(() => String, { nullable: true, description: 'Its PDF; null for payment requests.' })
   pdfPath!: string | null
 
+  @Field(() => String, { nullable: true, description: 'The logo of whoever asks, for whoever holds the link; null without one.' })
+  logoPath!: string | null
+
   @Field(() => Boolean, { description: 'True where the sandbox card stands for a real rail.' })
   sandboxCard!: boolean
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { buildSchema, graphql } from 'graphql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
@@ -30,6 +30,7 @@ const aPayable = (changes: object = {}) => ({
   items: [],
   isOwn: false,
   lateNote: 'No interest is charged on late payment.',
+  logoPath: null as string | null,
   pdfPath: '/documents/pay/token.pdf',
   payments: [] as unknown[],
   sandboxCard: true,
@@ -105,6 +106,24 @@ test('shows who asks for how much, and takes a payment once', async () => {
       input: { card: 'SUCCEEDS', payerName: 'Maha Saleh', amount: null, balanceShown: '4956.00' },
     },
   ])
+})
+
+test('the logo of the business stands at the top with its name in words, and goes where it cannot be read', async () => {
+  open({ payable: () => aPayable({ logoPath: '/documents/pay/token/logo' }) })
+  const logo = await screen.findByRole('img', { name: 'Logo of Haddad Trading LLC' })
+  expect(logo).toHaveAttribute('src', '/documents/pay/token/logo')
+  fireEvent.error(logo)
+  expect(screen.queryByRole('img', { name: /^Logo/ })).toBeNull()
+})
+
+test('what went back is shown beside its payment, on the day of the business', async () => {
+  const refunds = [
+    { id: 'refund-1', amount: '400.00', completedAt: '2026-11-21T21:30:00Z', reason: 'The goods came broken', reference: 'REF-1' },
+  ]
+  const paid = { status: 'PAID', amountPaid: '4956.00', balanceDue: '0.00', payments: [aPayment({ refunded: '400.00', refunds })] }
+  open({ payable: () => aPayable(paid) })
+  const line = await screen.findByText('The goods came broken')
+  expect(line.closest('div')!.parentElement).toHaveTextContent(/Refunded on 22 Nov 2026/)
 })
 
 test('a declined payment says why, and the next try is another one', async () => {
