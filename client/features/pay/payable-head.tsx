@@ -6,6 +6,7 @@ import type { PayableStatus } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import { Money } from '@/ui/money'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { Time } from '@/ui/time'
 import { Words } from '@/ui/words'
 import type { Payable } from './server'
 
@@ -75,6 +76,7 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
           </Box>
         )}
       </Box>
+      {isDue && <WentBack payable={payable} />}
       {payable.kind === 'PAYMENT_REQUEST' && payable.description && <Words whiteSpace="pre-wrap">{payable.description}</Words>}
       <HStack gap="4" flexWrap="wrap" color="fg.muted">
         <span>
@@ -98,6 +100,23 @@ export const PayableHead = ({ payable, issuer }: { readonly payable: Payable; re
         )}
       </HStack>
     </Box>
+  )
+}
+
+/** What of earlier payments went back, where more is still due. */
+const WentBack = ({ payable: { payments, currency, timeZone } }: { readonly payable: Payable }) => {
+  const { t } = useTranslation('pay')
+  const refunds = payments.flatMap((payment) => payment.refunds)
+  if (refunds.length === 0) return null
+  return (
+    <chakra.ul listStyleType="none" color="fg.muted">
+      {refunds.map(({ id, amount, completedAt, reason }) => (
+        <chakra.li key={id} overflowWrap="anywhere">
+          {t('refunded')} {completedAt && <Time at={completedAt} as="date" zone={timeZone} />}:{' '}
+          <Money amount={amount} currency={currency} /> · <bdi>{reason}</bdi>
+        </chakra.li>
+      ))}
+    </chakra.ul>
   )
 }
 

@@ -126,6 +126,14 @@ test('what went back is shown beside its payment, on the day of the business', a
   expect(line.closest('div')!.parentElement).toHaveTextContent(/Refunded on 22 Nov 2026/)
 })
 
+test('what is due again says what went back', async () => {
+  const refunds = [
+    { id: 'refund-1', amount: '400.00', completedAt: '2026-11-21T21:30:00Z', reason: 'The goods came broken', reference: 'REF-1' },
+  ]
+  open({ payable: () => aPayable({ amountPaid: '4556.00', balanceDue: '400.00', payments: [aPayment({ refunded: '400.00', refunds })] }) })
+  expect((await screen.findByText('The goods came broken')).closest('li')).toHaveTextContent(/Refunded on 22 Nov 2026: AED.400\.00/)
+})
+
 test('a declined payment says why, and the next try is another one', async () => {
   const { user, sent } = open({
     payBySandboxCard: ({ input }: { input: { card: string } }) =>
