@@ -1,5 +1,6 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { Trans, useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
 import { Card } from '@/ui/card'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
@@ -43,7 +44,9 @@ const Waiting = ({ payment }: { readonly payment: PaymentRowFragment }) => {
   const { t } = useTranslation('vendors')
   const labels = useVendorLabels()
   const { vendor, totalDebit, currency, method, account, payeeAccount, description, reference, requestedByName, createdAt } = payment
-  const { payeeCheck, payeeAcknowledged } = payment
+  const { payeeCheck, payeeAcknowledged, passedLimit } = payment
+  const { money } = useFormat()
+  const split = passedLimit !== null && Number(passedLimit.paidBefore) > 0 ? passedLimit : undefined
   const mayDecide = payment.availableActions.includes('APPROVE')
   return (
     <chakra.li display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" paddingBlock="3">
@@ -75,6 +78,11 @@ const Waiting = ({ payment }: { readonly payment: PaymentRowFragment }) => {
         {payeeAcknowledged && (
           <Box color="negative.fg" fontSize="12px" marginBlockStart="1">
             <Trans t={t} i18nKey="payee.acknowledged" components={{ name: <bdi>{requestedByName}</bdi> }} />
+          </Box>
+        )}
+        {split && (
+          <Box fontSize="12px" marginBlockStart="1">
+            {t('approvals.passesLimit', { paid: money(split.paidBefore, split.currency), limit: money(split.limit, split.currency) })}
           </Box>
         )}
         <Box color="fg.muted" fontSize="12px" marginBlockStart="1">

@@ -80,7 +80,7 @@ export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one answer is not said of another
   useEffect(() => setValue('acknowledged', false), [check?.id, setValue])
   const currency = accounts.find(({ id }) => id === values.accountId)?.currency ?? 'AED'
-  const quote = usePaymentQuote(values.accountId, values.amount)
+  const quote = usePaymentQuote(values.accountId, values.amount, values.vendorId)
   const submission = usePayment(onClose)
   const { unresolved } = submission
   if (unresolved) {
@@ -129,7 +129,7 @@ export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) 
       )}
       <TextField<PayValues> name="reference" label={t('pay.reference')} maxLength={140} />
       <TextField<PayValues> name="description" label={t('pay.description')} maxLength={140} />
-      <PaymentCost quote={quote} />
+      <PaymentCost quote={quote} payee={vendor?.name ?? ''} />
     </Form>
   )
 }

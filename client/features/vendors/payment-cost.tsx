@@ -3,19 +3,21 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { compareAmounts, parseAmount } from '@/lib/amount'
 import { failureOf } from '@/lib/failure'
+import { useFormat } from '@/lib/format'
 import { Balance } from '@/ui/balance'
 import { SumLines } from '@/ui/facts'
 import { FailureNote } from '@/ui/failure-note'
 import { Money } from '@/ui/money'
 import { Notice } from './notice'
 import { type QuotePaymentQuery, useQuotePaymentQuery } from './pay-vendor.generated'
+import type { LimitPassedFragment } from './payments.generated'
 
 const REST = 300
 
 type PaymentQuote = { readonly data: QuotePaymentQuery['quotePayment'] | undefined; readonly error: Error | undefined }
 
 /** What a payment would cost, asked anew after a short rest of the typing hand. */
-export const usePaymentQuote = (accountId: string, typed: string): PaymentQuote => {
+export const usePaymentQuote = (accountId: string, typed: string, vendorId: string): PaymentQuote => {
   const amount = parseAmount(typed)
   const wanted = amount !== null && Number(amount) > 0 ? amount : ''
   const [asked, setAsked] = useState('')
@@ -24,16 +26,33 @@ export const usePaymentQuote = (accountId: string, typed: string): PaymentQuote 
     return () => clearTimeout(timer)
   }, [wanted])
   const skip = accountId === '' || asked === ''
-  const { data, error } = useQuotePaymentQuery({ variables: { accountId, amount: asked }, skip, fetchPolicy: 'network-only' })
+  const { data, error } = useQuotePaymentQuery({
+    variables: { accountId, amount: asked, vendorId: vendorId || null },
+    skip,
+    fetchPolicy: 'network-only',
+  })
   return asked === wanted && !skip ? { data: data?.quotePayment, error } : { data: undefined, error: undefined }
 }
 
-/** The sums of a payment, and what stands in its way. */
-export const PaymentCost = ({ quote: { data, error } }: { readonly quote: PaymentQuote }) => {
+/** Why a payment has to wait: alone above the limit, or with what was paid before. */
+const useWhyItWaits = () => {
   const { t } = useTranslation('vendors')
+  const { money } = useFormat()
+  return (passed: LimitPassedFragment | null, name: string) => {
+    if (passed === null) return ''
+    const limit = money(passed.limit, passed.currency)
+    if (compareAmounts(passed.paidBefore, '0') === 0) return t('pay.aboveLimit', { limit })
+    return t('pay.passesLimit', { limit, name, paid: money(passed.paidBefore, passed.currency) })
+  }
+}
+
+/** The sums of a payment, and what stands in its way. */
+export const PaymentCost = ({ quote: { data, error }, payee }: { readonly quote: PaymentQuote; readonly payee: string }) => {
+  const { t } = useTranslation('vendors')
+  const whyOf = useWhyItWaits()
   if (error) return <FailureNote failure={failureOf(error)} />
   if (!data) return null
-  const { amount, fee, totalDebit, available, currency, needsApproval } = data
+  const { amount, fee, totalDebit, available, currency, needsApproval, passedLimit } = data
   const short = compareAmounts(totalDebit, available) > 0
   return (
     <Box display="grid" gap="3" role="status">
@@ -46,7 +65,7 @@ export const PaymentCost = ({ quote: { data, error } }: { readonly quote: Paymen
         ]}
       />
       {short && <Notice tone="caution">{t('pay.short')}</Notice>}
-      {needsApproval && !short && <Notice tone="info">{t('pay.needsApproval')}</Notice>}
+      {needsApproval && !short && <Notice tone="info">{`${whyOf(passedLimit, payee)} ${t('pay.needsApproval')}`.trim()}</Notice>}
     </Box>
   )
 }

@@ -12,7 +12,7 @@ import { actingBusiness, type WalletRoom } from '../wallet/index.ts'
 import { LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentAwaitsApproval, linkPaymentDeclined } from './link-payment.events.ts'
 import { type PayByCardInput, SandboxCard } from './link-payment.inputs.ts'
-import { ofLink } from './link-payment.query.ts'
+import { ofLink, paidWithoutApproval } from './link-payment.query.ts'
 import { alreadyPaid, expectPayable, lockPaidFor, type PaidFor } from './paid-for.ts'
 import { PayableKind } from './payable.entity.ts'
 import type { OpenedLink, PayableDoor } from './payable-door.ts'
@@ -125,7 +125,16 @@ export const createLinkPaymentService = (
       payerAccountId: account.id,
       requestedBy: tx.viewer.userId,
     })
-    if (await approvals.needed(tx, business.id, amountMinor, paidFor.currency)) {
+    const limit = await approvals.passed(tx, {
+      businessId: business.id,
+      minor: amountMinor,
+      currency: paidFor.currency,
+      paidBefore: async () => {
+        await approvals.takeTurns(tx, business.id)
+        return paidWithoutApproval(tx.db, { payerBusinessId: business.id, businessId: paidFor.businessId }, approvals.countsSince())
+      },
+    })
+    if (limit !== null) {
       await hold(tx, payment, paidFor)
       return payment.id
     }
@@ -170,8 +179,8 @@ export const createLinkPaymentService = (
 
   return {
     /**
-     * Pays from an account of the viewer's business, in the currency of what is paid. Above the business's threshold the
-     * money is held until another member approves. Refuses with INVOICE_ALREADY_PAID when nothing is due any more.
+     * Pays from an account of the viewer's business, in the currency of what is paid. Above the business's threshold, with
+     * what was paid to the same issuer within a day, the money is held until another member approves. Refuses with INVOICE_ALREADY_PAID when nothing is due any more.
      */
     async byWallet(viewer: Viewer, given: PayByWallet): Promise<LinkPayment> {
       signedIn(viewer)

@@ -2,6 +2,7 @@ import { toBusiness } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { HOUR, later } from '../../shared/clock.ts'
 import { Currency } from '../../shared/currency.ts'
 import { conflict, DomainError, forbidden, invalidField } from '../../shared/errors.ts'
 import { toDecimal, toMinor } from '../../shared/money.ts'
@@ -13,8 +14,34 @@ import type { RateService } from './rate.service.ts'
 
 type Reading = Pick<Tx, 'db'>
 
+/** Money in minor units. */
+export interface Sum {
+  readonly minor: bigint
+  readonly currency: Currency
+}
+
+/** A payment that may need two people. */
+export interface PaymentToJudge extends Sum {
+  readonly businessId: string
+  /** What was paid to the same payee without approval since {@link countsSince}. Asked for only where a threshold holds. */
+  readonly paidBefore?: () => Promise<readonly Sum[]>
+}
+
+/** A threshold that is passed, and what was paid before; in the currency of the threshold. */
+export interface LimitPassed {
+  readonly limitMinor: bigint
+  readonly paidBeforeMinor: bigint
+  readonly currency: Currency
+}
+
+/** What is split over a day is one payment. */
+const COUNTS_FOR = 24 * HOUR
+
 /** Where a business has at least so many people, one of them asks and another one approves. */
 const TWO = 2
+
+/** Two payments at once would each not see the other, and pass the threshold together. */
+const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('wallet.paid_without_approval'), hashtext($1))`
 
 const ENSURE = 'insert into payment_policy (business_id, currency) values ($1, $2) on conflict do nothing'
 
@@ -69,19 +96,39 @@ export const createPaymentPolicyService = ({ work, clock, dataSource }: Platform
     await tx.emit(paymentThresholdChanged.of(businessId, [toBusiness(businessId)], payload))
   }
 
+  /** The threshold that a payment passes together with what was paid before; null where it passes none, or one person acts alone. */
+  const passed = async ({ db }: Reading, { businessId, minor, currency, paidBefore }: PaymentToJudge): Promise<LimitPassed | null> => {
+    const policy = await db.findOneBy(PaymentPolicyRow, { businessId })
+    if (policy === null || policy.threshold === null) return null
+    if ((await usersOf(db, businessId)).length < TWO) return null
+    const before = (await paidBefore?.()) ?? []
+    const converter = await rates.converter(db)
+    const worth = (sum: Sum) => converter.convert(sum.minor, sum.currency, policy.currency)
+    const paidBeforeMinor = before.reduce((total, sum) => total + worth(sum), 0n)
+    if (paidBeforeMinor + worth({ minor, currency }) <= policy.threshold) return null
+    return { limitMinor: policy.threshold, paidBeforeMinor, currency: policy.currency }
+  }
+
   return {
+    /** Payments after this moment count together. */
+    countsSince: (): Date => later(clock.now(), -COUNTS_FOR),
+
+    passed,
+
+    /** Until the end of the transaction no other payment of this business is judged by what was paid before. */
+    takeTurns: async ({ db }: Reading, businessId: string): Promise<void> => {
+      await db.query(TAKE_TURNS, [businessId])
+    },
+
     /** The viewer's own policy. */
     read: (viewer: Viewer): Promise<PaymentPolicy> => shown({ db: dataSource.manager }, viewer),
 
     /**
-     * Whether a payment of this size waits for another member: it is above the threshold, by the stored rates, and there
+     * Whether a payment of this size alone waits for another member: it is above the threshold, by the stored rates, and there
      * are two people at least. Refuses with RATE_UNAVAILABLE rather than guess.
      */
-    async needed({ db }: Reading, businessId: string, minor: bigint, currency: Currency): Promise<boolean> {
-      const policy = await db.findOneBy(PaymentPolicyRow, { businessId })
-      if (policy === null || policy.threshold === null) return false
-      if ((await usersOf(db, businessId)).length < TWO) return false
-      return (await rates.converter(db)).convert(minor, currency, policy.currency) > policy.threshold
+    async needed(reading: Reading, businessId: string, minor: bigint, currency: Currency): Promise<boolean> {
+      return (await passed(reading, { businessId, minor, currency })) !== null
     },
 
     /**

@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql'
 import { Embedded } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { Decimal } from '../../shared/scalars.ts'
+import { PassedLimit } from './passed-limit.ts'
 
 @ObjectType({ description: 'What a payment would cost.', simpleResolvers: true })
 @Embedded()
@@ -20,6 +21,9 @@ export class PaymentQuote {
 
   @Field(() => Boolean, { description: 'Another member has to approve it.' })
   needsApproval!: boolean
+
+  @Field(() => PassedLimit, { nullable: true, description: 'Why another member has to approve it; null when none has to.' })
+  passedLimit!: PassedLimit | null
 
   @Field(() => Decimal)
   totalDebit!: string

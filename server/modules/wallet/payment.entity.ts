@@ -8,6 +8,7 @@ import { ConnectionOf } from '../../shared/page.ts'
 import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
 import type { PayeeResult } from '../banking/index.ts'
+import { PassedLimit } from './passed-limit.ts'
 import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
 
 /** Money that a business pays to a vendor. */
@@ -87,6 +88,15 @@ export class VendorPayment {
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 
+  @Column({ type: 'bigint', nullable: true, transformer: asBigint })
+  limitMinor!: bigint | null
+
+  @Column({ type: 'bigint', nullable: true, transformer: asBigint })
+  limitPaidBefore!: bigint | null
+
+  @Column({ type: 'text', nullable: true })
+  limitCurrency!: Currency | null
+
   @Column({ type: 'uuid', nullable: true })
   holdId!: string | null
 
@@ -100,6 +110,13 @@ export class VendorPayment {
   @Field(() => DateTime, { nullable: true, description: 'When the money left, or the cheque was returned.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   settledAt!: Date | null
+
+  @Field(() => PassedLimit, { nullable: true, description: 'Why it had to wait for another member; null when it did not.' })
+  get passedLimit(): PassedLimit | null {
+    const { limitMinor, limitPaidBefore, limitCurrency: currency } = this
+    if (limitMinor === null || limitPaidBefore === null || currency === null) return null
+    return { currency, limit: toDecimal(limitMinor, currency), paidBefore: toDecimal(limitPaidBefore, currency) }
+  }
 
   @Field(() => Decimal)
   get amount(): string {

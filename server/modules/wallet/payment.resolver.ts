@@ -39,13 +39,16 @@ export class PaymentResolver {
   }
 
   @Authorized(...PAYERS)
-  @Query(() => PaymentQuote, { description: 'What a payment of this amount from this account would cost.' })
+  @Query(() => PaymentQuote, {
+    description: 'What a payment of this amount from this account would cost, and whether another member has to approve it.',
+  })
   quotePayment(
     @Arg('accountId', () => ID) accountId: string,
     @Arg('amount', () => Decimal) amount: string,
+    @Arg('vendorId', () => ID, { nullable: true, description: 'What it was paid within 24 hours counts, too.' }) vendorId: string | null,
     @Ctx() context: Context,
   ): Promise<PaymentQuote> {
-    return this.payments.quote(context.viewer, accountId, amount)
+    return this.payments.quote(context.viewer, accountId, amount, vendorId)
   }
 
   @Authorized(...PAYERS)

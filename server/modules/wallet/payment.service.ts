@@ -21,7 +21,9 @@ import type { PaymentParties } from './payment-parties.ts'
 import type { PaymentPolicyService } from './payment-policy.service.ts'
 import type { PaymentPosting } from './payment-posting.ts'
 import type { PaymentQuote } from './payment-quote.ts'
-import type { Vendor } from './vendor.entity.ts'
+import { type Vendor, vendorsFor } from './vendor.entity.ts'
+import { paidWithoutApproval } from './vendor.query.ts'
+import { destinationOf } from './vendor-details.ts'
 
 const NEXT_CHEQUE = `
   insert into cheque_series (business_id, last) values ($1, 1)
@@ -87,7 +89,16 @@ export const createPaymentService = ({ work, clock, dataSource }: Platform, { pa
     const check = destination.number === null ? null : await payees.expect(tx, vendor, ({ id }) => id === input.acknowledgedPayeeCheckId)
     const feeMinor = feeOf(amountMinor)
     refuseOverdraw(account, amountMinor + feeMinor)
-    const awaits = await policy.needed(tx, businessId, amountMinor, account.currency)
+    const limit = await policy.passed(tx, {
+      businessId,
+      minor: amountMinor,
+      currency: account.currency,
+      paidBefore: async () => {
+        await policy.takeTurns(tx, businessId)
+        return paidWithoutApproval(tx.db, vendor, destination.number, policy.countsSince())
+      },
+    })
+    const awaits = limit !== null
     const payment = tx.db.create(VendorPayment, {
       id: randomUUID(),
       businessId,
@@ -108,6 +119,9 @@ export const createPaymentService = ({ work, clock, dataSource }: Platform, { pa
       decidedBy: null,
       decidedAt: null,
       reason: null,
+      limitMinor: limit?.limitMinor ?? null,
+      limitPaidBefore: limit?.paidBeforeMinor ?? null,
+      limitCurrency: limit?.currency ?? null,
       holdId: null,
       journalId: null,
       createdAt: clock.now(),
@@ -134,8 +148,8 @@ export const createPaymentService = ({ work, clock, dataSource }: Platform, { pa
 
   return {
     /**
-     * Pays a vendor: a transfer is made at once, a cheque is issued with its money held, and what is above the business's
-     * threshold waits for another member, with its money held. Who holds the account is asked before, unless that was today.
+     * Pays a vendor: a transfer is made at once, a cheque is issued with its money held, and what passes the business's
+     * threshold, with what the vendor was paid within a day, waits for another member, with its money held. Who holds the account is asked before, unless that was today.
      * The same key answers the same payment.
      */
     async pay(viewer: Viewer, input: PayVendorInput, idempotencyKey: string): Promise<VendorPayment> {
@@ -148,7 +162,7 @@ export const createPaymentService = ({ work, clock, dataSource }: Platform, { pa
     },
 
     /** What a payment from one of the viewer's accounts would cost; nothing is kept. */
-    async quote(viewer: Viewer, accountId: string, amount: string): Promise<PaymentQuote> {
+    async quote(viewer: Viewer, accountId: string, amount: string, vendorId: string | null | undefined): Promise<PaymentQuote> {
       const db = dataSource.manager
       const account = (await accountsByIds(db, [accountId], viewer)).get(accountId.toLowerCase())
       if (!account || account.businessId !== viewer.businessId) {
@@ -157,13 +171,29 @@ export const createPaymentService = ({ work, clock, dataSource }: Platform, { pa
       const { currency, businessId } = account
       const minor = toPositiveMinor(amount, currency)
       const fee = feeOf(minor)
+      const vendor =
+        vendorId && isId(vendorId) ? await vendorsFor(db, viewer).andWhere('vendor.id = :vendorId', { vendorId }).getOne() : null
+      const limit = await policy.passed(
+        { db },
+        {
+          businessId,
+          minor,
+          currency,
+          paidBefore: async () => (vendor ? paidWithoutApproval(db, vendor, destinationOf(vendor), policy.countsSince()) : []),
+        },
+      )
       return {
         amount: toDecimal(minor, currency),
         fee: toDecimal(fee, currency),
         totalDebit: toDecimal(minor + fee, currency),
         currency,
         available: account.balance.available,
-        needsApproval: await policy.needed({ db }, businessId, minor, currency),
+        needsApproval: limit !== null,
+        passedLimit: limit && {
+          currency: limit.currency,
+          limit: toDecimal(limit.limitMinor, limit.currency),
+          paidBefore: toDecimal(limit.paidBeforeMinor, limit.currency),
+        },
       }
     },
 

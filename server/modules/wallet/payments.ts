@@ -23,7 +23,7 @@ import { createVendorChanges } from './vendor-change.service.ts'
 export const paymentEntities = [Vendor, VendorDetailChange, PayeeCheck, VendorPayment, PaymentPolicyRow]
 
 /** What the other rooms may ask about payments that need two people. */
-export type Approvals = Pick<PaymentPolicyService, 'needed'>
+export type Approvals = Pick<PaymentPolicyService, 'countsSince' | 'needed' | 'passed' | 'takeTurns'>
 
 export interface Payments {
   readonly resolvers: readonly object[]

@@ -38,6 +38,7 @@ const aPayment = (changes = {}) => ({
   chequeNumber: null,
   payeeAccount: 'AE070331234567890123456',
   payeeAcknowledged: false,
+  passedLimit: null,
   payeeCheck: null,
   description: null,
   reference: null,
@@ -100,6 +101,7 @@ test('Quick Pay says what it costs, where it goes and who has to agree, before i
     currency: 'AED',
     fee: '6.00',
     needsApproval: true,
+    passedLimit: { currency: 'AED', limit: '5000.00', paidBefore: '4500.00' },
     totalDebit: '6006.00',
   })
   const { user } = open({ payVendor, quotePayment }, '/app/wallet?tab=vendors')
@@ -110,7 +112,9 @@ test('Quick Pay says what it costs, where it goes and who has to agree, before i
   expect(within(dialog).getByText(/has no wallet on Mizan/)).toBeInTheDocument()
   await user.selectOptions(within(dialog).getByLabelText('Payment method'), 'Bank transfer')
   await user.type(within(dialog).getByLabelText('Amount'), '6000')
-  expect(await within(dialog).findByText(/Another member of your business has to approve/)).toBeInTheDocument()
+  expect(await within(dialog).findByText(/Another member of your business has to approve/)).toHaveTextContent(
+    /With AED.4,500\.00 paid to Dune Logistics since yesterday this passes your limit of AED.5,000\.00\./,
+  )
   expect(within(dialog).getByText(/The bank confirms that/)).toHaveTextContent('The bank confirms that Dune Logistics holds this account.')
   await user.click(within(dialog).getByRole('button', { name: /^Ask to pay AED.6,006\.00$/ }))
   expect(await screen.findByText('AED 6,006.00 is held until another member approves')).toBeInTheDocument()
@@ -170,7 +174,15 @@ test('a cheque that bounces needs a reason', async () => {
   await waitFor(() => expect(bounceCheque.mock.calls[0]?.[0]).toEqual({ id: 'payment-1', reason: 'Signature differs' }))
 })
 
-const QUOTE = { amount: '60.00', available: '9000.00', currency: 'AED', fee: '0.06', needsApproval: false, totalDebit: '60.06' }
+const QUOTE = {
+  amount: '60.00',
+  available: '9000.00',
+  currency: 'AED',
+  fee: '0.06',
+  needsApproval: false,
+  passedLimit: null,
+  totalDebit: '60.06',
+}
 
 test('an account of somebody else is paid only by who says that they know', async () => {
   const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED', payeeAcknowledged: true }))

@@ -401,6 +401,18 @@ describe('a payment above the threshold of the payer', () => {
     expect(await reject(checker, payment.id)).toMatchObject({ status: 'DECLINED' })
   })
 
+  it('is one that takes what was paid to the issuer within a day past the threshold, too', async () => {
+    const [seller, other] = [await aMerchant(world), await aMerchant(world)]
+    const paid = async (to: Member, amount: string) => byWallet(world, maker, (await anInvoice(world, to, amount)).token, purse)
+    expect(await paid(seller, '300.00')).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await paid(other, '300.00')).toMatchObject({ status: 'SUCCEEDED' })
+    const waits = await paid(seller, '200.01')
+    expect(waits).toMatchObject({ status: 'AWAITING_APPROVAL' })
+    expect(await paid(seller, '200.00')).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await approve(checker, waits.id)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await paid(seller, '0.01')).toMatchObject({ status: 'AWAITING_APPROVAL' })
+  })
+
   it('does not wait below the threshold', async () => {
     const invoice = await anInvoice(world, issuer, '500.00')
     expect(await byWallet(world, maker, invoice.token, purse)).toMatchObject({ status: 'SUCCEEDED' })

@@ -25,6 +25,7 @@ let maker: Member
 let checker: Member
 let vendor: Data
 let accountId: string
+let numbers = 0
 beforeAll(async () => {
   world = await openWorld({ runJobs: false })
 })
@@ -61,7 +62,8 @@ const alone = async () => {
 
 /** What a business needs for one more payment. */
 const toPay = async () => {
-  vendor = await addVendor(world, maker, { name: 'Gulf Paper', iban: IBANS[0] }, true)
+  numbers++
+  vendor = await addVendor(world, maker, { name: 'Gulf Paper', bankAccount: String(2_000_000_000 + numbers) })
   if (checker.businessId === maker.businessId) await approveDetails(world, checker)
   accountId = await anAccount(world, maker)
 }
@@ -296,6 +298,70 @@ describe('a payment does not wait', () => {
     await toPay()
     checker = await aColleague(world, maker)
     expect((await pay(world, maker, to())).status).toBe('COMPLETED')
+  })
+})
+
+describe('payments to one vendor within a day', () => {
+  beforeAll(async () => {
+    await alone()
+    await two()
+  })
+  beforeEach(toPay)
+
+  const quoted = async (amount: string, vendorId: string | null = vendor.id): Promise<Data> =>
+    (
+      await world.ask(
+        maker,
+        `query ($id: ID!, $amount: Decimal!, $vendor: ID) {
+          quotePayment(accountId: $id, amount: $amount, vendorId: $vendor) { needsApproval passedLimit { currency limit paidBefore } } }`,
+        { id: accountId, amount, vendor: vendorId },
+      )
+    ).quotePayment
+  const passed = (paidBefore: string) => ({ currency: 'AED', limit: '500.00', paidBefore })
+
+  it('count together: the one that takes them past the threshold waits, and says why', async () => {
+    for (const amount of ['200.00', '300.00']) {
+      expect(await quoted(amount)).toEqual({ needsApproval: false, passedLimit: null })
+      expect(await pay(world, maker, to({ amount }))).toMatchObject({ status: 'COMPLETED', passedLimit: null })
+    }
+    expect(await quoted('0.01')).toEqual({ needsApproval: true, passedLimit: passed('500.00') })
+    expect(await quoted('0.01', null)).toEqual({ needsApproval: false, passedLimit: null })
+    const asked = await pay(world, maker, to({ amount: '0.01' }))
+    expect(asked).toMatchObject({ status: 'AWAITING_APPROVAL', passedLimit: passed('500.00') })
+    expect((await pay(world, checker, to({ amount: '0.01' }))).status).toBe('AWAITING_APPROVAL')
+    await does(world, checker, 'approveVendorPayment', asked.id)
+    await wait(world, DAY, maker, checker)
+    expect((await pay(world, maker, to({ amount: '500.00' }))).status).toBe('COMPLETED')
+  })
+
+  it('and so do cheques and other currencies; what was approved, rejected or returned does not', async () => {
+    const dollars = await anAccount(world, maker, '1000.00', Currency.USD)
+    await does(world, checker, 'approveVendorPayment', (await pay(world, maker, to({ amount: '501.00' }))).id)
+    await does(world, checker, 'rejectVendorPayment', (await pay(world, maker, to({ amount: '502.00' }))).id)
+    const { id } = await pay(world, maker, to({ amount: '400.00', method: 'CHECK' }))
+    expect((await quoted('101.00')).passedLimit).toEqual(passed('400.00'))
+    await does(world, maker, 'bounceCheque', id)
+    expect((await pay(world, maker, to({ accountId: dollars, amount: '100.00' }))).status).toBe('COMPLETED')
+    expect((await quoted('200.00')).passedLimit).toEqual(passed('367.00'))
+    expect((await quoted('133.00')).passedLimit).toBeNull()
+  })
+
+  it('under whatever name its account is kept, and of no other vendor', async () => {
+    const { bankAccount } = await readVendor(world, maker, vendor.id)
+    const twin = await addVendor(world, maker, { name: 'Gulf Paper Two', bankAccount }, true)
+    const other = await addVendor(world, maker, { name: 'Dune', bankAccount: '3000000001' })
+    await approveDetails(world, checker)
+    await pay(world, maker, to({ amount: '400.00' }))
+    expect((await pay(world, maker, to({ vendorId: other.id, amount: '400.00' }))).status).toBe('COMPLETED')
+    expect((await pay(world, maker, to({ vendorId: twin.id, amount: '101.00' }))).status).toBe('AWAITING_APPROVAL')
+  })
+
+  it('at once, from two accounts: together they do not pass it unseen', async () => {
+    const second = await anAccount(world, maker)
+    const made = await Promise.all(
+      [accountId, second, accountId, second].map((from) => pay(world, maker, to({ accountId: from, amount: '200.00' }))),
+    )
+    expect(made.map(({ status }) => status).sort()).toEqual(['AWAITING_APPROVAL', 'AWAITING_APPROVAL', 'COMPLETED', 'COMPLETED'])
   })
 })
 

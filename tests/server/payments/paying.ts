@@ -18,7 +18,7 @@ export const IBANS = [
 
 export const VENDOR = `id name email phone address category paymentTerms taxId bankAccount iban ibanUsableFrom status createdAt
   hasWallet lastPayment totalPaid { currency amount }`
-export const PAYMENT = `id method amount fee totalDebit currency status chequeNumber payeeAccount description reference reason
+export const PAYMENT = `id method amount fee totalDebit currency status chequeNumber payeeAccount description reference reason passedLimit { currency limit paidBefore }
   availableActions requestedByName decidedByName decidedAt createdAt settledAt vendor { id name } account { id balance { total available frozen } }`
 
 let made = 0
