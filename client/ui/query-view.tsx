@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
 import { FailureNote } from './failure-note'
 
-type Query<Data> = { readonly data?: Data | undefined; readonly error?: Error | undefined; readonly refetch: () => Promise<unknown> }
+export type Query<Data> = { readonly data?: Data | undefined; readonly error?: Error | undefined; readonly refetch: () => Promise<unknown> }
 
 type QueryViewProps<Data> = {
   /** What the generated query hook answers. */

@@ -44,7 +44,12 @@ export const ContestDrawer = ({ id, onClose }: DrawerProps) => {
       }
     >
       <QueryView query={query} skeleton={<BlockSkeleton lines={10} />}>
-        {({ categoryContest }) => <Case contest={categoryContest} />}
+        {({ categoryContest }) => (
+          // On a small screen it scrolls, and holds nothing else that the keyboard reaches.
+          <Box role="group" aria-label={t('case.title')} tabIndex={0} borderRadius="card">
+            <Case contest={categoryContest} />
+          </Box>
+        )}
       </QueryView>
       {contest && (
         <>

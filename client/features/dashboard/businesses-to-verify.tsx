@@ -1,19 +1,16 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
-import { Card } from '@/ui/card'
-import { type Column, DataTable } from '@/ui/data-table'
+import type { Column } from '@/ui/data-table'
 import { Empty } from '@/ui/empty'
 import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { useFinancingLabels } from '@/ui/financing-labels'
-import { LoadMore } from '@/ui/load-more'
-import { QueryView } from '@/ui/query-view'
+import { QueueCard } from '@/ui/queue-card'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import { BusinessDrawer } from './business-drawer'
 import { type BusinessToVerifyFragment, useBusinessesToVerifyQuery } from './business-verification.generated'
-import { toEdges } from './layout'
 
 const PAGE = 20
 const STATUSES = ['PENDING', 'VERIFIED', 'REJECTED', 'SUSPENDED'] as const satisfies readonly BusinessToVerifyFragment['status'][]
@@ -52,53 +49,43 @@ export const BusinessesToVerify = () => {
     { title: t('admin.since'), cell: ({ createdAt }) => <Time at={createdAt} />, align: 'end' },
   ]
   return (
-    <Card title={t(waiting ? 'admin.title' : 'admin.businesses')} padding="4" overflow="hidden">
-      <Box display="flex" gap="4" flexWrap="wrap" alignItems="center" marginBlockEnd="4">
-        <SearchFilter label={t('admin.search')} value={search} onChange={(next) => setFilters({ search: next }, { replace: true })} />
-        <SelectFilter
-          label={t('admin.statusFilter')}
-          options={STATUSES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
-          value={status}
-          onChange={(next) => setFilters({ status: next })}
-        />
-        <Box color="fg.muted" fontSize="13px" role="status">
-          {count !== undefined && t(waiting ? 'admin.count' : 'admin.countOthers', { count })}
-        </Box>
-      </Box>
-      <Box {...toEdges}>
-        <QueryView
-          query={{ data: known, error: query.error, refetch: query.refetch }}
-          isEmpty={({ businesses }) => businesses.nodes.length === 0}
-          empty={
-            search || !waiting ? (
-              <Empty
-                title={t('admin.noMatch')}
-                action={
-                  <Button variant="outline" onClick={reset}>
-                    {t('admin.clear')}
-                  </Button>
-                }
-              />
-            ) : (
-              <Empty icon={BadgeCheck} title={t('admin.empty')} explanation={t('admin.emptyExplanation')} />
-            )
-          }
-        >
-          {({ businesses: { nodes, pageInfo } }) => (
-            <>
-              <DataTable
-                caption={t('admin.caption')}
-                columns={columns}
-                rows={nodes}
-                onOpen={({ id }) => detail.open(id)}
-                openId={detail.id}
-              />
-              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })} />
-            </>
-          )}
-        </QueryView>
-      </Box>
+    <>
+      <QueueCard
+        title={t(waiting ? 'admin.title' : 'admin.businesses')}
+        caption={t('admin.caption')}
+        filters={
+          <>
+            <SearchFilter label={t('admin.search')} value={search} onChange={(next) => setFilters({ search: next }, { replace: true })} />
+            <SelectFilter
+              label={t('admin.statusFilter')}
+              options={STATUSES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
+              value={status}
+              onChange={(next) => setFilters({ status: next })}
+            />
+          </>
+        }
+        count={count === undefined ? undefined : t(waiting ? 'admin.count' : 'admin.countOthers', { count })}
+        query={{ data: known, error: query.error, refetch: query.refetch }}
+        pageOf={({ businesses }) => businesses}
+        empty={
+          search || !waiting ? (
+            <Empty
+              title={t('admin.noMatch')}
+              action={
+                <Button variant="outline" onClick={reset}>
+                  {t('admin.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <Empty icon={BadgeCheck} title={t('admin.empty')} explanation={t('admin.emptyExplanation')} />
+          )
+        }
+        columns={columns}
+        detail={detail}
+        onMore={(after) => query.fetchMore({ variables: { after } })}
+      />
       <BusinessDrawer id={detail.id} onClose={detail.close} />
-    </Card>
+    </>
   )
 }

@@ -20,6 +20,7 @@ import { endConsent, syncAll, syncConnection, watchConsents, watchSilence } from
 import { createCategoryService, unknownTransaction } from './category.service.ts'
 import { type ConsentWatch, createConsentWatch } from './consent-watch.service.ts'
 import { createContestReads } from './contest/category-contest.query.ts'
+import { ContestLiveResolver } from './contest/contest.live.ts'
 import { CategoryContestResolver, ContestOfTransactionResolver } from './contest/contest.resolver.ts'
 import { createContestService } from './contest/contest.service.ts'
 import { causesToWait, type ReadMonthlyInflow } from './contest/weight.ts'
@@ -92,6 +93,7 @@ export const openBanking = (platform: Platform): BankingRoom => {
   const sync = createSync(platform, providers, accounts, ingest)
   const watch = createConsentWatch(platform)
   const reads = createBankTransactionReads(platform)
+  const contests = createContestService(platform)
   const attachments = createAttachments(platform, {
     table: 'bank_transaction_attachment',
     facts: bankAttachments,
@@ -107,7 +109,8 @@ export const openBanking = (platform: Platform): BankingRoom => {
       new BankTransactionPageResolver(),
       new BankAttachmentResolver(attachments),
       new BankTransactionLiveResolver(),
-      new CategoryContestResolver(createContestService(platform), createContestReads(platform)),
+      new CategoryContestResolver(contests, createContestReads(platform)),
+      new ContestLiveResolver(contests),
       new ContestOfTransactionResolver(causesToWait(monthlyInflow, platform.clock)),
       new StatementImportResolver(createStatementImport(platform, accounts, statements, ingest)),
     ],

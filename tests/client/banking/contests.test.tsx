@@ -134,6 +134,22 @@ describe('for an administrator', () => {
     return within(await screen.findByRole('dialog', { name: 'Acme Foods' }))
   }
 
+  test('new corrections are announced and enter when asked; what another decides says so in its row', async () => {
+    const later = aCase({ id: 'contest-2', counterparty: 'Blue Clinic' })
+    let nodes = [aCase()]
+    const { user, push } = open({ categoryContests: () => pageOf(...nodes) })
+    expect(await screen.findByText('Acme Foods')).toBeInTheDocument()
+    nodes = [aCase(), later]
+    push('categoryContestChanged', { cursor: '1', contest: later })
+    expect(screen.queryByText('Blue Clinic')).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: '1 new correction' }))
+    expect(await screen.findByText('Blue Clinic')).toBeInTheDocument()
+    push('categoryContestChanged', { cursor: '2', contest: { ...later, status: 'REJECTED', decidedAt: '2026-11-21T08:00:00.000Z' } })
+    const row = screen.getByText('Blue Clinic').closest('tr')!
+    expect(await within(row).findByText('Not approved')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /new correction/ })).not.toBeInTheDocument()
+  })
+
   test('a small row that waits with others says how much they are together', async () => {
     const contest = aCase({ cause: 'TOGETHER', amount: '4000.00', shareOfMonthlyInflow: 0.04, shareTogether: 0.07 })
     const { user } = open({ categoryContests: () => pageOf(contest), categoryContest: () => contest })

@@ -253,6 +253,25 @@ describe('a contest', () => {
     expect(category).toBe(contest.status === 'APPROVED' ? 'CAPITAL' : 'CUSTOMER_RECEIPT')
   })
 
+  it('comes before reviewers as it is asked, and tells them what becomes of it', async () => {
+    const live = `subscription { categoryContestChanged { contest { ${CASE} } } }`
+    const other = await anAdmin(world)
+    const watching = await world.watch(other, live)
+    const { id, contest } = await correct(merchant, (await rowNamed(merchant, 'invoice 3')).id, 'CAPITAL', 'The owner paid in')
+    const next = async () => (await watching.next()).categoryContestChanged.contest
+    expect(await next()).toMatchObject({
+      id: contest.id,
+      transactionId: id,
+      status: 'PENDING',
+      note: 'The owner paid in',
+      amount: '9000.00',
+    })
+    await world.ask(merchant, TAKE_BACK, { id: contest.id })
+    expect(await next()).toMatchObject({ id: contest.id, status: 'TAKEN_BACK' })
+    await decide(admin, contested.contest.id, false, WHY_NOT)
+    expect(await next()).toMatchObject({ id: contested.contest.id, status: 'REJECTED', reason: WHY_NOT })
+  })
+
   it('is one at a time, and is taken back by the business while it waits', async () => {
     await expect(correct(merchant, contested.id, 'FINANCING')).rejects.toMatchObject({ code: 'CONFLICT' })
     const taken = await world.ask(merchant, TAKE_BACK, { id: contested.contest.id })

@@ -54,6 +54,7 @@ const APPROVED: Record<string, string> = {
   cancelPaymentRequest: 'merchant lender private_lender',
   cashflowAnalytics: 'merchant lender private_lender',
   categoryContest: 'admin',
+  categoryContestChanged: 'admin',
   categoryContests: 'admin',
   changeSavedView: 'merchant lender private_lender',
   checkPayee: 'merchant lender private_lender',

@@ -1,0 +1,66 @@
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Card } from '@/ui/card'
+import { type Column, DataTable } from '@/ui/data-table'
+import { LoadMore } from '@/ui/load-more'
+import { type Query, QueryView } from '@/ui/query-view'
+
+interface QueuePage<Row> {
+  readonly nodes: readonly Row[]
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+}
+
+type QueueCardProps<Data, Row extends { readonly id: string }> = {
+  readonly title: string
+  readonly caption: string
+  readonly filters: ReactNode
+  /** "3 corrections wait"; undefined while it is not known. */
+  readonly count: string | undefined
+  /** What was pushed and waits to be shown. */
+  readonly arrivals?: ReactNode
+  readonly query: Query<Data>
+  readonly pageOf: (data: Data) => QueuePage<Row>
+  readonly empty: ReactNode
+  readonly columns: readonly Column<Row>[]
+  /** The row that is open beside the queue. */
+  readonly detail: { readonly id: string | undefined; readonly open: (id: string) => void }
+  readonly onMore: (after: string | null) => Promise<unknown>
+}
+
+/** What waits for somebody: filters, how many there are, and the rows, each of which opens. */
+export const QueueCard = <Data, Row extends { readonly id: string }>({
+  title,
+  caption,
+  filters,
+  count,
+  arrivals,
+  query,
+  pageOf,
+  empty,
+  columns,
+  detail,
+  onMore,
+}: QueueCardProps<Data, Row>) => (
+  <Card title={title} padding="4" overflow="hidden">
+    <Box display="flex" gap="4" flexWrap="wrap" alignItems="center" marginBlockEnd="4">
+      {filters}
+      <Box color="fg.muted" fontSize="13px" role="status">
+        {count}
+      </Box>
+    </Box>
+    {arrivals}
+    <Box marginInline="-4" marginBlockEnd="-4" borderBlockStartWidth="1px">
+      <QueryView query={query} isEmpty={(data) => pageOf(data).nodes.length === 0} empty={empty}>
+        {(data) => {
+          const { nodes, pageInfo } = pageOf(data)
+          return (
+            <>
+              <DataTable caption={caption} columns={columns} rows={nodes} onOpen={({ id }) => detail.open(id)} openId={detail.id} />
+              <LoadMore hasMore={pageInfo.hasNextPage} onMore={() => onMore(pageInfo.endCursor)} />
+            </>
+          )
+        }}
+      </QueryView>
+    </Box>
+  </Card>
+)
