@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asPerson, collectFaults, describeInBrowser, newPerson, openBrowser, sees, settled } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { aProgramOf } from '../support/program.ts'
+import { aProgramOf, type Program } from '../support/program.ts'
 
 const PICTURES = new URL('../../test-results/screens/', import.meta.url)
 
@@ -36,6 +36,8 @@ interface Screen {
   readonly opens?: 'dialog' | 'menu'
   /** Holds an editor that others made: axe is not asked about it. */
   readonly foreign?: true
+  /** What it is opened for, which must be there. */
+  readonly says?: RegExp
 }
 
 const REQUESTS = '/app/financing-requests'
@@ -80,8 +82,16 @@ const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
     { name: 'documents', path: '/app/documents' },
     { name: 'connections', path: '/app/connections' },
     { name: 'bank-transactions', path: '/app/connections?tab=transactions' },
+    { name: 'bank-row-contested', path: `/app/connections?tab=transactions&row=${ids.contestedRow}`, over: true },
+    { name: 'bank-row-to-match', path: `/app/connections?tab=transactions&row=${ids.paidRow}`, over: true },
+    { name: 'bank-row-matched', path: `${INVOICING}?view=receipts&receipt=${ids.receipt}`, over: true },
     { name: 'analytics', path: '/app/analytics' },
     { name: 'altscore', path: '/app/altscore?factors=true' },
+    {
+      name: 'altscore-stale',
+      path: '/app/altscore',
+      says: /^Your bank data changed since this score$|^تغيّرت بياناتك المصرفية بعد هذا التقييم$/,
+    },
     { name: 'wallet', path: WALLET },
     { name: 'wallet-account', path: `${WALLET}?account=${ids.account}`, over: true },
     { name: 'wallet-transfer', path: `${WALLET}?act=transfer`, over: true },
@@ -125,6 +135,7 @@ const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
   ],
   admin: [
     { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'contest', path: `/app/dashboard?contest=${ids.contest}`, over: true },
     { name: 'not-for-role', path: BOARD },
   ],
   analyst: [
@@ -146,6 +157,12 @@ interface Ids {
   readonly review: string
   readonly decided: string
   readonly account: string
+  /** A row whose category waits for a second person, and what waits. */
+  readonly contestedRow: string
+  readonly contest: string
+  /** A row of a customer's money, and another one that was taken as a receipt. */
+  readonly paidRow: string
+  readonly receipt: string
   readonly invoice: string
   /** The tokens of payment links. */
   readonly openToken: string
@@ -183,6 +200,24 @@ const aNewcomer = async (): Promise<Page> => {
   return page
 }
 
+/** What people ask of bank rows: a large one waits for a second person, a small one changes the score's data, one is a receipt. */
+const askAboutBankRows = async (merchant: Program) => {
+  const { bankTransactions } = await merchant.ask(
+    `{ bankTransactions(first: 100, filter: { direction: CREDIT }) { nodes { id amount category correctionWaits } } }`,
+  )
+  const receipts: { id: string; amount: string; correctionWaits: string | null }[] = bankTransactions.nodes.filter(
+    ({ category }: { category: string }) => category === 'CUSTOMER_RECEIPT',
+  )
+  const large = receipts.find(({ correctionWaits }) => correctionWaits === 'LARGE')!
+  const small = receipts.filter(({ correctionWaits }) => correctionWaits === null)
+  const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { contest { id } } }'
+  const { correctCategory } = await merchant.ask(correct, { id: large.id })
+  await merchant.ask(correct, { id: small[0]!.id })
+  const take = 'mutation ($id: ID!) { takeReceiptFromBank(transactionId: $id) { id } }'
+  const { takeReceiptFromBank } = await merchant.ask(take, { id: small[1]!.id })
+  return { contestedRow: large.id, contest: correctCategory.contest.id, paidRow: small[2]!.id, receipt: takeReceiptFromBank.id }
+}
+
 const findIds = async (): Promise<Ids> => {
   const [merchant, lender, auditor] = await Promise.all(
     ['merchant', 'lender', 'auditor'].map((role) => aProgramOf(product.url, `${role}@mizan.demo`)),
@@ -206,6 +241,7 @@ const findIds = async (): Promise<Ids> => {
     review: withStatus(ssbReviews.nodes, 'PENDING'),
     decided: withStatus(ssbReviews.nodes, 'APPROVED'),
     account: walletAccounts[0].id,
+    ...(await askAboutBankRows(merchant!)),
     invoice: withStatus(invoices.nodes, 'PAID'),
     openToken: tokenOf('SENT'),
     paidToken: tokenOf('PAID'),
@@ -259,6 +295,7 @@ const inspect = async (page: Page, look: Look, role: Role, screen: Screen): Prom
   await page.goto(screen.path)
   await settled(page)
   if (screen.opens) await page.getByRole('banner').locator(`[aria-haspopup="${screen.opens}"]`).last().click()
+  if (screen.says) await sees(page.getByText(screen.says)).toBeVisible()
   if (screen.over) await sees(page.getByRole(screen.opens ?? 'dialog')).toBeVisible()
   await settled(page)
   if (ALL_LOOKS) await takePicture(page, fileURLToPath(new URL(`${look.name}--${role}--${screen.name}.png`, PICTURES)), screen.over)
