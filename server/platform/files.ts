@@ -16,7 +16,7 @@ import type { Work } from './transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from './viewer.ts'
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
-const MAX_FILES_PER_USER = 200
+const MAX_FILES_PER_USER = 2_000
 const MAX_BYTES_PER_USER = 500 * 1024 * 1024
 /** A file is checked in memory, so this many at once bound what uploads can take. */
 const UPLOADS_AT_ONCE = 8

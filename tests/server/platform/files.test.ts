@@ -393,7 +393,7 @@ describe('an upload is refused', () => {
     const owner = person()
     await dataSource.query(
       `insert into stored_file (id, key, name, type, size, sha256, uploaded_by)
-       select gen_random_uuid(), gen_random_uuid()::text, 'x', 'image/png', 1, repeat('0', 64), $1 from generate_series(1, 199)`,
+       select gen_random_uuid(), gen_random_uuid()::text, 'x', 'image/png', 1, repeat('0', 64), $1 from generate_series(1, 1999)`,
       [owner.userId],
     )
     const answers = await Promise.all([post(owner, form(oneFile)), post(owner, form(oneFile))])
