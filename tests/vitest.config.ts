@@ -45,6 +45,7 @@ export default defineConfig({
         resolve: { alias: [oneGraphql, { find: '@', replacement: here('../client') }] },
         test: {
           name: 'client',
+          isolate: false,
           environment: 'jsdom',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           setupFiles: existsSync(clientSetup) ? [clientSetup] : [],
