@@ -48,7 +48,8 @@ const endBy = async (signal: NodeJS.Signals) => {
   await startPostgres()
 }
 
-const OTHERS = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+const OTHERS =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()'
 
 /** In turn: a restart in order, one that waits for nobody, a kill, and every connection cut by an administrator. */
 const WAYS = [() => endBy('SIGINT'), () => endBy('SIGQUIT'), () => endBy('SIGKILL'), async () => void (await book.sql(OTHERS))]

@@ -107,7 +107,9 @@ test.each([
 test('broken connections are logged and replaced', async () => {
   await dataSource.query('select 1')
   await withClient(clone.connection, (client) =>
-    client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'),
+    client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
+    ),
   )
   await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('a database connection broke'))
   expect(await dataSource.query('select 1 as one')).toEqual([{ one: 1 }])
