@@ -9,6 +9,28 @@ const clientSetup = here('support/client-setup.ts')
 // Packages load graphql by node's rules and our sources by Vite's: without this they would meet two of it.
 const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' }
 
+/** Tests that put a module of their own in the place of ours. */
+const REPLACES_MODULES = ['tests/client/banking/connections.test.tsx']
+
+interface Files {
+  readonly isolate: boolean
+  readonly include: string[]
+  readonly exclude?: string[]
+}
+
+/** Tests of the client, in a browser's document without a browser. */
+const inBrowserDom = (name: string, files: Files) => ({
+  extends: true as const,
+  resolve: { alias: [oneGraphql, { find: '@', replacement: here('../client') }] },
+  test: {
+    ...files,
+    name,
+    environment: 'jsdom',
+    setupFiles: existsSync(clientSetup) ? [clientSetup] : [],
+    testTimeout: 60_000,
+  },
+})
+
 export default defineConfig({
   root: here('..'),
   resolve: { alias: [oneGraphql] },
@@ -40,18 +62,9 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        extends: true,
-        resolve: { alias: [oneGraphql, { find: '@', replacement: here('../client') }] },
-        test: {
-          name: 'client',
-          isolate: false,
-          environment: 'jsdom',
-          include: ['tests/client/**/*.test.{ts,tsx}'],
-          setupFiles: existsSync(clientSetup) ? [clientSetup] : [],
-          testTimeout: 60_000,
-        },
-      },
+      // Loaded once for all of them, which takes a third of the time. Who replaces a module must load its own.
+      inBrowserDom('client', { isolate: false, include: ['tests/client/**/*.test.{ts,tsx}'], exclude: REPLACES_MODULES }),
+      inBrowserDom('client-apart', { isolate: true, include: REPLACES_MODULES }),
       {
         extends: true,
         test: {
