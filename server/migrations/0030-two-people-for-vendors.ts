@@ -1,19 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
+import { allowAlso, allowNoMore } from './allowed-values.ts'
 
 const KINDS = ['vendor_details_await_approval', 'vendor_details_approved', 'vendor_details_rejected']
-
-const listed = (kinds: readonly string[]) => kinds.map((kind) => `'${kind}'`).join(', ')
-
-/** The kinds that stand, whichever migrations came before. */
-const allow = async (runner: QueryRunner, change: (kinds: readonly string[]) => readonly string[]) => {
-  const [{ check }] = await runner.query(
-    "select pg_get_constraintdef(oid) as check from pg_constraint where conname = 'notification_kind_check'",
-  )
-  const kinds = change([...String(check).matchAll(/'([a-z_]+)'/g)].map(([, kind]) => kind!))
-  await runner.query(`
-    alter table notification drop constraint notification_kind_check;
-    alter table notification add constraint notification_kind_check check (kind in (${listed(kinds)}));`)
-}
 
 /** New bank details of a vendor wait for a second member; and what passed the threshold only together with what was paid before says so. */
 export class TwoPeopleForVendors1764000000030 implements MigrationInterface {
@@ -70,12 +58,12 @@ export class TwoPeopleForVendors1764000000030 implements MigrationInterface {
           (limit_minor is null) = (limit_paid_before is null) and (limit_minor is null) = (limit_currency is null)
         );
     `)
-    await allow(runner, (kinds) => [...kinds, ...KINDS])
+    await allowAlso(runner, 'notification', 'kind', KINDS)
   }
 
   async down(runner: QueryRunner) {
-    await runner.query(`delete from notification where kind in (${listed(KINDS)})`)
-    await allow(runner, (kinds) => kinds.filter((kind) => !KINDS.includes(kind)))
+    await runner.query('delete from notification where kind = any($1)', [KINDS])
+    await allowNoMore(runner, 'notification', 'kind', KINDS)
     await runner.query(`
       alter table vendor_payment drop column limit_minor, drop column limit_paid_before, drop column limit_currency;
       drop table vendor_detail_change;

@@ -1,21 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
+import { allowAlso, allowNoMore } from './allowed-values.ts'
 
 const CATEGORY = 'refund'
 const KINDS = ['refund_awaits_approval', 'refund_made', 'refund_received', 'refund_rejected']
-
-/** The values that a column's check allows now, whatever earlier migrations made of it. */
-const allowed = async (runner: QueryRunner, table: string, column: string): Promise<string[]> => {
-  const [found] = await runner.query(
-    'select pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = $1::regclass and conname = $2',
-    [table, `${table}_${column}_check`],
-  )
-  return [...(found.rule as string).matchAll(/'([a-z_]+)'/g)].map(([, value]) => value!)
-}
-
-const allow = (runner: QueryRunner, table: string, column: string, values: readonly string[]) =>
-  runner.query(`
-    alter table ${table} drop constraint ${table}_${column}_check,
-      add constraint ${table}_${column}_check check (${column} in (${[...new Set(values)].map((value) => `'${value}'`).join(', ')}))`)
 
 /** Payments through links can be refunded, wholly or in parts. */
 export class Refunds1764000000033 implements MigrationInterface {
@@ -66,21 +53,14 @@ export class Refunds1764000000033 implements MigrationInterface {
       create index refund_payment on refund (link_payment_id, created_at, id);
       create index refund_waiting on refund (business_id, created_at desc, id desc) where status = 'awaiting_approval';
     `)
-    await allow(runner, 'account_transaction', 'category', [...(await allowed(runner, 'account_transaction', 'category')), CATEGORY])
-    await allow(runner, 'notification', 'kind', [...(await allowed(runner, 'notification', 'kind')), ...KINDS])
+    await allowAlso(runner, 'account_transaction', 'category', [CATEGORY])
+    await allowAlso(runner, 'notification', 'kind', KINDS)
   }
 
   async down(runner: QueryRunner) {
-    const without = async (table: string, column: string, values: readonly string[]) =>
-      allow(
-        runner,
-        table,
-        column,
-        (await allowed(runner, table, column)).filter((value) => !values.includes(value)),
-      )
     await runner.query('delete from notification where kind = any($1)', [KINDS])
-    await without('notification', 'kind', KINDS)
-    await without('account_transaction', 'category', [CATEGORY])
+    await allowNoMore(runner, 'notification', 'kind', KINDS)
+    await allowNoMore(runner, 'account_transaction', 'category', [CATEGORY])
     await runner.query(`
       drop table refund;
       alter table invoice_allocation drop column refunded;

@@ -32,19 +32,14 @@ export class IssuedStatements1764000000034 implements MigrationInterface {
         primary key (account_id, month)
       );
 
-      create function issued_statements_stay() returns trigger language plpgsql as $$
-        begin
-          raise exception 'what was issued stays as it was' using errcode = 'restrict_violation';
-        end $$;
       create trigger issued_statement_stays before update or delete or truncate on issued_statement
-        for each statement execute function issued_statements_stay();
+        for each statement execute function refuse_change();
       create trigger closed_month_stays before update or delete or truncate on closed_month
-        for each statement execute function issued_statements_stay();
+        for each statement execute function refuse_change();
     `)
   }
 
   async down(runner: QueryRunner) {
     await runner.query('drop table closed_month, issued_statement')
-    await runner.query('drop function issued_statements_stay()')
   }
 }
