@@ -8,6 +8,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 startThemeMode()
+const texts = startI18n()
 beginLoading(window.location.pathname)
-await startI18n()
+await texts
 createRoot(root).render(<App />)

@@ -1,11 +1,22 @@
+import type { FlatNamespace } from 'i18next'
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
+import { loadTexts } from '@/lib/i18n'
 import type { Path } from '@/lib/paths'
 
 type Load = () => Promise<{ readonly default: ComponentType }>
 
-/** A screen in a chunk of its own: loaded when it is shown, or before, when it is about to be. */
-export const later = (load: Load): { readonly screen: ComponentType; readonly load: Load } => ({ screen: lazy(load), load })
+/**
+ * A screen in a chunk of its own, with the texts of everything that can open on it: loaded when it is shown, or before,
+ * when it is about to be. Were a drawer to wait for its texts, React would hide the whole screen until they are there.
+ */
+export const later = (loadScreen: Load, texts: readonly FlatNamespace[]): { readonly screen: ComponentType; readonly load: Load } => {
+  const load = async () => {
+    const [screen] = await Promise.all([loadScreen(), loadTexts(texts)])
+    return screen
+  }
+  return { screen: lazy(load), load }
+}
 
 /** Begins to load what will be shown. Should it fail, showing it tries again, and says so. */
 export const begin = (load: () => Promise<unknown>): void => void load().catch(() => undefined)

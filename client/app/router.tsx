@@ -1,19 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route as RouteElement, Routes } from 'react-router-dom'
 import NotFound from '@/screens/not-found'
 import { ErrorScreen } from './error-screen'
 import { Guard } from './guard'
-import { begin, beginScreen } from './later'
+import { begin, beginScreen, later } from './later'
 import { PageSpinner } from './page-spinner'
 import { isInShell, type Route, redirects, routes } from './routes'
 
 // The shell's menus and drawer weigh more than a visitor's page needs.
-const loadShell = () => import('./shell')
-const Shell = lazy(loadShell)
+const shell = later(() => import('./shell'), ['domain', 'identity', 'notifications', 'onboarding', 'terms'])
 
 /** Begins to load the screen of an address and the shell around it, while it is still asked who is there. */
 export const beginRoute = (pathname: string): void => {
-  if (beginScreen(pathname, routes.filter(isInShell))) begin(loadShell)
+  if (beginScreen(pathname, routes.filter(isInShell))) begin(shell.load)
   else beginScreen(pathname, routes)
 }
 
@@ -31,7 +30,7 @@ const Guarded = ({ route }: { readonly route: Route }) => (
 export const AppRoutes = () => (
   <Suspense fallback={<PageSpinner />}>
     <Routes>
-      <RouteElement element={<Shell />}>
+      <RouteElement element={<shell.screen />}>
         {routes.filter(isInShell).map((route) => (
           <RouteElement key={route.path} path={route.path} element={<Guarded route={route} />} />
         ))}

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type FlatNamespace } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { directionOf, isLanguage, LANGUAGES, type LanguageCode, localeTag } from './languages'
 import { recall, remember } from './storage'
@@ -33,8 +33,22 @@ export const preferredLanguage = (): LanguageCode => {
 
 export const hasChosenLanguage = (): boolean => isLanguage(recall(STORAGE_KEY))
 
-/** Starts translation and resolves once the texts of the frame are there. Screens suspend for their own namespace. */
-export const startI18n = async (language: LanguageCode = preferredLanguage()): Promise<typeof i18next> => {
+/** Starts translation. Resolves once the texts of the frame are loaded; screens load theirs with `loadTexts`. */
+export const startI18n = (language: LanguageCode = preferredLanguage()): Promise<typeof i18next> => {
+  const start = initialise(language)
+  started = start
+  return start
+}
+
+let started: Promise<unknown> | undefined
+
+/** Loads what a screen will say, so that nothing on it waits for its words once it is shown. Call after `startI18n`. */
+export const loadTexts = async (namespaces: readonly FlatNamespace[]): Promise<void> => {
+  await started
+  await i18next.loadNamespaces([...namespaces])
+}
+
+const initialise = async (language: LanguageCode) => {
   await i18next
     .use(chunks)
     .use(initReactI18next)

@@ -67,7 +67,7 @@ const BusinessInvoicing = () => {
           { value: 'billing', label: t('views.billing'), content: <BillingSettings /> },
         ]}
       />
-      <InvoiceDrawer id={edit || payment ? undefined : detail.id} onClose={detail.close} />
+      {detail.id && !edit && !payment && <InvoiceDrawer key={detail.id} id={detail.id} onClose={detail.close} />}
       <PaymentDrawer />
       <InvoiceEditor
         open={isNew || edit !== ''}

@@ -2,6 +2,7 @@ import { Drawer as ChakraDrawer, IconButton, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogFocus } from './use-dialog-focus'
 
 type DrawerProps = {
   readonly open: boolean
@@ -17,12 +18,20 @@ type DrawerProps = {
 /** Details beside their list. Give it its own URL with `useOpenDetail`: `open={id !== undefined}`. */
 export const Drawer = ({ open, onClose, title, children, footer, placement = 'end', width = '640px' }: DrawerProps) => {
   const { t } = useTranslation()
+  const focus = useDialogFocus(open)
   return (
-    <ChakraDrawer.Root open={open} onOpenChange={(change) => !change.open && onClose()} placement={placement} lazyMount unmountOnExit>
+    <ChakraDrawer.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      {...focus.root}
+      placement={placement}
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <ChakraDrawer.Backdrop />
         <ChakraDrawer.Positioner>
-          <ChakraDrawer.Content bg="bg.panel" maxWidth={`min(100vw, ${width})`}>
+          <ChakraDrawer.Content ref={focus.content} bg="bg.panel" maxWidth={`min(100vw, ${width})`}>
             <ChakraDrawer.Header borderBlockEndWidth="1px" paddingInlineEnd="12">
               <ChakraDrawer.Title fontSize="16px">{title}</ChakraDrawer.Title>
             </ChakraDrawer.Header>

@@ -2,6 +2,7 @@ import { Dialog, IconButton, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDialogFocus } from './use-dialog-focus'
 
 type ModalProps = {
   readonly open: boolean
@@ -18,10 +19,12 @@ type ModalProps = {
 /** A form or a question over the page, 560 px wide and full screen on phones. Focus stays inside and returns. */
 export const Modal = ({ open, onClose, title, explanation, children, role = 'dialog', width = '560px' }: ModalProps) => {
   const { t } = useTranslation()
+  const focus = useDialogFocus(open)
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
+      {...focus.root}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
       lazyMount
@@ -33,6 +36,7 @@ export const Modal = ({ open, onClose, title, explanation, children, role = 'dia
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content
+            ref={focus.content}
             bg="bg.panel"
             width="full"
             maxWidth={{ base: '100vw', sm: width }}

@@ -10,25 +10,23 @@ type TabsProps = {
   readonly onChange: (value: string) => void
 }
 
-/** Parts of one page. Keep `value` in the URL with `useFilters`. */
-export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
-  <ChakraTabs.Root
-    value={tabs.some((tab) => tab.value === value) ? value : (tabs[0]?.value ?? '')}
-    onValueChange={(change) => onChange(change.value)}
-    lazyMount
-    unmountOnExit
-  >
-    <ChakraTabs.List aria-label={label} overflowX="auto" overflowY="hidden">
-      {tabs.map((tab) => (
-        <ChakraTabs.Trigger key={tab.value} value={tab.value} whiteSpace="nowrap" flexShrink="0">
-          {tab.label}
-        </ChakraTabs.Trigger>
-      ))}
-    </ChakraTabs.List>
-    {tabs.map((tab) => (
-      <ChakraTabs.Content key={tab.value} value={tab.value}>
-        {tab.content}
-      </ChakraTabs.Content>
-    ))}
-  </ChakraTabs.Root>
-)
+/** Parts of one page, of which only the open one is rendered. Keep `value` in the URL with `useFilters`. */
+export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
+  const open = tabs.find((tab) => tab.value === value) ?? tabs[0]
+  return (
+    <ChakraTabs.Root value={open?.value ?? ''} onValueChange={(change) => onChange(change.value)}>
+      <ChakraTabs.List aria-label={label} overflowX="auto" overflowY="hidden">
+        {tabs.map((tab) => (
+          <ChakraTabs.Trigger key={tab.value} value={tab.value} whiteSpace="nowrap" flexShrink="0">
+            {tab.label}
+          </ChakraTabs.Trigger>
+        ))}
+      </ChakraTabs.List>
+      {open && (
+        <ChakraTabs.Content key={open.value} value={open.value}>
+          {open.content}
+        </ChakraTabs.Content>
+      )}
+    </ChakraTabs.Root>
+  )
+}

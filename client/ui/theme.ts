@@ -142,6 +142,8 @@ const mizan = defineConfig({
       },
       fonts: { body: { value: SANS }, heading: { value: SANS } },
       radii: { card: { value: '12px' } },
+      // Nothing takes longer to come or go than a person takes to look.
+      durations: { slow: { value: '200ms' }, slower: { value: '200ms' }, slowest: { value: '200ms' } },
     },
     semanticTokens: {
       radii: { l1: { value: '{radii.sm}' }, l2: { value: '{radii.md}' }, l3: { value: '{radii.card}' } },

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asPerson, collectFaults, describeInBrowser, newPerson, openBrowser, sees, settled } from '../support/browser.ts'
+import { asPerson, collectFaults, describeInBrowser, follow, newPerson, openBrowser, sees, settled } from '../support/browser.ts'
+import { findIds, type Ids } from '../support/demo-ids.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { aProgramOf, type Program } from '../support/program.ts'
 
 const PICTURES = new URL('../../test-results/screens/', import.meta.url)
 
@@ -148,27 +148,6 @@ const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
   ],
 })
 
-interface Ids {
-  readonly open: string
-  readonly underReview: string
-  readonly funded: string
-  readonly draft: string
-  readonly unanswered: string
-  readonly review: string
-  readonly decided: string
-  readonly account: string
-  /** A row whose category waits for a second person, and what waits. */
-  readonly contestedRow: string
-  readonly contest: string
-  /** A row of a customer's money, and another one that was taken as a receipt. */
-  readonly paidRow: string
-  readonly receipt: string
-  readonly invoice: string
-  /** The tokens of payment links. */
-  readonly openToken: string
-  readonly paidToken: string
-}
-
 const ROLES = ['visitor', 'merchant', 'lender', 'private', 'auditor', 'admin', 'analyst', 'newcomer'] as const
 type Role = (typeof ROLES)[number]
 
@@ -198,54 +177,6 @@ const aNewcomer = async (): Promise<Page> => {
   const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { id } }'
   await page.request.post('/graphql', { data: { query, variables: { input } } })
   return page
-}
-
-/** What people ask of bank rows: a large one waits for a second person, a small one changes the score's data, one is a receipt. */
-const askAboutBankRows = async (merchant: Program) => {
-  const { bankTransactions } = await merchant.ask(
-    `{ bankTransactions(first: 100, filter: { direction: CREDIT }) { nodes { id amount category correctionWaits } } }`,
-  )
-  const receipts: { id: string; amount: string; correctionWaits: string | null }[] = bankTransactions.nodes.filter(
-    ({ category }: { category: string }) => category === 'CUSTOMER_RECEIPT',
-  )
-  const large = receipts.find(({ correctionWaits }) => correctionWaits === 'LARGE')!
-  const small = receipts.filter(({ correctionWaits }) => correctionWaits === null)
-  const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { contest { id } } }'
-  const { correctCategory } = await merchant.ask(correct, { id: large.id })
-  await merchant.ask(correct, { id: small[0]!.id })
-  const take = 'mutation ($id: ID!) { takeReceiptFromBank(transactionId: $id) { id } }'
-  const { takeReceiptFromBank } = await merchant.ask(take, { id: small[1]!.id })
-  return { contestedRow: large.id, contest: correctCategory.contest.id, paidRow: small[2]!.id, receipt: takeReceiptFromBank.id }
-}
-
-const findIds = async (): Promise<Ids> => {
-  const [merchant, lender, auditor] = await Promise.all(
-    ['merchant', 'lender', 'auditor'].map((role) => aProgramOf(product.url, `${role}@mizan.demo`)),
-  )
-  const { financingRequests } = await merchant!.ask('{ financingRequests { nodes { id status } } }')
-  const { marketplace } = await lender!.ask('{ marketplace(filter: { notAnswered: true }) { nodes { id } } }')
-  const { ssbReviews } = await auditor!.ask('{ ssbReviews { nodes { id status } } }')
-  const { walletAccounts, invoices } = await merchant!.ask('{ walletAccounts { id } invoices { nodes { id status paymentLink } } }')
-  const tokenOf = (status: string) =>
-    invoices.nodes
-      .find((node: { status: string }) => node.status === status)
-      .paymentLink.split('/')
-      .at(-1)
-  const withStatus = (nodes: { id: string; status: string }[], status: string) => nodes.find((node) => node.status === status)!.id
-  return {
-    open: withStatus(financingRequests.nodes, 'ACTIVE'),
-    underReview: withStatus(financingRequests.nodes, 'UNDER_REVIEW'),
-    funded: withStatus(financingRequests.nodes, 'FUNDED'),
-    draft: withStatus(financingRequests.nodes, 'DRAFT'),
-    unanswered: marketplace.nodes[0].id,
-    review: withStatus(ssbReviews.nodes, 'PENDING'),
-    decided: withStatus(ssbReviews.nodes, 'APPROVED'),
-    account: walletAccounts[0].id,
-    ...(await askAboutBankRows(merchant!)),
-    invoice: withStatus(invoices.nodes, 'PAID'),
-    openToken: tokenOf('SENT'),
-    paidToken: tokenOf('PAID'),
-  }
 }
 
 /** A window of a role, in a look. */
@@ -289,14 +220,6 @@ const barriersOn = async (page: Page) => {
     .map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target).join(', ')}`)
 }
 
-/** Leads on inside the product, as a link does. */
-const follow = (page: Page, path: string) =>
-  page.evaluate(async (to) => {
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
-  }, path)
-
 /** In one look each screen is opened by its address; in the others people come to it from the one before. */
 const comesByAddress = (page: Page, { name }: Look, { foreign, opens }: Screen) =>
   page.url() === 'about:blank' || name === LOOKS[0]!.name || foreign === true || opens !== undefined
@@ -325,7 +248,7 @@ describeInBrowser('every screen of every role', () => {
     product = await startProduct()
     browser = await openBrowser()
     for (const role of ROLES) if (role !== 'visitor') sessions.set(role, await sessionOf(role))
-    ids = await findIds()
+    ids = await findIds(product)
   })
   afterAll(async () => {
     await browser?.close()

@@ -67,8 +67,8 @@ export const signIn = async (page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** One of the demo's people, signed in, in a window of their own. */
-export const asPerson = async (browser: Browser, place: Place, email: string): Promise<Page> => {
-  const page = await newPerson(browser, place)
+export const asPerson = async (browser: Browser, place: Place, email: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await newPerson(browser, place, options)
   await signIn(page, email)
   return page
 }
@@ -116,3 +116,11 @@ export const collectFaults = (page: Page): string[] => {
   })
   return faults
 }
+
+/** Leads on inside the product, as a link does. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate(async (to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+  }, path)

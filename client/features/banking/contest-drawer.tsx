@@ -13,20 +13,20 @@ import { type ContestCaseFragment, useCategoryContestInReviewQuery } from './con
 import { CONTEST_TONES } from './contest-state'
 import { ApproveContest, RejectContest } from './decide-contest'
 
-type DrawerProps = { readonly id: string | undefined; readonly onClose: () => void }
+type DrawerProps = { readonly id: string; readonly onClose: () => void }
 
 /** One contested row with all that the decision needs, and the decision. */
 export const ContestDrawer = ({ id, onClose }: DrawerProps) => {
   const { t } = useTranslation('contests')
   const [asked, setAsked] = useState<'approve' | 'reject'>()
-  const query = useCategoryContestInReviewQuery({ variables: { id: id ?? '' }, skip: id === undefined, fetchPolicy: 'cache-and-network' })
+  const query = useCategoryContestInReviewQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   const contest = query.data?.categoryContest
   const close = () => setAsked(undefined)
   // Somebody else may have decided meanwhile.
   const look = () => void query.refetch().catch(() => undefined)
   return (
     <Drawer
-      open={id !== undefined}
+      open
       onClose={onClose}
       width="520px"
       title={contest ? <bdi>{nameOfRow(contest)}</bdi> : t('case.title')}

@@ -119,7 +119,7 @@ export const ContestQueue = () => {
         detail={detail}
         onMore={(after) => query.fetchMore({ variables: { after } })}
       />
-      <ContestDrawer id={detail.id} onClose={detail.close} />
+      {detail.id && <ContestDrawer key={detail.id} id={detail.id} onClose={detail.close} />}
     </>
   )
 }

@@ -19,18 +19,18 @@ const TONES: Readonly<Record<BusinessToVerifyFragment['status'], Tone>> = {
   SUSPENDED: 'negative',
 }
 
-type BusinessDrawerProps = { readonly id: string | undefined; readonly onClose: () => void }
+type BusinessDrawerProps = { readonly id: string; readonly onClose: () => void }
 
 /** A business with its papers beside the list, and the word to give on it. */
 export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
   const { t } = useTranslation('dashboard')
   const [asked, setAsked] = useState<'verify' | 'reject'>()
-  const query = useBusinessInVerificationQuery({ variables: { id: id ?? '' }, skip: id === undefined, fetchPolicy: 'cache-and-network' })
+  const query = useBusinessInVerificationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   const business = query.data?.business
   const close = () => setAsked(undefined)
   return (
     <Drawer
-      open={id !== undefined}
+      open
       onClose={onClose}
       title={<bdi>{business?.name ?? t('admin.business')}</bdi>}
       footer={

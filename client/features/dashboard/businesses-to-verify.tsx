@@ -85,7 +85,7 @@ export const BusinessesToVerify = () => {
         detail={detail}
         onMore={(after) => query.fetchMore({ variables: { after } })}
       />
-      <BusinessDrawer id={detail.id} onClose={detail.close} />
+      {detail.id && <BusinessDrawer key={detail.id} id={detail.id} onClose={detail.close} />}
     </>
   )
 }

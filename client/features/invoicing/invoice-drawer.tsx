@@ -18,20 +18,20 @@ import { InvoiceLink } from './invoice-link'
 import { InvoicePapers } from './invoice-papers'
 import { CreditNotes, PaidByLink, Settlements } from './invoice-settlements'
 
-type InvoiceDrawerProps = { readonly id: string | undefined; readonly onClose: () => void }
+type InvoiceDrawerProps = { readonly id: string; readonly onClose: () => void }
 
 /** One invoice with all that happened to it, live, and what can be done with it now. */
 export const InvoiceDrawer = ({ id, onClose }: InvoiceDrawerProps) => {
   const { t } = useTranslation('invoicing')
   const name = useInvoiceName()
   const dialogs = useInvoiceDialogs()
-  const query = useInvoiceDetailsQuery({ variables: { id: id ?? '' }, skip: id === undefined })
-  useInvoiceChangedSubscription({ variables: { id: id ?? '' }, skip: id === undefined })
+  const query = useInvoiceDetailsQuery({ variables: { id } })
+  useInvoiceChangedSubscription({ variables: { id } })
   const invoice = query.data?.invoice
   return (
     <>
       <Drawer
-        open={id !== undefined}
+        open
         onClose={onClose}
         width="760px"
         title={

@@ -18,16 +18,16 @@ import { type ReceiptMatchesFragment, useReceiptQuery, useReverseReceiptMutation
 import { Section } from './section'
 import { useForget } from './use-forget'
 
-type ReceiptDrawerProps = { readonly id: string | undefined; readonly onClose: () => void }
+type ReceiptDrawerProps = { readonly id: string; readonly onClose: () => void }
 
 /** One receipt: where its money went, the rest to be given to invoices, and taking it back. */
 export const ReceiptDrawer = ({ id, onClose }: ReceiptDrawerProps) => {
   const { t } = useTranslation('invoicing')
-  const query = useReceiptQuery({ variables: { id: id ?? '' }, skip: id === undefined })
+  const query = useReceiptQuery({ variables: { id } })
   const receipt = query.data?.receipt
   return (
     <Drawer
-      open={id !== undefined}
+      open
       onClose={onClose}
       title={
         <HStack gap="3" flexWrap="wrap">

@@ -73,7 +73,7 @@ export const ReceiptList = () => {
           )}
         </QueryView>
       </Box>
-      <ReceiptDrawer id={detail.id} onClose={detail.close} />
+      {detail.id && <ReceiptDrawer key={detail.id} id={detail.id} onClose={detail.close} />}
       {recording && <RecordReceipt onClose={() => setRecording(false)} />}
     </>
   )

@@ -1,0 +1,463 @@
+import type { Browser, Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asPerson, describeInBrowser, follow, openBrowser, sees, settled } from '../support/browser.ts'
+import { findIds, type Ids } from '../support/demo-ids.ts'
+import { type Product, startProduct } from '../support/product.ts'
+
+/** What an act of a dialog leads to. */
+type Outcome =
+  /** The title of the dialog that is then in front, which may be the same one. */
+  | RegExp
+  /** No dialog is open any more. */
+  | 'closes'
+  /** Opens in a window of its own or is saved as a file, and is there. */
+  | 'document'
+  | Menu
+
+/** A menu with these entries, no more and no fewer. */
+interface Menu {
+  readonly menu: Acts
+}
+
+/** Acts by their name. A name that ends in an asterisk stands for all that begin so. */
+type Acts = Readonly<Record<string, Outcome>>
+
+interface Place {
+  readonly name: string
+  /** Places of one kind share their acts, and each act is tried at the first place that has it. */
+  readonly kind?: string
+  /** The screen, and on it the parameters that open the dialog. */
+  readonly screen: string
+  readonly opens: string
+  readonly title: RegExp
+  readonly acts: Acts
+}
+
+const WALLET = '/app/wallet'
+const INVOICING = '/app/invoicing'
+const BANKS = '/app/connections?tab=transactions'
+const PORTAL = '/app/lender-portal'
+const HOME = '/app/dashboard'
+
+const ROLES = ['merchant', 'lender', 'admin'] as const
+
+/** Every drawer of every role that has drawers, with all its acts. */
+const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Place[]>> => {
+  const invoice = /^INV-|^Draft/
+  const sentInvoiceMenu: Acts = {
+    PDF: 'document',
+    'UBL XML': 'document',
+    'Send Invoice': /^Send this invoice/,
+    'Find the payment in your bank': /^Find the payment in your bank$/,
+    'Record receipt': /^Record receipt$/,
+    'Credit note': /^Credit note/,
+    'Renew payment link': /^Renew/,
+    'Revoke payment link': /^Revoke/,
+  }
+  const sentInvoice: Acts = {
+    'Open the payment page': 'document',
+    'Copy Payment Link': invoice,
+    'Payment link copied': invoice,
+    'Find the payment in your bank': /^Find the payment in your bank$/,
+    PDF: 'document',
+    'UBL XML': 'document',
+    'Record receipt': /^Record receipt$/,
+    'Send Reminder': invoice,
+    Close: 'closes',
+  }
+  return {
+    merchant: [
+      {
+        name: 'an account',
+        screen: WALLET,
+        opens: `account=${ids.account}`,
+        title: /^Operating$/,
+        acts: {
+          Transfer: /^Transfer$/,
+          'Sandbox top-up': /^Sandbox top-up$/,
+          'Cop*': /^Operating$/,
+          Sandbox: /^Operating$/,
+          Qard: /^Operating$/,
+          'Download Statement as *': 'document',
+          Close: 'closes',
+        },
+      },
+      {
+        name: 'a vendor',
+        screen: `${WALLET}?tab=vendors`,
+        opens: `vendor=${ids.vendor}`,
+        title: /^Al Qasr Packaging$/,
+        acts: {
+          'Cop*': /^Al Qasr Packaging$/,
+          Edit: /^Edit vendor$/,
+          'Quick Pay': /^Pay Vendor$/,
+          Close: 'closes',
+          Deactivate: /^Al Qasr Packaging$/,
+          Reactivate: /^Al Qasr Packaging$/,
+        },
+      },
+      {
+        name: 'a movement of an account',
+        screen: WALLET,
+        opens: `transaction=${ids.movement}`,
+        title: /./,
+        acts: { 'Cop*': /./, 'Open the request': 'closes', 'Attach a file': /./, Close: 'closes' },
+      },
+      {
+        name: 'an open payment request',
+        screen: `${WALLET}?tab=requests`,
+        opens: `paymentRequest=${ids.openPaymentRequest}`,
+        title: /^Al Barsha Café/,
+        acts: {
+          'Copy link of *': /^Al Barsha Café/,
+          'Open link of *': 'document',
+          'More for *': { menu: { Remind: /^Al Barsha Café/, 'Cancel request': /^Cancel the request/ } },
+          Close: 'closes',
+        },
+      },
+      {
+        name: 'a paid payment request',
+        screen: `${WALLET}?tab=requests`,
+        opens: `paymentRequest=${ids.paidPaymentRequest}`,
+        title: /^Jumeirah Interiors/,
+        acts: { 'Refund or details of *': /^Payment PAY-/, Close: 'closes' },
+      },
+      {
+        name: 'a draft of an invoice',
+        screen: INVOICING,
+        opens: `invoice=${ids.draftInvoice}`,
+        title: invoice,
+        acts: {
+          Edit: /^Edit invoice$/,
+          'Send Invoice': /^Send this invoice/,
+          'More actions*': { menu: { Edit: /^Edit invoice$/, Schedule: /^Schedule/, Delete: /^Delete/ } },
+          Close: 'closes',
+        },
+      },
+      {
+        name: 'a sent invoice',
+        kind: 'invoice',
+        screen: INVOICING,
+        opens: `invoice=${ids.sentInvoice}`,
+        title: invoice,
+        acts: { ...sentInvoice, 'More actions*': { menu: { ...sentInvoiceMenu, Void: /^Void/ } } },
+      },
+      {
+        name: 'an invoice paid in part',
+        kind: 'invoice',
+        screen: INVOICING,
+        opens: `invoice=${ids.partlyPaidInvoice}`,
+        title: invoice,
+        acts: {
+          ...sentInvoice,
+          Receipt: 'document',
+          'Refund or details of *': /^Payment PAY-/,
+          'More actions*': { menu: sentInvoiceMenu },
+        },
+      },
+      {
+        name: 'a payment through a link',
+        screen: INVOICING,
+        opens: `payment=${ids.payment}`,
+        title: /^Payment PAY-/,
+        acts: { 'Refund *': /^Payment PAY-/, Close: 'closes' },
+      },
+      {
+        name: 'a receipt',
+        screen: `${INVOICING}?view=receipts`,
+        opens: `receipt=${ids.receipt}`,
+        title: /^Receipt/,
+        acts: {
+          'Bank transaction': /./,
+          Later: 'closes',
+          Allocate: /^Receipt/,
+          'Take this receipt back': /^Take this receipt back/,
+          Close: 'closes',
+        },
+      },
+      {
+        name: 'a bank transaction',
+        screen: BANKS,
+        opens: `row=${ids.contestedRow}`,
+        title: /./,
+        acts: {
+          'Match to an invoice': /^Receipt/,
+          'Confirm its invoices': /^Receipt/,
+          'Attach a file': /./,
+          'Take back': /./,
+          'Save category': /./,
+          'Ask for this category': /./,
+          'All with *': 'closes',
+          Close: 'closes',
+        },
+      },
+    ],
+    lender: [
+      {
+        name: 'an opportunity',
+        screen: PORTAL,
+        opens: `request=${ids.unanswered}`,
+        title: /./,
+        acts: { Istisna: /./, Respond: /^Respond to this request$/, Close: 'closes' },
+      },
+      {
+        name: 'a request with a proposal of one’s own',
+        screen: `${PORTAL}?tab=responses`,
+        opens: `request=${ids.answered}`,
+        title: /./,
+        acts: { Musharakah: /./, 'Instalment cover': /./, 'Balance cover': /./, Revise: /^Revise your proposal$/, Close: 'closes' },
+      },
+    ],
+    admin: [
+      {
+        name: 'a business to verify',
+        screen: HOME,
+        opens: `business=${ids.unverified}`,
+        title: /./,
+        acts: { 'Trade license*': 'document', 'Emirates ID*': 'document', Reject: /^Reject /, Verify: /^Verify /, Close: 'closes' },
+      },
+      {
+        name: 'a business with accounts',
+        screen: HOME,
+        opens: `business=${ids.verified}`,
+        title: /^Al Mansoori Trading LLC$/,
+        acts: { 'Trade license*': 'document', 'Emirates ID*': 'document', 'Freeze *': /^Freeze /, Close: 'closes' },
+      },
+      {
+        name: 'a contested category',
+        screen: HOME,
+        opens: `contest=${ids.contest}`,
+        title: /./,
+        acts: { Reject: /^Reject this category/, Approve: /^Approve this category/, Close: 'closes' },
+      },
+    ],
+  }
+}
+
+/** Every screen that has tabs. */
+const TABBED = {
+  merchant: [WALLET, INVOICING, '/app/connections', '/app/financing-requests'],
+  lender: [PORTAL],
+  auditor: ['/app/ssb-dashboard'],
+} as const
+
+let product: Product
+let browser: Browser
+let ids: Ids
+
+/** A window of a role as people have it, with motion: what closes is still there while what opens comes. */
+const windowOf = async (role: string): Promise<Page> => {
+  const page = await asPerson(browser, product, `${role}@mizan.demo`, {
+    reducedMotion: 'no-preference',
+    viewport: { width: 1100, height: 640 },
+  })
+  await page.addInitScript(noteWhatIsTakenAway)
+  return page
+}
+
+/** React hides what is on the screen while something in it waits to be loaded. Nothing may, once it is shown. */
+const noteWhatIsTakenAway = () => {
+  const taken: string[] = []
+  Object.assign(window, { taken })
+  new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLElement && target.style.getPropertyPriority('display') === 'important') taken.push(target.innerText)
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] })
+}
+
+interface Front {
+  /** The title of the dialog in front, if any is open. */
+  readonly title: string | null
+  readonly hasFocus: boolean
+  readonly taken: readonly string[]
+}
+
+/** The focus comes back within a few frames of a button's return. */
+const FOCUS_RETURNS = { timeout: 3_000 }
+
+/** What is in front once everything has come to rest. */
+const frontOf = async (page: Page): Promise<Front> => {
+  await settled(page)
+  await page
+    .waitForFunction((dialogs) => document.activeElement !== document.body || !document.querySelector(dialogs), DIALOGS, FOCUS_RETURNS)
+    .catch(() => undefined)
+  return await page.evaluate((dialogs) => {
+    const open = [...document.querySelectorAll(dialogs)]
+    const front = open.at(-1)
+    const label = front?.getAttribute('aria-labelledby')
+    return {
+      title: front ? ((label && document.getElementById(label)?.innerText) ?? '') : null,
+      hasFocus: front?.contains(document.activeElement) ?? false,
+      taken: (window as unknown as { taken?: string[] }).taken ?? [],
+    }
+  }, DIALOGS)
+}
+
+const inFront = (page: Page) => page.locator('[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]').last()
+
+/** What can be done in the dialog or menu in front: names of buttons, links and entries that are not disabled. */
+const actsIn = async (page: Page, isMenu: boolean): Promise<string[]> =>
+  await (isMenu ? page.locator(MENU) : inFront(page)).evaluate((front) =>
+    [...front.querySelectorAll<HTMLElement>('button:enabled, a[href], [role="menuitem"]')]
+      .filter((act) => act.checkVisibility())
+      .map((act, at) => {
+        act.dataset.act = String(at)
+        return (act.ariaLabel ?? act.innerText).trim().split('\n')[0]!
+      }),
+  )
+
+/** The name under which an act is expected, for `Copy link of …` that of all copies. */
+const keyOf = (acts: Acts, name: string): string | undefined =>
+  name in acts ? name : Object.keys(acts).find((key) => key.endsWith('*') && name.startsWith(key.slice(0, -1)))
+
+const DIALOGS = '[role="dialog"], [role="alertdialog"]'
+const MENU = '[role="menu"][data-state="open"]'
+
+/** Opens the drawer of a place. Where it is open still, under a dialog or alone, what lies over it is left by Escape. */
+const openPlace = async (page: Page, { screen, opens, title }: Place): Promise<void> => {
+  const dialogs = page.locator(DIALOGS)
+  if (new URL(page.url()).search.endsWith(opens)) {
+    const menu = page.locator(MENU)
+    if (await menu.isVisible()) await page.keyboard.press('Escape')
+    await sees(menu).toHaveCount(0)
+    for (let open = await dialogs.count(); open > 1; open--) {
+      await page.keyboard.press('Escape')
+      await sees(dialogs).toHaveCount(open - 1)
+    }
+  } else {
+    await follow(page, screen)
+    await sees(dialogs).toHaveCount(0)
+    await follow(page, `${screen}${screen.includes('?') ? '&' : '?'}${opens}`)
+  }
+  await sees(inFront(page)).toBeVisible()
+  const front = await frontOf(page)
+  expect(front.title).toMatch(title)
+  expect(front.hasFocus, `${front.title} has the focus`).toBe(true)
+}
+
+const HANDS = ['the mouse', 'the keyboard'] as const
+type Hand = (typeof HANDS)[number]
+
+const perform = async (page: Page, hand: Hand, at: number) => {
+  const act = page.locator(`[data-act="${at}"]`).last()
+  if (hand === 'the mouse') return await act.click()
+  // The focus stays on a menu while the arrows move among its entries.
+  if ((await act.getAttribute('role')) === 'menuitem') {
+    await page.keyboard.press('Home')
+    for (let entry = 0; entry < at; entry++) await page.keyboard.press('ArrowDown')
+  } else await act.focus()
+  await page.keyboard.press('Enter')
+}
+
+/** Does one act, and returns what is wrong with what comes of it. */
+const tryAct = async (page: Page, hand: Hand, at: number, outcome: Exclude<Outcome, Menu>): Promise<string | undefined> => {
+  if (outcome === 'document') {
+    const href = await page.locator(`[data-act="${at}"]`).last().getAttribute('href')
+    const answer = await page.request.get(href ?? '')
+    return answer.ok() ? undefined : `answers ${answer.status()}`
+  }
+  await perform(page, hand, at)
+  const { title, hasFocus, taken } = await frontOf(page)
+  if (taken.length > 0) return `takes the page away: ${taken[0]!.slice(0, 80)}`
+  if (outcome === 'closes') return title === null ? undefined : `leaves "${title}" open`
+  if (title === null) return 'leaves nothing open'
+  if (!outcome.test(title)) return `opens "${title}"`
+  return hasFocus ? undefined : `opens "${title}" without the focus`
+}
+
+/** Tries every act of a drawer and of its menus, the mouse and the keyboard in turn, each on the drawer opened anew. */
+const walk = async (page: Page, place: Place, tried: Set<string>): Promise<string[]> => {
+  const faults: string[] = []
+  const say = (name: string, fault: string | undefined) => fault && faults.push(`${place.name}, ${name}: ${fault}`)
+  const nextOf = (acts: Acts, names: readonly string[], within = '') => {
+    const at = names.findIndex((name) => !tried.has(`${within}${keyOf(acts, name) ?? name}`))
+    if (at < 0) return undefined
+    const name = names[at]!
+    const key = keyOf(acts, name)
+    return { at, name, id: `${within}${key ?? name}`, outcome: key === undefined ? undefined : acts[key], hand: HANDS[tried.size % 2]! }
+  }
+  const tryMenu = async (open: () => Promise<void>, { menu }: Menu, within: string) => {
+    await open()
+    const entries = await actsIn(page, true)
+    for (const expected of Object.keys(menu)) if (!entries.includes(expected)) say(within, `lacks ${expected}`)
+    for (;;) {
+      await open()
+      const next = nextOf(menu, await actsIn(page, true), within)
+      if (!next) return
+      tried.add(next.id)
+      if (next.outcome === undefined || (typeof next.outcome === 'object' && 'menu' in next.outcome)) say(next.name, 'is not expected')
+      else say(next.name, await tryAct(page, next.hand, next.at, next.outcome))
+    }
+  }
+  for (;;) {
+    await openPlace(page, place)
+    const next = nextOf(place.acts, await actsIn(page, false))
+    if (!next) return faults
+    tried.add(next.id)
+    if (next.outcome === undefined) say(next.name, 'is not expected')
+    else if (typeof next.outcome === 'object' && 'menu' in next.outcome) {
+      const open = async () => {
+        await openPlace(page, place)
+        await actsIn(page, false)
+        await perform(page, next.hand, next.at)
+        await sees(page.locator(MENU)).toBeVisible()
+      }
+      await tryMenu(open, next.outcome, `${next.id} > `)
+    } else say(next.name, await tryAct(page, next.hand, next.at, next.outcome))
+  }
+}
+
+describeInBrowser('what people do', () => {
+  beforeAll(async () => {
+    product = await startProduct()
+    browser = await openBrowser()
+    ids = await findIds(product)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  it.each(ROLES)(
+    'in every drawer of the %s opens what it says, and the focus is in it',
+    async (role) => {
+      const page = await windowOf(role)
+      const tried = new Map<string, Set<string>>()
+      const faults: string[] = []
+      for (const place of placesOf(ids)[role]) {
+        await page.goto(place.screen)
+        await settled(page)
+        const kind = place.kind ?? place.name
+        if (!tried.has(kind)) tried.set(kind, new Set())
+        faults.push(...(await walk(page, place, tried.get(kind)!)))
+      }
+      expect(faults).toEqual([])
+    },
+    300_000,
+  )
+
+  it.each(Object.entries(TABBED))(
+    'among the tabs of the %s leaves one part on the screen, the one that was chosen',
+    async (role, screens) => {
+      const page = await windowOf(role)
+      for (const screen of screens) {
+        await page.goto(screen)
+        await settled(page)
+        const tabs = page.getByRole('tablist').first().getByRole('tab')
+        const names = await tabs.allInnerTexts()
+        expect(names.length).toBeGreaterThan(1)
+        for (const [at, name] of [...names.entries()].reverse()) {
+          await tabs.nth(at).click()
+          await sees(page.getByRole('tabpanel')).toHaveCount(1)
+          await sees(page.getByRole('tabpanel', { name })).toBeVisible()
+          await sees(tabs.nth(at)).toBeFocused()
+        }
+        for (const name of names.slice(1)) {
+          await page.keyboard.press('ArrowRight')
+          await sees(page.getByRole('tabpanel')).toHaveCount(1)
+          await sees(page.getByRole('tabpanel', { name })).toBeVisible()
+        }
+      }
+    },
+  )
+})

@@ -1,0 +1,106 @@
+import { aProgramOf, type Program } from './program.ts'
+
+/** Ids of the demo's requests, reviews, invoices and links, by what they are for. */
+export interface Ids {
+  readonly open: string
+  readonly underReview: string
+  readonly funded: string
+  readonly draft: string
+  readonly unanswered: string
+  readonly review: string
+  readonly decided: string
+  readonly account: string
+  /** A row whose category waits for a second person, and what waits. */
+  readonly contestedRow: string
+  readonly contest: string
+  /** A row of a customer's money, and another one that was taken as a receipt. */
+  readonly paidRow: string
+  readonly receipt: string
+  readonly invoice: string
+  readonly draftInvoice: string
+  readonly sentInvoice: string
+  /** An invoice that was paid in part through its link, and that payment. */
+  readonly partlyPaidInvoice: string
+  readonly payment: string
+  readonly vendor: string
+  readonly movement: string
+  readonly openPaymentRequest: string
+  readonly paidPaymentRequest: string
+  /** A request that the lender has sent a proposal for. */
+  readonly answered: string
+  readonly unverified: string
+  readonly verified: string
+  /** The tokens of payment links. */
+  readonly openToken: string
+  readonly paidToken: string
+}
+
+/** What people ask of bank rows: a large one waits for a second person, a small one changes the score's data, one is a receipt. */
+const askAboutBankRows = async (merchant: Program) => {
+  const { bankTransactions } = await merchant.ask(
+    `{ bankTransactions(first: 100, filter: { direction: CREDIT }) { nodes { id amount category correctionWaits } } }`,
+  )
+  const receipts: { id: string; amount: string; correctionWaits: string | null }[] = bankTransactions.nodes.filter(
+    ({ category }: { category: string }) => category === 'CUSTOMER_RECEIPT',
+  )
+  const large = receipts.find(({ correctionWaits }) => correctionWaits === 'LARGE')!
+  const small = receipts.filter(({ correctionWaits }) => correctionWaits === null)
+  const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { contest { id } } }'
+  const { correctCategory } = await merchant.ask(correct, { id: large.id })
+  await merchant.ask(correct, { id: small[0]!.id })
+  const take = 'mutation ($id: ID!) { takeReceiptFromBank(transactionId: $id) { id } }'
+  const { takeReceiptFromBank } = await merchant.ask(take, { id: small[1]!.id })
+  return { contestedRow: large.id, contest: correctCategory.contest.id, paidRow: small[2]!.id, receipt: takeReceiptFromBank.id }
+}
+
+/** What the demo holds for each screen, after the merchant has asked something about bank rows. */
+export const findIds = async ({ url }: { readonly url: string }): Promise<Ids> => {
+  const [merchant, lender, auditor, admin] = await Promise.all(
+    ['merchant', 'lender', 'auditor', 'admin'].map((role) => aProgramOf(url, `${role}@mizan.demo`)),
+  )
+  const { financingRequests } = await merchant!.ask('{ financingRequests { nodes { id status } } }')
+  const { marketplace } = await lender!.ask('{ marketplace(filter: { notAnswered: true }) { nodes { id } } }')
+  const { lenderResponses } = await lender!.ask('{ lenderResponses { nodes { status outcome request { id } } } }')
+  const { ssbReviews } = await auditor!.ask('{ ssbReviews { nodes { id status } } }')
+  const { businesses } = await admin!.ask('{ businesses { nodes { id name status } } }')
+  const { walletAccounts, invoices, vendors, transactions, paymentRequests } = await merchant!.ask(`{
+    walletAccounts { id } vendors { nodes { id } } transactions(first: 1) { nodes { id } } paymentRequests { nodes { id status } }
+    invoices { nodes { id status paymentLink payments { id status } } }
+  }`)
+  const tokenOf = (status: string) =>
+    invoices.nodes
+      .find((node: { status: string }) => node.status === status)
+      .paymentLink.split('/')
+      .at(-1)
+  const withStatus = (nodes: { id: string; status: string }[], status: string) => nodes.find((node) => node.status === status)!.id
+  const partlyPaid = invoices.nodes.find(
+    ({ status, payments }: { status: string; payments: unknown[] }) => status === 'VIEWED' && payments.length > 0,
+  )
+  return {
+    open: withStatus(financingRequests.nodes, 'ACTIVE'),
+    underReview: withStatus(financingRequests.nodes, 'UNDER_REVIEW'),
+    funded: withStatus(financingRequests.nodes, 'FUNDED'),
+    draft: withStatus(financingRequests.nodes, 'DRAFT'),
+    unanswered: marketplace.nodes[0].id,
+    answered: lenderResponses.nodes.find(
+      ({ status, outcome }: { status: string; outcome: string }) => status === 'PROPOSAL_SENT' && outcome === 'PENDING',
+    ).request.id,
+    review: withStatus(ssbReviews.nodes, 'PENDING'),
+    decided: withStatus(ssbReviews.nodes, 'APPROVED'),
+    unverified: withStatus(businesses.nodes, 'PENDING'),
+    verified: businesses.nodes.find(({ name }: { name: string }) => name === 'Al Mansoori Trading LLC').id,
+    account: walletAccounts[0].id,
+    vendor: vendors.nodes[0].id,
+    movement: transactions.nodes[0].id,
+    openPaymentRequest: withStatus(paymentRequests.nodes, 'PENDING'),
+    paidPaymentRequest: withStatus(paymentRequests.nodes, 'PAID'),
+    ...(await askAboutBankRows(merchant!)),
+    invoice: withStatus(invoices.nodes, 'PAID'),
+    draftInvoice: withStatus(invoices.nodes, 'DRAFT'),
+    sentInvoice: withStatus(invoices.nodes, 'SENT'),
+    partlyPaidInvoice: partlyPaid.id,
+    payment: partlyPaid.payments[0].id,
+    openToken: tokenOf('SENT'),
+    paidToken: tokenOf('PAID'),
+  }
+}
