@@ -8,6 +8,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+import { MAX_ERRORS } from './limits.ts'
 
 /** Compiling costs some milliseconds, so a document is compiled when it is seen again. */
 const COMPILE_AT_SIGHT = 2
@@ -68,7 +69,7 @@ export const createCompiledExecutor = (compileAtSight = COMPILE_AT_SIGHT) => {
     if (operation.operation !== 'query') return undefined
     const compiled = compiledOf(execution)
     if (!compiled) return undefined
-    const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 5 })
+    const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: MAX_ERRORS })
     if (coerced.errors) return undefined
     const result = (await compiled.query(undefined, context, withDefaults(operation, variables))) as ExecutionResult
     const { data, errors } = result

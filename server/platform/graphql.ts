@@ -7,7 +7,7 @@ import { createCompiledExecutor } from './compiled.ts'
 import type { Context } from './context.ts'
 import { presentError, withoutSchemaDetails } from './failures.ts'
 import { inLanguage } from './language.ts'
-import { asksAboutSchema, costOf, limitRules, MAX_TOKENS, refuseUnkeepable } from './limits.ts'
+import { asksAboutSchema, checkVariables, coerceVariables, costOf, limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema
@@ -32,11 +32,14 @@ const houseRules = ({ schema, production, log, onOperation, compileAtSight }: Gr
         async didEncounterErrors({ errors }) {
           for (const error of errors) requestOf.set(error, requestId)
         },
-        async didResolveOperation({ document, operationName, request }) {
+        async didResolveOperation({ document, operation, operationName, request }) {
           if (isStranger && asksAboutSchema(document)) {
             throw new GraphQLError('Sign in to read the schema.', { extensions: { code: 'FORBIDDEN' } })
           }
-          refuseUnkeepable(request.variables)
+          if (!operation)
+            throw new GraphQLError('This document has no such operation.', { extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } })
+          checkVariables(request.variables)
+          coerceVariables(schema, operation, request.variables)
           const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})
           request.extensions = { ...request.extensions, cost }
         },
@@ -78,6 +81,7 @@ export const createGraphqlServer = (options: GraphqlOptions): ApolloServer<Conte
     hideSchemaDetailsFromClientErrors: options.production,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [...limitRules],
+    validationOptions: { maxErrors: MAX_ERRORS },
     stopOnTerminationSignals: false,
     persistedQueries: false,
     formatError: ({ extensions }, error): GraphQLFormattedError => {

@@ -6,6 +6,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getNamedType,
+  getVariableValues,
   isLeafType,
   isListType,
   isNonNullType,
@@ -24,6 +25,8 @@ export const MAX_ROOT_FIELDS = 15
 /** One change per request: a second attempt at anything is a second request, which throttles see. */
 export const MAX_ROOT_MUTATIONS = 1
 const MAX_VARIABLE_DEPTH = 30
+/** Entries of one list, or keys of one object, in the variables. */
+export const MAX_VARIABLE_ENTRIES = 1_000
 export const MAX_TOKENS = 1_500
 export const MAX_BODY_BYTES = 100 * 1024
 export const MAX_COST = 20_000
@@ -112,11 +115,33 @@ const keepableLiterals: ValidationRule = (context) => ({
 
 const unfit = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 
-/** Refuses variables that are nested without end, or hold text that cannot be kept. */
-export const refuseUnkeepable = (value: unknown, depth = 0): void => {
+/** Refuses variables that are nested or repeated without end, or hold text that cannot be kept. Throws `BAD_USER_INPUT`. */
+export const checkVariables = (value: unknown, depth = 0): void => {
   if (depth > MAX_VARIABLE_DEPTH) throw unfit(`Variables may be nested ${MAX_VARIABLE_DEPTH} levels deep at most.`)
   if (typeof value === 'string' && !canBeKept(value)) throw unfit(UNKEEPABLE)
-  if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) refuseUnkeepable(each, depth + 1)
+  if (typeof value !== 'object' || value === null) return
+  const entries = Object.values(value)
+  if (entries.length > MAX_VARIABLE_ENTRIES) throw unfit(`A list or an object may hold ${MAX_VARIABLE_ENTRIES} entries at most.`)
+  for (const entry of entries) checkVariables(entry, depth + 1)
+}
+
+/** So many faults are told of one document or its variables; a search for more costs the square of what was sent. */
+export const MAX_ERRORS = 5
+
+/**
+ * Coerces the variables of an operation to their types. Throws the first fault (`BAD_USER_INPUT`, unless its scalar says
+ * otherwise), in time linear in what was sent. Call before anything else walks the variables: libraries look for every
+ * fault, each with a suggestion.
+ */
+export const coerceVariables = (
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>> | undefined,
+): Record<string, unknown> => {
+  const { coerced, errors } = getVariableValues(schema, variableDefinitions, { ...variables }, { maxErrors: MAX_ERRORS })
+  if (!errors) return coerced
+  const { message, nodes = [], originalError, extensions } = errors[0]!
+  throw new GraphQLError(message, { nodes, originalError: originalError ?? null, extensions: { code: 'BAD_USER_INPUT', ...extensions } })
 }
 
 export const limitRules: readonly ValidationRule[] = [documentLimits, keepableLiterals]

@@ -6,7 +6,6 @@ import {
   type GraphQLSchema,
   getArgumentValues,
   getOperationAST,
-  getVariableValues,
   parse,
   specifiedRules,
   validate,
@@ -20,7 +19,7 @@ import { type AccessChange, accessChanged, type Credential, credentialOf, type I
 import { operationRoles } from './authorization.ts'
 import { presentError } from './failures.ts'
 import { inLanguage, type Language, languageOf } from './language.ts'
-import { costOf, limitRules, MAX_TOKENS, refuseUnkeepable } from './limits.ts'
+import { checkVariables, coerceVariables, costOf, limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
 import type { LiveHub } from './live.ts'
 import type { Push } from './push.ts'
 import type { Viewer } from './viewer.ts'
@@ -83,7 +82,7 @@ const documentCache = (schema: GraphQLSchema) => {
     let checked: DocumentNode | readonly GraphQLError[]
     try {
       const document = parse(query, { maxTokens: MAX_TOKENS })
-      const errors = validate(schema, document, [...specifiedRules, ...limitRules], { maxErrors: 5 })
+      const errors = validate(schema, document, [...specifiedRules, ...limitRules], { maxErrors: MAX_ERRORS })
       const coded = (error: GraphQLError) =>
         error.extensions['code'] ? error : new GraphQLError(error.message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })
       checked = errors.length > 0 ? errors.map(coded) : document
@@ -164,10 +163,9 @@ export const createSocketServer = (options: SocketServerOptions) => {
     const node = operation.selectionSet.selections[0]
     const field = node?.kind === 'Field' ? schema.getSubscriptionType()?.getFields()[node.name.value] : undefined
     if (node?.kind !== 'Field' || !field) throw new GraphQLError('Name one subscription.', { extensions: { code: 'BAD_REQUEST' } })
-    refuseUnkeepable(payload.variables)
-    const variables = getVariableValues(schema, operation.variableDefinitions ?? [], { ...payload.variables }, { maxErrors: 5 })
-    if (variables.errors) throw variables.errors[0]
-    costOf(schema, document, payload.operationName ?? undefined, variables.coerced)
+    checkVariables(payload.variables)
+    const variables = coerceVariables(schema, operation, payload.variables ?? undefined)
+    costOf(schema, document, payload.operationName ?? undefined, variables)
     const roles = operationRoles().get(field.name)
     if (roles !== 'public' && roles?.length && !roles.includes(session.viewer.role!)) throw forbidden()
     if ((extra.subscriptions ?? 0) >= SUBSCRIPTIONS_PER_SOCKET) {
@@ -185,11 +183,11 @@ export const createSocketServer = (options: SocketServerOptions) => {
     try {
       end = await hub.subscribe({
         field: field.name,
-        args: getArgumentValues(field, node, variables.coerced),
+        args: getArgumentValues(field, node, variables),
         document,
         operationName: payload.operationName ?? undefined,
-        variables: variables.coerced,
-        key: `${payload.query}|${payload.operationName ?? ''}|${JSON.stringify(variables.coerced)}`,
+        variables,
+        key: `${payload.query}|${payload.operationName ?? ''}|${JSON.stringify(variables)}`,
         viewer: session.viewer,
         language: session.language,
         send: (json) => {

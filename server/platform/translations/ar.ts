@@ -67,6 +67,8 @@ export const ar: Translations = {
     'This operation asks for {1} things at once; {2} {3} allowed.': 'تطلب هذه العملية {1} دفعة واحدة، والحد المسموح {2}.',
     'This operation may touch {1} objects; {2} are allowed. Ask for smaller pages.':
       'قد تشمل هذه العملية {1} من العناصر، والحد المسموح {2}. اطلب صفحات أصغر.',
+    'A list or an object may hold {1} entries at most.': 'تحتوي القائمة أو الكائن على {1} عنصر على الأكثر.',
+    'This document has no such operation.': 'لا توجد في هذا المستند عملية بهذا الاسم.',
     'Variables may be nested {1} levels deep at most.': 'يمكن تداخل المتغيرات حتى {1} مستوى على الأكثر.',
     'Text may not hold NUL characters or broken Unicode.': 'لا يجوز أن يحتوي النص على رموز NUL أو على ترميز Unicode تالف.',
     'Subscriptions run over the WebSocket of this address.': 'تعمل الاشتراكات عبر WebSocket على هذا العنوان.',

@@ -74,6 +74,8 @@ export const fr: Translations = {
       'Nombre d’éléments demandés à la fois par cette opération : {1}. Maximum permis : {2}.',
     'This operation may touch {1} objects; {2} are allowed. Ask for smaller pages.':
       'Cette opération peut porter sur {1} objets ; {2} au plus sont permis. Demandez des pages plus petites.',
+    'A list or an object may hold {1} entries at most.': 'Une liste ou un objet contient au plus {1} éléments.',
+    'This document has no such operation.': 'Ce document ne contient pas cette opération.',
     'Variables may be nested {1} levels deep at most.': 'Les variables peuvent être imbriquées sur {1} niveaux au plus.',
     'Text may not hold NUL characters or broken Unicode.': 'Un texte ne peut contenir ni caractère NUL ni Unicode invalide.',
     'Subscriptions run over the WebSocket of this address.': 'Les abonnements passent par le WebSocket de cette adresse.',

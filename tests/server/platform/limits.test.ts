@@ -64,6 +64,24 @@ describe('an operation', () => {
     expect(asLiteral?.extensions.code).toMatch(/BAD_USER_INPUT|GRAPHQL_PARSE_FAILED/)
   })
 
+  it('with a list or an object beyond 1,000 entries is refused', async () => {
+    const query = 'mutation ($email: String!) { requestPasswordReset(email: $email) }'
+    for (const email of [Array(1_001).fill(1), Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [at, at]))]) {
+      const { body } = await world.post(person, { query, variables: { email } })
+      expect(body.errors).toEqual([expect.objectContaining({ message: 'A list or an object may hold 1000 entries at most.' })])
+    }
+  })
+
+  it.each(['{ viewer { id } }', 'query A { viewer { id } } query B { viewer { id } }'])(
+    'that is asked for by a name that nothing has is refused: %s',
+    async (query) => {
+      const { body } = await world.post(person, { query, operationName: 'Missing' })
+      expect(body.errors).toEqual([
+        expect.objectContaining({ extensions: expect.objectContaining({ code: 'OPERATION_RESOLUTION_FAILURE' }) }),
+      ])
+    },
+  )
+
   it('from a page of another site is refused', async () => {
     const foreign = await world.post(person, { query: 'mutation { signOut }' }, { origin: 'https://evil.example' })
     expect(foreign.status).toBe(403)
