@@ -18,6 +18,7 @@ import type { Language } from './platform/language.ts'
 import { createLiveHub } from './platform/live.ts'
 import { createMailer, mailHandler } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createOutside } from './platform/outside.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPush } from './platform/push.ts'
 import { createReadRows } from './platform/reading.ts'
@@ -80,9 +81,10 @@ export const createApp = async ({
     { connect: () => connectOutsidePool(connection), query: (text, values) => dataSource.query(text, [...values]) },
     log,
   )
-  const work = createWork(dataSource, reactions, push.wake)
+  const work = createWork(dataSource, reactions, push.wake, !config.production)
+  const outside = createOutside(log, metrics.outside)
   const inbox = createInbox(dataSource)
-  const mailer = createMailer(config, inbox)
+  const mailer = createMailer(config, inbox, outside)
   const platform: Platform = {
     config,
     dataSource,
@@ -91,7 +93,8 @@ export const createApp = async ({
     readRows: createReadRows(dataSource),
     clock,
     throttle: createThrottle(dataSource),
-    storage: createStorage(config),
+    outside,
+    storage: createStorage(config, outside),
     mailer,
     secret: await readSecret(dataSource, config.secret),
     log,
@@ -168,7 +171,7 @@ export const createApp = async ({
   const jobs: Jobs | undefined = runJobs
     ? await startJobs({
         connection,
-        handlers: [mailHandler(mailer), smsHandler(createSmsSender(config, inbox)), ...offered.jobs],
+        handlers: [mailHandler(mailer), smsHandler(createSmsSender(config, inbox, outside)), ...offered.jobs],
         crons: offered.crons,
         log,
         onSettled: metrics.job,

@@ -19,7 +19,7 @@ export interface Banks {
  * its pages under the product's own address, and is spoken to over HTTP alone.
  */
 export const connectBanks = async ({ banking }: Rooms, platform: Platform, http: FastifyInstance): Promise<Banks> => {
-  const { config, clock, secret } = platform
+  const { config, clock, outside, secret } = platform
   if (config.production) return { sandbox: undefined, stop: async () => {} }
   const elsewhere = config.sandboxBankUrl
   const sandbox = elsewhere
@@ -33,7 +33,12 @@ export const connectBanks = async ({ banking }: Rooms, platform: Platform, http:
   const pages = elsewhere ?? `${config.publicUrl}${SANDBOX_PATH}`
   const find: FindOpenBank = async (institutionId) => {
     const api = elsewhere ?? (await sandbox!.address())
-    return { ...CLIENT, api: `${api}/${institutionId}`, authorize: `${pages}/${institutionId}/authorize` }
+    return {
+      ...CLIENT,
+      api: `${api}/${institutionId}`,
+      authorize: `${pages}/${institutionId}/authorize`,
+      call: (act, options) => outside(`bank ${institutionId}`, act, options),
+    }
   }
   banking.providers.set(BankProviderKind.OPEN_BANKING, createOpenBankingProvider(platform, find))
   banking.payees.use(createPayeeProvider(find))

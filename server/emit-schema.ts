@@ -8,6 +8,7 @@ import { createDataSource } from './platform/database.ts'
 import { createInbox } from './platform/inbox.ts'
 import { createMailer } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createOutside } from './platform/outside.ts'
 import type { Platform } from './platform/platform.ts'
 import { createReadRows } from './platform/reading.ts'
 import { createStorage } from './platform/storage.ts'
@@ -21,6 +22,8 @@ export const emitSchema = (): string => {
   const log = pino({ level: 'silent' })
   const dataSource = createDataSource({ url: 'postgres://nobody@localhost/none' }, { entities, migrations: [], poolSize: 1, log })
   const config = readConfig({})
+  const metrics = createMetrics()
+  const outside = createOutside(log, metrics.outside)
   const platform: Platform = {
     config,
     dataSource,
@@ -29,9 +32,10 @@ export const emitSchema = (): string => {
     readRows: createReadRows(dataSource),
     clock: systemClock,
     throttle: createThrottle(dataSource),
-    storage: createStorage(config),
-    metrics: createMetrics(),
-    mailer: createMailer(config, createInbox(dataSource)),
+    outside,
+    storage: createStorage(config, outside),
+    metrics,
+    mailer: createMailer(config, createInbox(dataSource), outside),
     secret: '',
     log,
   }

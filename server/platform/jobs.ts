@@ -15,7 +15,8 @@ import type { Logger } from 'pino'
 import type { Connection } from './database.ts'
 
 const ATTEMPTS = 10
-const CONCURRENCY = 5
+/** How many jobs of each lane run at once in a process. */
+const LANES = { work: 5, messages: 3, banks: 3 } as const
 const POLL_EVERY = 1_000
 const RESTART_AFTER = 1_000
 /** So many failed looks for work in a row, by each of the workers, and the runner is begun anew. */
@@ -30,19 +31,26 @@ const WORKER_LOCK = 6_491_528
 
 declare const payloadOf: unique symbol
 
+/**
+ * Jobs of one lane wait behind each other, never behind those of another: what waits for a mail server (`messages`) or a
+ * bank (`banks`) that does not answer keeps no settlement waiting (`work`).
+ */
+export type Lane = keyof typeof LANES
+
 /** A kind of background work, named as a command: `webhooks.deliver_webhook`. Its payload is JSON. */
 export interface Job<Payload extends object> {
   readonly name: string
+  readonly lane: Lane
   /** How often it is tried in all, with growing pauses: 3 s, 7 s, 20 s, 55 s ... 2 h before the tenth. */
   readonly attempts: number
   readonly [payloadOf]?: (payload: Payload) => void
 }
 
-/** Declares a kind of background work. Default: 10 attempts. */
-export const job = <Payload extends object>(name: string, { attempts = ATTEMPTS }: { attempts?: number } = {}): Job<Payload> => ({
-  name,
-  attempts,
-})
+/** Declares a kind of background work. Default: 10 attempts, in the lane `work`. Whatever calls a provider has another lane. */
+export const job = <Payload extends object>(
+  name: string,
+  { attempts = ATTEMPTS, lane = 'work' }: { attempts?: number; lane?: Lane } = {},
+): Job<Payload> => ({ name, attempts, lane })
 
 /** One try of one piece of work. */
 export interface Running {
@@ -55,7 +63,7 @@ export interface Running {
 }
 
 export interface JobHandler {
-  readonly job: { readonly name: string }
+  readonly job: { readonly name: string; readonly lane: Lane }
   run(payload: object, running: Running): Promise<void>
 }
 
@@ -87,8 +95,6 @@ export interface JobsSettings {
   readonly handlers: readonly JobHandler[]
   readonly crons: readonly Cron[]
   readonly log: Logger
-  /** How many jobs run at once in this process. Default: 5. */
-  readonly concurrency?: number
   /** How long `stop` waits for running jobs, in milliseconds. Default: 10,000. */
   readonly stopWithin?: number
   /** Hears how each try ended, for the metrics. */
@@ -198,6 +204,18 @@ const cronItem = ({ job: { name, attempts }, pattern }: Cron): CronItem => ({
   options: { backfillPeriod: 0, maxAttempts: attempts, jobKey: `cron ${name} ${pattern}`, jobKeyMode: 'preserve_run_at' },
 })
 
+/** Gives back regularly what workers of any process held that no longer live. */
+const startSweeping = async (connection: Connection, log: Logger) => {
+  const pool = createPool(connection, 1, log)
+  const sweep = () => pool.query(SWEEP).catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs could not be looked for'))
+  await sweep()
+  const sweeping = setInterval(sweep, SWEEP_EVERY)
+  return async () => {
+    clearInterval(sweeping)
+    await endPool(pool)
+  }
+}
+
 /**
  * Runs background work in this process. A job enqueued in a transaction starts within milliseconds of the commit, in one
  * process. A lost database connection is replaced; while there is none, jobs wait. What a killed process was doing is
@@ -207,10 +225,33 @@ const cronItem = ({ job: { name, attempts }, pattern }: Cron): CronItem => ({
  * its error and (in `_private_jobs`) its payload, for a week. Payloads are never logged.
  */
 export const startJobs = async (settings: JobsSettings): Promise<Jobs> => {
-  const { connection, crons, log, concurrency = CONCURRENCY, stopWithin = STOP_WITHIN } = settings
-  const tasks = taskList(settings)
-  const unhandled = crons.find((each) => !tasks[each.job.name])
+  const { connection, handlers, crons, log } = settings
+  const handled = new Set(handlers.map(({ job: { name } }) => name))
+  const unhandled = crons.find((each) => !handled.has(each.job.name))
   if (unhandled) throw new Error(`The cron table names ${unhandled.job.name}, which has no handler.`)
+  const lanes = (Object.keys(LANES) as Lane[]).map((lane) => ({
+    ...settings,
+    handlers: handlers.filter((handler) => handler.job.lane === lane),
+    // One lane keeps the times of all: which lane a job is done in does not depend on who enqueued it.
+    crons: lane === 'work' ? crons : [],
+    concurrency: LANES[lane],
+  }))
+  const running = await Promise.all(lanes.filter((lane) => lane.handlers.length + lane.crons.length > 0).map(startLane))
+  const stopSweeping = await startSweeping(connection, log)
+  return {
+    async stop() {
+      await Promise.all([...running.map((lane) => lane.stop()), stopSweeping()])
+    },
+  }
+}
+
+interface LaneSettings extends JobsSettings {
+  readonly concurrency: number
+}
+
+const startLane = async (settings: LaneSettings): Promise<Jobs> => {
+  const { connection, crons, log, concurrency, stopWithin = STOP_WITHIN } = settings
+  const tasks = taskList(settings)
   const items = parseCronItems(crons.map(cronItem))
   let stopped = false
   let restart: NodeJS.Timeout | undefined
@@ -306,15 +347,10 @@ export const startJobs = async (settings: JobsSettings): Promise<Jobs> => {
   }
 
   current = await begin()
-  const sweep = () =>
-    current.pool.query(SWEEP).catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs could not be looked for'))
-  await sweep()
-  const sweeping = setInterval(sweep, SWEEP_EVERY)
 
   return {
     async stop() {
       stopped = true
-      clearInterval(sweeping)
       clearTimeout(restart)
       await restarting
       await end(current)

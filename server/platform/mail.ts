@@ -3,9 +3,13 @@ import { DomainError } from '../shared/errors.ts'
 import type { Config } from './config.ts'
 import type { Inbox } from './inbox.ts'
 import { handle, type JobHandler, job } from './jobs.ts'
+import type { Outside } from './outside.ts'
+import { refuseInTransaction } from './transaction.ts'
 
 const CONNECT_TIMEOUT = 5_000
-const SILENCE_TIMEOUT = 10_000
+const SILENCE_TIMEOUT = 5_000
+/** A large attachment may take longer than a word; a server that only trickles may not. */
+const SEND_LIMIT = 20_000
 
 /** A file that goes with a mail; its content in base64, for a mail may wait as JSON. */
 export interface MailAttachment {
@@ -28,11 +32,19 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
+/** An address or a mail that the server refuses is an answer; anything else says that the server is in trouble. */
+const isOutage = (error: unknown) => (error as { responseCode?: number }).responseCode === undefined
+
 /** Sends through the configured mail server; without one into the development inbox, and in production not at all. */
-export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'production'>, inbox: Inbox): Mailer => {
+export const createMailer = (
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'production'>,
+  inbox: Inbox,
+  outside: Outside,
+): Mailer => {
   if (!config.smtpUrl) {
     return {
       async send({ to, subject, text, attachments = [] }) {
+        refuseInTransaction('sending a mail')
         if (config.production) throw new DomainError('SERVICE_UNAVAILABLE', 'Mail cannot be sent: no mail server is configured.')
         const attached = attachments.map(({ name }) => `\n\nAttached: ${name}`).join('')
         await inbox.keep({ channel: 'mail', to, subject, body: text + attached })
@@ -59,7 +71,7 @@ export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supp
         content: contentBase64,
         encoding: 'base64',
       }))
-      await transport.sendMail({
+      const letter = {
         from: config.mailFrom,
         ...replyTo,
         to: recipient,
@@ -67,12 +79,13 @@ export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supp
         text,
         ...(html ? { html } : {}),
         ...(files.length > 0 ? { attachments: files } : {}),
-      })
+      }
+      await outside('mail', () => transport.sendMail(letter), { limit: SEND_LIMIT, isOutage })
     },
   }
 }
 
 /** Sends a mail once the transaction that wrote it has committed: `tx.enqueue(deliverMail, { to, subject, text })`. */
-export const deliverMail = job<Mail>('platform.deliver_mail', { attempts: 8 })
+export const deliverMail = job<Mail>('platform.deliver_mail', { attempts: 8, lane: 'messages' })
 
 export const mailHandler = (mailer: Mailer): JobHandler => handle(deliverMail, (mail) => mailer.send(mail))

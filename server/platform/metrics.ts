@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ErrorCode } from '../shared/errors.ts'
 import type { JobOutcome } from './jobs.ts'
+import type { CallOutcome, Provider } from './outside.ts'
 
 const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const LONG = [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 300]
@@ -13,6 +14,8 @@ export interface Metrics {
   graphql(operation: 'query' | 'mutation' | 'subscription', code: ErrorCode | 'OK', seconds: number): void
   /** A try of a job ended. */
   job(name: string, outcome: JobOutcome, seconds: number): void
+  /** A call to what is not ours ended. */
+  outside(provider: Provider, outcome: CallOutcome): void
   /** A fact was delivered to so many subscriptions, so long after it was committed. */
   push(subscribers: number, seconds?: number): void
   readonly sockets: { set(open: number): void }
@@ -50,6 +53,12 @@ export const createMetrics = (): Metrics => {
     buckets: LONG,
     registers,
   })
+  const outside = new Counter({
+    name: 'mizan_outside_calls_total',
+    help: 'Calls to providers: banks, mail, text messages, the file store.',
+    labelNames: ['provider', 'outcome'],
+    registers,
+  })
   const pushed = new Counter({ name: 'mizan_pushed_total', help: 'Results sent to subscriptions.', registers })
   const pushLag = new Histogram({
     name: 'mizan_push_lag_seconds',
@@ -69,6 +78,7 @@ export const createMetrics = (): Metrics => {
     http: (route, status, seconds) => http.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
     graphql: (operation, code, seconds) => graphql.observe({ operation, code }, seconds),
     job: (name, outcome, seconds) => job.observe({ job: name, outcome }, seconds),
+    outside: (provider, outcome) => outside.inc({ provider, outcome }),
     push: (subscribers, seconds) => {
       pushed.inc(subscribers)
       if (seconds !== undefined) pushLag.observe(Math.max(0, seconds))

@@ -7,6 +7,7 @@ import type { FileAccess } from './files.ts'
 import type { Cron, JobHandler } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { Outside } from './outside.ts'
 import type { ReadRows } from './reading.ts'
 import type { Storage } from './storage.ts'
 import type { Throttle } from './throttle.ts'
@@ -22,6 +23,8 @@ export interface Platform {
   readonly readRows: ReadRows
   readonly clock: Clock
   readonly throttle: Throttle
+  /** The one way to call what is not ours, never while a transaction is open. */
+  readonly outside: Outside
   /** The content of stored files. */
   readonly storage: Storage
   /** For jobs that must know whether the mail server took a mail; everything else enqueues `deliverMail`. */

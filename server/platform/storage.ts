@@ -8,8 +8,11 @@ import { AwsClient } from 'aws4fetch'
 import { DomainError } from '../shared/errors.ts'
 import { sha256 } from '../shared/text.ts'
 import type { Config } from './config.ts'
+import { OUTSIDE_LIMIT, type Outside, ProviderMute } from './outside.ts'
+import { refuseInTransaction } from './transaction.ts'
 
-const S3_TIMEOUT = 30_000
+/** What a slow line needs for a MiB, beside what a store may take to answer. */
+const LIMIT_PER_MIB = 2_000
 const KEY = /^[0-9a-f]{64}$/
 const OUT_OF_ROOM = ['ENOSPC', 'EDQUOT']
 
@@ -28,6 +31,8 @@ export const newStorageKey = () => randomBytes(32).toString('hex')
 
 const full = () => new DomainError('STORAGE_FULL', 'There is no room left for files. Try again later.')
 const unreachable = () => new DomainError('SERVICE_UNAVAILABLE', 'The file store does not answer. Try again shortly.')
+
+const isUnreachable = (error: unknown) => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE'
 
 const checked = (key: string) => {
   if (!KEY.test(key)) throw new Error('A storage key must be one of newStorageKey.')
@@ -67,7 +72,10 @@ export const createFolder = (folder: string): Storage => {
 }
 
 /** Objects in a bucket of any store that speaks S3. */
-export const createBucket = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>): Storage => {
+export const createBucket = (
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,
+  outside: Outside,
+): Storage => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
 
   const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, content?: Uint8Array<ArrayBuffer>) => {
@@ -76,15 +84,26 @@ export const createBucket = ({ endpoint, bucket, region, accessKeyId, secretAcce
     const headers = { 'x-amz-content-sha256': sha256(content ?? ''), ...(content ? { 'content-type': 'application/octet-stream' } : {}) }
     const body = content ?? null
     const signed = await client.sign(url, { method, headers, body })
-    const signal = AbortSignal.timeout(S3_TIMEOUT)
-    const response = await fetch(signed.url, { method, headers: signed.headers, body, redirect: 'error', signal }).catch(() => {
-      throw unreachable()
+    const send = async (limit: AbortSignal) => {
+      // The limit is for the answer to begin: a reader takes the content as fast as their own line allows.
+      const stop = new AbortController()
+      const abort = () => stop.abort(limit.reason)
+      limit.addEventListener('abort', abort)
+      const response = await fetch(signed.url, { method, headers: signed.headers, body, redirect: 'error', signal: stop.signal })
+        .catch(() => {
+          throw unreachable()
+        })
+        .finally(() => limit.removeEventListener('abort', abort))
+      if (response.ok || (method === 'DELETE' && response.status === 404)) return response
+      const answer = await response.text().catch(() => '')
+      if (response.status === 507 || /<Code>[^<]*(QuotaExceeded|StorageFull)/.test(answer)) throw full()
+      if (response.status >= 500 || response.status === 429) throw unreachable()
+      throw new Error(`The file store answered ${method} with ${response.status}.`)
+    }
+    const limit = OUTSIDE_LIMIT + LIMIT_PER_MIB * ((content?.length ?? 0) >> 20)
+    return outside('file store', send, { limit, isOutage: isUnreachable }).catch((error: unknown) => {
+      throw error instanceof ProviderMute ? unreachable() : error
     })
-    if (response.ok || (method === 'DELETE' && response.status === 404)) return response
-    const answer = await response.text().catch(() => '')
-    if (response.status === 507 || /<Code>[^<]*(QuotaExceeded|StorageFull)/.test(answer)) throw full()
-    if (response.status >= 500 || response.status === 429) throw unreachable()
-    throw new Error(`The file store answered ${method} with ${response.status}.`)
   }
 
   return {
@@ -102,6 +121,22 @@ export const createBucket = ({ endpoint, bucket, region, accessKeyId, secretAcce
   }
 }
 
+/** A store may be far away: nothing is put into it or read from it while a transaction is open. */
+const outsideTransactions = ({ put, read, remove }: Storage): Storage => ({
+  async put(key, content) {
+    refuseInTransaction('storing a file')
+    await put(key, content)
+  },
+  async read(key) {
+    refuseInTransaction('reading a file')
+    return read(key)
+  },
+  async remove(key) {
+    refuseInTransaction('removing a file')
+    await remove(key)
+  },
+})
+
 /** The bucket that is configured, else a folder under the data folder. */
-export const createStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage =>
-  s3 ? createBucket(s3) : createFolder(path.join(dataDir, 'files'))
+export const createStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, outside: Outside): Storage =>
+  outsideTransactions(s3 ? createBucket(s3, outside) : createFolder(path.join(dataDir, 'files')))

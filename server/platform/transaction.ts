@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
 import type { DataSource, EntityManager } from 'typeorm'
 import type { Fact, NewEvent, StoredEvent } from './events.ts'
@@ -63,6 +64,13 @@ export const brokenConstraint = (error: unknown): string | undefined => {
 
 const canRetry = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(sqlState(error) ?? '')
 
+const open = new AsyncLocalStorage<true>()
+
+/** Throws where a transaction is open: what takes as long as somebody else likes is done before it, or after. */
+export const refuseInTransaction = (what: string): void => {
+  if (open.getStore()) throw new Error(`A transaction is open: ${what} would keep its connection and its locks waiting.`)
+}
+
 /** Begins again after a deadlock or serialization failure, five times at most. */
 const persistently = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   for (let tried = 1; ; tried++) {
@@ -102,10 +110,11 @@ const INSERT_EVENT = `
 /**
  * Makes `work`: the only way to write. Facts emitted inside are stored by the same transaction, so the push and the
  * reactions hear them if it commits, and never if it does not. After a deadlock or serialization failure the steps start
- * again in a fresh transaction, five times at most.
+ * again in a fresh transaction, five times at most. The steps know no way outside, and {@link refuseInTransaction} refuses
+ * those that found one; `isWatched` (default: true) turns that off where its cost counts.
  */
-export const createWork = (dataSource: DataSource, reactions: readonly Reaction[], wake: () => void): Work => {
-  const open = (db: EntityManager, viewer: Viewer): Tx => {
+export const createWork = (dataSource: DataSource, reactions: readonly Reaction[], wake: () => void, isWatched = true): Work => {
+  const begin = (db: EntityManager, viewer: Viewer): Tx => {
     const tx: Tx = {
       db,
       viewer,
@@ -135,7 +144,9 @@ export const createWork = (dataSource: DataSource, reactions: readonly Reaction[
     return tx
   }
   return async (viewer, steps) => {
-    const result = await persistently(() => dataSource.transaction((db) => steps(open(db, viewer))))
+    const attempt = (db: EntityManager) => steps(begin(db, viewer))
+    const watched = (db: EntityManager) => open.run(true, () => attempt(db))
+    const result = await persistently(() => dataSource.transaction(isWatched ? watched : attempt))
     wake()
     return result
   }

@@ -23,7 +23,7 @@ import {
 import { aboutCashflow, aboutConnection, connectionFailed } from './banking.events.ts'
 import { syncConnection } from './banking-jobs.ts'
 import { type BankInstitution, INSTITUTIONS, institutionById } from './institutions.ts'
-import { BankProblem, type BankProvider, type Consent } from './provider.ts'
+import { type AskedConsent, BankProblem, type BankProvider, type GivenConsent, type Redeem } from './provider.ts'
 import { excludeAccounts, takeTurns } from './rollup.ts'
 
 /** A person may ask the bank again so long after they last did. */
@@ -105,6 +105,8 @@ const refuseUnlessAllowed = (connection: BankConnection, action: BankConnectionA
   throw new DomainError('ILLEGAL_TRANSITION', `Cannot ${action} while ${status}. Allowed now: ${allowed.join(', ') || 'nothing'}.`)
 }
 
+const NOT_GIVEN = 'The consent was not given at the bank.'
+
 const unknownConsent = () => notFound('This consent was not found, or it was used already. Connect the bank again.')
 
 /** The banks that businesses connect, and how their consents begin and end. */
@@ -130,11 +132,10 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
     return business.id
   }
 
-  const start = async (tx: Tx, connection: BankConnection): Promise<StartedConsent> => {
+  /** Asks the bank, with no transaction open. */
+  const ask = async (connection: Pick<BankConnection, 'provider' | 'businessId' | 'institutionId'>): Promise<AskedConsent> => {
     try {
-      const { redirectUrl } = await providerOf(connection).start(tx, connection)
-      await tellConnection(tx, connection)
-      return { connection, redirectUrl }
+      return await providerOf(connection).start(connection)
     } catch (error) {
       if (error instanceof BankProblem)
         throw new DomainError('SERVICE_UNAVAILABLE', 'The bank does not answer. Try again in a few minutes.')
@@ -142,16 +143,68 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
     }
   }
 
-  const answer = async (tx: Tx, connection: BankConnection, given: ConsentAnswer): Promise<Consent | BankProblem> => {
+  const remember = async (tx: Tx, connection: BankConnection, asked: AskedConsent): Promise<StartedConsent> => {
+    await asked.keep(tx, connection.id)
+    await tellConnection(tx, connection)
+    return { connection, redirectUrl: asked.redirectUrl }
+  }
+
+  const waitingOrNew = async (tx: Tx, businessId: string, institution: BankInstitution): Promise<BankConnection> => {
+    const waiting = {
+      businessId,
+      provider: BankProviderKind.OPEN_BANKING,
+      institutionId: institution.id,
+      status: BankConnectionStatus.AWAITING_CONSENT,
+    }
+    const known = await tx.db.findOneBy(BankConnection, waiting)
+    if (known) return known
+    const begun = tx.db.create(BankConnection, {
+      ...waiting,
+      id: randomUUID(),
+      bankName: institution.name,
+      isSandbox: institution.isSandbox,
+      failure: null,
+      failureDetail: null,
+      consentStatus: ConsentStatus.AWAITING_AUTHORIZATION,
+      consentPermissions: [],
+      consentExpiresAt: null,
+      consentWarnedDays: null,
+      createdAt: clock.now(),
+      createdBy: tx.viewer.userId,
+      lastSyncedAt: null,
+      nextRefreshAt: null,
+      syncedCount: null,
+      syncId: null,
+      disconnectedAt: null,
+      disconnectCause: null,
+      consentedAt: null,
+      successorId: null,
+      toldSilentSince: null,
+    })
+    return tx.db.save(begun)
+  }
+
+  const lockAwaited = (tx: Tx, id: string): Promise<BankConnection> =>
+    lockConnection(tx, id).catch((error: unknown) => {
+      throw error instanceof DomainError && error.code === 'NOT_FOUND' ? unknownConsent() : error
+    })
+
+  const redeemed = async (redeem: Redeem): Promise<GivenConsent | BankProblem> => {
     try {
-      const { state, code = null, error = null } = given
-      const consent = await providerOf(connection).complete(tx, connection, { state, code, error })
-      const failure = FAILURE_OF[consent.status]
-      return failure ? new BankProblem(failure, 'The consent was not given at the bank.') : consent
+      const given = await redeem()
+      const failure = FAILURE_OF[given.consent.status]
+      return failure ? new BankProblem(failure, NOT_GIVEN) : given
     } catch (error) {
       if (error instanceof BankProblem) return error
       throw error
     }
+  }
+
+  /** A connection that another consent still serves stays as it is. */
+  const failUnlessServed = async (tx: Tx, connection: BankConnection, { failure, detail }: BankProblem) => {
+    const isServed = [BankConnectionStatus.CONNECTED, BankConnectionStatus.SYNCING].includes(connection.status)
+    if (!isServed && connection.status !== BankConnectionStatus.DISCONNECTED) await failConnection(tx, connection, failure, detail)
+    return connection
   }
 
   return {
@@ -167,83 +220,63 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
       return orNotFound(found, unknownConnection)
     },
 
-    /** Asks a bank for consent; answers where to give it. A connection that still waits for its consent is used again. */
+    /** Asks a bank for consent; returns where to give it. A connection that still waits for its consent is used again. */
     async connect(viewer: Viewer, institutionId: string): Promise<StartedConsent> {
       const institution = institutionById(institutionId)
       if (!institution || !institutions.includes(institution)) throw notFound('This bank was not found.')
       await throttle.take(CONSENTS, viewer.businessId ?? '')
+      const businessId = await work(viewer, actingBusinessId)
+      const asked = await ask({ provider: BankProviderKind.OPEN_BANKING, businessId, institutionId })
       return work(viewer, async (tx) => {
-        const businessId = await actingBusinessId(tx)
+        await actingBusinessId(tx)
         await takeTurns(tx, businessId)
-        const provider = BankProviderKind.OPEN_BANKING
-        const waiting = { businessId, provider, institutionId, status: BankConnectionStatus.AWAITING_CONSENT }
-        const connection =
-          (await tx.db.findOneBy(BankConnection, waiting)) ??
-          (await tx.db.save(
-            tx.db.create(BankConnection, {
-              ...waiting,
-              id: randomUUID(),
-              bankName: institution.name,
-              isSandbox: institution.isSandbox,
-              failure: null,
-              failureDetail: null,
-              consentStatus: ConsentStatus.AWAITING_AUTHORIZATION,
-              consentPermissions: [],
-              consentExpiresAt: null,
-              consentWarnedDays: null,
-              createdAt: clock.now(),
-              createdBy: viewer.userId,
-              lastSyncedAt: null,
-              nextRefreshAt: null,
-              syncedCount: null,
-              syncId: null,
-              disconnectedAt: null,
-              disconnectCause: null,
-              consentedAt: null,
-              successorId: null,
-              toldSilentSince: null,
-            }),
-          ))
-        return start(tx, connection)
+        return remember(tx, await waitingOrNew(tx, businessId, institution), asked)
       })
     },
 
     /** Asks the bank of a connection for a new consent: after it ended, before it does, or to link again what was disconnected. */
     async reconnect(viewer: Viewer, id: string): Promise<StartedConsent> {
       await throttle.take(CONSENTS, viewer.businessId ?? '')
-      return work(viewer, async (tx) => {
+      const lockRenewable = async (tx: Tx) => {
         await actingBusinessId(tx)
         const connection = await lockConnection(tx, id)
         refuseUnlessAllowed(connection, BankConnectionAction.RECONNECT)
+        return connection
+      }
+      const asked = await ask(await work(viewer, lockRenewable))
+      return work(viewer, async (tx) => {
+        const connection = await lockRenewable(tx)
         if (connection.status === BankConnectionStatus.DISCONNECTED) {
           connectionLifecycle.move(connection, 'reconnect')
           Object.assign(connection, { ...NOT_ENDED, consentStatus: ConsentStatus.AWAITING_AUTHORIZATION })
           await tx.db.save(connection)
         }
-        return start(tx, connection)
+        return remember(tx, connection, asked)
       })
     },
 
     /**
      * Takes what the bank sent back with the browser. Given: the accounts are read at once. Refused: the connection says
-     * so, unless an older consent still serves.
+     * so, unless an older consent still serves. The state is used up first, then the bank is asked, then what it gave is
+     * kept: should this process die in between, the person asks for a consent again.
      */
-    async completeConsent(viewer: Viewer, given: ConsentAnswer): Promise<BankConnection> {
-      const asked = await Promise.all([...providers.values()].map((provider) => provider.connectionOf(given.state)))
-      const id = asked.find((found) => found !== null)
+    async completeConsent(viewer: Viewer, { state, code = null, error = null }: ConsentAnswer): Promise<BankConnection> {
+      const waiting = await Promise.all([...providers.values()].map((provider) => provider.connectionOf(state)))
+      const id = waiting.find((found) => found !== null)
       if (!id) throw unknownConsent()
+      const taken = await work(viewer, async (tx) => {
+        const connection = await lockAwaited(tx, id)
+        const redeem = await providerOf(connection).take(tx, connection, { state, code, error })
+        if (redeem) return redeem
+        return failUnlessServed(tx, connection, new BankProblem(BankFailure.CONSENT_REJECTED, NOT_GIVEN))
+      })
+      if (typeof taken !== 'function') return taken
+      const given = await redeemed(taken)
       return work(viewer, async (tx) => {
-        const connection = await lockConnection(tx, id).catch((error: unknown) => {
-          throw error instanceof DomainError && error.code === 'NOT_FOUND' ? unknownConsent() : error
-        })
-        const consent = await answer(tx, connection, given)
-        if (consent instanceof BankProblem) {
-          const isServed = [BankConnectionStatus.CONNECTED, BankConnectionStatus.SYNCING].includes(connection.status)
-          if (!isServed && connection.status !== BankConnectionStatus.DISCONNECTED) {
-            await failConnection(tx, connection, consent.failure, consent.detail)
-          }
-          return connection
-        }
+        const connection = await lockAwaited(tx, id)
+        if (given instanceof BankProblem) return failUnlessServed(tx, connection, given)
+        const { consent, keep } = given
+        await keep(tx)
         Object.assign(connection, {
           consentStatus: consent.status,
           consentPermissions: [...consent.permissions],

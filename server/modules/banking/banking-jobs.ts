@@ -1,10 +1,10 @@
 import { job } from '../../platform/jobs.ts'
 
 /** Reads the accounts and rows of a connection. */
-export const syncConnection = job<{ connectionId: string; syncId: string }>('banking.sync_connection', { attempts: 4 })
+export const syncConnection = job<{ connectionId: string; syncId: string }>('banking.sync_connection', { attempts: 4, lane: 'banks' })
 
 /** Tells the bank that a consent is over. */
-export const endConsent = job<{ connectionId: string }>('banking.end_consent', { attempts: 8 })
+export const endConsent = job<{ connectionId: string }>('banking.end_consent', { attempts: 8, lane: 'banks' })
 
 /** Begins the daily reading of every connection. */
 export const syncAll = job<Record<never, never>>('banking.sync_all', { attempts: 1 })

@@ -58,21 +58,40 @@ export class BankProblem extends Error {
   }
 }
 
+/** A consent that a bank was asked for. */
+export interface AskedConsent {
+  /** Where the person gives it. */
+  readonly redirectUrl: string
+  /** Remembers it with its connection. */
+  keep(tx: Tx, connectionId: string): Promise<void>
+}
+
+/** A consent that was given, with what reads by it. */
+export interface GivenConsent {
+  readonly consent: Consent
+  /** Keeps the tokens. */
+  keep(tx: Tx): Promise<void>
+}
+
+/** Exchanges the code of a consent that was given at the bank. Throws {@link BankProblem}. */
+export type Redeem = () => Promise<GivenConsent>
+
 /**
  * A way to read banks by consent. It keeps its own tables (states, verifiers, tokens); connections, accounts and rows are
- * banking's. Given to `openBanking`.
+ * banking's. Given to `openBanking`. What asks the bank takes no transaction, for a bank answers when it likes; what takes
+ * one asks nobody.
  */
 export interface BankProvider {
   readonly kind: BankProviderKind
-  /**
-   * Asks the bank for a new consent; answers where the person gives it. Called again for the same connection to renew.
-   * The provider makes the state and remembers it with the connection. Throws {@link BankProblem}.
-   */
-  start(tx: Tx, connection: ProviderConnection): Promise<{ redirectUrl: string }>
+  /** Asks the bank for a new consent, for a connection that may not exist yet. Called again to renew. Throws {@link BankProblem}. */
+  start(connection: Pick<ProviderConnection, 'businessId' | 'institutionId'>): Promise<AskedConsent>
   /** The connection for which a state was made; null for one that is not known, was used, or has expired. */
   connectionOf(state: string): Promise<string | null>
-  /** Takes what the bank sent back: the code for tokens, or the error. A state is used once. Throws {@link BankProblem}. */
-  complete(tx: Tx, connection: ProviderConnection, answer: { state: string; code: string | null; error: string | null }): Promise<Consent>
+  /**
+   * Takes what the bank sent back with the browser. A state is used once: throws NOT_FOUND for one that was. Returns how
+   * to redeem the code; null when the consent was refused.
+   */
+  take(tx: Tx, connection: ProviderConnection, answer: { state: string; code: string | null; error: string | null }): Promise<Redeem | null>
   /** Reads accounts, balances and rows into the sink. Throws {@link BankProblem}. */
   sync(connection: ProviderConnection, sink: SyncSink): Promise<void>
   /** Ends the consent at the bank and forgets its tokens. Throws {@link BankProblem} where the bank does not answer. */

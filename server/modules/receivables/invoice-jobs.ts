@@ -1,10 +1,10 @@
 import { job } from '../../platform/jobs.ts'
 
 /** Makes the PDF of an invoice and mails it to the customer, with its link. */
-export const deliverInvoice = job<{ invoiceId: string }>('receivables.deliver_invoice', { attempts: 8 })
+export const deliverInvoice = job<{ invoiceId: string }>('receivables.deliver_invoice', { attempts: 8, lane: 'messages' })
 
 /** Mails a reminder that was asked for. */
-export const deliverReminder = job<{ reminderId: string }>('receivables.deliver_reminder', { attempts: 6 })
+export const deliverReminder = job<{ reminderId: string }>('receivables.deliver_reminder', { attempts: 6, lane: 'messages' })
 
 /** Announces invoices whose due date has passed where their issuers are. */
 export const markOverdue = job<Record<never, never>>('receivables.mark_overdue', { attempts: 1 })

@@ -26,7 +26,7 @@ import {
 import { actingBusiness, ownBusinessId } from './standing.ts'
 
 /** Mails the customer the link, which no job may hold: it is made when the mail is. */
-export const mailPaymentRequest = job<{ id: string }>('receivables.mail_payment_request', { attempts: 8 })
+export const mailPaymentRequest = job<{ id: string }>('receivables.mail_payment_request', { attempts: 8, lane: 'messages' })
 
 const KIND = 'payment_request'
 /** Each goes to an address that somebody typed: a business may not flood the world with them. */

@@ -4,7 +4,6 @@ import {
   BankProblem,
   type BankProvider,
   BankProviderKind,
-  type Consent,
   ConsentStatus,
   type NewBankRow,
   type ProviderAccount,
@@ -37,16 +36,18 @@ export const testBank = (world: World): TestBank => {
     asked: [],
     ended: [],
     read: [],
-    async start(_tx, { id }) {
+    async start() {
       const state = randomUUID()
-      states.set(state, id)
-      return { redirectUrl: `https://bank.example/consent?state=${state}` }
+      const keep = async (_tx: unknown, connectionId: string) => void states.set(state, connectionId)
+      return { redirectUrl: `https://bank.example/consent?state=${state}`, keep }
     },
     connectionOf: async (state) => states.get(state) ?? null,
-    async complete(_tx, _connection, { state, error }): Promise<Consent> {
+    async take(_tx, _connection, { state, error }) {
       states.delete(state)
-      const status = error ? ConsentStatus.REJECTED : ConsentStatus.AUTHORIZED
-      return { status, permissions: ['ReadAccountsDetail', 'ReadBalances'], expiresAt: later(world.clock.now(), bank.consentDays * DAY) }
+      if (error) return null
+      const permissions = ['ReadAccountsDetail', 'ReadBalances']
+      const expiresAt = later(world.clock.now(), bank.consentDays * DAY)
+      return async () => ({ consent: { status: ConsentStatus.AUTHORIZED, permissions, expiresAt }, keep: async () => {} })
     },
     async sync({ id: connectionId }, sink) {
       bank.read.push(connectionId)

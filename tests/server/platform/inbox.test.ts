@@ -11,10 +11,12 @@ import { createMailer, deliverMail, mailHandler } from '../../../server/platform
 import { readSecret } from '../../../server/platform/secrets.ts'
 import { createSmsSender, deliverSms, smsHandler } from '../../../server/platform/sms.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
+import { freshOutside } from '../../support/outside.ts'
 
 let clone: Clone
 let dataSource: DataSource
 let inbox: Inbox
+const outside = freshOutside()
 let app: FastifyInstance
 
 const development = {
@@ -52,8 +54,8 @@ afterAll(async () => {
 const page = async (to?: string) => (await app.inject({ url: '/inbox', query: to ? { to } : {} })).body
 
 test('mails and text messages that are not sent can be read, newest first, by recipient', async () => {
-  await createMailer(development, inbox).send({ to: 'Layla@example.com', subject: 'Welcome', text: 'Your code is 123456.' })
-  await createSmsSender(development, inbox).send({ to: '+971501234567', text: 'Your code is 654321.' })
+  await createMailer(development, inbox, outside).send({ to: 'Layla@example.com', subject: 'Welcome', text: 'Your code is 123456.' })
+  await createSmsSender(development, inbox, outside).send({ to: '+971501234567', text: 'Your code is 654321.' })
   const all = (await app.inject('/inbox.json')).json()
   expect(all).toMatchObject([
     { channel: 'sms', to: '+971501234567', subject: '', body: 'Your code is 654321.' },
@@ -114,18 +116,18 @@ test('production has no inbox, and refuses what it cannot send instead of keepin
   registerInbox(other, { inbox, production: true })
   for (const url of ['/inbox', '/inbox.json', '/inbox.css']) expect((await other.inject(url)).statusCode).toBe(404)
   await other.close()
-  await expect(createMailer(production, inbox).send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toMatchObject({
+  await expect(createMailer(production, inbox, outside).send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
   })
-  await expect(createSmsSender(production, inbox).send({ to: '+971501234567', text: 't' })).rejects.toMatchObject({
+  await expect(createSmsSender(production, inbox, outside).send({ to: '+971501234567', text: 't' })).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
   })
   expect(await inbox.read()).toEqual([])
 })
 
 test('the jobs deliver by the sender they are given', async () => {
-  const mail = mailHandler(createMailer(development, inbox))
-  const sms = smsHandler(createSmsSender(development, inbox))
+  const mail = mailHandler(createMailer(development, inbox, outside))
+  const sms = smsHandler(createSmsSender(development, inbox, outside))
   expect([mail.job, sms.job]).toEqual([deliverMail, deliverSms])
   await mail.run({ to: 'a@example.com', subject: 's', text: 'by mail' }, running)
   await sms.run({ to: '+971501234567', text: 'by sms' }, running)
@@ -140,7 +142,7 @@ describe('the SMS gateway', () => {
       received.push([request.method, request.headers['content-type'], await json(request)])
       response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end('taken')
     })
-    const sender = createSmsSender({ smsGatewayUrl: `http://127.0.0.1:${await listening(gateway)}/send`, production: true }, inbox)
+    const sender = createSmsSender({ smsGatewayUrl: `http://127.0.0.1:${await listening(gateway)}/send`, production: true }, inbox, outside)
     const sms = { to: '+971501234567', text: 'CODE-CANARY' }
     await sender.send(sms)
     expect(received).toEqual([['POST', 'application/json', sms]])
@@ -187,7 +189,7 @@ describe('the mail server', () => {
 
   test('takes a mail for one person, in text and HTML, whatever the fields hold', async () => {
     const smtp = await startSmtp()
-    const mailer = createMailer({ ...production, smtpUrl: smtp.smtpUrl }, inbox)
+    const mailer = createMailer({ ...production, smtpUrl: smtp.smtpUrl }, inbox, outside)
     await mailer.send({ to: 'layla@example.com', subject: 'Hello\r\nBcc: thief@example.com', text: 'plain', html: '<p>rich</p>' })
     expect(smtp.recipients).toEqual(['layla@example.com'])
     expect(smtp.mails[0]).toMatch(/^From: Mizan <no-reply@mizan.localhost>$/m)
@@ -200,7 +202,7 @@ describe('the mail server', () => {
 
   test('that is away makes sending fail', async () => {
     await expect(
-      createMailer({ ...production, smtpUrl: 'smtp://127.0.0.1:1' }, inbox).send({ to: 'a@example.com', subject: 's', text: 't' }),
+      createMailer({ ...production, smtpUrl: 'smtp://127.0.0.1:1' }, inbox, outside).send({ to: 'a@example.com', subject: 's', text: 't' }),
     ).rejects.toThrow('ECONNREFUSED 127.0.0.1:1')
   })
 })

@@ -42,6 +42,7 @@ interface Greeting {
 const greet = job<Greeting>('tests.greet')
 const greetOnce = job<Greeting>('tests.greet_once', { attempts: 1 })
 const tick = job<Record<never, never>>('tests.tick')
+const write = job<Greeting>('tests.write', { lane: 'messages' })
 
 let clone: Clone
 let dataSource: DataSource
@@ -114,6 +115,26 @@ test('a job of a transaction that was rolled back never runs', async () => {
   await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'after' }))
   expect(await greetings.next()).toBe('after')
   expect(greetings.left).toEqual([])
+})
+
+test('work is done while ten letters wait for a mail server that says nothing', async () => {
+  const greetings = calls<string>()
+  const posting = calls<void>()
+  const release = calls<void>()
+  const mute = handle(write, async () => {
+    posting.come()
+    await release.next()
+  })
+  await start([mute, handle(greet, async ({ text }) => greetings.come(text))])
+  await work(SYSTEM, async (tx) => {
+    for (let letter = 0; letter < 10; letter++) await tx.enqueue(write, { text: 'Dear customer' })
+  })
+  await posting.next()
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'settled' }))
+  expect(await greetings.next()).toBe('settled')
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(10))
+  for (let letter = 0; letter < 10; letter++) release.come()
+  await vi.waitFor(async () => expect(await rows()).toEqual([]))
 })
 
 test('a job that fails is tried again, and says which try it is', async () => {

@@ -8,6 +8,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBucket, createFolder, createStorage, newStorageKey, type Storage } from '../../../server/platform/storage.ts'
+import { freshOutside } from '../../support/outside.ts'
 
 const ACCESS_KEY = 'AKIDEXAMPLE'
 const SECRET_KEY = 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY'
@@ -53,7 +54,10 @@ const startStore = async () => {
 let folder: string
 let store: Awaited<ReturnType<typeof startStore>>
 const bucket = (secretAccessKey = SECRET_KEY) =>
-  createBucket({ endpoint: store.endpoint, bucket: 'mizan', region: 'me-central-1', accessKeyId: ACCESS_KEY, secretAccessKey })
+  createBucket(
+    { endpoint: store.endpoint, bucket: 'mizan', region: 'me-central-1', accessKeyId: ACCESS_KEY, secretAccessKey },
+    freshOutside(),
+  )
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mizan-storage-'))
@@ -143,7 +147,10 @@ describe('a bucket that', () => {
   })
 
   test('is not there at all is SERVICE_UNAVAILABLE', async () => {
-    const nowhere = createBucket({ endpoint: 'http://127.0.0.1:1', bucket: 'b', region: 'auto', accessKeyId: 'a', secretAccessKey: 's' })
+    const nowhere = createBucket(
+      { endpoint: 'http://127.0.0.1:1', bucket: 'b', region: 'auto', accessKeyId: 'a', secretAccessKey: 's' },
+      freshOutside(),
+    )
     await expect(nowhere.put(newStorageKey(), Buffer.from('x'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
 
@@ -157,9 +164,9 @@ describe('a bucket that', () => {
 test('the bucket is used when it is configured, else the folder', async () => {
   const dataDir = path.join(folder, 'data')
   const key = newStorageKey()
-  await createStorage({ s3: undefined, dataDir }).put(key, Buffer.from('x'))
+  await createStorage({ s3: undefined, dataDir }, freshOutside()).put(key, Buffer.from('x'))
   expect(await readdir(path.join(dataDir, 'files'))).toEqual([key])
   const s3 = { endpoint: `${store.endpoint}/`, bucket: 'mizan', region: 'auto', accessKeyId: ACCESS_KEY, secretAccessKey: SECRET_KEY }
-  await createStorage({ s3, dataDir }).put(key, Buffer.from('y'))
+  await createStorage({ s3, dataDir }, freshOutside()).put(key, Buffer.from('y'))
   expect(store.objects.get(`/mizan/${key}`)?.toString()).toBe('y')
 })

@@ -1,22 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { OUTSIDE_LIMIT } from '../../../platform/outside.ts'
 import { SECOND } from '../../../shared/clock.ts'
 import { BankProblem } from '../provider.ts'
 import type { OpenBank } from './open-bank.ts'
 import { invalidAnswer, unavailable } from './problems.ts'
 
-const TIMEOUT = 15 * SECOND
 const MAX_BYTES = 8 * 1024 * 1024
 /** While somebody waits, and while nobody does. */
 const TRIES = { waited: 2, background: 4 } as const
 const FIRST_PAUSE = SECOND / 4
 const LONGEST_PAUSE = 20 * SECOND
-const BUSY = [429, 502, 503, 504]
+const TOO_MANY = 429
+const BUSY = [502, 503, 504]
 
 export interface Patience {
+  /** Aborts when the process is stopping. */
   readonly signal?: AbortSignal | undefined
-  /** Nobody waits: it may take longer. Default: false. */
-  readonly inBackground?: boolean
+  /** Somebody waits, until this moment in milliseconds since 1970. Default: nobody does, and it may take longer. */
+  readonly until?: number
 }
+
+/** For what a person waits for, however many calls it takes. */
+export const whileWaited = (): Patience => ({ until: Date.now() + OUTSIDE_LIMIT })
 
 export interface BankRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -60,41 +65,58 @@ const pauseAfter = (tried: number, retryAfter: string | null): number => {
   return Math.min(LONGEST_PAUSE, Number.isFinite(asked) ? Math.max(asked, own) : own)
 }
 
+/** The bank answered that it cannot serve now. */
+class Busy extends Error {
+  constructor(
+    readonly status: number,
+    readonly retryAfter: string | null,
+  ) {
+    super(`The bank answered ${status}.`)
+  }
+}
+
 /**
  * Asks a bank, bounded in time and size, following nothing. A bank that is busy is asked again with growing pauses; a
  * connection that fails, only where asking twice does no harm. Throws {@link BankProblem} when it does not answer.
  */
 export const askBank = async (bank: OpenBank, address: string, request: BankRequest, patience: Patience = {}): Promise<BankAnswer> => {
   const url = checkAddress(bank, address)
-  const { signal, inBackground = false } = patience
-  const tries = inBackground ? TRIES.background : TRIES.waited
+  const { signal, until = Number.POSITIVE_INFINITY } = patience
+  const tries = Number.isFinite(until) ? TRIES.waited : TRIES.background
+  const left = () => until - Date.now()
+  const once = async (abort: AbortSignal): Promise<BankAnswer> => {
+    const answer = await ask(url, request, abort)
+    const { status, headers } = answer
+    if (status >= 500 || status === TOO_MANY) throw new Busy(status, headers.get('retry-after'))
+    return answer
+  }
   for (let tried = 1; ; tried++) {
-    const limit = AbortSignal.timeout(TIMEOUT)
-    let wait: number
     try {
-      const response = await fetch(url, {
-        method: request.method,
-        headers: { accept: 'application/json', ...request.headers },
-        ...(request.body === undefined ? {} : { body: request.body }),
-        redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      })
-      const text = await bounded(response)
-      const { status, headers } = response
-      if (!BUSY.includes(status)) {
-        if (status >= 500) throw unavailable()
-        return { status, headers, text }
-      }
-      if (tried >= tries) throw unavailable()
-      wait = pauseAfter(tried, headers.get('retry-after'))
+      return await bank.call(once, { signal, limit: Math.min(OUTSIDE_LIMIT, left()), isOutage })
     } catch (error) {
       // A process that is stopping is not the bank's fault: the work is taken up again.
       if (signal?.aborted || error instanceof BankProblem) throw error
-      if (tried >= tries || request.method === 'POST') throw unavailable()
-      wait = pauseAfter(tried, null)
+      const isBusy = error instanceof Busy && (error.status === TOO_MANY || BUSY.includes(error.status))
+      const mayAskAgain = isBusy || (!(error instanceof Busy) && request.method !== 'POST')
+      const wait = pauseAfter(tried, error instanceof Busy ? error.retryAfter : null)
+      if (!mayAskAgain || tried >= tries || wait >= left()) throw unavailable()
+      await pause(wait, undefined, signal ? { signal } : {})
     }
-    await pause(wait, undefined, signal ? { signal } : {})
   }
+}
+
+/** An answer that cannot be read, and a bank that asks for patience, are no outage. */
+const isOutage = (error: unknown) => !(error instanceof BankProblem) && !(error instanceof Busy && error.status === TOO_MANY)
+
+const ask = async (url: string, { method, headers, body }: BankRequest, signal: AbortSignal): Promise<BankAnswer> => {
+  const response = await fetch(url, {
+    method,
+    headers: { accept: 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+    redirect: 'error',
+    signal,
+  })
+  return { status: response.status, headers: response.headers, text: await bounded(response) }
 }
 
 /** The JSON of an answer; throws {@link BankProblem} where it is none. */

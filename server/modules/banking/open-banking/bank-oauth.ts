@@ -82,6 +82,7 @@ export const clientToken = async (bank: OpenBank, patience: Patience): Promise<s
 export const exchangeCode = async (
   bank: OpenBank,
   given: { code: string; state: string; redirectUri: string; verifier: string; now: Date },
+  patience: Patience,
 ): Promise<BankTokens> => {
   const [server, client] = [serverOf(bank), clientOf(bank)]
   const parameters = oauth.validateAuthResponse(server, client, new URLSearchParams({ code: given.code, state: given.state }), given.state)
@@ -93,7 +94,7 @@ export const exchangeCode = async (
     parameters,
     given.redirectUri,
     given.verifier,
-    optionsOf(bank, {}),
+    optionsOf(bank, patience),
   )
   return understood(
     async () => tokensOf(await oauth.processAuthorizationCodeResponse(server, client, response), given.now),

@@ -1,3 +1,5 @@
+import type { CallOptions } from '../../../platform/outside.ts'
+
 /** A bank that speaks the account-information API, and how it knows us. Made from configuration only. */
 export interface OpenBank {
   /** Where we call, without a slash at the end. */
@@ -8,6 +10,8 @@ export interface OpenBank {
   readonly clientSecret: string
   /** Plain http is for the sandbox alone. */
   readonly isSandbox: boolean
+  /** Calls this bank as a provider of its own, see `platform/outside.ts`. */
+  call<Result>(act: (signal: AbortSignal) => Promise<Result>, options?: CallOptions): Promise<Result>
 }
 
 /** The bank of an institution; null where it cannot be read here. */

@@ -9,11 +9,11 @@ import { institutionById } from '../institutions.ts'
 import type { BankProvider, Consent, ProviderAccount, ProviderConnection, SyncSink } from '../provider.ts'
 import { type AisClient, aisClient, type PageFrom, TokenRefused } from './ais-client.ts'
 import type { TransactionsPage } from './answers.ts'
-import type { Patience } from './bank-http.ts'
+import { type Patience, whileWaited } from './bank-http.ts'
 import { authorizationUrl, type BankTokens, clientToken, exchangeCode, newProof, refreshTokens } from './bank-oauth.ts'
 import { createConsentStore, type KeptConsent } from './consent-store.ts'
 import type { FindOpenBank, OpenBank } from './open-bank.ts'
-import { consentExpired, consentRejected, consentRevoked, invalidAnswer, unavailable } from './problems.ts'
+import { consentExpired, consentRevoked, invalidAnswer, unavailable } from './problems.ts'
 import { createSeal } from './sealed.ts'
 
 /** Within the year that the rules of Open Finance allow. */
@@ -36,7 +36,7 @@ export const createOpenBankingProvider = (
   const store = createConsentStore(dataSource, createSeal(platform.secret, 'open banking tokens'))
   const redirectUri = `${config.publicUrl}/app/connections`
 
-  const bankOf = async ({ institutionId }: ProviderConnection): Promise<OpenBank> => {
+  const bankOf = async ({ institutionId }: Pick<ProviderConnection, 'institutionId'>): Promise<OpenBank> => {
     const bank = await findBank(institutionId)
     if (!bank) throw unavailable()
     return bank
@@ -118,39 +118,44 @@ export const createOpenBankingProvider = (
   return {
     kind: BankProviderKind.OPEN_BANKING,
 
-    async start(tx, connection) {
-      const bank = await bankOf(connection)
-      const business = await tx.db.findOneByOrFail(Business, { id: connection.businessId })
+    async start(asked) {
+      const bank = await bankOf(asked)
+      const business = await dataSource.manager.findOneByOrFail(Business, { id: asked.businessId })
       const now = clock.now()
       const holder = { registrationNo: business.registryNo, name: business.name, sector: business.sector }
-      const { consentId } = await asClient(bank, {}, (client, token) =>
+      const { consentId } = await asClient(bank, whileWaited(), (client, token) =>
         client.createConsent(token, holder, later(now, CONSENT_DAYS * DAY), now),
       )
       const proof = newProof()
-      await store.begin(tx.db, { id: randomUUID(), connectionId: connection.id, consentId, ...proof, now })
-      return { redirectUrl: await authorizationUrl(bank, { consentId, redirectUri, ...proof }) }
+      return {
+        redirectUrl: await authorizationUrl(bank, { consentId, redirectUri, ...proof }),
+        keep: (tx, connectionId) => store.begin(tx.db, { id: randomUUID(), connectionId, consentId, ...proof, now }),
+      }
     },
 
     connectionOf: (state) => store.connectionOf(state, clock.now()),
 
-    async complete(tx, connection, { state, code, error }) {
-      const bank = await bankOf(connection)
+    async take(tx, connection, { state, code, error }) {
       const now = clock.now()
       const asked = await store.take(tx.db, connection.id, state, now)
       if (!asked) throw notFound('This consent was not found, or it was used already. Connect the bank again.')
-      if (error !== null || code === null) {
-        await store.forget(tx.db, [asked.id])
-        throw consentRejected()
+      const { id, consentId, verifier } = asked
+      if (error !== null || code === null || verifier === null) {
+        await store.forget(tx.db, [id])
+        return null
       }
-      if (asked.verifier === null) throw consentRejected()
-      const tokens = await exchangeCode(bank, { code, state, redirectUri, verifier: asked.verifier, now })
-      await store.keep(tx.db, asked.id, tokens)
-      return refuseUnlessGiven(await asClient(bank, {}, (client, token) => client.consent(token, asked.consentId, now)))
+      return async () => {
+        const bank = await bankOf(connection)
+        const patience = whileWaited()
+        const tokens = await exchangeCode(bank, { code, state, redirectUri, verifier, now }, patience)
+        const consent = refuseUnlessGiven(await asClient(bank, patience, (client, token) => client.consent(token, consentId, now)))
+        return { consent, keep: (keeping) => store.keep(keeping.db, id, tokens) }
+      }
     },
 
     async sync(connection, sink) {
       const bank = await bankOf(connection)
-      const patience: Patience = { signal: sink.signal, inBackground: true }
+      const patience: Patience = { signal: sink.signal }
       const kept = await store.current(connection.id)
       if (!kept?.tokens) throw consentExpired()
       const readConsent = () => asClient(bank, patience, (client, token) => client.consent(token, kept.consentId, clock.now()))
@@ -176,7 +181,7 @@ export const createOpenBankingProvider = (
       const bank = await bankOf(connection)
       const consents = await store.all(connection.id)
       if (consents.length === 0) return
-      await asClient(bank, { inBackground: true }, async (client, token) => {
+      await asClient(bank, {}, async (client, token) => {
         for (const { consentId } of consents) await client.endConsent(token, consentId)
       })
       await work(SYSTEM, (tx) =>

@@ -1,17 +1,18 @@
 import { type PayeeAnswer, PayeeResult, PayeeUnavailability, unavailable } from '../payee/payee-answer.ts'
 import type { PayeeProvider } from '../payee/payee-provider.ts'
 import { readPayee } from './answers.ts'
-import { askBank, jsonOf } from './bank-http.ts'
+import { askBank, jsonOf, whileWaited } from './bank-http.ts'
 import { clientToken } from './bank-oauth.ts'
 import type { FindOpenBank } from './open-bank.ts'
 import { invalidAnswer } from './problems.ts'
 
 /** Asks banks through their confirmation of payee, as the Open Finance standard of the UAE shapes it. */
 export const createPayeeProvider = (findBank: FindOpenBank): PayeeProvider => ({
-  async ask({ institutionId, iban, name, signal }): Promise<PayeeAnswer> {
+  async ask({ institutionId, iban, name }): Promise<PayeeAnswer> {
     const bank = await findBank(institutionId)
     if (!bank) return unavailable(PayeeUnavailability.BANK_NOT_CONNECTED)
-    const token = await clientToken(bank, { signal })
+    const patience = whileWaited()
+    const token = await clientToken(bank, patience)
     const answer = await askBank(
       bank,
       `${bank.api}/confirmation-of-payee`,
@@ -20,7 +21,7 @@ export const createPayeeProvider = (findBank: FindOpenBank): PayeeProvider => ({
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ Data: { SchemeName: 'IBAN', Identification: iban, Name: name } }),
       },
-      { signal },
+      patience,
     )
     if (answer.status === 404) return unavailable(PayeeUnavailability.ACCOUNT_UNKNOWN)
     if (answer.status !== 200) throw invalidAnswer()

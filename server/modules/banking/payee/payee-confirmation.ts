@@ -1,11 +1,7 @@
 import type { Logger } from 'pino'
-import { SECOND } from '../../../shared/clock.ts'
 import { type PayeeAnswer, PayeeUnavailability, unavailable } from './payee-answer.ts'
 import { institutionOfIban } from './payee-banks.ts'
 import type { PayeeProvider } from './payee-provider.ts'
-
-/** So long a payer waits for a bank. */
-const PATIENCE = 6 * SECOND
 
 /** Asks the bank of an IBAN whether its holder has a name. */
 export const createPayeeConfirmation = (log: Logger) => {
@@ -20,7 +16,7 @@ export const createPayeeConfirmation = (log: Logger) => {
       const institutionId = institutionOfIban(iban)
       if (institutionId === null || provider === undefined) return unavailable(PayeeUnavailability.BANK_NOT_CONNECTED)
       try {
-        return await provider.ask({ institutionId, iban, name, signal: AbortSignal.timeout(PATIENCE) })
+        return await provider.ask({ institutionId, iban, name })
       } catch (failure) {
         log.warn({ err: failure, institutionId }, 'a bank could not be asked who holds an account')
         return unavailable(PayeeUnavailability.BANK_SILENT)
