@@ -1,10 +1,12 @@
 import 'reflect-metadata'
+import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { migrations } from './migrations/index.ts'
+import { STAFF_ROLES } from './modules/identity/index.ts'
 import { linesOf, verifyLedger } from './modules/wallet/index.ts'
 import { entities } from './modules.ts'
-import { readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { type Connection, createDataSource, migrate, openDatabase } from './platform/database.ts'
 import { migrateJobs } from './platform/jobs.ts'
 import { createLogger } from './platform/logging.ts'
@@ -12,47 +14,87 @@ import { isEmpty, seedDemo } from './seed.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const COMMANDS = ['migrate', 'seed', 'verify-ledger']
+interface Command {
+  readonly config: Config
+  readonly connection: Connection
+  readonly log: Logger
+  readonly args: readonly string[]
+}
 
-const proveLedger = async (connection: Connection, log: Logger) => {
+const bringUpToDate = async ({ connection, log }: Command) => {
+  const dataSource = await createDataSource(connection, { entities, migrations, poolSize: 1, log }).initialize()
+  const ran = await migrate(dataSource).finally(() => dataSource.destroy())
+  await migrateJobs(connection, log)
+  say(ran.length > 0 ? `Migrated: ${ran.join(', ')}.` : 'The schema is current.')
+}
+
+const seed = async (command: Command) => {
+  const { config, connection, log } = command
+  if (config.production) throw new Error('The demo is refused under NODE_ENV=production.')
+  await bringUpToDate(command)
+  const app = await createApp({ config, connection, log })
+  try {
+    const empty = await isEmpty(app)
+    if (empty) await seedDemo(app)
+    say(empty ? 'The demo is in place.' : 'The database holds people already; nothing was seeded.')
+  } finally {
+    await app.stop()
+  }
+}
+
+const proveLedger = async ({ connection, log }: Command) => {
   const dataSource = await createDataSource(connection, { entities, migrations, poolSize: 1, log }).initialize()
   const proof = await verifyLedger(dataSource).finally(() => dataSource.destroy())
   for (const line of linesOf(proof)) say(line)
   if (!proof.holds) process.exitCode = 1
 }
 
+const INVITE = `Say whom to invite: invite --role ${STAFF_ROLES.join('|')} --email name@company.com`
+
+const invite = async (command: Command) => {
+  const { config, connection, log, args } = command
+  const { values } = parseArgs({ args: [...args], options: { role: { type: 'string' }, email: { type: 'string' } } })
+  const role = STAFF_ROLES.find((each) => each === values.role)
+  if (!role || !values.email) throw new Error(INVITE)
+  await bringUpToDate(command)
+  const app = await createApp({ config, connection, log, runJobs: false })
+  try {
+    const { link, invitation } = await app.rooms.identity.invitations.invite(values.email, role)
+    say(`${invitation.email} can join as ${role} until ${invitation.expiresAt.toISOString()}, once, at`)
+    say(link)
+    say('Whoever opens this link first gets the account: hand it to this person alone.')
+  } finally {
+    await app.stop()
+  }
+}
+
 /**
  * `migrate` brings the database to the newest schema; `seed` also puts the demo into it, if it is empty; `verify-ledger`
- * proves the ledger, and exits with 1 when it does not hold.
+ * proves the ledger, and exits with 1 when it does not hold; `invite --role admin --email name@company.com` makes a link
+ * by which an admin, an auditor or an analyst gets an account.
  */
-const run = async (command: string | undefined) => {
-  if (!command || !COMMANDS.includes(command)) throw new Error('Say migrate, seed or verify-ledger.')
-  const config = readConfig()
-  if (command === 'seed' && config.production) throw new Error('The demo is refused under NODE_ENV=production.')
+const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
+  migrate: bringUpToDate,
+  seed,
+  'verify-ledger': proveLedger,
+  invite,
+}
+
+const run = async ([name = '', ...args]: readonly string[]) => {
+  const command = COMMANDS[name]
+  if (!command) throw new Error(`Say ${Object.keys(COMMANDS).join(', ')}.`)
+  // A link that is handed out leads to where people reach the product.
+  const config = readConfig(undefined, { serves: name === 'invite' })
   const log = createLogger({ logLevel: 'warn' })
   const database = await openDatabase(config, log, { attach: true })
   try {
-    const { connection } = database
-    if (command === 'verify-ledger') return await proveLedger(connection, log)
-    const dataSource = await createDataSource(connection, { entities, migrations, poolSize: 1, log }).initialize()
-    const ran = await migrate(dataSource).finally(() => dataSource.destroy())
-    await migrateJobs(connection, log)
-    say(ran.length > 0 ? `Migrated: ${ran.join(', ')}.` : 'The schema is current.')
-    if (command === 'migrate') return
-    const app = await createApp({ config, connection, log })
-    try {
-      const empty = await isEmpty(app)
-      if (empty) await seedDemo(app)
-      say(empty ? 'The demo is in place.' : 'The database holds people already; nothing was seeded.')
-    } finally {
-      await app.stop()
-    }
+    await command({ config, connection: database.connection, log, args })
   } finally {
     await database.stop()
   }
 }
 
-run(process.argv[2]).catch((error: unknown) => {
+run(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 })

@@ -8,7 +8,7 @@ import { createDataSource, migrate, openDatabase } from './platform/database.ts'
 import { AlreadyRunning } from './platform/embedded-postgres.ts'
 import { migrateJobs } from './platform/jobs.ts'
 import { createLogger } from './platform/logging.ts'
-import { isEmpty, seedDemo } from './seed.ts'
+import { holdsDemo, isEmpty, seedDemo } from './seed.ts'
 import { welcome } from './welcome.ts'
 
 /** Stands beside the built server; in development the client has a server of its own. */
@@ -24,13 +24,27 @@ class PortTaken extends Error {
   }
 }
 
+/** Everybody knows the password of the demo's people, the administrator's too. */
+class DemoInProduction extends Error {
+  constructor() {
+    super('This database holds the demo accounts, whose password is public. Production needs a database of its own: set DATABASE_URL.')
+  }
+}
+
 const run = async () => {
-  const config = readConfig(undefined, BUILT_CLIENT ? undefined : DEVELOPMENT_CLIENT)
+  const config = readConfig(undefined, { clientUrl: BUILT_CLIENT ? undefined : DEVELOPMENT_CLIENT, serves: true })
   const log = createLogger(config)
+  if (config.production && !config.smsGatewayUrl)
+    log.warn('SMS_GATEWAY_URL is not set: nobody can verify a phone, so no business can finish its onboarding')
   const database = await openDatabase(config, log)
   const { connection, mode } = database
   const dataSource = await createDataSource(connection, { entities, migrations, poolSize: 1, log }).initialize()
-  await migrate(dataSource).finally(() => dataSource.destroy())
+  try {
+    await migrate(dataSource)
+    if (config.production && (await holdsDemo(dataSource))) throw new DemoInProduction()
+  } finally {
+    await dataSource.destroy()
+  }
   await migrateJobs(connection, log)
 
   const app = await createApp({ config, connection, log, clientDir: BUILT_CLIENT })
@@ -66,7 +80,7 @@ const run = async () => {
 }
 
 run().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof AlreadyRunning || error instanceof PortTaken
+  const isPlain = [ConfigError, AlreadyRunning, PortTaken, DemoInProduction].some((kind) => error instanceof kind)
   process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
   process.exit(1)
 })

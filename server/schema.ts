@@ -9,6 +9,8 @@ export const PUBLIC_OPERATIONS = [
   'viewer',
   'exchangeRates',
   'signUp',
+  'invitation',
+  'acceptInvitation',
   'signIn',
   'signOut',
   'verifyEmail',

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm'
 import type { App } from './app.ts'
 import { connectBanks } from './demo-banks.ts'
 import { DEMO_BANKS, DEMO_MERCHANTS, DEMO_REQUESTS, type DemoBusiness, LENDER_BUSINESSES, MAIN_BUSINESS } from './demo-data.ts'
@@ -11,6 +12,13 @@ import { Role } from './shared/role.ts'
 export const isEmpty = async ({ platform }: App): Promise<boolean> => {
   const [{ empty }] = await platform.dataSource.query('select not exists (select 1 from app_user) as empty')
   return empty
+}
+
+/** True when any of the demo's people has an account. */
+export const holdsDemo = async (dataSource: DataSource): Promise<boolean> => {
+  const emails = DEMO_PEOPLE.map(({ email }) => email)
+  const [{ holds }] = await dataSource.query('select exists (select 1 from app_user where email = any($1)) as holds', [emails])
+  return holds
 }
 
 const CREATE_BUSINESS = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }'

@@ -44,6 +44,7 @@ export const routes: readonly Route[] = [
   { path: paths.forgotPassword, audience: 'visitors', ...later(() => import('@/screens/forgot-password'), ['identity']) },
   { path: paths.resetPassword, audience: 'everyone', ...later(() => import('@/screens/reset-password'), ['identity']) },
   { path: paths.verifyEmail, audience: 'everyone', ...later(() => import('@/screens/verify-email'), ['identity']) },
+  { path: paths.invitation, audience: 'everyone', ...later(() => import('@/screens/invitation'), ['identity', 'terms']) },
   { path: paths.onboarding, audience: 'viewers', ...later(() => import('@/screens/onboarding'), ['onboarding', 'terms']) },
   { path: paths.kycDocuments, audience: ['MERCHANT', ...LENDERS], ...later(() => import('@/screens/kyc-documents'), ['onboarding']) },
   {

@@ -1,3 +1,14 @@
+export type AcceptInvitationInput = {
+  readonly acceptTerms: boolean;
+  /** What the person reads. */
+  readonly language?: Language;
+  readonly name: string;
+  readonly password: string;
+  readonly phone: string;
+  /** From the link. */
+  readonly token: string;
+};
+
 /** On which contract the money of an account is kept. QARD: lent to the house without interest. WADIAH: given for safe keeping. AMANAH: held in trust for a purpose. WAKALA: held by an agent. No profit is promised or paid on any of them. */
 export type AccountBasis =
   | 'AMANAH'

@@ -14,6 +14,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  invitation: '/invitation',
   onboarding: '/onboarding',
   kycDocuments: '/app/documents',
   afterOnboarding: '/dashboard',

@@ -35,6 +35,7 @@ import { Refunds1764000000033 } from './0033-refunds.ts'
 import { IssuedStatements1764000000034 } from './0034-issued-statements.ts'
 import { SavedViews1764000000035 } from './0035-saved-views.ts'
 import { Attachments1764000000036 } from './0036-attachments.ts'
+import { Invitations1764000000037 } from './0037-invitations.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IssuedStatements1764000000034,
   SavedViews1764000000035,
   Attachments1764000000036,
+  Invitations1764000000037,
 ]

@@ -41,11 +41,15 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-/**
- * Reads and checks the environment; the only place that does. `clientUrl` is where people are while the client has a
- * server of its own, and nothing else is said. Throws {@link ConfigError}.
- */
-export const readConfig = (env: NodeJS.ProcessEnv = process.env, clientUrl?: string): Config => {
+export interface ReadOptions {
+  /** Where people are while the client has a server of its own, and nothing else is said. */
+  readonly clientUrl?: string | undefined
+  /** People will reach the product under this configuration: in production it must then be safe for them. Default: false. */
+  readonly serves?: boolean
+}
+
+/** Reads and checks the environment; the only place that does. Throws {@link ConfigError} with every fault. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, serves = false }: ReadOptions = {}): Config => {
   const faults: string[] = []
   const text = (name: string) => env[name]?.trim() || undefined
   const integer = (name: string, fallback: number, min: number, max: number) => {
@@ -88,6 +92,21 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, clientUrl?: str
   if (demoText && demo === 'auto') faults.push('DEMO must be 1 or 0.')
   if (production && demo === 'on') faults.push('DEMO=1 is refused under NODE_ENV=production.')
 
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
+  const allowHttp = choice('ALLOW_HTTP', ['0', '1'], '0') === '1'
+  if (production && serves) {
+    if (!publicUrl) faults.push('PUBLIC_URL must be set under NODE_ENV=production: links in mails begin with it.')
+    else if (!publicUrl.startsWith('https:') && !allowHttp) {
+      faults.push(
+        'PUBLIC_URL must start with https:// under NODE_ENV=production. ALLOW_HTTP=1 allows http: passwords and sessions then travel where others can read them.',
+      )
+    }
+    if (!secret) faults.push('SECRET must be set under NODE_ENV=production: every process needs the same one, and a restored backup, too.')
+    if (!smtpUrl)
+      faults.push('SMTP_URL must be set under NODE_ENV=production: nobody can verify an address or reset a password without mail.')
+  }
+
   const sandboxBankUrl = url('SANDBOX_BANK_URL', ['http:', 'https:'])?.replace(/\/$/, '')
   if (production && sandboxBankUrl) faults.push('SANDBOX_BANK_URL is refused under NODE_ENV=production.')
 
@@ -96,14 +115,14 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, clientUrl?: str
     // In development the inbox is open to whoever reaches it: only this machine does.
     host: text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     port,
-    publicUrl: (url('PUBLIC_URL', ['http:', 'https:']) ?? clientUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl: (publicUrl ?? clientUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     embeddedPgBin: text('EMBEDDED_PG_BIN'),
     poolSize: integer('POOL_SIZE', 10, 2, 200),
     demo: production ? 'off' : demo,
     secret,
-    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Mizan <no-reply@mizan.localhost>',
     supportEmail,
     smsGatewayUrl: url('SMS_GATEWAY_URL', ['https:', 'http:']),

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from '../../server/platform/config.ts'
 const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true })
 const config = readFileSync('server/platform/config.ts', 'utf8')
 const example = readFileSync('.env.example', 'utf8')
+const dockerfile = readFileSync('Dockerfile', 'utf8')
 
 const variablesRead = [
   ...config.matchAll(/(?:text|url|integer|choice)(?:<[^>]*>)?\('([A-Z0-9_]+)'/g),
@@ -24,8 +25,24 @@ describe('the production shape', () => {
     }
   })
 
-  it('sets only variables that the product reads', () => {
+  it('sets only variables that the product reads, and passes on whatever else .env sets', () => {
     for (const name of Object.keys(compose.services['app-1'].environment)) expect(variablesRead).toContain(name)
+    expect(compose.services['app-1'].env_file).toBe('.env')
+  })
+
+  it('mounts volumes on folders that the image makes for the user it runs as', () => {
+    const made = [...dockerfile.matchAll(/mkdir -p (\S+) && chown -R (\S+) (\S+)/g)]
+    const user = dockerfile.match(/^USER (\S+)$/m)![1]
+    for (const volume of compose.services['app-1'].volumes as string[]) {
+      const folder = volume.split(':')[1]!
+      expect(made.some(([, path, owner, under]) => path === folder && owner === user && folder.startsWith(`${under}/`))).toBe(true)
+    }
+  })
+
+  it('stands on the Node that .nvmrc names, in every stage', () => {
+    const version = readFileSync('.nvmrc', 'utf8').trim()
+    const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+    expect(new Set(images)).toEqual(new Set([`node:${version}-bookworm-slim`]))
   })
 })
 
@@ -44,6 +61,30 @@ describe('the configuration', () => {
     } catch (error) {
       expect((error as ConfigError).faults).toHaveLength(6)
     }
+  })
+
+  const SAFE = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://mizan.example',
+    SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://mail.example',
+  }
+  const faultsOf = (env: Record<string, string>): readonly string[] => {
+    try {
+      readConfig(env, { serves: true })
+      return []
+    } catch (error) {
+      return (error as ConfigError).faults
+    }
+  }
+
+  it('of a production that people reach is refused without an address on https, a secret and mail, each said at once', () => {
+    expect(faultsOf(SAFE)).toEqual([])
+    const faults = faultsOf({ NODE_ENV: 'production' })
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PUBLIC_URL', 'SECRET', 'SMTP_URL'])
+    expect(faultsOf({ ...SAFE, PUBLIC_URL: 'http://mizan.example' })).toEqual([expect.stringContaining('ALLOW_HTTP=1')])
+    expect(faultsOf({ ...SAFE, PUBLIC_URL: 'http://mizan.example', ALLOW_HTTP: '1' })).toEqual([])
+    expect(faultsOf({})).toEqual([])
   })
 
   it('refuses the demo in production, and needs nothing otherwise', () => {

@@ -1,14 +1,13 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import type { SignUpInput } from '@/graphql/types.generated'
 import type { Failure } from '@/lib/failure'
-import { paths } from '@/lib/paths'
-import { useEnter, type Viewer } from '@/lib/session'
+import { useEnter } from '@/lib/session'
 import { useSubmit } from '@/lib/use-submit'
-import { CheckboxField } from '@/ui/checkbox-field'
 import { Form } from '@/ui/form'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
-import { TextLink } from '@/ui/text-link'
+import { AcceptTerms } from './accept-terms'
+import { languageOfInput } from './language-of-input'
 import { type NewPassword, NewPasswordFields } from './new-password-fields'
 import { useSignUpMutation } from './sign-up.generated'
 
@@ -16,7 +15,6 @@ type Values = NewPassword & Omit<SignUpInput, 'password' | 'language'>
 
 const NEW: Values = { name: '', email: '', phone: '', role: 'MERCHANT', password: '', confirmPassword: '', acceptTerms: false }
 const ROLES = ['MERCHANT', 'LENDER', 'PRIVATE_LENDER'] as const
-const LANGUAGES: Readonly<Record<string, Viewer['language']>> = { en: 'EN', ar: 'AR', fr: 'FR' }
 
 /** A new account. Success makes the session, and the guard then leads on to the set-up of the business. */
 export const SignUpForm = () => {
@@ -24,8 +22,7 @@ export const SignUpForm = () => {
   const enter = useEnter()
   const [signUp] = useSignUpMutation()
   const submission = useSubmit(
-    ({ confirmPassword: _, ...given }: Values) =>
-      signUp({ variables: { input: { ...given, language: LANGUAGES[i18n.language] ?? 'EN' } } }),
+    ({ confirmPassword: _, ...given }: Values) => signUp({ variables: { input: { ...given, language: languageOfInput(i18n.language) } } }),
     ({ data }) => data && enter(data.signUp),
   )
   const failed = (failure: Failure): Failure => {
@@ -57,20 +54,7 @@ export const SignUpForm = () => {
         required
       />
       <NewPasswordFields label={t('signUp.password')} />
-      <CheckboxField<Values>
-        name="acceptTerms"
-        label={
-          <Trans
-            t={t}
-            i18nKey="signUp.accept"
-            components={{
-              terms: <TextLink to={paths.terms} target="_blank" />,
-              privacy: <TextLink to={paths.privacy} target="_blank" />,
-            }}
-          />
-        }
-        required
-      />
+      <AcceptTerms />
     </Form>
   )
 }

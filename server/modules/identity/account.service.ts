@@ -52,7 +52,6 @@ export interface NewUser {
   readonly name: string
   readonly email: string
   readonly phone: string
-  readonly password: string
   readonly role: Role
 }
 
@@ -128,13 +127,20 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     },
 
     /** Makes an account with verified e-mail and phone, in any role: for seeds and for administration, never from an input. */
-    async createVerified(viewer: Viewer, input: NewUser, language?: Language): Promise<User> {
+    async createVerified(viewer: Viewer, input: NewUser & { readonly password: string }, language?: Language): Promise<User> {
       const passwordHash = await hashPassword(input.password)
       return work(viewer, async (tx) => {
         const user = await create(tx, input, passwordHash, language)
         user.emailVerifiedAt = user.phoneVerifiedAt = clock.now()
         return tx.db.save(user)
       })
+    },
+
+    /** Makes an account whose address somebody vouches for, in the vouching transaction, and signs it in. */
+    async enrol(tx: Tx, input: NewUser, passwordHash: string, language: Language): Promise<SignedIn> {
+      const user = await create(tx, input, passwordHash, language)
+      user.emailVerifiedAt = clock.now()
+      return beginSession(tx, await tx.db.save(user))
     },
 
     /** Begins a fresh session. Unknown address, wrong password and suspended account get the same words after the same time. */

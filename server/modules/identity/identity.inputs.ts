@@ -13,6 +13,8 @@ export enum SignUpRole {
 
 registerEnumType(SignUpRole, { name: 'SignUpRole', description: 'The roles a person may choose; the others are granted.' })
 
+const NO_NAME = 'Enter your full name.'
+const TERMS_NOT_ACCEPTED = 'Accept the terms and the privacy notice to continue.'
 const NO_EMAIL = 'Enter an e-mail address, such as name@company.com.'
 const NO_PHONE = 'Enter the phone with its country code, such as +971 50 123 4567.'
 /** A country code that begins with 1 to 9, and 8 to 15 digits in all, however they are set apart. */
@@ -22,7 +24,7 @@ const SHORT_PASSWORD = 'Use at least 12 characters; a sentence works well.'
 @InputType()
 export class SignUpInput {
   @Field(() => String)
-  @Length(2, 120, { message: 'Enter your full name.' })
+  @Length(2, 120, { message: NO_NAME })
   name!: string
 
   @Field(() => String)
@@ -45,7 +47,32 @@ export class SignUpInput {
   language!: Language
 
   @Field(() => Boolean)
-  @Equals(true, { message: 'Accept the terms and the privacy notice to continue.' })
+  @Equals(true, { message: TERMS_NOT_ACCEPTED })
+  acceptTerms!: boolean
+}
+
+@InputType()
+export class AcceptInvitationInput {
+  @Field(() => String, { description: 'From the link.' })
+  token!: string
+
+  @Field(() => String)
+  @Length(2, 120, { message: NO_NAME })
+  name!: string
+
+  @Field(() => String)
+  @Matches(PHONE, { message: NO_PHONE })
+  phone!: string
+
+  @Field(() => String)
+  @Length(12, 128, { message: SHORT_PASSWORD })
+  password!: string
+
+  @Field(() => Language, { defaultValue: Language.EN, description: 'What the person reads.' })
+  language!: Language
+
+  @Field(() => Boolean)
+  @Equals(true, { message: TERMS_NOT_ACCEPTED })
   acceptTerms!: boolean
 }
 

@@ -9,6 +9,9 @@ import { ApiKeyResolver } from './api-key.resolver.ts'
 import { AttachmentResolver } from './attachment.resolver.ts'
 import { createContactService } from './contact.service.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo.ts'
+import { Invitation } from './invitation.entity.ts'
+import { InvitationResolver } from './invitation.resolver.ts'
+import { createInvitationService, type InvitationService } from './invitation.service.ts'
 import { OneTimeCode } from './one-time-code.entity.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
 import { ProductResolver } from './product.resolver.ts'
@@ -21,13 +24,15 @@ export type { AccountService } from './account.service.ts'
 export { normaliseEmail, normalisePhone } from './contact.ts'
 export { DEMO_PASSWORD, DEMO_PEOPLE } from './demo.ts'
 export { emailVerified, phoneVerified } from './identity.events.ts'
+export { STAFF_ROLES, type StaffRole } from './invitation.entity.ts'
 export { Language, User, userById } from './user.entity.ts'
 
-export const identityEntities = [User, Session, ApiKey, OneTimeCode]
+export const identityEntities = [User, Session, ApiKey, OneTimeCode, Invitation]
 
 export interface IdentityRoom extends Room {
   readonly identify: Identify
   readonly accounts: AccountService
+  readonly invitations: InvitationService
 }
 
 /** People, how they sign in, and what proves that they are who they say. */
@@ -35,6 +40,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
   const codes = createOneTimeCodes(platform)
   const proof = createAddressProof(platform, codes)
   const accounts = createAccountService(platform, codes, proof)
+  const invitations = createInvitationService(platform, accounts)
   const access = createAccessService(platform)
   const { config, dataSource } = platform
 
@@ -59,6 +65,7 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
   return {
     resolvers: [
       new UserResolver(accounts, createVerificationService(platform, codes, proof), createContactService(platform, codes, proof)),
+      new InvitationResolver(invitations),
       new ApiKeyResolver(access),
       new ProductResolver(product),
       new AttachmentResolver(),
@@ -66,5 +73,6 @@ export const openIdentity = (platform: Platform): IdentityRoom => {
     jobs: [handle(mailPasswordReset, ({ email }) => accounts.mailPasswordReset(email))],
     identify: access.identify,
     accounts,
+    invitations,
   }
 }

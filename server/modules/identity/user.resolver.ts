@@ -4,7 +4,8 @@ import { Embedded } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
-import type { AccountService, SignedIn } from './account.service.ts'
+import type { AccountService } from './account.service.ts'
+import { begin } from './begin-session.ts'
 import type { ContactService } from './contact.service.ts'
 import { CorrectContactInput, NEW_PASSWORD, PreferencesInput, SignInInput, SignUpInput } from './identity.inputs.ts'
 import { User, userById } from './user.entity.ts'
@@ -127,10 +128,4 @@ export class UserResolver {
   reinstateUser(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<User> {
     return this.accounts.reinstate(context.viewer, id)
   }
-}
-
-const begin = (context: Context, { user, token, viewer }: SignedIn): User => {
-  context.cookie?.set(token)
-  context.become(viewer)
-  return user
 }

@@ -123,6 +123,9 @@ export const ar: Translations = {
     'This e-mail is verified already.': 'هذا البريد الإلكتروني مؤكَّد بالفعل.',
     'This link was for another address.': 'كان هذا الرابط لعنوان آخر.',
     'Another account has verified this address.': 'أكّد حساب آخر هذا العنوان.',
+    'This invitation has expired or was used before. Ask for a new one.': 'انتهت صلاحية هذه الدعوة أو سبق استخدامها. اطلب دعوة جديدة.',
+    'This address has an account already. A person has one account, and one role.':
+      'لهذا العنوان حساب بالفعل. لكل شخص حساب واحد ودور واحد.',
     'This link has expired or was used before. Ask for a new one.': 'انتهت صلاحية هذا الرابط أو سبق استخدامه. اطلب رابطًا جديدًا.',
     'A code was just sent. Wait a minute before asking for another.': 'أُرسل رمز للتو. انتظر دقيقة قبل أن تطلب رمزًا آخر.',
     'Many people are signing in right now. Try again in a moment.': 'يسجّل كثيرون الدخول الآن. حاول مرة أخرى بعد لحظات.',

@@ -133,6 +133,10 @@ export const fr: Translations = {
     'This e-mail is verified already.': 'Cet e-mail est déjà vérifié.',
     'This link was for another address.': 'Ce lien était destiné à une autre adresse.',
     'Another account has verified this address.': 'Un autre compte a vérifié cette adresse.',
+    'This invitation has expired or was used before. Ask for a new one.':
+      'Cette invitation a expiré ou a déjà été utilisée. Demandez-en une nouvelle.',
+    'This address has an account already. A person has one account, and one role.':
+      'Cette adresse a déjà un compte. Une personne a un seul compte et un seul rôle.',
     'This link has expired or was used before. Ask for a new one.': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
     'A code was just sent. Wait a minute before asking for another.':
       'Un code vient d’être envoyé. Attendez une minute avant d’en demander un autre.',

@@ -17,6 +17,7 @@ import { openWorld, type Person, someone, type World } from '../../support/world
 
 /** Who may call what, as approved. A change here is a change of rights: read it twice. */
 const APPROVED: Record<string, string> = {
+  acceptInvitation: 'anyone',
   acceptProposals: 'merchant',
   addKycDocument: 'merchant lender private_lender',
   addVendor: 'merchant lender private_lender',
@@ -92,6 +93,7 @@ const APPROVED: Record<string, string> = {
   freezeAccount: 'admin',
   importStatement: 'merchant lender private_lender',
   interests: 'ssb_auditor',
+  invitation: 'anyone',
   invoice: 'merchant lender private_lender',
   invoiceChanged: 'merchant lender private_lender',
   invoiceTotals: 'merchant lender private_lender',

@@ -1,0 +1,25 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { paths } from '@/lib/paths'
+import { CheckboxField } from '@/ui/checkbox-field'
+import { TextLink } from '@/ui/text-link'
+
+/** Nobody gets an account without having accepted these. */
+export const AcceptTerms = () => {
+  const { t } = useTranslation('identity')
+  return (
+    <CheckboxField<{ acceptTerms: boolean }>
+      name="acceptTerms"
+      label={
+        <Trans
+          t={t}
+          i18nKey="signUp.accept"
+          components={{
+            terms: <TextLink to={paths.terms} target="_blank" />,
+            privacy: <TextLink to={paths.privacy} target="_blank" />,
+          }}
+        />
+      }
+      required
+    />
+  )
+}

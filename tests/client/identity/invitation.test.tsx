@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { aViewer, refusal, render } from '../../support/render'
+
+const AT = '/invitation?token=good'
+const invitation = () => ({ email: 'salma@mizan.example', role: 'ADMIN', expiresAt: '2026-12-01T00:00:00.000Z' })
+
+test('an invitation says whom it is for, and leads on to the dashboard once the account is made', async () => {
+  const admin = aViewer({ role: 'ADMIN', name: 'Salma Darwish', email: 'salma@mizan.example', business: null })
+  const page = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } }
+  const answers = { invitation, acceptInvitation: () => admin, businesses: () => page, categoryContests: () => page }
+  const { user, asked } = render(<AppRoutes />, { at: AT, answers })
+  expect(await screen.findByText(/You are invited to join as Administrator/)).toHaveTextContent('You sign in with salma@mizan.example.')
+  await user.type(screen.getByLabelText('Full name'), 'Salma Darwish')
+  await user.type(screen.getByLabelText('Phone'), '+971 50 111 2233')
+  await user.type(screen.getByLabelText('Password'), 'three lanterns on the quay')
+  await user.type(screen.getByLabelText('Confirm password'), 'three lanterns on the quay')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByRole('heading', { name: 'Hello, Salma' })).toBeVisible()
+  expect(window.location.pathname).toBe('/app/dashboard')
+  const { variables } = asked.find(({ name }) => name === 'AcceptInvitation')!
+  expect(variables).toMatchObject({ input: { token: 'good', name: 'Salma Darwish', language: 'EN', acceptTerms: true } })
+})
+
+test('an invitation that is over is said to be, without a form', async () => {
+  const over = () => refusal('This invitation has expired or was used before. Ask for a new one.')
+  render(<AppRoutes />, { at: AT, answers: { invitation: over } })
+  expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired')
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+})
+
+test('a link that lost its end says so', async () => {
+  render(<AppRoutes />, { at: '/invitation' })
+  expect(await screen.findByText(/This link is incomplete/)).toBeVisible()
+})

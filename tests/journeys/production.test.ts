@@ -1,0 +1,128 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { urlOf } from '../support/cluster.ts'
+import { type Clone, cloneDatabase } from '../support/database.ts'
+
+const EMAIL = 'first.admin@mizan.example'
+const PASSWORD = 'four dhows at anchor'
+
+let image: string
+let clone: Clone | undefined
+let running: ChildProcess | undefined
+
+/** What the image runs `npm` with, but for what would empty a cache of ours. */
+const installing = async (): Promise<string> => {
+  const dockerfile = await readFile('Dockerfile', 'utf8')
+  const [, commands] = dockerfile.match(/AS dependencies\n(?:.*\n)*?RUN (.+)/)!
+  return commands!
+    .split(' && ')
+    .filter((command) => !command.startsWith('npm cache'))
+    .join(' && ')
+}
+
+/** A folder as the image has it: the packages that it installs, and what was built. */
+beforeAll(async () => {
+  image = await mkdtemp(path.join(tmpdir(), 'mizan-image-'))
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) await cp(file, path.join(image, file))
+  const env = { ...process.env, npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' }
+  await promisify(execFile)('sh', ['-c', await installing()], { cwd: image, env })
+  await cp('dist', path.join(image, 'dist'), { recursive: true })
+}, 300_000)
+afterEach(async () => {
+  if (running?.exitCode === null) {
+    running.kill('SIGTERM')
+    await once(running, 'exit')
+  }
+  await clone?.drop()
+})
+afterAll(() => rm(image, { recursive: true, force: true }))
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+/** Nothing of the environment around the tests comes along. */
+const settings = async () => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  DATA_DIR: path.join(image, 'data'),
+  DATABASE_URL: urlOf(clone!.connection),
+  HOST: '127.0.0.1',
+  PORT: String(await freePort()),
+  PUBLIC_URL: 'https://mizan.example',
+  SECRET: 'a secret that only this test knows',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  LOG_LEVEL: 'warn',
+})
+
+const start = (env: Record<string, string | undefined>) => {
+  running = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], { cwd: image, env: { ...env } as NodeJS.ProcessEnv })
+  let said = ''
+  for (const stream of [running.stdout!, running.stderr!]) {
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  }
+  return { child: running, said: () => said }
+}
+
+const ready = async (url: string, { child, said }: ReturnType<typeof start>) => {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`It ended before it was ready:\n${said()}`)
+    if ((await fetch(`${url}/ready`).catch(() => undefined))?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const ask = async (url: string, query: string, variables: object, cookie = '') => {
+  const headers = { 'content-type': 'application/json', cookie }
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  const { data, errors } = (await response.json()) as { data: Record<string, unknown>; errors?: unknown }
+  return { data, errors, cookie: response.headers.get('set-cookie') }
+}
+
+describe('production, with the packages that the image installs', () => {
+  it('starts, and its first administrator comes by an invitation and signs in', async () => {
+    clone = await cloneDatabase()
+    const env = await settings()
+    const url = `http://127.0.0.1:${env.PORT}`
+    await ready(url, start(env))
+    const command = ['dist/server/command.js', 'invite', '--role', 'admin', '--email', EMAIL]
+    const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: image, env: { ...env } as NodeJS.ProcessEnv })
+    const token = stdout.match(/^https:\/\/mizan\.example\/invitation\?token=(\S+)$/m)![1]
+    const input = { token, name: 'Mariam Farouk', phone: '+971501110006', password: PASSWORD, acceptTerms: true }
+    const accept = 'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { role } }'
+    expect(await ask(url, accept, { input })).toMatchObject({ data: { acceptInvitation: { role: 'ADMIN' } } })
+    const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }'
+    const { cookie } = await ask(url, signIn, { input: { email: EMAIL, password: PASSWORD } })
+    expect(cookie).toMatch(/^__Host-sid=[^;]+;.*HttpOnly.*Secure/)
+    const viewer = await ask(url, '{ viewer { email role } }', {}, cookie!.split(';')[0])
+    expect(viewer.data).toEqual({ viewer: { email: EMAIL, role: 'ADMIN' } })
+  })
+
+  it('does not start on a database that holds the demo', async () => {
+    clone = await cloneDatabase(inject('demo').template)
+    const { child, said } = start(await settings())
+    const [code] = await once(child, 'exit')
+    expect([code, said()]).toEqual([1, expect.stringMatching(/^This database holds the demo accounts/m)])
+  })
+
+  it('does not start without what makes it safe, and names all of it', async () => {
+    clone = await cloneDatabase()
+    const { PUBLIC_URL: _url, SECRET: _secret, SMTP_URL: _smtp, ...env } = await settings()
+    const { child, said } = start(env)
+    const [code] = await once(child, 'exit')
+    expect(code).toBe(1)
+    for (const name of ['PUBLIC_URL', 'SECRET', 'SMTP_URL']) expect(said()).toContain(`- ${name} must be set`)
+  })
+})
