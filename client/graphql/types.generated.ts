@@ -1,6 +1,6 @@
 export type AcceptInvitationInput = {
   readonly acceptTerms: boolean;
-  /** What the person reads. */
+  /** What the person reads; the first mail is in it. */
   readonly language?: Language;
   readonly name: string;
   readonly password: string;

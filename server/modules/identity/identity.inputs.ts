@@ -13,24 +13,18 @@ export enum SignUpRole {
 
 registerEnumType(SignUpRole, { name: 'SignUpRole', description: 'The roles a person may choose; the others are granted.' })
 
-const NO_NAME = 'Enter your full name.'
-const TERMS_NOT_ACCEPTED = 'Accept the terms and the privacy notice to continue.'
 const NO_EMAIL = 'Enter an e-mail address, such as name@company.com.'
 const NO_PHONE = 'Enter the phone with its country code, such as +971 50 123 4567.'
 /** A country code that begins with 1 to 9, and 8 to 15 digits in all, however they are set apart. */
 const PHONE = /^(?:\+|00)(?=(?:\D*\d){8,15}\D*$)[\s().-]*[1-9][\d\s().-]{7,24}$/
 const SHORT_PASSWORD = 'Use at least 12 characters; a sentence works well.'
 
+/** What everybody gives who gets an account. */
 @InputType()
-export class SignUpInput {
+abstract class NewPersonInput {
   @Field(() => String)
-  @Length(2, 120, { message: NO_NAME })
+  @Length(2, 120, { message: 'Enter your full name.' })
   name!: string
-
-  @Field(() => String)
-  @IsEmail({}, { message: NO_EMAIL })
-  @Length(3, 254, { message: NO_EMAIL })
-  email!: string
 
   @Field(() => String)
   @Matches(PHONE, { message: NO_PHONE })
@@ -39,41 +33,30 @@ export class SignUpInput {
   @Field(() => String)
   @Length(12, 128, { message: SHORT_PASSWORD })
   password!: string
-
-  @Field(() => SignUpRole, { defaultValue: SignUpRole.MERCHANT })
-  role!: SignUpRole
 
   @Field(() => Language, { defaultValue: Language.EN, description: 'What the person reads; the first mail is in it.' })
   language!: Language
 
   @Field(() => Boolean)
-  @Equals(true, { message: TERMS_NOT_ACCEPTED })
+  @Equals(true, { message: 'Accept the terms and the privacy notice to continue.' })
   acceptTerms!: boolean
 }
 
 @InputType()
-export class AcceptInvitationInput {
+export class SignUpInput extends NewPersonInput {
+  @Field(() => String)
+  @IsEmail({}, { message: NO_EMAIL })
+  @Length(3, 254, { message: NO_EMAIL })
+  email!: string
+
+  @Field(() => SignUpRole, { defaultValue: SignUpRole.MERCHANT })
+  role!: SignUpRole
+}
+
+@InputType()
+export class AcceptInvitationInput extends NewPersonInput {
   @Field(() => String, { description: 'From the link.' })
   token!: string
-
-  @Field(() => String)
-  @Length(2, 120, { message: NO_NAME })
-  name!: string
-
-  @Field(() => String)
-  @Matches(PHONE, { message: NO_PHONE })
-  phone!: string
-
-  @Field(() => String)
-  @Length(12, 128, { message: SHORT_PASSWORD })
-  password!: string
-
-  @Field(() => Language, { defaultValue: Language.EN, description: 'What the person reads.' })
-  language!: Language
-
-  @Field(() => Boolean)
-  @Equals(true, { message: TERMS_NOT_ACCEPTED })
-  acceptTerms!: boolean
 }
 
 @InputType()
