@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asPerson, describeInBrowser, follow, openBrowser, sees, settled } from '../support/browser.ts'
+import { describeInBrowser, follow, inSession, openBrowser, sees, settled } from '../support/browser.ts'
 import { findIds, type Ids } from '../support/demo-ids.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
@@ -247,7 +247,7 @@ let ids: Ids
 
 /** A window of a role as people have it, with motion: what closes is still there while what opens comes. */
 const windowOf = async (role: string): Promise<Page> => {
-  const page = await asPerson(browser, product, `${role}@mizan.demo`, {
+  const page = await inSession(browser, product, `${role}@mizan.demo`, {
     reducedMotion: 'no-preference',
     viewport: { width: 1100, height: 640 },
   })
@@ -272,21 +272,27 @@ interface Front {
   readonly taken: readonly string[]
 }
 
-/** The focus comes back within a few frames of a button's return. */
-const FOCUS_RETURNS = { timeout: 3_000 }
+/** As long as a mutation may take that an act waits for, and the focus to come back to a button. */
+const OUTCOME = { timeout: 10_000 }
 
-/** What is in front once everything has come to rest. */
-const frontOf = async (page: Page): Promise<Front> => {
+/** What is in front once what was expected is there, or time is up, and everything has come to rest. */
+const frontOf = async (page: Page, expected: RegExp | 'closes'): Promise<Front> => {
   await settled(page)
-  await page
-    .waitForFunction((dialogs) => document.activeElement !== document.body || !document.querySelector(dialogs), DIALOGS, FOCUS_RETURNS)
-    .catch(() => undefined)
+  const isThere = ({ dialogs, title }: { dialogs: string; title: string | null }) => {
+    const front = [...document.querySelectorAll(dialogs)].at(-1)
+    if (title === null || !front) return title === null && !front
+    const label = document.getElementById(front.getAttribute('aria-labelledby') ?? '')?.innerText ?? ''
+    return new RegExp(title).test(label) && front.contains(document.activeElement)
+  }
+  const title = expected === 'closes' ? null : expected.source
+  await page.waitForFunction(isThere, { dialogs: DIALOGS, title }, OUTCOME).catch(() => undefined)
+  // What opens must also stay.
+  await settled(page)
   return await page.evaluate((dialogs) => {
-    const open = [...document.querySelectorAll(dialogs)]
-    const front = open.at(-1)
-    const label = front?.getAttribute('aria-labelledby')
+    const front = [...document.querySelectorAll(dialogs)].at(-1)
+    const label = document.getElementById(front?.getAttribute('aria-labelledby') ?? '')?.innerText ?? ''
     return {
-      title: front ? ((label && document.getElementById(label)?.innerText) ?? '') : null,
+      title: front ? label : null,
       hasFocus: front?.contains(document.activeElement) ?? false,
       taken: (window as unknown as { taken?: string[] }).taken ?? [],
     }
@@ -330,7 +336,7 @@ const openPlace = async (page: Page, { screen, opens, title }: Place): Promise<v
     await follow(page, `${screen}${screen.includes('?') ? '&' : '?'}${opens}`)
   }
   await sees(inFront(page)).toBeVisible()
-  const front = await frontOf(page)
+  const front = await frontOf(page, title)
   expect(front.title).toMatch(title)
   expect(front.hasFocus, `${front.title} has the focus`).toBe(true)
 }
@@ -357,7 +363,7 @@ const tryAct = async (page: Page, hand: Hand, at: number, outcome: Exclude<Outco
     return answer.ok() ? undefined : `answers ${answer.status()}`
   }
   await perform(page, hand, at)
-  const { title, hasFocus, taken } = await frontOf(page)
+  const { title, hasFocus, taken } = await frontOf(page, outcome)
   if (taken.length > 0) return `takes the page away: ${taken[0]!.slice(0, 80)}`
   if (outcome === 'closes') return title === null ? undefined : `leaves "${title}" open`
   if (title === null) return 'leaves nothing open'
@@ -424,9 +430,8 @@ describeInBrowser('what people do', () => {
       const page = await windowOf(role)
       const tried = new Map<string, Set<string>>()
       const faults: string[] = []
+      await page.goto(placesOf(ids)[role][0]!.screen)
       for (const place of placesOf(ids)[role]) {
-        await page.goto(place.screen)
-        await settled(page)
         const kind = place.kind ?? place.name
         if (!tried.has(kind)) tried.set(kind, new Set())
         faults.push(...(await walk(page, place, tried.get(kind)!)))

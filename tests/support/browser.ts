@@ -67,9 +67,18 @@ export const signIn = async (page: Page, email: string, password = PASSWORD): Pr
 }
 
 /** One of the demo's people, signed in, in a window of their own. */
-export const asPerson = async (browser: Browser, place: Place, email: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const page = await newPerson(browser, place, options)
+export const asPerson = async (browser: Browser, place: Place, email: string): Promise<Page> => {
+  const page = await newPerson(browser, place)
   await signIn(page, email)
+  return page
+}
+
+const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }'
+
+/** One of the demo's people in a window of their own, with a session that was not begun on the login screen. */
+export const inSession = async (browser: Browser, place: Place, email: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await newPerson(browser, place, options)
+  await page.request.post('/graphql', { data: { query: SIGN_IN, variables: { input: { email, password: PASSWORD } } } })
   return page
 }
 
