@@ -115,7 +115,7 @@ const keepableLiterals: ValidationRule = (context) => ({
 
 const unfit = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 
-/** Refuses variables that are nested or repeated without end, or hold text that cannot be kept. Throws `BAD_USER_INPUT`. */
+/** Throws `BAD_USER_INPUT` for variables that are nested too deep, hold too many entries, or text that PostgreSQL cannot store. */
 export const checkVariables = (value: unknown, depth = 0): void => {
   if (depth > MAX_VARIABLE_DEPTH) throw unfit(`Variables may be nested ${MAX_VARIABLE_DEPTH} levels deep at most.`)
   if (typeof value === 'string' && !canBeKept(value)) throw unfit(UNKEEPABLE)
@@ -125,13 +125,13 @@ export const checkVariables = (value: unknown, depth = 0): void => {
   for (const entry of entries) checkVariables(entry, depth + 1)
 }
 
-/** So many faults are told of one document or its variables; a search for more costs the square of what was sent. */
+/** How many errors of one document or its variables are reported. Looking for more takes time quadratic in the input. */
 export const MAX_ERRORS = 5
 
 /**
- * Coerces the variables of an operation to their types. Throws the first fault (`BAD_USER_INPUT`, unless its scalar says
- * otherwise), in time linear in what was sent. Call before anything else walks the variables: libraries look for every
- * fault, each with a suggestion.
+ * Coerces the variables of an operation to their types, in time linear in the input. Throws the first error
+ * (`BAD_USER_INPUT`, unless the scalar sets another code). Call it before anything else walks the variables: libraries
+ * collect every error, each with a suggestion.
  */
 export const coerceVariables = (
   schema: GraphQLSchema,

@@ -56,6 +56,7 @@ export interface LiveRequest {
   readonly args: Record<string, unknown>
   readonly document: DocumentNode
   readonly operationName: string | undefined
+  /** As the client sent them: each evaluation coerces them, and what is coerced already cannot be coerced again. */
   readonly variables: Record<string, unknown>
   /** Equal for equal documents, operation names and variables. */
   readonly key: string

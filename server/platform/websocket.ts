@@ -163,8 +163,9 @@ export const createSocketServer = (options: SocketServerOptions) => {
     const node = operation.selectionSet.selections[0]
     const field = node?.kind === 'Field' ? schema.getSubscriptionType()?.getFields()[node.name.value] : undefined
     if (node?.kind !== 'Field' || !field) throw new GraphQLError('Name one subscription.', { extensions: { code: 'BAD_REQUEST' } })
-    checkVariables(payload.variables)
-    const variables = coerceVariables(schema, operation, payload.variables ?? undefined)
+    const variables = payload.variables ?? {}
+    checkVariables(variables)
+    const coerced = coerceVariables(schema, operation, variables)
     costOf(schema, document, payload.operationName ?? undefined, variables)
     const roles = operationRoles().get(field.name)
     if (roles !== 'public' && roles?.length && !roles.includes(session.viewer.role!)) throw forbidden()
@@ -183,7 +184,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
     try {
       end = await hub.subscribe({
         field: field.name,
-        args: getArgumentValues(field, node, variables),
+        args: getArgumentValues(field, node, coerced),
         document,
         operationName: payload.operationName ?? undefined,
         variables,

@@ -127,6 +127,15 @@ describe('from request to contract', () => {
     const id = await createRequest(world, merchant, { title: 'Harbour crane', currency: 'USD', amount: '500.00' })
     expect((await posted.next()).opportunityPosted.request).toEqual({ id, title: 'Harbour crane' })
 
+    const urgent = await world.watch(
+      lender,
+      'subscription ($filter: MarketplaceFilter) { opportunityPosted(filter: $filter) { request { title } } }',
+      { filter: { urgency: 'URGENT', bands: [] } },
+    )
+    await createRequest(world, merchant, { title: 'In no hurry', urgency: 'LOW' })
+    await createRequest(world, merchant, { title: 'Cold store repair', urgency: 'URGENT' })
+    expect((await urgent.next()).opportunityPosted.request.title).toBe('Cold store repair')
+
     const received = await world.watch(
       merchant,
       `subscription { proposalReceived { cursor response { id proposedAmount } request { id interestedLenders responses { id } } } }`,
