@@ -8,7 +8,7 @@ import { linesOf, verifyLedger } from './modules/wallet/index.ts'
 import { entities } from './modules.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { type Connection, createDataSource, migrate, openDatabase } from './platform/database.ts'
-import { migrateJobs } from './platform/jobs.ts'
+import { migrateJobs } from './platform/job-runner.ts'
 import { createLogger } from './platform/logging.ts'
 import { isEmpty, seedDemo } from './seed.ts'
 

@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { migrations } from '../../server/migrations/index.ts'
 import { type Connection, createDataSource, migrate } from '../../server/platform/database.ts'
 import { startEmbedded } from '../../server/platform/embedded-postgres.ts'
-import { migrateJobs } from '../../server/platform/jobs.ts'
+import { migrateJobs } from '../../server/platform/job-runner.ts'
 import { isAlive } from '../../server/platform/postmaster.ts'
 
 /** What a test file needs to know of the server its databases are cloned on. */

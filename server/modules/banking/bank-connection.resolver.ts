@@ -8,6 +8,7 @@ import { BankAccount } from './bank-account.entity.ts'
 import { accountsByConnection } from './bank-account.query.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import type { ConnectionService } from './bank-connection.service.ts'
+import type { ConsentService } from './bank-consent.service.ts'
 import { BankInstitution } from './institutions.ts'
 
 @ObjectType({ description: 'Where to go to give the consent.', simpleResolvers: true })
@@ -41,7 +42,10 @@ export class CompleteConsentArgs {
 
 @Resolver(() => BankConnection)
 export class BankConnectionResolver {
-  constructor(private readonly connections: ConnectionService) {}
+  constructor(
+    private readonly connections: ConnectionService,
+    private readonly consents: ConsentService,
+  ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => [BankInstitution], { description: 'The banks that can be connected, by country.' })
@@ -67,13 +71,13 @@ export class BankConnectionResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => ConsentStarted, { description: 'Asks a bank for consent to read accounts, balances and transactions.' })
   connectBank(@Arg('institutionId', () => ID) institutionId: string, @Ctx() { viewer }: Context): Promise<ConsentStarted> {
-    return this.connections.connect(viewer, institutionId)
+    return this.consents.connect(viewer, institutionId)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => BankConnection, { description: 'Called by the page that the bank sent the browser back to.' })
   completeConsent(@Args(() => CompleteConsentArgs) args: CompleteConsentArgs, @Ctx() { viewer }: Context): Promise<BankConnection> {
-    return this.connections.completeConsent(viewer, args)
+    return this.consents.complete(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
@@ -85,7 +89,7 @@ export class BankConnectionResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => ConsentStarted, { description: 'A new consent for a connection: after the old one ended, or before.' })
   reconnectBank(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<ConsentStarted> {
-    return this.connections.reconnect(viewer, id)
+    return this.consents.reconnect(viewer, id)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

@@ -9,8 +9,9 @@ import { BankAttachmentResolver } from './bank-attachment.resolver.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { BankConnectionLiveResolver } from './bank-connection.live.ts'
 import { BankConnectionResolver } from './bank-connection.resolver.ts'
-import { type ConnectionService, createConnectionService } from './bank-connection.service.ts'
+import { createConnectionService } from './bank-connection.service.ts'
 import type { BankProviderKind } from './bank-connection-terms.ts'
+import { createConsentService } from './bank-consent.service.ts'
 import { BankTransactionLiveResolver } from './bank-transaction.live.ts'
 import { bankTransactionOf, createBankTransactionReads } from './bank-transaction.query.ts'
 import { BankTransactionPageResolver, BankTransactionResolver } from './bank-transaction.resolver.ts'
@@ -71,7 +72,6 @@ export interface BankingRoom extends Room {
   readonly statements: StatementConnections
   /** How banks are read, by kind; a test puts its own here. */
   readonly providers: Map<BankProviderKind, BankProvider>
-  readonly connections: ConnectionService
   /** Who holds an account at a bank. */
   readonly payees: PayeeConfirmation
   /** What happens to connections as time passes; crons call it. */
@@ -89,7 +89,6 @@ export const openBanking = (platform: Platform): BankingRoom => {
   const accounts = createBankAccounts(platform)
   const statements = createStatementConnections(platform)
   const providers = new Map<BankProviderKind, BankProvider>()
-  const connections = createConnectionService(platform, providers)
   const sync = createSync(platform, providers, accounts, ingest)
   const watch = createConsentWatch(platform)
   const reads = createBankTransactionReads(platform)
@@ -103,7 +102,7 @@ export const openBanking = (platform: Platform): BankingRoom => {
   const monthlyInflow: ReadMonthlyInflow = (db, businessId, now) => lent(db, businessId, now)
   return {
     resolvers: [
-      new BankConnectionResolver(connections),
+      new BankConnectionResolver(createConnectionService(platform, providers), createConsentService(platform, providers)),
       new BankConnectionLiveResolver(),
       new BankTransactionResolver(reads, createCategoryService(platform, monthlyInflow)),
       new BankTransactionPageResolver(),
@@ -128,7 +127,6 @@ export const openBanking = (platform: Platform): BankingRoom => {
     accounts,
     statements,
     providers,
-    connections,
     payees: createPayeeConfirmation(platform.log),
     watch,
     lendMonthlyInflow(read) {

@@ -57,6 +57,10 @@ export const INSTITUTIONS: readonly BankInstitution[] = Object.entries(DIRECTORY
   Object.entries(banks).map(([id, name]) => Object.assign(new BankInstitution(), { id, name, country, isSandbox: true })),
 )
 
+/** The banks that can be connected here: those of the sandbox never in production. */
+export const institutionsFor = ({ production }: { readonly production: boolean }): readonly BankInstitution[] =>
+  production ? INSTITUTIONS.filter(({ isSandbox }) => !isSandbox) : INSTITUTIONS
+
 const byId = new Map(INSTITUTIONS.map((institution) => [institution.id, institution]))
 
 /** A bank of the directory. */

@@ -2,17 +2,9 @@ import pg from 'pg'
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDataSource } from '../../../server/platform/database.ts'
-import {
-  cron,
-  handle,
-  type JobHandler,
-  type Jobs,
-  type JobsSettings,
-  job,
-  migrateJobs,
-  type Running,
-  startJobs,
-} from '../../../server/platform/jobs.ts'
+import type { Jobs, JobsSettings } from '../../../server/platform/job-lane.ts'
+import { migrateJobs, startJobs } from '../../../server/platform/job-runner.ts'
+import { cron, handle, type JobHandler, job, type Running } from '../../../server/platform/jobs.ts'
 import { createLogger } from '../../../server/platform/logging.ts'
 import { createWork, type Work } from '../../../server/platform/transaction.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { toBusiness } from '../../platform/events.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { DomainError } from '../../shared/errors.ts'
+import type { BankConnection } from './bank-connection.entity.ts'
+import { actionsOf, connectionLifecycle, needsConsent } from './bank-connection-lifecycle.ts'
+import {
+  type BankConnectionAction,
+  BankConnectionStatus,
+  BankFailure,
+  type BankProviderKind,
+  ConsentStatus,
+} from './bank-connection-terms.ts'
+import { aboutConnection, connectionFailed } from './banking.events.ts'
+import { syncConnection } from './banking-jobs.ts'
+import type { BankProvider } from './provider.ts'
+
+/** Throws SERVICE_UNAVAILABLE where banks of this kind cannot be connected. */
+export const providerIn = (providers: ReadonlyMap<BankProviderKind, BankProvider>, { provider }: Pick<BankConnection, 'provider'>) => {
+  const found = providers.get(provider)
+  if (!found) throw new DomainError('SERVICE_UNAVAILABLE', 'Connecting banks is not available here. Import a statement instead.')
+  return found
+}
+
+/** Announces how a connection stands now. */
+export const tellConnection = (tx: Tx, connection: BankConnection) => tx.emit(aboutConnection(connection))
+
+const CONSENT_OF: Partial<Record<BankFailure, ConsentStatus>> = {
+  [BankFailure.CONSENT_EXPIRED]: ConsentStatus.EXPIRED,
+  [BankFailure.CONSENT_REJECTED]: ConsentStatus.REJECTED,
+  [BankFailure.CONSENT_REVOKED]: ConsentStatus.REVOKED,
+}
+
+/** Records what went wrong with a connection, and tells it. */
+export const failConnection = async (tx: Tx, connection: BankConnection, failure: BankFailure, detail: string) => {
+  const isKnown = connection.status === BankConnectionStatus.ERROR && connection.failure === failure
+  connectionLifecycle.move(connection, 'fail')
+  Object.assign(connection, {
+    failure,
+    failureDetail: detail.slice(0, 500),
+    syncId: null,
+    syncedCount: null,
+    nextRefreshAt: null,
+    consentStatus: CONSENT_OF[failure] ?? connection.consentStatus,
+  })
+  await tx.db.save(connection)
+  await tellConnection(tx, connection)
+  if (isKnown) return
+  const { id: connectionId, businessId, bankName } = connection
+  const payload = { connectionId, businessId, bankName, failure, needsPerson: needsConsent(failure) }
+  await tx.emit(connectionFailed.of(connectionId, [toBusiness(businessId)], payload))
+}
+
+/** Begins to read a connection; a sync that still ran is given up. */
+export const beginSync = async (tx: Tx, connection: BankConnection, move: 'consent' | 'refresh' | 'resume') => {
+  connectionLifecycle.move(connection, move)
+  const syncId = randomUUID()
+  Object.assign(connection, {
+    failure: null,
+    failureDetail: null,
+    syncId,
+    syncedCount: 0,
+  })
+  await tx.db.save(connection)
+  await tx.enqueue(syncConnection, { connectionId: connection.id, syncId }, { key: `sync ${connection.id}` })
+  await tellConnection(tx, connection)
+}
+
+/** Throws ILLEGAL_TRANSITION for an action that the connection's status does not allow. */
+export const refuseUnlessAllowed = (connection: BankConnection, action: BankConnectionAction) => {
+  const allowed = actionsOf(connection)
+  if (allowed.includes(action)) return
+  const status = connection.status.replaceAll('_', ' ')
+  throw new DomainError('ILLEGAL_TRANSITION', `Cannot ${action} while ${status}. Allowed now: ${allowed.join(', ') || 'nothing'}.`)
+}
