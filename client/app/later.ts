@@ -7,8 +7,8 @@ import type { Path } from '@/lib/paths'
 type Load = () => Promise<{ readonly default: ComponentType }>
 
 /**
- * A screen in a chunk of its own, with the texts of everything that can open on it: loaded when it is shown, or before,
- * when it is about to be. Were a drawer to wait for its texts, React would hide the whole screen until they are there.
+ * A screen in a chunk of its own, loaded together with the texts of everything that can open on it. If a drawer suspended
+ * while its texts load, React would hide the whole screen until they are there.
  */
 export const later = (loadScreen: Load, texts: readonly FlatNamespace[]): { readonly screen: ComponentType; readonly load: Load } => {
   const load = async () => {

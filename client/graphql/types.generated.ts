@@ -5,7 +5,7 @@ export type AcceptInvitationInput = {
   readonly name: string;
   readonly password: string;
   readonly phone: string;
-  /** From the link. */
+  /** The `token` parameter of the link. */
   readonly token: string;
 };
 

@@ -42,7 +42,7 @@ export const startI18n = (language: LanguageCode = preferredLanguage()): Promise
 
 let started: Promise<unknown> | undefined
 
-/** Loads what a screen will say, so that nothing on it waits for its words once it is shown. Call after `startI18n`. */
+/** Loads the texts of a screen, so that nothing on it suspends once it is shown. Call after `startI18n`. */
 export const loadTexts = async (namespaces: readonly FlatNamespace[]): Promise<void> => {
   await started
   await i18next.loadNamespaces([...namespaces])

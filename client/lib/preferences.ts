@@ -19,7 +19,8 @@ const subscribe = (listener: () => void) => {
 }
 const storedCurrency = (): Currency => CURRENCIES.find((currency) => currency === recall(CURRENCY_KEY)) ?? DEFAULT_CURRENCY
 
-const LANGUAGE_ENUM: Readonly<Record<LanguageCode, Viewer['language']>> = { en: 'EN', ar: 'AR', fr: 'FR' }
+/** The languages as the server's `Language`. */
+export const LANGUAGE_ENUM: Readonly<Record<LanguageCode, Viewer['language']>> = { en: 'EN', ar: 'AR', fr: 'FR' }
 
 /** The currency sums are shown in. Choosing one makes the server convert again what is on the screen. */
 export const useCurrency = () => {

@@ -142,7 +142,7 @@ const mizan = defineConfig({
       },
       fonts: { body: { value: SANS }, heading: { value: SANS } },
       radii: { card: { value: '12px' } },
-      // Nothing takes longer to come or go than a person takes to look.
+      // Opening and closing never keep a person waiting.
       durations: { slow: { value: '200ms' }, slower: { value: '200ms' }, slowest: { value: '200ms' } },
     },
     semanticTokens: {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** What had the focus last on the page itself, not in what opens over it. */
+/** The last focused element of the page itself, outside dialogs and menus. */
 let lastOnPage: HTMLElement | undefined
 if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {
@@ -15,14 +15,14 @@ const keepOpen = (event: Event) => event.preventDefault()
 const connected = (element: HTMLElement | undefined) => (element?.isConnected ? element : undefined)
 
 /**
- * How the focus moves into, inside and out of a dialog. Spread `root` on its root and give `content` to its content.
+ * Manages the focus of a dialog. Spread `root` on the dialog's root and pass `content` to its content.
  *
- * - Only a person closes a dialog. Where one dialog takes the place of another, as an act in a drawer opens a form, the
- *   one that closes hands its focus back to the page in the same moment, and its layer goes: neither closes the new one.
- * - A dialog that closes returns the focus to what opened it, or, when that went away with another dialog, to what had
- *   the focus last on the page.
- * - A button that is disabled while it works, or goes away when it is done, loses the focus to the page behind. It
- *   returns to the button once that is back, and stays in the dialog until then.
+ * - A dialog closes only when a person closes it. When one dialog replaces another (a button in a drawer opens a form),
+ *   the closing one returns its focus to the page and removes its layer; neither event may close the new dialog.
+ * - A closing dialog returns the focus to the element that opened it, or, if that is gone, to the last focused element
+ *   of the page.
+ * - A button that is disabled while it works, or is removed afterwards, would lose the focus to the page behind. The
+ *   focus stays in the dialog, and returns to the button if it comes back.
  */
 export const useDialogFocus = (open: boolean) => {
   const opener = useRef<HTMLElement | undefined>(undefined)
@@ -42,7 +42,7 @@ export const useDialogFocus = (open: boolean) => {
   }
 }
 
-/** Brings the focus back that was lost because its element was disabled or removed. */
+/** Restores a focus that was lost because its element was disabled or removed. */
 const useKeptFocus = (content: RefObject<HTMLElement | null>, open: boolean) => {
   useEffect(() => {
     const dialog = content.current
@@ -57,7 +57,7 @@ const useKeptFocus = (content: RefObject<HTMLElement | null>, open: boolean) => 
       if (last?.isConnected && !last.matches(':disabled')) last.focus({ preventScroll: true })
       else dialog.focus({ preventScroll: true })
     }
-    // What loses the focus by being disabled sends no event; the browser notices with the next frame.
+    // Disabling a focused element fires no event; the browser moves the focus with the next frame.
     const changes = new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(restore)))
     dialog.addEventListener('focusin', remember)
     changes.observe(dialog, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] })

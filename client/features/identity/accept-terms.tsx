@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { TextLink } from '@/ui/text-link'
 
-/** Nobody gets an account without having accepted these. */
+/** The consent to terms and privacy notice that every new account gives. */
 export const AcceptTerms = () => {
   const { t } = useTranslation('identity')
   return (

@@ -1,19 +1,20 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { AcceptInvitationInput } from '@/graphql/types.generated'
 import { paths } from '@/lib/paths'
+import { LANGUAGE_ENUM, useLanguage } from '@/lib/preferences'
 import { useEnter } from '@/lib/session'
 import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
+import { PhoneField } from '@/ui/phone-field'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { TextField } from '@/ui/text-fields'
 import { AcceptTerms } from './accept-terms'
 import { type InvitationQuery, useAcceptInvitationMutation, useInvitationQuery } from './invitation.generated'
-import { languageOfInput } from './language-of-input'
 import { type NewPassword, NewPasswordFields } from './new-password-fields'
 
-/** What a link invites to, and the account that it makes. */
+/** Shows the role and address of an invitation, and makes its account. */
 export const InvitationForm = ({ token }: { readonly token: string }) => {
   const query = useInvitationQuery({ variables: { token }, fetchPolicy: 'no-cache' })
   return (
@@ -27,14 +28,14 @@ type Values = NewPassword & Pick<AcceptInvitationInput, 'name' | 'phone' | 'acce
 type NewAccountProps = { readonly token: string; readonly invitation: InvitationQuery['invitation'] }
 
 const NewAccount = ({ token, invitation: { email, role } }: NewAccountProps) => {
-  const { t, i18n } = useTranslation('identity')
+  const { t } = useTranslation('identity')
+  const { language } = useLanguage()
   const { t: term } = useTranslation('terms')
   const enter = useEnter()
   const navigate = useNavigate()
   const [accept] = useAcceptInvitationMutation()
   const submission = useSubmit(
-    ({ confirmPassword: _, ...given }: Values) =>
-      accept({ variables: { input: { ...given, token, language: languageOfInput(i18n.language) } } }),
+    ({ confirmPassword: _, ...given }: Values) => accept({ variables: { input: { ...given, token, language: LANGUAGE_ENUM[language] } } }),
     async ({ data }) => {
       if (!data) return
       await enter(data.acceptInvitation)
@@ -43,9 +44,9 @@ const NewAccount = ({ token, invitation: { email, role } }: NewAccountProps) => 
   )
   return (
     <Box display="grid" gap="5">
-      <Box>
+      <Text>
         <Trans t={t} i18nKey="invitation.for" components={{ who: <bdi /> }} values={{ email, role: term(`role.${role}`) }} />
-      </Box>
+      </Text>
       <Form<Values>
         defaults={{ name: '', phone: '', password: '', confirmPassword: '', acceptTerms: false }}
         submission={submission}
@@ -53,15 +54,7 @@ const NewAccount = ({ token, invitation: { email, role } }: NewAccountProps) => 
         wide
       >
         <TextField<Values> name="name" label={t('signUp.name')} autoComplete="name" maxLength={120} required />
-        <TextField<Values>
-          name="phone"
-          type="tel"
-          label={t('signUp.phone')}
-          help={t('invitation.phoneHelp')}
-          autoComplete="tel"
-          placeholder="+971 50 123 4567"
-          required
-        />
+        <PhoneField<Values> name="phone" label={t('signUp.phone')} help={t('invitation.phoneHelp')} />
         <NewPasswordFields label={t('signUp.password')} />
         <AcceptTerms />
       </Form>

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { SignUpInput } from '@/graphql/types.generated'
 import type { Failure } from '@/lib/failure'
+import { LANGUAGE_ENUM, useLanguage } from '@/lib/preferences'
 import { useEnter } from '@/lib/session'
 import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
+import { PhoneField } from '@/ui/phone-field'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
 import { AcceptTerms } from './accept-terms'
-import { languageOfInput } from './language-of-input'
 import { type NewPassword, NewPasswordFields } from './new-password-fields'
 import { useSignUpMutation } from './sign-up.generated'
 
@@ -18,11 +19,12 @@ const ROLES = ['MERCHANT', 'LENDER', 'PRIVATE_LENDER'] as const
 
 /** A new account. Success makes the session, and the guard then leads on to the set-up of the business. */
 export const SignUpForm = () => {
-  const { t, i18n } = useTranslation('identity')
+  const { t } = useTranslation('identity')
+  const { language } = useLanguage()
   const enter = useEnter()
   const [signUp] = useSignUpMutation()
   const submission = useSubmit(
-    ({ confirmPassword: _, ...given }: Values) => signUp({ variables: { input: { ...given, language: languageOfInput(i18n.language) } } }),
+    ({ confirmPassword: _, ...given }: Values) => signUp({ variables: { input: { ...given, language: LANGUAGE_ENUM[language] } } }),
     ({ data }) => data && enter(data.signUp),
   )
   const failed = (failure: Failure): Failure => {
@@ -38,15 +40,7 @@ export const SignUpForm = () => {
     >
       <TextField<Values> name="name" label={t('signUp.name')} autoComplete="name" maxLength={120} required />
       <TextField<Values> name="email" type="email" label={t('signUp.email')} autoComplete="email" maxLength={254} required />
-      <TextField<Values>
-        name="phone"
-        type="tel"
-        label={t('signUp.phone')}
-        help={t('signUp.phoneHelp')}
-        autoComplete="tel"
-        placeholder="+971 50 123 4567"
-        required
-      />
+      <PhoneField<Values> name="phone" label={t('signUp.phone')} help={t('signUp.phoneHelp')} />
       <SelectField<Values>
         name="role"
         label={t('signUp.role')}

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
-import { TextField } from '@/ui/text-fields'
+import { PhoneField } from '@/ui/phone-field'
 import { useCorrectPhoneMutation } from './phone-step.generated'
 
 type CorrectPhoneFormProps = { readonly phone: string; readonly onDone: () => void; readonly onCancel: () => void }
@@ -23,16 +23,7 @@ export const CorrectPhoneForm = ({ phone, onDone, onCancel }: CorrectPhoneFormPr
         </Button>
       }
     >
-      <TextField
-        name="phone"
-        type="tel"
-        label={t('phone.number')}
-        help={t('phone.numberHelp')}
-        autoComplete="tel"
-        placeholder="+971 50 123 4567"
-        autoFocus
-        required
-      />
+      <PhoneField name="phone" label={t('phone.number')} help={t('phone.numberHelp')} autoFocus />
     </Form>
   )
 }
