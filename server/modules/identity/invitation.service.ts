@@ -17,28 +17,30 @@ import { hashPassword } from './passwords.ts'
 import { User } from './user.entity.ts'
 
 const GOOD_FOR = 3 * DAY
-const TRIES_PER_ADDRESS: Allowance = { name: 'invitation', tries: 30, seconds: 3_600 }
+const MISSES_PER_NETWORK: Allowance = { name: 'invitation', tries: 30, seconds: 3_600 }
 
 const known = () => conflict('This address has an account already. A person has one account, and one role.')
 const deadLink = () => new DomainError('INVALID', 'This invitation has expired or was used before. Ask for a new one.')
 
-/** How auditors, analysts and admins get their accounts: by a link that whoever runs the product made for them. */
+/** Invitations of staff: the operator makes a link, and its recipient creates an account with it. */
 export const createInvitationService = ({ work, clock, config, dataSource, throttle }: Platform, accounts: AccountService) => {
   const open = (token: string) => ({ tokenHash: sha256(token), endedAt: IsNull() })
 
-  const expectUsable = (invitation: Invitation | null): Invitation => {
-    if (!invitation || invitation.expiresAt <= clock.now()) throw deadLink()
-    return invitation
-  }
+  const isUsable = (invitation: Invitation | null): invitation is Invitation => invitation !== null && invitation.expiresAt > clock.now()
 
-  const slowDown = async ({ ip }: Viewer) => {
-    if (ip !== null) await throttle.take(TRIES_PER_ADDRESS, networkOf(ip))
+  /** Only misses are throttled: guesses from the same network never shut out who holds a link. */
+  const find = async ({ ip }: Viewer, token: string): Promise<Invitation> => {
+    const found = await dataSource.manager.findOneBy(Invitation, open(token))
+    if (isUsable(found)) return found
+    if (ip !== null) await throttle.take(MISSES_PER_NETWORK, networkOf(ip))
+    throw deadLink()
   }
 
   return {
     /**
-     * Makes a link by which one person gets an account of this role, within three days. An earlier link for the address
-     * ends. Throws CONFLICT for an address that has a verified account. For whoever runs the product, never from an input.
+     * Creates a link that gives one person an account with this role. It expires after three days, and ends an earlier
+     * link for the same address. Throws CONFLICT for an address that has a verified account. Only the operator's command
+     * may call it: no resolver does.
      */
     async invite(given: string, role: StaffRole): Promise<{ link: string; invitation: Invitation }> {
       const email = normaliseEmail(given)
@@ -58,23 +60,20 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
       return { link: `${config.publicUrl}/invitation?token=${token}`, invitation }
     },
 
-    /** What the holder of a link is invited to. Refuses links that are unknown, over or used, all alike. */
-    async find(viewer: Viewer, token: string): Promise<Invitation> {
-      await slowDown(viewer)
-      return expectUsable(await dataSource.manager.findOneBy(Invitation, open(token)))
-    },
+    /** Returns the invitation of a link. Throws INVALID for a link that is unknown, expired or used, without saying which. */
+    find,
 
     /**
-     * Makes the account and signs it in. Its address counts as verified: whoever runs the product gave the link for it.
-     * Of two uses at once one succeeds.
+     * Creates the account and signs it in. The address counts as verified, because the operator vouched for it. Of
+     * concurrent calls with one link, one succeeds. Throws INVALID like `find`, and CONFLICT when the address was verified
+     * by another account meanwhile.
      */
     async accept(viewer: Viewer, { token, ...person }: AcceptInvitationInput): Promise<SignedIn> {
-      await slowDown(viewer)
-      expectUsable(await dataSource.manager.findOneBy(Invitation, open(token)))
+      await find(viewer, token)
       const passwordHash = await hashPassword(person.password)
       return work(viewer, async (tx) => {
-        const locked = await tx.db.findOne(Invitation, { where: open(token), lock: { mode: 'pessimistic_write' } })
-        const invitation = expectUsable(locked)
+        const invitation = await tx.db.findOne(Invitation, { where: open(token), lock: { mode: 'pessimistic_write' } })
+        if (!isUsable(invitation)) throw deadLink()
         const { email, role } = invitation
         const signedIn = await accounts.enrol(tx, { ...person, email, role }, passwordHash, person.language)
         const { user } = signedIn

@@ -64,6 +64,15 @@ describe('an invitation', () => {
     await expect(accept(someone(), 'a guess')).rejects.toMatchObject(DEAD)
   })
 
+  it('opens for who holds its link, however many guesses came from the same network', async () => {
+    const token = await invite('crowded@mizan.example')
+    const { ip } = someone()
+    for (let guess = 0; guess < 30; guess++) await expect(world.ask({ ip }, FIND, { token: `guess ${guess}` })).rejects.toMatchObject(DEAD)
+    await expect(world.ask({ ip }, FIND, { token: 'one more' })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect((await world.ask({ ip }, FIND, { token })).invitation).toMatchObject({ email: 'crowded@mizan.example' })
+    expect(await accept({ ip }, token)).toMatchObject({ email: 'crowded@mizan.example' })
+  })
+
   it('is refused for an address that has an account, also when it got one meanwhile', async () => {
     const member = await aNewcomer(world)
     const { viewer } = await world.ask(member, VIEWER)
