@@ -24,7 +24,7 @@ class PortTaken extends Error {
   }
 }
 
-/** Everybody knows the password of the demo's people, the administrator's too. */
+/** The password of every demo account, the administrator's too, is public. */
 class DemoInProduction extends Error {
   constructor() {
     super('This database holds the demo accounts, whose password is public. Production needs a database of its own: set DATABASE_URL.')

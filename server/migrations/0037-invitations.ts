@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Staff come by invitation: one link for one address and role, used once. */
+/** Invitations of staff: a link for one address and role, used once. */
 export class Invitations1764000000037 implements MigrationInterface {
   name = 'Invitations1764000000037'
 

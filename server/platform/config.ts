@@ -42,9 +42,9 @@ export class ConfigError extends Error {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 export interface ReadOptions {
-  /** Where people are while the client has a server of its own, and nothing else is said. */
+  /** The client's address when a server of its own serves it, as in development. `PUBLIC_URL` wins. */
   readonly clientUrl?: string | undefined
-  /** People will reach the product under this configuration: in production it must then be safe for them. Default: false. */
+  /** True for a process that people reach: production then also requires `PUBLIC_URL`, `SECRET` and `SMTP_URL`. Default: false. */
   readonly serves?: boolean
 }
 

@@ -8,7 +8,7 @@ import { refuseInTransaction } from './transaction.ts'
 
 const CONNECT_TIMEOUT = 5_000
 const SILENCE_TIMEOUT = 5_000
-/** A large attachment may take longer than a word; a server that only trickles may not. */
+/** Time limit of a whole mail with its attachments, in milliseconds. */
 const SEND_LIMIT = 20_000
 
 /** A file that goes with a mail; its content in base64, for a mail may wait as JSON. */
@@ -32,7 +32,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** An address or a mail that the server refuses is an answer; anything else says that the server is in trouble. */
+/** A refused address or mail is an answer of a server that works; any other failure is an outage. */
 const isOutage = (error: unknown) => (error as { responseCode?: number }).responseCode === undefined
 
 /** Sends through the configured mail server; without one into the development inbox, and in production not at all. */

@@ -14,7 +14,7 @@ export interface Metrics {
   graphql(operation: 'query' | 'mutation' | 'subscription', code: ErrorCode | 'OK', seconds: number): void
   /** A try of a job ended. */
   job(name: string, outcome: JobOutcome, seconds: number): void
-  /** A call to what is not ours ended. */
+  /** A call to a provider ended. */
   outside(provider: Provider, outcome: CallOutcome): void
   /** A fact was delivered to so many subscriptions, so long after it was committed. */
   push(subscribers: number, seconds?: number): void

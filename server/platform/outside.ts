@@ -3,18 +3,19 @@ import type { Logger } from 'pino'
 import { SECOND } from '../shared/clock.ts'
 import { refuseInTransaction } from './transaction.ts'
 
-/** So long a call to a provider may take. */
+/** Time limit of a call to a provider, in milliseconds. */
 export const OUTSIDE_LIMIT = 5 * SECOND
-/** So many failures in a row, and a provider is left alone for a while: longer each time that it still does not answer. */
+/** This many failures in a row open a provider's breaker. */
 const FAILURES = 5
+/** How long the breaker stays open: longer after each probe that fails. */
 const RESTS = [5, 10, 20, 40, 60].map((seconds) => seconds * SECOND)
 
-/** Something that is not ours and may be slow, mute or gone. Each bank is a provider of its own. */
+/** A service that we call and do not run. Each bank is a provider of its own. */
 export type Provider = 'mail' | 'text messages' | 'file store' | `bank ${string}`
 
 export type CallOutcome = 'answered' | 'failed' | 'not_asked'
 
-/** The provider did not answer in time, or was not asked because it lately did not. A later call may succeed. */
+/** The provider did not answer in time, or its breaker is open. A later call may succeed. */
 export class ProviderMute extends Error {
   constructor(provider: Provider, cause?: unknown) {
     super(`The provider "${provider}" does not answer.`, { cause })
@@ -23,18 +24,18 @@ export class ProviderMute extends Error {
 }
 
 export interface CallOptions {
-  /** Aborts when nobody wants the answer any more, such as when the process stops: that is no failure of the provider. */
+  /** Aborts the call, such as when the process stops. An aborted call does not count as a failure of the provider. */
   readonly signal?: AbortSignal | undefined
   /** In milliseconds. Default: {@link OUTSIDE_LIMIT}. */
   readonly limit?: number
-  /** Which errors say that the provider is down; the others are answers of a provider that works. Default: all. */
+  /** Returns true for errors that count as an outage; others come from a provider that works. Default: every error counts. */
   readonly isOutage?: (error: unknown) => boolean
 }
 
 /** Calls a provider; see {@link createOutside}. */
 export type Outside = <Result>(provider: Provider, act: (signal: AbortSignal) => Promise<Result>, options?: CallOptions) => Promise<Result>
 
-/** What the breaker counts. */
+/** The only error that the breaker counts. */
 class Outage extends Error {
   constructor(readonly error: unknown) {
     super('outage')
@@ -48,10 +49,10 @@ const abortion = (signal: AbortSignal) =>
   })
 
 /**
- * Makes the one way to call what is not ours. A call ends within its limit, also where the provider's library would not.
- * After five failures in a row a provider is not asked for 5 seconds, then by one call alone, and for longer (a minute at
- * most) should that fail too, so that a mute provider costs its callers nothing. Throws {@link ProviderMute}, what `act`
- * throws, and a fault of ours where a transaction is open: it would hold its connection for as long as the provider likes.
+ * Creates the only way to call a provider. A call ends within its limit, even where the provider's library would not end
+ * it. After five failures in a row the provider's breaker opens for 5 seconds; then one call probes it, and while probes
+ * fail it stays open for longer, a minute at most. The call throws {@link ProviderMute}, whatever `act` throws, or an
+ * error of ours when a transaction is open: it would hold its connection and locks until the provider answers.
  */
 export const createOutside = (log: Logger, onCall: (provider: Provider, outcome: CallOutcome) => void): Outside => {
   const breakers = new Map<Provider, CircuitBreakerPolicy>()

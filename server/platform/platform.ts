@@ -23,7 +23,7 @@ export interface Platform {
   readonly readRows: ReadRows
   readonly clock: Clock
   readonly throttle: Throttle
-  /** The one way to call what is not ours, never while a transaction is open. */
+  /** The only way to call a provider; throws inside a transaction. */
   readonly outside: Outside
   /** The content of stored files. */
   readonly storage: Storage

@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 import { OUTSIDE_LIMIT, type Outside, ProviderMute } from './outside.ts'
 import { refuseInTransaction } from './transaction.ts'
 
-/** What a slow line needs for a MiB, beside what a store may take to answer. */
+/** Added to the time limit for each MiB of an upload, in milliseconds. */
 const LIMIT_PER_MIB = 2_000
 const KEY = /^[0-9a-f]{64}$/
 const OUT_OF_ROOM = ['ENOSPC', 'EDQUOT']
@@ -85,7 +85,7 @@ export const createBucket = (
     const body = content ?? null
     const signed = await client.sign(url, { method, headers, body })
     const send = async (limit: AbortSignal) => {
-      // The limit is for the answer to begin: a reader takes the content as fast as their own line allows.
+      // The limit covers the time until the response begins: its body streams as fast as the reader takes it.
       const stop = new AbortController()
       const abort = () => stop.abort(limit.reason)
       limit.addEventListener('abort', abort)
@@ -121,7 +121,7 @@ export const createBucket = (
   }
 }
 
-/** A store may be far away: nothing is put into it or read from it while a transaction is open. */
+/** Refuses to be called inside a transaction, whichever store is behind it. */
 const outsideTransactions = ({ put, read, remove }: Storage): Storage => ({
   async put(key, content) {
     refuseInTransaction('storing a file')

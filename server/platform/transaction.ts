@@ -66,7 +66,7 @@ const canRetry = (error: unknown) => [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].
 
 const open = new AsyncLocalStorage<true>()
 
-/** Throws where a transaction is open: what takes as long as somebody else likes is done before it, or after. */
+/** Throws when called inside a transaction: a call to a provider belongs before or after it. */
 export const refuseInTransaction = (what: string): void => {
   if (open.getStore()) throw new Error(`A transaction is open: ${what} would keep its connection and its locks waiting.`)
 }
@@ -110,8 +110,8 @@ const INSERT_EVENT = `
 /**
  * Makes `work`: the only way to write. Facts emitted inside are stored by the same transaction, so the push and the
  * reactions hear them if it commits, and never if it does not. After a deadlock or serialization failure the steps start
- * again in a fresh transaction, five times at most. The steps know no way outside, and {@link refuseInTransaction} refuses
- * those that found one; `isWatched` (default: true) turns that off where its cost counts.
+ * again in a fresh transaction, five times at most. While `isWatched` (default: true), {@link refuseInTransaction} throws
+ * inside the steps; production turns it off for its cost.
  */
 export const createWork = (dataSource: DataSource, reactions: readonly Reaction[], wake: () => void, isWatched = true): Work => {
   const begin = (db: EntityManager, viewer: Viewer): Tx => {

@@ -62,14 +62,14 @@ export class BankProblem extends Error {
 export interface AskedConsent {
   /** Where the person gives it. */
   readonly redirectUrl: string
-  /** Remembers it with its connection. */
+  /** Stores the consent and its state for the connection. */
   keep(tx: Tx, connectionId: string): Promise<void>
 }
 
-/** A consent that was given, with what reads by it. */
+/** A consent that was given, with its tokens. */
 export interface GivenConsent {
   readonly consent: Consent
-  /** Keeps the tokens. */
+  /** Stores the tokens. */
   keep(tx: Tx): Promise<void>
 }
 
@@ -78,8 +78,8 @@ export type Redeem = () => Promise<GivenConsent>
 
 /**
  * A way to read banks by consent. It keeps its own tables (states, verifiers, tokens); connections, accounts and rows are
- * banking's. Given to `openBanking`. What asks the bank takes no transaction, for a bank answers when it likes; what takes
- * one asks nobody.
+ * banking's. Given to `openBanking`. A method that calls the bank takes no transaction; one
+ * that takes a transaction does not call the bank.
  */
 export interface BankProvider {
   readonly kind: BankProviderKind

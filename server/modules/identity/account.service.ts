@@ -136,7 +136,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       })
     },
 
-    /** Makes an account whose address somebody vouches for, in the vouching transaction, and signs it in. */
+    /** Creates an account with a verified address inside the caller's transaction, and signs it in. */
     async enrol(tx: Tx, input: NewUser, passwordHash: string, language: Language): Promise<SignedIn> {
       const user = await create(tx, input, passwordHash, language)
       user.emailVerifiedAt = clock.now()

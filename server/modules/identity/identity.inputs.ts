@@ -19,7 +19,7 @@ const NO_PHONE = 'Enter the phone with its country code, such as +971 50 123 456
 const PHONE = /^(?:\+|00)(?=(?:\D*\d){8,15}\D*$)[\s().-]*[1-9][\d\s().-]{7,24}$/
 const SHORT_PASSWORD = 'Use at least 12 characters; a sentence works well.'
 
-/** What everybody gives who gets an account. */
+/** The fields of every new account. */
 @InputType()
 abstract class NewPersonInput {
   @Field(() => String)
@@ -55,7 +55,7 @@ export class SignUpInput extends NewPersonInput {
 
 @InputType()
 export class AcceptInvitationInput extends NewPersonInput {
-  @Field(() => String, { description: 'From the link.' })
+  @Field(() => String, { description: 'The `token` parameter of the link.' })
   token!: string
 }
 

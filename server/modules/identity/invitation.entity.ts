@@ -4,12 +4,12 @@ import { Open } from '../../platform/authorization.ts'
 import { Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
 
-/** The roles that nobody chooses at sign-up. */
+/** Roles that cannot be chosen at sign-up. */
 export const STAFF_ROLES = [Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-/** An invitation to join the staff. Whoever holds its link may use it, once; only a hash of the link's token is kept. */
-@ObjectType({ description: 'An invitation to join the staff, as whoever holds its link may see it.', simpleResolvers: true })
+/** An invitation to join the staff. Its link works once; the table stores a hash of the link's token only. */
+@ObjectType({ description: 'An invitation to join the staff, readable by anyone who has its link.', simpleResolvers: true })
 @Open()
 @Entity('invitation')
 export class Invitation {
@@ -34,11 +34,11 @@ export class Invitation {
   @Column({ type: 'timestamptz' })
   expiresAt!: Date
 
-  /** When it was used, or replaced by a newer one. */
+  /** When it was used, or replaced by a newer invitation. */
   @Column({ type: 'timestamptz', nullable: true })
   endedAt!: Date | null
 
-  /** The account that was made with it. */
+  /** The account that was created with it. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null
 }

@@ -10,12 +10,12 @@ import { User } from './user.entity.ts'
 export class InvitationResolver {
   constructor(private readonly invitations: InvitationService) {}
 
-  @Query(() => Invitation, { description: 'What the holder of an invitation link is invited to. INVALID once it was used or is over.' })
+  @Query(() => Invitation, { description: 'The invitation of a link. INVALID once the link was used or has expired.' })
   invitation(@Arg('token', () => String) token: string, @Ctx() context: Context): Promise<Invitation> {
     return this.invitations.find(context.viewer, token)
   }
 
-  @Mutation(() => User, { description: 'Makes the account of an invitation and signs in. The link works once.' })
+  @Mutation(() => User, { description: 'Creates the account of an invitation and signs in. The link works once.' })
   async acceptInvitation(@Arg('input', () => AcceptInvitationInput) input: AcceptInvitationInput, @Ctx() context: Context): Promise<User> {
     return begin(context, await this.invitations.accept(context.viewer, input))
   }

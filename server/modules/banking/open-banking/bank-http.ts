@@ -16,11 +16,11 @@ const BUSY = [502, 503, 504]
 export interface Patience {
   /** Aborts when the process is stopping. */
   readonly signal?: AbortSignal | undefined
-  /** Somebody waits, until this moment in milliseconds since 1970. Default: nobody does, and it may take longer. */
+  /** When the person who waits gives up, in milliseconds since 1970. Default: nobody waits, and calls may take longer. */
   readonly until?: number
 }
 
-/** For what a person waits for, however many calls it takes. */
+/** Patience for calls that a person waits for: together they end within the limit of one. */
 export const whileWaited = (): Patience => ({ until: Date.now() + OUTSIDE_LIMIT })
 
 export interface BankRequest {
@@ -105,7 +105,7 @@ export const askBank = async (bank: OpenBank, address: string, request: BankRequ
   }
 }
 
-/** An answer that cannot be read, and a bank that asks for patience, are no outage. */
+/** An unreadable answer and 429 come from a bank that works: neither counts as an outage. */
 const isOutage = (error: unknown) => !(error instanceof BankProblem) && !(error instanceof Busy && error.status === TOO_MANY)
 
 const ask = async (url: string, { method, headers, body }: BankRequest, signal: AbortSignal): Promise<BankAnswer> => {

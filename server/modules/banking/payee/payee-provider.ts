@@ -10,7 +10,7 @@ export interface PayeeQuestion {
 
 /**
  * A way to ask banks who holds an account, while the payer waits. The bank compares; we learn no name but one that is
- * almost right. Throws where the bank does not answer within the limit of calls to providers.
+ * almost right. Throws when the bank does not answer within the time limit.
  */
 export interface PayeeProvider {
   ask(question: PayeeQuestion): Promise<PayeeAnswer>
