@@ -18,8 +18,9 @@ type QueryViewProps<Data> = {
 }
 
 /**
- * A query's life: skeleton, failure in place with retry, the specified empty sentence, and the data. Data that is
- * already there stays on the screen when a later request fails; the failure is said above it.
+ * The states of a query: skeleton, failure in place, the specified empty sentence, and the data. Data that is already
+ * there stays on the screen when a later request fails, below the failure. A failure offers a retry, unless the input
+ * itself was refused: the same input would be refused again.
  */
 export const QueryView = <Data,>({
   query: { data, error, refetch },
@@ -29,7 +30,9 @@ export const QueryView = <Data,>({
   children,
 }: QueryViewProps<Data>) => {
   const { t } = useTranslation()
-  const note = error && <FailureNote failure={failureOf(error)} onRetry={() => refetch().catch(() => undefined)} />
+  const failure = error && failureOf(error)
+  const retry = () => refetch().catch(() => undefined)
+  const note = failure && <FailureNote failure={failure} {...(failure.code !== 'INVALID' && { onRetry: retry })} />
   if (data !== undefined) {
     const body = empty !== undefined && isEmpty?.(data) ? empty : children(data)
     return note ? (

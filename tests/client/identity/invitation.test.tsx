@@ -24,11 +24,12 @@ test('an invitation says whom it is for, and leads on to the dashboard once the 
   expect(variables).toMatchObject({ input: { token: 'good', name: 'Salma Darwish', language: 'EN', acceptTerms: true } })
 })
 
-test('an invitation that is over is said to be, without a form', async () => {
+test('an expired invitation says so, with no form and nothing to try again', async () => {
   const over = () => refusal('This invitation has expired or was used before. Ask for a new one.')
   render(<AppRoutes />, { at: AT, answers: { invitation: over } })
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired')
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
 test('a link that lost its end says so', async () => {
