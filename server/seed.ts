@@ -32,7 +32,7 @@ const INTEREST = 'mutation ($id: ID!, $message: String) { expressInterest(reques
 const DECLINE = 'mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { id } }'
 const ACCEPT = 'mutation ($id: ID!, $responses: [ID!]!) { acceptProposals(requestId: $id, responseIds: $responses) { id } }'
 const QUEUE = '{ ssbReviews(first: 10) { nodes { id entityName contentHash conditions { code } } } }'
-const DECIDE = `mutation ($id: ID!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]) {
+const DECIDE = `mutation ($id: ID!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]!) {
   decideReview(id: $id, decision: APPROVE, notes: $notes, contentHash: $hash, findings: $findings) { id } }`
 
 const openBusiness = async (member: DemoMember, business: DemoBusiness, admin: DemoMember | null) => {

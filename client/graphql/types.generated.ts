@@ -148,6 +148,7 @@ export type ConditionFinding =
 export type ConditionFindingInput = {
   readonly code: string;
   readonly finding: ConditionFinding;
+  /** Required with NOT_APPLICABLE: why the condition does not apply. */
   readonly note?: string | null | undefined;
 };
 

@@ -36,6 +36,7 @@ import { IssuedStatements1764000000034 } from './0034-issued-statements.ts'
 import { SavedViews1764000000035 } from './0035-saved-views.ts'
 import { Attachments1764000000036 } from './0036-attachments.ts'
 import { Invitations1764000000037 } from './0037-invitations.ts'
+import { ApprovalsNeedFindings1764000000038 } from './0038-approvals-need-findings.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SavedViews1764000000035,
   Attachments1764000000036,
   Invitations1764000000037,
+  ApprovalsNeedFindings1764000000038,
 ]

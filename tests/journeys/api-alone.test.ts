@@ -43,11 +43,16 @@ describe('the whole journey, by programs with API keys', () => {
     const { review } = (await arrivals.queued).reviewQueued
     expect(review.entityName).toBe('Ten espresso machines')
 
+    const { ssbReview } = await auditor.ask('query ($id: ID!) { ssbReview(id: $id) { contentHash conditions { code } } }', {
+      id: review.id,
+    })
     await auditor.ask(
-      'mutation ($id: ID!, $hash: String!) { decideReview(id: $id, decision: APPROVE, notes: "Goods are identified and cost is disclosed.", contentHash: $hash) { status } }',
+      `mutation ($id: ID!, $hash: String!, $findings: [ConditionFindingInput!]!) {
+        decideReview(id: $id, decision: APPROVE, notes: "Goods are identified and cost is disclosed.", contentHash: $hash, findings: $findings) { status } }`,
       {
         id: review.id,
-        hash: review.contentHash,
+        hash: ssbReview.contentHash,
+        findings: ssbReview.conditions.map(({ code }: { code: string }) => ({ code, finding: 'MET' })),
       },
     )
     expect((await arrivals.lender).reviewDecided).toMatchObject({ review: { status: 'APPROVED' }, request: { status: 'FUNDED' } })

@@ -18,6 +18,20 @@ const PROPOSE = 'mutation ($input: SendProposalInput!) { sendProposal(input: $in
 const ACCEPT =
   'mutation ($requestId: ID!, $responseIds: [ID!]!) { acceptProposals(requestId: $requestId, responseIds: $responseIds) { id status } }'
 
+const READ = 'query ($id: ID!) { ssbReview(id: $id) { contentHash conditions { code } } }'
+const DECIDE = `
+  mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $findings: [ConditionFindingInput!]!, $contentHash: String!) {
+    decideReview(id: $id, decision: $decision, notes: $notes, findings: $findings, contentHash: $contentHash) { id status }
+  }`
+
+/** Votes as an auditor who read the review: with its content hash, and every condition found met unless other findings are given. */
+export const decide = async (world: World, auditor: Member, id: string, decision: string, fields: object = {}): Promise<void> => {
+  const { ssbReview }: Data = await world.ask(auditor, READ, { id })
+  const findings = ssbReview.conditions.map(({ code }: Data) => ({ code, finding: 'MET' }))
+  const notes = 'The goods are identified and the cost is disclosed.'
+  await world.ask(auditor, DECIDE, { id, decision, notes, findings, contentHash: ssbReview.contentHash, ...fields })
+}
+
 let made = 0
 
 /** A request as the merchant posts it. */

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, HStack, Input, VisuallyHidden } from '@chakra-ui/react'
 import { MessageSquarePlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
@@ -88,10 +88,13 @@ const ChecklistFrame = ({ empty, tally, children }: { readonly empty: boolean; r
 const OpenCondition = ({ code }: { readonly code: string }) => {
   const { t } = useTranslation('shariah')
   const textOf = useConditionText()
-  const { control, register } = useFormContext<DecisionValues>()
+  const { control, register, getFieldState, formState } = useFormContext<DecisionValues>()
   const found = useWatch<DecisionValues, `findings.${string}`>({ name: `findings.${code}` })
   const [noting, setNoting] = useState(false)
-  const showsNote = noting || found?.finding === 'NOT_MET' || Boolean(found?.note)
+  const needsReason = found?.finding === 'NOT_APPLICABLE'
+  const showsNote = noting || needsReason || found?.finding === 'NOT_MET' || Boolean(found?.note)
+  const { error } = getFieldState(`findings.${code}.note`, formState)
+  const errorId = `${useId()}-error`
   return (
     <chakra.fieldset paddingBlock="3" borderBlockStartWidth="1px" minWidth="0">
       <chakra.legend float="inline-start" width="full" marginBlockEnd="2">
@@ -132,9 +135,19 @@ const OpenCondition = ({ code }: { readonly code: string }) => {
           maxLength={1000}
           autoFocus={noting}
           aria-label={t('checklist.note', { condition: textOf(code) })}
-          placeholder={t('checklist.notePlaceholder')}
-          {...register(`findings.${code}.note`)}
+          aria-invalid={error !== undefined}
+          {...(error && { 'aria-describedby': errorId })}
+          placeholder={t(needsReason ? 'checklist.whyNotApplicable' : 'checklist.notePlaceholder')}
+          {...register(`findings.${code}.note`, {
+            validate: (note, { findings }) =>
+              findings[code]?.finding !== 'NOT_APPLICABLE' || Boolean(note?.trim()) || t('checklist.whyNotApplicable'),
+          })}
         />
+      )}
+      {error && (
+        <Box id={errorId} role="alert" color="negative.fg" fontSize="12px" marginBlockStart="1">
+          {error.message}
+        </Box>
       )}
     </chakra.fieldset>
   )

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { AlertTriangle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Money } from '@/ui/money'
+import { Caution } from './caution'
 import type { Decision } from './decision-values'
 import type { Tally } from './findings'
 import type { AcceptedProposalFragment, ReviewPageFragment } from './review-page.generated'
@@ -11,7 +11,7 @@ type ConsequenceProps = { readonly review: ReviewPageFragment; readonly decision
 
 const PER_PROPOSAL = { APPROVE: 'decide.funds', REJECT: 'decide.lapses', REQUEST_MODIFICATION: 'decide.waits' } as const
 
-/** What a decision does, in numbers, and what speaks against deciding it so. */
+/** What a decision does, in numbers, and which conditions it leaves without a finding. */
 export const Consequence = ({ review, decision, tally }: ConsequenceProps) => {
   const { t } = useTranslation('shariah')
   const { request, version, votes, requiredApprovals } = review
@@ -33,8 +33,11 @@ export const Consequence = ({ review, decision, tally }: ConsequenceProps) => {
         </Box>
       )}
       {missing > 0 && <Box fontWeight="medium">{t('decide.votesMissing', { count: missing })}</Box>}
-      {decision === 'APPROVE' && tally.notMet > 0 && <Warning>{t('decide.notMet', { count: tally.notMet })}</Warning>}
-      {tally.open > 0 && <Warning>{t('decide.notChecked', { count: tally.open })}</Warning>}
+      {tally.open > 0 && (
+        <Caution>
+          <p>{t('decide.notChecked', { count: tally.open })}</p>
+        </Caution>
+      )}
       <Box color="fg.muted">
         {t('decide.told')} {t('decide.final')}
       </Box>
@@ -68,11 +71,4 @@ const Name = ({ children }: { readonly children?: ReactNode }) => (
   <chakra.strong fontWeight="semibold">
     <bdi>{children}</bdi>
   </chakra.strong>
-)
-
-const Warning = ({ children }: { readonly children: ReactNode }) => (
-  <Box display="flex" gap="2" alignItems="center" bg="caution.subtle" color="caution.fg" borderRadius="md" padding="2">
-    <AlertTriangle size={16} aria-hidden />
-    {children}
-  </Box>
 )

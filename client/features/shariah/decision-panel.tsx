@@ -8,11 +8,12 @@ import { Card } from '@/ui/card'
 import { Confirm } from '@/ui/confirm'
 import { ListField } from '@/ui/list-field'
 import { toast } from '@/ui/toaster'
+import { Caution } from './caution'
 import { Checklist } from './checklist'
 import { Consequence } from './consequence'
 import { useDecideReviewMutation } from './decision.generated'
 import { type Decision, type DecisionValues, useDecisionForm, variablesOf } from './decision-values'
-import { tallyOf } from './findings'
+import { isApprovable, type Tally, tallyOf } from './findings'
 import { NotesField } from './notes-field'
 import type { ReviewPageFragment } from './review-page.generated'
 
@@ -24,7 +25,10 @@ type DecisionPanelProps = {
   readonly onChanged: () => Promise<unknown>
 }
 
-/** The checklist, the reasons and the three decisions, each confirmed with what it does. Nothing is decided without reasons. */
+/**
+ * The checklist, the reasons and the three decisions, each confirmed with what it does. Every decision needs reasons, and
+ * approving needs every condition met or not applicable.
+ */
 export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProps) => {
   const { t } = useTranslation('shariah')
   const viewer = useViewer()
@@ -32,7 +36,11 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
   const [asked, setAsked] = useState<Decision>()
   const [decide] = useDecideReviewMutation()
   const findings = useWatch({ control: form.control, name: 'findings' })
-  const codes = review.conditions.map(({ code }) => code)
+  const tally = tallyOf(
+    review.conditions.map(({ code }) => code),
+    findings,
+  )
+  const [triedToApprove, setTriedToApprove] = useState(false)
 
   const submission = useSubmit(
     async (decision: Decision) => {
@@ -54,7 +62,11 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
     await onChanged()
     return failure
   }
-  const ask = (decision: Decision) => void form.handleSubmit(() => setAsked(decision))()
+  const ask = (decision: Decision) =>
+    void form.handleSubmit(() => {
+      setTriedToApprove(decision === 'APPROVE')
+      if (decision !== 'APPROVE' || isApprovable(tally)) setAsked(decision)
+    })()
   const locked = readHash === undefined
 
   return (
@@ -78,6 +90,7 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
               addLabel={t('decide.addRecommendation')}
             />
             <NotesField />
+            {triedToApprove && !isApprovable(tally) && <NotApprovable tally={tally} />}
             <HStack gap="2" flexWrap="wrap">
               <Button size="md" flex="1 1 100%" disabled={locked} onClick={() => ask('APPROVE')}>
                 {t('review.decision.APPROVE')}
@@ -97,12 +110,25 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
           open
           onClose={() => setAsked(undefined)}
           title={t(`decide.confirm.${asked}`)}
-          consequence={<Consequence review={review} decision={asked} tally={tallyOf(codes, findings)} />}
+          consequence={<Consequence review={review} decision={asked} tally={tally} />}
           confirmLabel={t(`review.decision.${asked}`)}
           submission={{ ...submission, submit: () => send(asked) }}
           danger={asked === 'REJECT'}
         />
       )}
     </FormProvider>
+  )
+}
+
+const NotApprovable = ({ tally: { notMet, open } }: { readonly tally: Tally }) => {
+  const { t } = useTranslation('shariah')
+  return (
+    <Box role="alert">
+      <Caution>
+        {notMet > 0 && <p>{t('decide.notMet', { count: notMet })}</p>}
+        {open > 0 && <p>{t('decide.notChecked', { count: open })}</p>}
+        <p>{t('decide.notApprovable')}</p>
+      </Caution>
+    </Box>
   )
 }

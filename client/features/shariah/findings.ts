@@ -12,3 +12,6 @@ export const tallyOf = (codes: readonly string[], findings: Findings) => {
   return { met: count('MET'), notMet: count('NOT_MET'), open: count(''), applicable: codes.length - count('NOT_APPLICABLE') }
 }
 export type Tally = ReturnType<typeof tallyOf>
+
+/** Approving takes a finding on every condition, none of them NOT_MET. */
+export const isApprovable = ({ open, notMet }: Tally) => open + notMet === 0

@@ -64,7 +64,7 @@ const Tiles = ({ figures }: { readonly figures?: Figures }) => {
         icon={Gauge}
         to={`${REVIEWS}&status=DECIDED`}
         value={figures && (figures.complianceScore === null ? null : <bdi>{percent(figures.complianceScore)}</bdi>)}
-        note={figures && (figures.complianceScore === null ? none : <Trend points={figures.monthlyTrend} />)}
+        note={figures && (figures.complianceScore === null ? none : <Trend figures={figures} />)}
       />
       <StatTile
         label={t('overview.pending')}
@@ -91,10 +91,15 @@ const Tiles = ({ figures }: { readonly figures?: Figures }) => {
   )
 }
 
-const Trend = ({ points }: { readonly points: number | null }) => {
+/** How many decisions the mean is of, and how it moved. */
+const Trend = ({ figures: { monthlyTrend: points, scoredReviews } }: { readonly figures: Figures }) => {
   const { t } = useTranslation('shariah')
   const { integer } = useFormat()
-  if (points === null) return t('overview.trend.none')
-  const course = points > 0 ? 'up' : points < 0 ? 'down' : 'same'
-  return t(`overview.trend.${course}`, { points: integer(Math.abs(points)) })
+  const course = points === null ? null : points > 0 ? 'up' : points < 0 ? 'down' : 'same'
+  return (
+    <>
+      <Box>{t('overview.meanOf', { count: scoredReviews })}</Box>
+      {points !== null && course && <Box>{t(`overview.trend.${course}`, { points: integer(Math.abs(points)) })}</Box>}
+    </>
+  )
 }

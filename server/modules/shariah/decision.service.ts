@@ -8,7 +8,7 @@ import { Role } from '../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../financing/index.ts'
 import { User } from '../identity/index.ts'
 import { BoardSetting } from './board.entity.ts'
-import { type Finding, shareMet } from './conditions.ts'
+import { ConditionFinding, type Finding, shareMet } from './conditions.ts'
 import { ReviewDecision, ReviewEntityType, reviewLifecycle, SSBReview } from './review.entity.ts'
 import { type DecideReviewArgs, NOTES_AT_LEAST } from './review.inputs.ts'
 import { reviewDecided, reviewVoted } from './shariah.events.ts'
@@ -34,13 +34,26 @@ const checkNotes = (notes: string) => {
   return text
 }
 
-/** Findings on conditions of this review's checklist, each once. */
+/** Accepts findings on conditions of this review's checklist, each once; NOT_APPLICABLE needs a reason. */
 const checkFindings = (review: SSBReview, given: DecideReviewArgs['findings']): Finding[] => {
-  const findings = (given ?? []).map(({ code, finding, note }) => ({ code, finding, note: note?.trim() || null }))
+  const findings = given.map(({ code, finding, note }) => ({ code, finding, note: note?.trim() || null }))
   const unknown = findings.find(({ code }) => !review.conditionCodes.includes(code))
   if (unknown) throw invalidField('findings', `${unknown.code} is no condition of this review.`)
   if (new Set(findings.map(({ code }) => code)).size < findings.length) throw invalidField('findings', 'Find on each condition once.')
+  const unexplained = findings.find(({ finding, note }) => finding === ConditionFinding.NOT_APPLICABLE && note === null)
+  if (unexplained) throw invalidField('findings', `Say why ${unexplained.code} does not apply.`)
   return findings
+}
+
+/** Throws CONDITIONS_NOT_MET, naming them, unless every condition of the review is met or does not apply. */
+const checkApprovable = ({ conditionCodes }: SSBReview, findings: readonly Finding[]) => {
+  const settled = new Set(findings.filter(({ finding }) => finding !== ConditionFinding.NOT_MET).map(({ code }) => code))
+  const missing = conditionCodes.filter((code) => !settled.has(code))
+  if (missing.length === 0) return
+  throw new DomainError(
+    'CONDITIONS_NOT_MET',
+    `These conditions are not met or have no finding: ${missing.join(', ')}. Request modification, or reject.`,
+  )
 }
 
 /** How the board decides: votes with reasons, bound to what was read, refused to whoever has an interest. */
@@ -76,7 +89,9 @@ export const createDecisionService = ({ work, clock }: Platform, financing: Fina
   return {
     /**
      * Casts the viewer's vote. It settles the review when as many equal votes stand on this version as the board asks
-     * for; a settled application is contracted, returned to the market or sent back in this same transaction.
+     * for; a settled application is contracted, returned to the market or sent back in this same transaction. Throws
+     * CONTENT_CHANGED when another content was read, and CONDITIONS_NOT_MET for an approval with a condition that is not
+     * met or has no finding.
      */
     async decide(viewer: Viewer, args: DecideReviewArgs): Promise<SSBReview> {
       const { userId } = signedIn(viewer)
@@ -85,10 +100,11 @@ export const createDecisionService = ({ work, clock }: Platform, financing: Fina
         const review = await lock(tx, args.id)
         const [bar] = await whyNotDecide(tx.db, [review.id], viewer)
         if (bar) throw new DomainError(bar.code, bar.message)
-        if (args.contentHash && args.contentHash !== review.contentHash) {
+        if (args.contentHash !== review.contentHash) {
           throw new DomainError('CONTENT_CHANGED', 'What is under review has changed since you read it. Read it again, then decide.')
         }
         const findings = checkFindings(review, args.findings)
+        if (args.decision === ReviewDecision.APPROVE) checkApprovable(review, findings)
         const auditor = await tx.db.findOneByOrFail(User, { id: userId })
         const row = {
           reviewId: review.id,
@@ -99,7 +115,7 @@ export const createDecisionService = ({ work, clock }: Platform, financing: Fina
           notes,
           shariahConcerns: gathered([args.concerns ?? []]),
           recommendations: gathered([args.recommendations ?? []]),
-          complianceScore: findings.length > 0 ? shareMet(findings) : (args.complianceScore ?? null),
+          complianceScore: shareMet(findings),
           findings,
           contentHash: review.contentHash,
           votedAt: clock.now(),

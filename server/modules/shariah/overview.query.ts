@@ -24,8 +24,11 @@ export class SSBOverview {
   @Field(() => Int, { description: 'Reviews of critical priority that are not decided.' })
   criticalIssues!: number
 
-  @Field(() => Int, { nullable: true, description: 'Mean compliance score of decided reviews, last 90 days.' })
+  @Field(() => Int, { nullable: true, description: 'Mean compliance score of the reviews decided in the last 90 days.' })
   complianceScore!: number | null
+
+  @Field(() => Int, { description: 'How many decided reviews that mean is of.' })
+  scoredReviews!: number
 
   @Field(() => Int, { nullable: true, description: 'Points against the 90 days before; null without both.' })
   monthlyTrend!: number | null
@@ -47,6 +50,7 @@ const FIGURES = `
       round(100.0 * count(*) filter (where recent and status = 'approved') / nullif(count(*) filter (where recent), 0))::int as approval_rate,
       round((percentile_cont(0.5) within group (order by days) filter (where recent))::numeric, 1)::float8 as days,
       round(avg(compliance_score) filter (where recent))::int as score,
+      (count(compliance_score) filter (where recent))::int as scored,
       round(avg(compliance_score) filter (where not recent))::int as score_before
     from decided
   ), standing as (
@@ -55,7 +59,7 @@ const FIGURES = `
     from ssb_review
   )
   select total as "totalReviews", pending as "pendingReviews", critical as "criticalIssues", approval_rate as "approvalRate",
-    days as "averageReviewDays", score as "complianceScore", score - score_before as "monthlyTrend"
+    days as "averageReviewDays", score as "complianceScore", scored as "scoredReviews", score - score_before as "monthlyTrend"
   from standing, period`
 
 /** Counts the board's figures as of a moment. */

@@ -42,7 +42,7 @@ export class ConditionFindingInput {
   @Field(() => ConditionFinding)
   finding!: ConditionFinding
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Required with NOT_APPLICABLE: why the condition does not apply.' })
   @MaxLength(MAX_LINE, { message: 'Keep a note within 1,000 characters.' })
   note?: string | null
 }
@@ -69,21 +69,18 @@ export class DecideReviewArgs {
   @MaxLength(MAX_LINE, { each: true, message: 'Keep each recommendation within 1,000 characters.' })
   recommendations?: string[] | null
 
-  @Field(() => Int, { nullable: true, description: 'Percent; where findings are given it is counted from them instead.' })
-  @Min(0, { message: 'The score is from 0 to 100.' })
-  @Max(100, { message: 'The score is from 0 to 100.' })
-  complianceScore?: number | null
-
-  @Field(() => [ConditionFindingInput], { nullable: true })
+  @Field(() => [ConditionFindingInput], {
+    defaultValue: [],
+    description: 'At most one per condition. APPROVE requires one for every condition, each MET or NOT_APPLICABLE.',
+  })
   @ArrayMaxSize(100, { message: 'Find on each condition once.' })
   @ValidateNested({ each: true })
-  findings?: ConditionFindingInput[] | null
+  findings!: ConditionFindingInput[]
 
   @Field(() => String, {
-    nullable: true,
-    description: 'What was read; refused with CONTENT_CHANGED when it is no longer what is under review.',
+    description: 'The `contentHash` that was read. CONTENT_CHANGED when it is no longer what is under review.',
   })
-  contentHash?: string | null
+  contentHash!: string
 }
 
 @ArgsType()

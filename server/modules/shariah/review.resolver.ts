@@ -78,7 +78,10 @@ export class ReviewResolver {
     return isReadable(review, context) ? review.recommendations : []
   }
 
-  @FieldResolver(() => Int, { nullable: true, description: 'Percent of applicable conditions found met, or as the auditor gave it.' })
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Percent of the applicable conditions that were found met, rounded half up. Null without findings.',
+  })
   complianceScore(@Root() review: SSBReview, @Ctx() context: Context): number | null {
     return isReadable(review, context) ? review.complianceScore : null
   }

@@ -244,6 +244,9 @@ export const ar: Translations = {
     'Give your reasons in at least {1} characters.': 'اكتب أسبابك في {1} حرفًا على الأقل.',
     '{1} is no condition of this review.': '{1} ليس من شروط هذه المراجعة.',
     'Find on each condition once.': 'سجّل نتيجة واحدة لكل شرط.',
+    'Say why {1} does not apply.': 'اذكر سبب عدم انطباق {1}.',
+    'These conditions are not met or have no finding: {1}. Request modification, or reject.':
+      'هذه الشروط غير متحققة أو بلا نتيجة: {1}. اطلب التعديل أو ارفض.',
     'What is under review has changed since you read it. Read it again, then decide.':
       'تغيّر ما هو قيد المراجعة منذ أن قرأته. اقرأه من جديد ثم قرّر.',
     'You have voted on this version. Others must vote now.': 'سبق أن صوّتَّ على هذا الإصدار. التصويت الآن لغيرك.',

@@ -273,6 +273,9 @@ export const fr: Translations = {
     'Give your reasons in at least {1} characters.': 'Donnez vos raisons en au moins {1} caractères.',
     '{1} is no condition of this review.': '{1} n’est pas une condition de cet examen.',
     'Find on each condition once.': 'Donnez un seul constat par condition.',
+    'Say why {1} does not apply.': 'Dites pourquoi {1} ne s’applique pas.',
+    'These conditions are not met or have no finding: {1}. Request modification, or reject.':
+      'Ces conditions ne sont pas remplies ou sont sans constat : {1}. Demandez une modification ou rejetez.',
     'What is under review has changed since you read it. Read it again, then decide.':
       'Ce qui est examiné a changé depuis votre lecture. Relisez-le, puis décidez.',
     'You have voted on this version. Others must vote now.': 'Vous avez voté sur cette version. C’est aux autres de voter maintenant.',

@@ -41,11 +41,12 @@ test('approving names what it funds and sends the findings with the hash of what
   await user.click(within(asset as HTMLElement).getByLabelText('Met'))
   await user.click(within(screen.getByRole('group', { name: /exactly the cost plus/ })).getByLabelText('Not applicable'))
   expect(screen.getByText('1 of 2 met')).toBeInTheDocument()
+  await user.type(screen.getByLabelText(/^Note on: The sale price/), 'No goods are sold')
+  await user.click(within(screen.getByRole('group', { name: /cost of the goods is disclosed/ })).getByLabelText('Met'))
   await write(user, REASONS)
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   const question = await screen.findByRole('alertdialog', { name: 'Approve this review?' })
   expect(question).toHaveTextContent('Approving funds AED 500,000.00 from Al Noor Finance to Haddad Trading.')
-  expect(question).toHaveTextContent('1 condition has no finding.')
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('This review is approved already.')).toBeInTheDocument()
   expect(decideReview.mock.calls[0]?.[0]).toMatchObject({
@@ -55,9 +56,35 @@ test('approving names what it funds and sends the findings with the hash of what
     notes: REASONS,
     findings: [
       { code: 'ASSET_IDENTIFIED', finding: 'MET' },
-      { code: 'MURABAHA_SUM', finding: 'NOT_APPLICABLE' },
+      { code: 'MURABAHA_SUM', finding: 'NOT_APPLICABLE', note: 'No goods are sold' },
+      { code: 'COST_DISCLOSED', finding: 'MET' },
     ],
   })
+})
+
+test('approving with a condition not met or not checked is refused with what to do, and rejecting is not', async () => {
+  const { user, asked } = open()
+  const [asset] = await screen.findAllByRole('group', { name: 'The asset exists, is identified and is permissible.' })
+  await user.click(within(asset as HTMLElement).getByLabelText('Not met'))
+  await write(user, REASONS)
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  const refusal = await screen.findByRole('alert')
+  expect(refusal).toHaveTextContent('1 condition is not met.2 conditions have no finding.Approve once every condition is met')
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Reject this review?' })).toHaveTextContent('2 conditions have no finding.')
+  expect(asked.some(({ name }) => name === 'DecideReview')).toBe(false)
+})
+
+test('a condition that does not apply needs a reason, whatever is decided', async () => {
+  const { user } = open()
+  const [asset] = await screen.findAllByRole('group', { name: 'The asset exists, is identified and is permissible.' })
+  await user.click(within(asset as HTMLElement).getByLabelText('Not applicable'))
+  await write(user, REASONS)
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(await within(asset as HTMLElement).findByRole('alert')).toHaveTextContent('Say why it does not apply')
+  expect(screen.getByLabelText(/^Note on: The asset exists/)).toHaveFocus()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
 test('content that changed meanwhile is shown and must be read before anything is decided', async () => {

@@ -83,6 +83,7 @@ export const overview = () => ({
   averageReviewDays: null,
   criticalIssues: 0,
   complianceScore: null,
+  scoredReviews: 0,
   monthlyTrend: null,
   recentReviews: [],
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anAgreement, postRequest, propose } from '../../support/agreement.ts'
+import { anAgreement, decide, postRequest, propose } from '../../support/agreement.ts'
 import { upload } from '../../support/files.ts'
 import { aLender, aMerchant, anAccount, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
@@ -28,13 +28,9 @@ const accept = (merchant: Member, requestId: string, responseIds: string[]) =>
 
 const approve = async (requestId: string) => {
   const auditor = await anAuditor(world)
-  const { ssbReviews }: Data = await world.ask(auditor, '{ ssbReviews(first: 20) { nodes { id entityId contentHash } } }')
-  const { id, contentHash } = ssbReviews.nodes.find(({ entityId }: Data) => entityId === requestId)
-  await world.ask(
-    auditor,
-    'mutation ($id: ID!, $h: String!) { decideReview(id: $id, decision: APPROVE, notes: "Goods are identified and disclosed.", contentHash: $h) { status } }',
-    { id, h: contentHash },
-  )
+  const { ssbReviews }: Data = await world.ask(auditor, '{ ssbReviews(first: 20) { nodes { id entityId } } }')
+  const { id } = ssbReviews.nodes.find(({ entityId }: Data) => entityId === requestId)
+  await decide(world, auditor, id, 'APPROVE')
 }
 
 const ADD = 'mutation ($fileId: ID!, $type: KycDocumentType!) { addKycDocument(fileId: $fileId, type: $type) { id } }'

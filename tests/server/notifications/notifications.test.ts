@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
-import { type Agreement, anAgreement, postRequest, propose } from '../../support/agreement.ts'
+import { type Agreement, anAgreement, decide, postRequest, propose } from '../../support/agreement.ts'
 import { upload } from '../../support/files.ts'
 import { aLender, aMerchant, anAdmin, anAuditor, type Member, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
@@ -10,8 +10,6 @@ const LIST = `query ($unreadOnly: Boolean! = false, $first: Int! = 50, $after: S
     nodes { id kind subjectId subjectTitle actorName amount currency reason readAt } totalCount unreadCount pageInfo { hasNextPage endCursor }
   } }`
 const MARK = 'mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }'
-const DECIDE =
-  'mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!) { decideReview(id: $id, decision: $decision, notes: $notes) { id } }'
 const REASON = 'The supplier and the buyer are the same firm.'
 
 let world: World
@@ -29,8 +27,8 @@ const reviewOf = async (requestId: string): Promise<string> => {
   const { nodes } = (await world.ask(auditor, '{ ssbReviews(first: 100) { nodes { id entityId } } }')).ssbReviews
   return nodes.find(({ entityId }: Data) => entityId === requestId).id
 }
-const decide = async (requestId: string, decision: string) =>
-  world.ask(auditor, DECIDE, { id: await reviewOf(requestId), decision, notes: REASON })
+const decideOn = async (requestId: string, decision: string) =>
+  decide(world, auditor, await reviewOf(requestId), decision, { notes: REASON })
 const openProposalOf = async (lender: Member, requestId: string): Promise<string> =>
   (await world.ask(lender, 'query ($id: ID!) { financingRequest(id: $id) { myResponse { id } } }', { id: requestId })).financingRequest
     .myResponse.id
@@ -98,7 +96,7 @@ describe('an agreement', () => {
   test('that is approved is told to both sides once, and not to the auditor who approved', async () => {
     const { merchant, lender, other, requestId } = agreement
     await forget(merchant, lender, other, auditor)
-    await decide(requestId, 'APPROVE')
+    await decideOn(requestId, 'APPROVE')
     for (const party of [merchant, lender]) expect(await kinds(party)).toEqual(['REQUEST_FUNDED', 'REVIEW_APPROVED'])
     expect(await kinds(other)).toEqual([])
     expect(await kinds(auditor)).toEqual([])
@@ -107,7 +105,7 @@ describe('an agreement', () => {
   test('that is rejected is told with the reason to the merchant and the lender, and the others are back in', async () => {
     const { merchant, lender, other, requestId } = agreement
     await forget(merchant, lender, other)
-    await decide(requestId, 'REJECT')
+    await decideOn(requestId, 'REJECT')
     expect((await told(merchant)).nodes).toMatchObject([{ kind: 'REVIEW_REJECTED', subjectId: requestId, reason: REASON }])
     expect((await told(lender)).nodes).toMatchObject([{ kind: 'PROPOSAL_LAPSED', subjectId: requestId, reason: REASON }])
     expect(await kinds(other)).toEqual(['PROPOSAL_REOPENED'])
@@ -135,7 +133,7 @@ describe('an agreement', () => {
   test('that needs modification is told to both, and to the board when it comes back', async () => {
     const { merchant, lender, other, requestId } = agreement
     await forget(merchant, lender, other, auditor)
-    await decide(requestId, 'REQUEST_MODIFICATION')
+    await decideOn(requestId, 'REQUEST_MODIFICATION')
     for (const party of [merchant, lender]) expect(await kinds(party)).toEqual(['REVIEW_NEEDS_MODIFICATION'])
     await world.ask(merchant, 'mutation ($id: ID!) { resubmitForReview(requestId: $id) { id } }', { id: requestId })
     expect(await kinds(auditor)).toEqual(['REVIEW_QUEUED'])
@@ -239,7 +237,7 @@ test('a rejection after its time ran out tells everyone whose answer waited that
   await forget(merchant, lender, other)
   world.clock.advance(16 * DAY)
   for (const person of [auditor, merchant, lender, other]) Object.assign(person, { cookie: (await signIn(world, person.email)).cookie })
-  await decide(requestId, 'REJECT')
+  await decideOn(requestId, 'REJECT')
   expect(await kinds(merchant)).toEqual(['REQUEST_EXPIRED', 'REVIEW_REJECTED'])
   expect(await kinds(lender)).toEqual(['PROPOSAL_LAPSED'])
   expect(await kinds(other)).toEqual(['REQUEST_EXPIRED'])

@@ -11,10 +11,11 @@ const REVIEW = `
   conditions { code finding note } votes { auditorName decision notes version } request { id status stage responses { id outcome } }`
 const DECIDE = `
   mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $concerns: [String!], $recommendations: [String!],
-    $complianceScore: Int, $findings: [ConditionFindingInput!], $contentHash: String) {
+    $findings: [ConditionFindingInput!]!, $contentHash: String!) {
     decideReview(id: $id, decision: $decision, notes: $notes, concerns: $concerns, recommendations: $recommendations,
-      complianceScore: $complianceScore, findings: $findings, contentHash: $contentHash) { ${REVIEW} }
+      findings: $findings, contentHash: $contentHash) { ${REVIEW} }
   }`
+const READ = 'query ($id: ID!) { ssbReview(id: $id) { contentHash conditions { code } } }'
 const NOTES = 'The goods are identified and the supplier is a third party.'
 
 let world: World
@@ -32,8 +33,17 @@ const reviewOf = async (person: Member, requestId: string): Promise<Data> => {
   const { ssbReviews } = await world.ask(person, `{ ssbReviews(first: 100) { nodes { ${REVIEW} } } }`)
   return ssbReviews.nodes.find((each: Data) => each.entityId === requestId)
 }
-const decide = async (person: Member, id: string, decision: string, more: object = {}): Promise<Data> =>
-  (await world.ask(person, DECIDE, { id, decision, notes: NOTES, ...more })).decideReview
+const allMet = (conditions: readonly Data[]) => conditions.map(({ code }) => ({ code, finding: 'MET' }))
+/** Votes on what the board reads now, with every condition met unless it is said otherwise. */
+const decide = async (person: Member, id: string, decision: string, more: object = {}): Promise<Data> => {
+  const unread = { contentHash: '0'.repeat(64), conditions: [] }
+  const { contentHash, conditions } = await world.ask(auditor, READ, { id }).then(
+    ({ ssbReview }) => ssbReview,
+    () => unread,
+  )
+  const variables = { id, decision, notes: NOTES, contentHash, findings: allMet(conditions), ...more }
+  return (await world.ask(person, DECIDE, variables)).decideReview
+}
 const requestOf = async (person: Member, id: string): Promise<Data> =>
   (
     await world.ask(
@@ -171,6 +181,18 @@ describe('where the board asks for two equal votes', () => {
     expect(settled.votes).toHaveLength(3)
   })
 
+  test('a vote on an earlier version does not count towards the next', async () => {
+    const { merchant, requestId } = await anAgreement(world)
+    const { id } = await reviewOf(auditor, requestId)
+    const third = await anAuditor(world)
+    await decide(auditor, id, 'APPROVE')
+    await decide(second, id, 'REQUEST_MODIFICATION')
+    await decide(third, id, 'REQUEST_MODIFICATION')
+    await world.ask(merchant, 'mutation ($id: ID!) { resubmitForReview(requestId: $id) { stage } }', { id: requestId })
+    expect(await decide(second, id, 'APPROVE')).toMatchObject({ status: 'UNDER_REVIEW', version: 2, reviewedAt: null })
+    expect(await decide(auditor, id, 'APPROVE')).toMatchObject({ status: 'APPROVED', version: 2 })
+  })
+
   test('two auditors at the same moment settle it once', async () => {
     const { requestId } = await anAgreement(world)
     const { id } = await reviewOf(auditor, requestId)
@@ -233,13 +255,45 @@ describe('a vote', () => {
     })
   })
 
-  test('finds on conditions of this checklist alone, each once', async () => {
-    const finding = { code: 'MURABAHA_SUM', finding: 'MET' }
-    await expect(decide(auditor, review.id, 'APPROVE', { findings: [{ code: 'UNBOUNDED_RENT', finding: 'MET' }] })).rejects.toMatchObject({
-      code: 'INVALID',
+  test('must name the content that was read', async () => {
+    const blind = 'mutation ($id: ID!) { decideReview(id: $id, decision: REJECT, notes: "Reasons that are long enough.") { id } }'
+    await expect(world.ask(auditor, blind, { id: review.id })).rejects.toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' })
+  })
+
+  test('finds on conditions of this checklist alone, each once, and says why one does not apply', async () => {
+    const met = { code: 'MURABAHA_SUM', finding: 'MET' }
+    const INVALID: readonly object[][] = [
+      [{ code: 'UNBOUNDED_RENT', finding: 'MET' }],
+      [met, met],
+      [{ code: 'INAH', finding: 'NOT_APPLICABLE' }],
+      [{ code: 'INAH', finding: 'NOT_APPLICABLE', note: '  ' }],
+    ]
+    for (const findings of INVALID) {
+      const vote = decide(auditor, review.id, 'REJECT', { findings })
+      await expect(vote).rejects.toMatchObject({ code: 'INVALID', fields: { findings: expect.any(String) } })
+    }
+  })
+
+  test('approves nothing of which a condition is not met or has no finding, and names the condition', async () => {
+    const met = allMet(review.conditions)
+    const others = met.filter(({ code }) => code !== 'INAH')
+    for (const findings of [others, [...others, { code: 'INAH', finding: 'NOT_MET' }]]) {
+      const vote = decide(auditor, review.id, 'APPROVE', { findings })
+      await expect(vote).rejects.toMatchObject({ code: 'CONDITIONS_NOT_MET', message: expect.stringContaining(': INAH.') })
+    }
+    await expect(decide(auditor, review.id, 'APPROVE', { findings: [] })).rejects.toMatchObject({
+      code: 'CONDITIONS_NOT_MET',
+      message: expect.stringContaining(met.map(({ code }) => code).join(', ')),
     })
-    await expect(decide(auditor, review.id, 'APPROVE', { findings: [finding, finding] })).rejects.toMatchObject({ code: 'INVALID' })
-    await expect(decide(auditor, review.id, 'APPROVE', { complianceScore: 101 })).rejects.toMatchObject({ code: 'INVALID' })
+    expect(await reviewOf(auditor, agreement.requestId)).toMatchObject({ status: 'PENDING', votes: [] })
+  })
+
+  test('that approves what is not met cannot be stored by any other way', async () => {
+    const { dataSource } = world.app.platform
+    const insert = `insert into review_vote (review_id, version, auditor_id, auditor_name, decision, notes, shariah_concerns,
+      recommendations, findings, content_hash, voted_at) values ($1, 1, $2, 'Nobody', 'approve', 'Reasons that are long enough.', '{}',
+      '{}', '[{"code": "INAH", "finding": "not_met", "note": null}]', $3, now())`
+    await expect(dataSource.query(insert, [review.id, auditor.id, review.contentHash])).rejects.toThrow('review_vote_approves_what_is_met')
   })
 
   test('is only an auditor’s', async () => {
@@ -249,16 +303,25 @@ describe('a vote', () => {
     }
   })
 
-  test('scores by its findings, whatever score it gives', async () => {
+  test('scores by its findings: what is met of what applies', async () => {
     const findings = [
       { code: 'MURABAHA_SUM', finding: 'MET', note: 'Checked' },
       { code: 'INAH', finding: 'MET' },
       { code: 'COST_DISCLOSED', finding: 'NOT_MET' },
-      { code: 'CIRCULAR_SALE', finding: 'NOT_APPLICABLE' },
+      { code: 'CIRCULAR_SALE', finding: 'NOT_APPLICABLE', note: 'The supplier sells from its own stock.' },
     ]
-    const decided = await decide(auditor, review.id, 'APPROVE', { findings, complianceScore: 12 })
+    const decided = await decide(auditor, review.id, 'REQUEST_MODIFICATION', { findings })
     expect(decided.complianceScore).toBe(67)
     expect(decided.conditions).toContainEqual({ code: 'MURABAHA_SUM', finding: 'MET', note: 'Checked' })
+  })
+
+  test('approves where every condition is met or does not apply', async () => {
+    const { requestId } = await anAgreement(world)
+    const { id, conditions } = await reviewOf(auditor, requestId)
+    const findings = allMet(conditions).map((each) =>
+      each.code === 'CIRCULAR_SALE' ? { ...each, finding: 'NOT_APPLICABLE', note: 'The supplier sells from its own stock.' } : each,
+    )
+    expect(await decide(auditor, id, 'APPROVE', { findings })).toMatchObject({ status: 'APPROVED', complianceScore: 100 })
   })
 })
 

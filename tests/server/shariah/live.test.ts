@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationRoles } from '../../../server/platform/authorization.ts'
 import { Role } from '../../../server/shared/role.ts'
-import { anAgreement } from '../../support/agreement.ts'
+import { anAgreement, decide } from '../../support/agreement.ts'
 import { aLender, anAuditor, type Member } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
 
 const QUEUED = 'subscription ($after: String) { reviewQueued(after: $after) { cursor review { id entityName canDecide } } }'
 const DECIDED =
   'subscription ($after: String) { reviewDecided(after: $after) { cursor review { id status reviewNotes votes { id } } request { id status } } }'
-const APPROVE = 'mutation ($id: ID!) { decideReview(id: $id, decision: APPROVE, notes: "Reasons that are long enough.") { id } }'
 
 let world: World
 let auditor: Member
@@ -30,7 +29,7 @@ test('auditors see what comes before the board, and both sides what it decides',
   const parties = [await world.watch(merchant, DECIDED), await world.watch(lender, DECIDED)]
   const board = await world.watch(colleague, DECIDED)
   const strangers = [await world.watch(other, DECIDED), await world.watch(await aLender(world), DECIDED)]
-  await world.ask(auditor, APPROVE, { id: review.id })
+  await decide(world, auditor, review.id, 'APPROVE')
   for (const party of parties) {
     expect((await party.next()).reviewDecided).toMatchObject({
       review: { id: review.id, status: 'APPROVED', votes: [] },

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
-import { type Agreement, anAgreement } from '../../support/agreement.ts'
+import { type Agreement, anAgreement, decide } from '../../support/agreement.ts'
 import { anAuditor, type Member, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const OVERVIEW =
-  '{ ssbOverview { totalReviews pendingReviews approvalRate averageReviewDays criticalIssues complianceScore monthlyTrend recentReviews { entityName } } }'
-const DECIDE =
-  'mutation ($id: ID!, $decision: ReviewDecision!, $score: Int) { decideReview(id: $id, decision: $decision, notes: "Reasons that are long enough.", complianceScore: $score) { id } }'
-
+  '{ ssbOverview { totalReviews pendingReviews approvalRate averageReviewDays criticalIssues complianceScore scoredReviews monthlyTrend recentReviews { entityName } } }'
 /** Sessions end while days pass. */
 const pass = async (world: World, days: number, people: readonly Member[]) => {
   world.clock.advance(days * DAY)
@@ -41,7 +38,7 @@ describe('the queue', () => {
     agreements.push(await anAgreement(world, { urgency: 'HIGH', title: 'High, second day' }))
     agreements.push(await anAgreement(world, { urgency: 'MEDIUM', title: 'To be decided' }))
     const decided = (await read({ filter: { search: 'to be DECIDED' } })).nodes[0]
-    await world.ask(auditor, DECIDE, { id: decided.id, decision: 'APPROVE' })
+    await decide(world, auditor, decided.id, 'APPROVE')
   })
   afterAll(() => world.close())
 
@@ -82,11 +79,11 @@ describe('the figures', () => {
   let world: World
   let auditor: Member
   const figures = async (): Promise<Data> => (await world.ask(auditor, OVERVIEW)).ssbOverview
-  const decideLatest = async (title: string, decision: string, score: number) => {
+  const decideLatest = async (title: string, decision: string, fields: object = {}) => {
     const { ssbReviews } = await world.ask(auditor, 'query ($filter: SSBReviewFilter) { ssbReviews(filter: $filter) { nodes { id } } }', {
       filter: { search: title },
     })
-    await world.ask(auditor, DECIDE, { id: ssbReviews.nodes[0].id, decision, score })
+    await decide(world, auditor, ssbReviews.nodes[0].id, decision, fields)
   }
 
   beforeAll(async () => {
@@ -103,6 +100,7 @@ describe('the figures', () => {
       averageReviewDays: null,
       criticalIssues: 0,
       complianceScore: null,
+      scoredReviews: 0,
       monthlyTrend: null,
       recentReviews: [],
     })
@@ -111,30 +109,33 @@ describe('the figures', () => {
   test('count what was decided in the last 90 days, against the 90 before', async () => {
     await anAgreement(world, { title: 'First quarter' })
     await pass(world, 2, [auditor])
-    await decideLatest('First quarter', 'APPROVE', 80)
+    await decideLatest('First quarter', 'APPROVE')
     expect(await figures()).toMatchObject({
       totalReviews: 1,
       pendingReviews: 0,
       approvalRate: 100,
       averageReviewDays: 2,
-      complianceScore: 80,
+      complianceScore: 100,
+      scoredReviews: 1,
       monthlyTrend: null,
     })
 
     await pass(world, 100, [auditor])
     expect(await figures()).toMatchObject({ approvalRate: null, averageReviewDays: null, complianceScore: null, monthlyTrend: null })
     await anAgreement(world, { title: 'Approved now' })
-    await decideLatest('Approved now', 'APPROVE', 70)
+    await decideLatest('Approved now', 'APPROVE')
     await anAgreement(world, { title: 'Rejected now' })
-    await decideLatest('Rejected now', 'REJECT', 60)
+    const findings = ['INAH', 'COST_DISCLOSED'].map((code, at) => ({ code, finding: at === 0 ? 'MET' : 'NOT_MET' }))
+    await decideLatest('Rejected now', 'REJECT', { findings })
     await anAgreement(world, { title: 'Waiting' })
     expect(await figures()).toMatchObject({
       totalReviews: 4,
       pendingReviews: 1,
       approvalRate: 50,
       averageReviewDays: 0,
-      complianceScore: 65,
-      monthlyTrend: -15,
+      complianceScore: 75,
+      scoredReviews: 2,
+      monthlyTrend: -25,
     })
     expect((await figures()).recentReviews).toHaveLength(3)
   })
