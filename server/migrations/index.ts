@@ -37,6 +37,7 @@ import { SavedViews1764000000035 } from './0035-saved-views.ts'
 import { Attachments1764000000036 } from './0036-attachments.ts'
 import { Invitations1764000000037 } from './0037-invitations.ts'
 import { ApprovalsNeedFindings1764000000038 } from './0038-approvals-need-findings.ts'
+import { ContractsNameTheirApproval1764000000039 } from './0039-contracts-name-their-approval.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Attachments1764000000036,
   Invitations1764000000037,
   ApprovalsNeedFindings1764000000038,
+  ContractsNameTheirApproval1764000000039,
 ]

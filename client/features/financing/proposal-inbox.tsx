@@ -25,12 +25,13 @@ const rowsOf = ({ financingRequests: { nodes } }: ProposalInboxQuery): Row[] =>
 /** Every proposal on every request, newest first; each opens where it can be compared. */
 export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string) => void }) => {
   const { t } = useTranslation('financing')
+  const { t: domain } = useTranslation('domain')
   const labels = useFinancingLabels()
   const query = useProposalInboxQuery({ variables: {} })
   useRequestsAnsweredSubscription({ onData: () => void query.refetch().catch(() => undefined) })
   const columns: readonly Column<Row>[] = [
     {
-      title: t('contract.lender'),
+      title: domain('contract.lender'),
       cell: (row) => (
         <Box paddingBlock="2">
           <Box fontWeight="medium">

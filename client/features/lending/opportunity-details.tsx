@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { Affordability, AttachedScore } from '@/ui/attached-score'
+import { ContractCard } from '@/ui/contract-card'
 import { isPartnership, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { Words } from '@/ui/words'
@@ -84,6 +85,9 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
           </Box>
         </Section>
       )}
+      {opportunity.contracts.map((contract) => (
+        <ContractCard key={contract.id} contract={contract} />
+      ))}
       <Section title={t('details.description')}>
         <Words whiteSpace="pre-line">{opportunity.description}</Words>
       </Section>

@@ -1,6 +1,7 @@
 import { Box, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/card'
+import { CopyText } from '@/ui/copy-text'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import type { ReviewPageFragment } from './review-page.generated'
@@ -38,7 +39,7 @@ export const Votes = ({ review: { votes, version, requiredApprovals } }: { reado
   )
 }
 
-const VoteLine = ({ vote: { auditorName, decision, notes, votedAt } }: { readonly vote: Vote }) => {
+const VoteLine = ({ vote: { auditorName, decision, notes, votedAt, hash } }: { readonly vote: Vote }) => {
   const { t } = useTranslation('shariah')
   return (
     <Box borderInlineStartWidth="2px" borderColor="border.emphasized" paddingInlineStart="3">
@@ -53,6 +54,9 @@ const VoteLine = ({ vote: { auditorName, decision, notes, votedAt } }: { readonl
       </HStack>
       <Box whiteSpace="pre-line" marginBlockStart="1">
         <bdi>{notes}</bdi>
+      </Box>
+      <Box marginInlineStart="-2.5">
+        <CopyText text={hash} what={t('review.voteHash')} />
       </Box>
     </Box>
   )

@@ -17,8 +17,15 @@ registerEnumType(DisbursementStatus, {
   description: "AWAITING_VERIFICATION until both parties are verified, the lender's money held; then it moves at once.",
 })
 
-/** What was agreed between two parties, bound by its hash. Never changed. */
-@ObjectType({ description: 'What was agreed, bound by its hash.' })
+/** What the board approved: which content, by which checklist, with which votes. */
+export interface BoardApproval {
+  readonly contentHash: string
+  readonly checklistVersion: number
+  readonly voteHashes: readonly string[]
+}
+
+/** What was agreed between two parties and approved by the board, bound by its hash. Never changed. */
+@ObjectType({ description: 'What was agreed and approved by the board, bound by its hash.' })
 @Scoped()
 @Entity('contract')
 export class Contract {
@@ -78,7 +85,21 @@ export class Contract {
   @Column({ type: 'text', array: true })
   conditions!: string[]
 
-  @Field(() => String, { description: 'SHA-256 of the agreed terms in canonical JSON.' })
+  @Field(() => String, { description: 'The `contentHash` of the review that the board approved.' })
+  @Column({ type: 'text' })
+  reviewedHash!: string
+
+  @Field(() => Int, { description: 'The checklist that the board judged by.' })
+  @Column({ type: 'int' })
+  checklistVersion!: number
+
+  @Field(() => [String], { description: 'The hashes of the votes that approved it, oldest first.' })
+  @Column({ type: 'text', array: true })
+  voteHashes!: string[]
+
+  @Field(() => String, {
+    description: 'SHA-256, in canonical JSON, of the agreed terms with the reviewed content, the checklist version and the votes.',
+  })
   @Column({ type: 'text' })
   hash!: string
 

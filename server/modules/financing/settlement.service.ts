@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { Business } from '../business/index.ts'
 import type { Commitments } from './commitments.ts'
-import { Contract } from './contract.entity.ts'
+import { type BoardApproval, Contract } from './contract.entity.ts'
 import { aboutRequest, requestChanged, requestFunded, toParties } from './financing.events.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import { acceptedAnswers, lendersOf, lockRequest, moveAnswers, waitingAnswers } from './holding.ts'
@@ -14,7 +14,7 @@ import { moveRequest } from './request-lifecycle.ts'
 import { returnRequest } from './returning.ts'
 import { partiesOf, reviewedContent } from './reviewed-content.ts'
 
-/** What a contract's hash binds. */
+/** What the hash of a contract covers. */
 export const agreedTerms = (contract: Contract) => ({
   reference: contract.reference,
   requestId: contract.requestId,
@@ -29,6 +29,7 @@ export const agreedTerms = (contract: Contract) => ({
   totalPayable: contract.totalPayable,
   conditions: contract.conditions,
   agreedAt: contract.agreedAt.toISOString(),
+  approval: { contentHash: contract.reviewedHash, checklistVersion: contract.checklistVersion, votes: contract.voteHashes },
 })
 
 /** What comes of an agreement once the board has spoken. Each runs in the transaction of the board's decision. */
@@ -38,6 +39,7 @@ export const createSettlementService = ({ clock }: Platform, commitments: Commit
     request: FinancingRequest,
     response: LenderResponse,
     names: ReadonlyMap<string, string>,
+    approval: BoardApproval,
   ): Promise<Contract> => {
     const [next] = await tx.db.query<{ number: string }[]>("select nextval('contract_number') as number")
     const terms = response.terms!
@@ -57,6 +59,9 @@ export const createSettlementService = ({ clock }: Platform, commitments: Commit
       term: terms.term,
       totalMinor: totalPayable(terms),
       conditions: response.conditions,
+      reviewedHash: approval.contentHash,
+      checklistVersion: approval.checklistVersion,
+      voteHashes: [...approval.voteHashes],
       agreedAt,
     })
     contract.hash = sha256(canonicalJson(agreedTerms(contract)))
@@ -68,7 +73,7 @@ export const createSettlementService = ({ clock }: Platform, commitments: Commit
      * Approved: one contract with each accepted lender, whose money moves to the merchant on the ledger now, or once both are
      * verified. The request is funded, and whoever was not chosen is told.
      */
-    async contractAccepted(tx: Tx, requestId: string): Promise<Contract[]> {
+    async contractAccepted(tx: Tx, requestId: string, approval: BoardApproval): Promise<Contract[]> {
       const now = clock.now()
       const request = await lockRequest(tx, requestId, now)
       moveRequest(request, 'contract')
@@ -78,7 +83,7 @@ export const createSettlementService = ({ clock }: Platform, commitments: Commit
       const names = new Map(parties.map(({ id, name }) => [id, name]))
       const contracts: Contract[] = []
       for (const response of accepted) {
-        const contract = await draw(tx, request, response, names)
+        const contract = await draw(tx, request, response, names, approval)
         await commitments.contract(tx, contract)
         contracts.push(contract)
       }

@@ -15,6 +15,9 @@ export interface Finding {
   readonly note: string | null
 }
 
+/** Raised with every change of the conditions below: reviews and contracts name the version that they were judged by. */
+export const CHECKLIST_VERSION = 1
+
 /** Holds for every structure. */
 const COMMON = ['PERMISSIBLE_PURPOSE', 'TERMS_DISCLOSED', 'LATE_TO_CHARITY', 'FEES_AT_COST'] as const
 

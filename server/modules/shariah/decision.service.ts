@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm'
 import { toBusiness, toRole } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
@@ -18,15 +19,18 @@ import { ReviewVote } from './vote.entity.ts'
 
 const reviewNotFound = () => notFound('Review not found')
 
-/** Votes on the version under review that count: not those of auditors who declared an interest since. */
-const COUNTING = `
-  select vote.decision, vote.shariah_concerns as "shariahConcerns", vote.recommendations
-  from review_vote vote
-  where vote.review_id = $1 and vote.version = $2 and not exists (
-    select from declared_interest interest where interest.auditor_id = vote.auditor_id and interest.business_id = any($3))
-  order by vote.voted_at, vote.id`
+const INTERESTED = `
+  select from declared_interest interest where interest.auditor_id = vote.auditor_id and interest.business_id = any(:parties)`
 
-type Counting = Pick<ReviewVote, 'decision' | 'shariahConcerns' | 'recommendations'>
+/** Votes on the version under review that count, oldest first: not those of auditors who declared an interest since. */
+const countingVotes = (db: EntityManager, { id, version, partyBusinessIds }: SSBReview): Promise<ReviewVote[]> =>
+  db
+    .createQueryBuilder(ReviewVote, 'vote')
+    .where('vote.reviewId = :id and vote.version = :version', { id, version })
+    .andWhere(`not exists (${INTERESTED})`, { parties: partyBusinessIds })
+    .orderBy('vote.votedAt')
+    .addOrderBy('vote.id')
+    .getMany()
 
 const checkNotes = (notes: string) => {
   const text = notes.trim()
@@ -58,14 +62,15 @@ const checkApprovable = ({ conditionCodes }: SSBReview, findings: readonly Findi
 
 /** How the board decides: votes with reasons, bound to what was read, refused to whoever has an interest. */
 export const createDecisionService = ({ work, clock }: Platform, financing: FinancingRoom) => {
-  const consequence: Record<ReviewDecision, (tx: Tx, requestId: string, notes: string) => Promise<unknown>> = {
-    [ReviewDecision.APPROVE]: (tx, requestId) => financing.contractAccepted(tx, requestId),
-    [ReviewDecision.REJECT]: (tx, requestId, notes) => financing.returnToMarket(tx, requestId, notes),
-    [ReviewDecision.REQUEST_MODIFICATION]: (tx, requestId, notes) => financing.askForModification(tx, requestId, notes),
+  const carryOut = (tx: Tx, requestId: string, review: SSBReview, { decision, notes }: ReviewVote, voteHashes: readonly string[]) => {
+    if (decision === ReviewDecision.REJECT) return financing.returnToMarket(tx, requestId, notes)
+    if (decision === ReviewDecision.REQUEST_MODIFICATION) return financing.askForModification(tx, requestId, notes)
+    const { contentHash, checklistVersion } = review
+    return financing.contractAccepted(tx, requestId, { contentHash, checklistVersion, voteHashes })
   }
 
-  /** Writes the closing vote into the review, announces the decision and lets it have its consequence, all in one. */
-  const settle = async (tx: Tx, review: SSBReview, vote: ReviewVote, required: number) => {
+  /** Closes the review by its closing vote, announces the decision and carries it out, in the caller's transaction. */
+  const settle = async (tx: Tx, review: SSBReview, vote: ReviewVote, agreeing: readonly ReviewVote[], required: number) => {
     const { decision } = vote
     reviewLifecycle.move(review, decision)
     review.reviewNotes = vote.notes
@@ -76,7 +81,14 @@ export const createDecisionService = ({ work, clock }: Platform, financing: Fina
     const requestId = review.entityType === ReviewEntityType.APPLICATION ? review.entityId : null
     const audience = [toRole(Role.SSB_AUDITOR), ...review.partyBusinessIds.map(toBusiness)]
     await tx.emit(reviewDecided.of(review.id, audience, { reviewId: review.id, requestId, decision, status: review.status }))
-    if (requestId) await consequence[decision](tx, requestId, vote.notes)
+    if (requestId)
+      await carryOut(
+        tx,
+        requestId,
+        review,
+        vote,
+        agreeing.map(({ hash }) => hash),
+      )
   }
 
   /** The review under a lock, after the request's own: financing takes that one first, so nobody waits crosswise. */
@@ -124,7 +136,7 @@ export const createDecisionService = ({ work, clock }: Platform, financing: Fina
         await tx.emit(
           reviewVoted.of(review.id, [toRole(Role.SSB_AUDITOR)], { reviewId: review.id, version: review.version, decision: vote.decision }),
         )
-        const votes = await tx.db.query<Counting[]>(COUNTING, [review.id, review.version, review.partyBusinessIds])
+        const votes = await countingVotes(tx.db, review)
         review.shariahConcerns = gathered(votes.map((each) => each.shariahConcerns))
         review.recommendations = gathered(votes.map((each) => each.recommendations))
         if (findings.length > 0) review.findings = findings
@@ -132,7 +144,7 @@ export const createDecisionService = ({ work, clock }: Platform, financing: Fina
         const { requiredApprovals } = await tx.db.findOneByOrFail(BoardSetting, { entityType: review.entityType })
         const agreeing = votes.filter((each) => each.decision === vote.decision)
         if (agreeing.length >= requiredApprovals) {
-          await settle(tx, review, vote, requiredApprovals)
+          await settle(tx, review, vote, agreeing, requiredApprovals)
         } else {
           reviewLifecycle.move(review, 'deliberate')
           await tx.db.save(review)

@@ -135,6 +135,10 @@ export class SSBReview {
   @Column({ type: 'text' })
   contentHash!: string
 
+  @Field(() => Int, { description: 'Version of the checklist that `conditions` come from.' })
+  @Column({ type: 'int' })
+  checklistVersion!: number
+
   @Column({ type: 'text', array: true })
   conditionCodes!: string[]
 

@@ -14,7 +14,7 @@ import {
   reviewedContent,
   Urgency,
 } from '../financing/index.ts'
-import { conditionsFor } from './conditions.ts'
+import { CHECKLIST_VERSION, conditionsFor } from './conditions.ts'
 import { ReviewEntityType, ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from './review.entity.ts'
 import { reviewClosed, reviewQueued } from './shariah.events.ts'
 
@@ -43,7 +43,8 @@ const UNSAID = {
 /** What is put before the board, bound by its hash, with the checklist that its contracts ask for. */
 const submission = async (db: EntityManager, requestId: string) => {
   const { content, hash } = await reviewedContent(db, requestId)
-  return { content, contentHash: hash, conditionCodes: conditionsFor(content.proposals.map(({ structure }) => structure)) }
+  const conditionCodes = conditionsFor(content.proposals.map(({ structure }) => structure))
+  return { content, contentHash: hash, checklistVersion: CHECKLIST_VERSION, conditionCodes }
 }
 
 /** The review of a request that is not settled, under a lock. */

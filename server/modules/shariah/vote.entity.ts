@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Personal } from '../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../platform/context.ts'
 import { DateTime } from '../../shared/scalars.ts'
+import { canonicalJson, sha256 } from '../../shared/text.ts'
 import type { Finding } from './conditions.ts'
 import { ReviewDecision, readsTheRecord } from './review.entity.ts'
 
@@ -50,13 +51,35 @@ export class ReviewVote {
   @Column({ type: 'jsonb' })
   findings!: Finding[]
 
+  @Field(() => String, { description: 'The `contentHash` of the review that the auditor read.' })
   @Column({ type: 'text' })
   contentHash!: string
 
   @Field(() => DateTime)
   @Column({ type: 'timestamptz', precision: 3 })
   votedAt!: Date
+
+  @Field(() => String, {
+    description: 'SHA-256 of the whole vote in canonical JSON. A contract lists the hashes of the votes that approved it.',
+  })
+  get hash(): string {
+    return sha256(canonicalJson(boundBy(this)))
+  }
 }
+
+/** What the hash of a vote covers. */
+const boundBy = (vote: ReviewVote) => ({
+  reviewId: vote.reviewId,
+  version: vote.version,
+  auditor: { id: vote.auditorId, name: vote.auditorName },
+  decision: vote.decision,
+  notes: vote.notes,
+  shariahConcerns: vote.shariahConcerns,
+  recommendations: vote.recommendations,
+  findings: vote.findings,
+  contentHash: vote.contentHash,
+  votedAt: vote.votedAt.toISOString(),
+})
 
 /** All votes of a review, oldest first. Those who read decisions alone see none. */
 export const votesOf: Batch<string, ReviewVote[]> = async (db, reviewIds, viewer) => {

@@ -46,6 +46,7 @@ const anOpportunity = (changes: Record<string, unknown> = {}) => ({
   availableActions: [],
   coolingOffEndsAt: null,
   myResponse: null,
+  contracts: [],
   ...changes,
 })
 
@@ -277,6 +278,36 @@ test('opening the details counts the view once', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('No documents attached.')).toBeInTheDocument()
   await waitFor(() => expect(asked.filter(({ name }) => name === 'CountView')).toHaveLength(1))
+})
+
+test('a lender reads the contract with its fingerprint, what the board approved and the votes that did', async () => {
+  const contract = {
+    id: 'contract-1',
+    reference: 'MZN-2026-000007',
+    merchantName: 'Haddad Trading',
+    lenderName: 'Gulf Crescent Finance',
+    structure: 'MURABAHA',
+    amount: '90000.00',
+    currency: 'AED',
+    rate: '6',
+    term: 24,
+    totalPayable: '100800.00',
+    conditions: ['Delivery note before payment'],
+    reviewedHash: 'a1'.repeat(32),
+    checklistVersion: 1,
+    voteHashes: ['b2'.repeat(32), 'c3'.repeat(32)],
+    hash: 'd4'.repeat(32),
+    agreedAt: '2026-03-02T08:00:00.000Z',
+    disbursement: 'AWAITING_VERIFICATION',
+    disbursedAt: null,
+  }
+  open('?request=request-1', { financingRequest: () => anOpportunity({ contracts: [contract] }) })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('MZN-2026-000007')).toBeInTheDocument()
+  expect(dialog.getByText('Once both parties are verified')).toBeInTheDocument()
+  expect(dialog.getByText('What the board approved, by version 1 of its checklist')).toBeInTheDocument()
+  expect(dialog.getByText('The 2 votes that approved it')).toBeInTheDocument()
+  for (const hash of [contract.hash, contract.reviewedHash, ...contract.voteHashes]) expect(dialog.getByText(hash)).toBeInTheDocument()
 })
 
 test('a response outlives its request, and the outcome arrives by itself', async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
+  CHECKLIST_VERSION,
   ConditionFinding,
   conditionsFor,
   type Finding,
   STRUCTURES_WITH_CONDITIONS,
   shareMet,
 } from '../../../server/modules/shariah/conditions.ts'
+import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
 
 const { MET, NOT_MET, NOT_APPLICABLE } = ConditionFinding
 const findings = (...found: ConditionFinding[]): Finding[] => found.map((finding, at) => ({ code: `C${at}`, finding, note: null }))
@@ -30,6 +32,11 @@ describe('the draft checklist', () => {
     const codes = conditionsFor(['musharakah', 'mudarabah', 'musharakah'])
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes).toEqual(expect.arrayContaining(['LOSS_BY_CAPITAL', 'LOSS_ON_CAPITAL']))
+  })
+
+  test('has a version, which is raised with every change of a condition', () => {
+    const all = STRUCTURES_WITH_CONDITIONS.map((structure) => [structure, conditionsFor([structure])])
+    expect([CHECKLIST_VERSION, sha256(canonicalJson(all)).slice(0, 16)]).toEqual([1, '33143b9d4d3cf034'])
   })
 
   test('keeps to what every contract asks where the structure is not one of ours', () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Contract } from '../../../server/modules/financing/contract.entity.ts'
+import { agreedTerms } from '../../../server/modules/financing/settlement.service.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { MINUTE } from '../../../server/shared/clock.ts'
+import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
 import { type Agreement, anAgreement } from '../../support/agreement.ts'
 import { aLender, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
@@ -191,6 +194,29 @@ describe('where the board asks for two equal votes', () => {
     await world.ask(merchant, 'mutation ($id: ID!) { resubmitForReview(requestId: $id) { stage } }', { id: requestId })
     expect(await decide(second, id, 'APPROVE')).toMatchObject({ status: 'UNDER_REVIEW', version: 2, reviewedAt: null })
     expect(await decide(auditor, id, 'APPROVE')).toMatchObject({ status: 'APPROVED', version: 2 })
+  })
+
+  test('the contract is bound to what the board read, to its checklist and to the votes that approved it', async () => {
+    const { merchant, requestId } = await anAgreement(world)
+    const { id } = await reviewOf(auditor, requestId)
+    const third = await anAuditor(world)
+    await decide(auditor, id, 'APPROVE')
+    await decide(third, id, 'REQUEST_MODIFICATION')
+    await decide(second, id, 'APPROVE')
+    const CONTRACT = 'query ($id: ID!) { financingRequest(id: $id) { contracts { id reviewedHash checklistVersion voteHashes hash } } }'
+    const [contract] = (await world.ask(merchant, CONTRACT, { id: requestId })).financingRequest.contracts
+    const BOUND = 'query ($id: ID!) { ssbReview(id: $id) { contentHash checklistVersion votes { decision hash contentHash } } }'
+    const { ssbReview } = await world.ask(auditor, BOUND, { id })
+    const approving = ssbReview.votes.filter(({ decision }: Data) => decision === 'APPROVE')
+    expect(contract).toMatchObject({ reviewedHash: ssbReview.contentHash, checklistVersion: ssbReview.checklistVersion })
+    expect([...contract.voteHashes].sort()).toEqual(approving.map(({ hash }: Data) => hash).sort())
+    expect(new Set(ssbReview.votes.map(({ hash }: Data) => hash)).size).toBe(3)
+    expect(approving.map(({ contentHash }: Data) => contentHash)).toEqual([ssbReview.contentHash, ssbReview.contentHash])
+    const stored = await world.app.platform.dataSource.manager.findOneByOrFail(Contract, { id: contract.id })
+    expect(sha256(canonicalJson(agreedTerms(stored)))).toBe(contract.hash)
+    for (const changed of [{ reviewedHash: '0'.repeat(64) }, { checklistVersion: 2 }, { voteHashes: [contract.voteHashes[0]] }]) {
+      expect(sha256(canonicalJson(agreedTerms(Object.assign(new Contract(), stored, changed))))).not.toBe(contract.hash)
+    }
   })
 
   test('two auditors at the same moment settle it once', async () => {
