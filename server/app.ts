@@ -82,7 +82,7 @@ export const createApp = async ({
     { connect: () => connectOutsidePool(connection), query: (text, values) => dataSource.query(text, [...values]) },
     log,
   )
-  const work = createWork(dataSource, reactions, push.wake, !config.production)
+  const work = createWork(dataSource, reactions, push.wake, { clock, isWatched: !config.production })
   const outside = createOutside(log, metrics.outside)
   const inbox = createInbox(dataSource)
   const mailer = createMailer(config, inbox, outside)

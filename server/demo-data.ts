@@ -45,6 +45,8 @@ interface DemoRequest {
   readonly accepts?: number
   /** The notes of the board's approval. */
   readonly decided?: string
+  /** The merchant waives the cooling-off of its contract. */
+  readonly waives?: boolean
 }
 
 export const MAIN_BUSINESS: DemoBusiness = {
@@ -173,6 +175,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     ],
     accepts: 0,
     decided: 'Cost, profit and sale price are disclosed; goods are identified and bought from third parties before the sale. Approved.',
+    waives: true,
   },
   {
     of: 'Al Mansoori Trading LLC',

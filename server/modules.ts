@@ -36,7 +36,7 @@ export const openRooms = (platform: Platform) => {
   const receivables = openReceivables(platform, wallet, business)
   const analytics = openAnalytics(platform, banking, wallet, receivables)
   const scoring = openScoring(platform, analytics, receivables)
-  const financing = openFinancing(platform, wallet, scoring)
+  const financing = openFinancing(platform, wallet, receivables, scoring)
   const shariah = openShariah(platform, financing)
   const settings = openSettings(platform)
   const notifications = openNotifications(platform)

@@ -32,6 +32,8 @@ const INTEREST = 'mutation ($id: ID!, $message: String) { expressInterest(reques
 const DECLINE = 'mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { id } }'
 const ACCEPT = 'mutation ($id: ID!, $responses: [ID!]!) { acceptProposals(requestId: $id, responseIds: $responses) { id } }'
 const QUEUE = '{ ssbReviews(first: 10) { nodes { id entityName contentHash conditions { code } } } }'
+const CONTRACTS = 'query ($id: ID!) { financingRequest(id: $id) { contracts { hash } } }'
+const WAIVE = 'mutation ($id: ID!, $hashes: [String!]!) { waiveCoolingOff(requestId: $id, contractHashes: $hashes) { id } }'
 const DECIDE = `mutation ($id: ID!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]!) {
   decideReview(id: $id, decision: APPROVE, notes: $notes, contentHash: $hash, findings: $findings) { id } }`
 
@@ -77,7 +79,7 @@ export const seedDemo = async (app: App): Promise<void> => {
     DEMO_BANKS.map(({ of, bank }) => ({ member: owners[of]!, bank })),
   )
 
-  for (const { of, draft, answers = [], accepts, decided, ...input } of DEMO_REQUESTS) {
+  for (const { of, draft, answers = [], accepts, decided, waives = false, ...input } of DEMO_REQUESTS) {
     const owner = owners[of]!
     if (draft) {
       await owner.ask(SAVE_DRAFT, { input })
@@ -106,5 +108,8 @@ export const seedDemo = async (app: App): Promise<void> => {
     const review = ssbReviews.nodes.find(({ entityName }) => entityName === input.title)!
     const findings = review.conditions.map(({ code }) => ({ code, finding: 'MET' }))
     await auditor.ask(DECIDE, { id: review.id, notes: decided, hash: review.contentHash, findings })
+    if (!waives) continue
+    const { financingRequest } = await owner.ask<{ financingRequest: { contracts: { hash: string }[] } }>(CONTRACTS, { id: request.id })
+    await owner.ask(WAIVE, { id: request.id, hashes: financingRequest.contracts.map(({ hash }) => hash) })
   }
 }

@@ -181,6 +181,12 @@ export type ContestStatus =
   /** By the business, before anybody decided. */
   | 'TAKEN_BACK';
 
+/** CONTRACTED: concluded, the lender's money held. DISBURSED: the money has moved. CANCELLED: a party stepped back within the cooling-off. */
+export type ContractStatus =
+  | 'CANCELLED'
+  | 'CONTRACTED'
+  | 'DISBURSED';
+
 export type CreateBusinessInput = {
   readonly address: string;
   readonly name: string;
@@ -254,10 +260,12 @@ export type DeclineRequestInput = {
   readonly requestId: string;
 };
 
-/** AWAITING_VERIFICATION until both parties are verified, the lender's money held; then it moves at once. */
-export type DisbursementStatus =
-  | 'AWAITING_VERIFICATION'
-  | 'DISBURSED';
+/** What keeps the money of a contract from moving. COOLING_OFF: until its end or waiver. LENDER_ACCOUNT: the account may not be debited now. */
+export type DisbursementCondition =
+  | 'COOLING_OFF'
+  | 'LENDER_ACCOUNT'
+  | 'LENDER_VERIFICATION'
+  | 'MERCHANT_VERIFICATION';
 
 /** Whether it helps, or holds back. */
 export type FactorDirection =
@@ -481,7 +489,13 @@ export type MatchReason =
 /** What happened to a request. */
 export type MilestoneKind =
   | 'ACCEPTED'
+  | 'BOARD_APPROVED'
+  | 'BOARD_REJECTED'
+  | 'CANCELLED'
   | 'CHANGED'
+  | 'CHANGES_ASKED'
+  | 'CONTRACTED'
+  | 'COOLING_OFF_WAIVED'
   | 'CREATED'
   | 'DECLINED'
   | 'DISBURSED'
@@ -494,7 +508,6 @@ export type MilestoneKind =
   | 'RESPONSE_WITHDRAWN'
   | 'RESUBMITTED'
   | 'RETURNED'
-  | 'REVIEW_DECIDED'
   | 'WITHDRAWN';
 
 /** What happened; the texts are the client’s. */
@@ -727,15 +740,16 @@ export type RequestAction =
   | 'EDIT'
   | 'PUBLISH'
   | 'RESUBMIT'
+  | 'WAIVE_COOLING_OFF'
   | 'WITHDRAW';
 
-/** What an accepted request is waiting for. */
+/** How far an accepted request is: before the board, back with its parties, or contracted and waiting for the money to move. */
 export type RequestStage =
   | 'CONTRACTED'
   | 'MODIFICATION'
   | 'SHARIAH_REVIEW';
 
-/** Where a request stands. */
+/** Where a request stands. FUNDED: its money has moved to the merchant. */
 export type RequestStatus =
   | 'ACTIVE'
   | 'DRAFT'

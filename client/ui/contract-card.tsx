@@ -4,17 +4,25 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from './card'
 import type { ContractTermsFragment } from './contract-card.generated'
+import { CoolingOffTerm } from './cooling-off-term'
+import type { AgreementCoolingOffFragment } from './cooling-off-term.generated'
 import { CopyText } from './copy-text'
 import { type Fact, Facts } from './facts'
 import { StructureTerm, useFinancingLabels } from './financing-labels'
 import { Money } from './money'
 import { Time } from './time'
 
+type ContractCardProps = {
+  readonly contract: ContractTermsFragment
+  /** Of the contract. Its cooling-off is shown while the agreement stands. */
+  readonly request: AgreementCoolingOffFragment
+}
+
 /** A contract as both sides read it: its terms, its fingerprint, and the board's approval that the fingerprint covers. */
-export const ContractCard = ({ contract }: { readonly contract: ContractTermsFragment }) => {
+export const ContractCard = ({ contract, request }: ContractCardProps) => {
   const { t } = useTranslation('domain')
   const labels = useFinancingLabels()
-  const { amount, totalPayable, currency, conditions, disbursedAt } = contract
+  const { amount, totalPayable, currency, conditions, status, cancelledAt } = contract
   const facts: Fact[] = [
     { label: t('contract.merchant'), value: <bdi>{contract.merchantName}</bdi> },
     { label: t('contract.lender'), value: <bdi>{contract.lenderName}</bdi> },
@@ -27,10 +35,10 @@ export const ContractCard = ({ contract }: { readonly contract: ContractTermsFra
       value: totalPayable ? <Money amount={totalPayable} currency={currency} /> : t('contract.notPromised'),
     },
     { label: t('contract.agreedAt'), value: <Time at={contract.agreedAt} as="dateTime" /> },
-    {
-      label: t('contract.disbursed'),
-      value: disbursedAt ? <Time at={disbursedAt} as="dateTime" /> : t('contract.awaitsVerification'),
-    },
+    ...(request.coolingOff && status !== 'CANCELLED'
+      ? [{ label: t('coolingOff.title'), value: <CoolingOffTerm coolingOff={request.coolingOff} /> }]
+      : []),
+    { label: t(cancelledAt ? 'contract.cancelled' : 'contract.disbursed'), value: <Payment contract={contract} /> },
   ]
   if (conditions.length > 0) facts.push({ label: t('contract.conditions'), value: <Conditions conditions={conditions} />, wide: true })
   return (
@@ -57,6 +65,24 @@ export const ContractCard = ({ contract }: { readonly contract: ContractTermsFra
         </Fingerprints>
       </Box>
     </Card>
+  )
+}
+
+/** When the money moved, or what it waits for. */
+const Payment = ({ contract: { disbursedAt, cancelledAt, waitsFor } }: Pick<ContractCardProps, 'contract'>) => {
+  const { t } = useTranslation('domain')
+  const at = disbursedAt ?? cancelledAt
+  if (at) return <Time at={at} as="dateTime" />
+  if (waitsFor.length === 0) return t('contract.moving')
+  return (
+    <>
+      {t('contract.waits')}
+      <chakra.ul listStyleType="disc" paddingInlineStart="4">
+        {waitsFor.map((condition) => (
+          <li key={condition}>{t(`contract.waitsFor.${condition}`)}</li>
+        ))}
+      </chakra.ul>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
 import type { DataSource, EntityManager } from 'typeorm'
+import { type Clock, systemClock } from '../shared/clock.ts'
 import type { Fact, NewEvent, StoredEvent } from './events.ts'
 import type { Job } from './jobs.ts'
 import type { Viewer } from './viewer.ts'
@@ -14,6 +15,8 @@ const ATTEMPTS = 5
 export interface Tx {
   readonly db: EntityManager
   readonly viewer: Viewer
+  /** When it happens: the one reading of the clock for everything this transaction writes and judges. */
+  readonly now: Date
   /** Stores the fact, then lets other rooms react inside this same transaction. */
   emit(event: NewEvent): Promise<void>
   /** Whether any room reacts to such facts. */
@@ -104,7 +107,7 @@ export const createDirect = (dataSource: DataSource, reactions: readonly Reactio
 }
 
 const INSERT_EVENT = `
-  insert into event (name, audience, actor_id, subject_id, payload, ip) values ($1, $2, $3, $4, $5, $6)
+  insert into event (name, audience, actor_id, subject_id, payload, ip, at) values ($1, $2, $3, $4, $5, $6, $7)
   returning txid::text || '-' || seq as cursor, at`
 
 /**
@@ -113,13 +116,20 @@ const INSERT_EVENT = `
  * again in a fresh transaction, five times at most. While `isWatched` (default: true), {@link refuseInTransaction} throws
  * inside the steps; production turns it off for its cost.
  */
-export const createWork = (dataSource: DataSource, reactions: readonly Reaction[], wake: () => void, isWatched = true): Work => {
+export const createWork = (
+  dataSource: DataSource,
+  reactions: readonly Reaction[],
+  wake: () => void,
+  { clock = systemClock, isWatched = true }: { readonly clock?: Clock; readonly isWatched?: boolean } = {},
+): Work => {
   const begin = (db: EntityManager, viewer: Viewer): Tx => {
+    const now = clock.now()
     const tx: Tx = {
       db,
       viewer,
+      now,
       async emit(event) {
-        const values = [event.name, event.audience, viewer.userId, event.subjectId, JSON.stringify(event.payload), viewer.ip]
+        const values = [event.name, event.audience, viewer.userId, event.subjectId, JSON.stringify(event.payload), viewer.ip, now]
         const [stored] = await db.query<{ cursor: string; at: Date }[]>(INSERT_EVENT, values)
         await tx.react([{ ...event, ...stored!, actorId: viewer.userId }])
       },

@@ -1,4 +1,5 @@
 const ORDER = [
+  'jurisdictions',
   'identity',
   'business',
   'banking',

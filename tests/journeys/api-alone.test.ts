@@ -21,7 +21,7 @@ describe('the whole journey, by programs with API keys', () => {
     const proposals = merchant.watch(
       'subscription { proposalReceived { cursor response { id lenderName totalPayable } request { id interestedLenders } } }',
     )
-    const lenderTold = lender.watch('subscription { reviewDecided { cursor review { status } request { id status } } }')
+    const lenderTold = lender.watch('subscription { reviewDecided { cursor review { status } request { id status stage } } }')
     const merchantTold = merchant.watch('subscription { notificationReceived { notification { kind subjectTitle } unreadCount } }')
     const arrivals = { posted: posted.next(), queued: queued.next(), proposal: proposals.next(), lender: lenderTold.next() }
 
@@ -55,7 +55,18 @@ describe('the whole journey, by programs with API keys', () => {
         findings: ssbReview.conditions.map(({ code }: { code: string }) => ({ code, finding: 'MET' })),
       },
     )
-    expect((await arrivals.lender).reviewDecided).toMatchObject({ review: { status: 'APPROVED' }, request: { status: 'FUNDED' } })
+    expect((await arrivals.lender).reviewDecided).toMatchObject({
+      review: { status: 'APPROVED' },
+      request: { status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
+    })
+
+    const { financingRequest: agreed } = await merchant.ask('query ($id: ID!) { financingRequest(id: $id) { contracts { hash } } }', {
+      id: created.id,
+    })
+    await merchant.ask('mutation ($id: ID!, $hashes: [String!]!) { waiveCoolingOff(requestId: $id, contractHashes: $hashes) { status } }', {
+      id: created.id,
+      hashes: agreed.contracts.map(({ hash }: { hash: string }) => hash),
+    })
 
     const kinds: string[] = []
     while (!kinds.includes('REQUEST_FUNDED')) kinds.push((await merchantTold.next()).notificationReceived.notification.kind)

@@ -20,7 +20,7 @@ let merchantLoads: () => number
 let lenderLoads: () => number
 let auditorLoads: () => number
 
-describeInBrowser('a proposal reaches the merchant, and the board decides', () => {
+describeInBrowser('a proposal reaches the merchant, the board decides, and the money moves', () => {
   beforeAll(async () => {
     product = await startProduct()
     road = await severable(product)
@@ -121,26 +121,47 @@ describeInBrowser('a proposal reaches the merchant, and the board decides', () =
     expect(auditorLoads()).toBe(0)
   })
 
-  it('the auditor approves with findings and notes; merchant and lender are told live, and the contract stands', async () => {
+  it('the auditor cannot approve with an unmet condition; with all met the contract stands, and merchant and lender see it live', async () => {
     await auditor.getByRole('row', { name: TITLE }).click()
     await sees(auditor.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible()
     const conditions = auditor.getByRole('group').filter({ has: auditor.getByRole('radio') })
     await sees(conditions.first()).toBeVisible()
     for (const condition of await conditions.all()) await condition.getByText('Met', { exact: true }).click()
     await sees(auditor.getByText('Every condition is checked')).toBeVisible()
+    await conditions.first().getByText('Not met', { exact: true }).click()
     await auditor
       .getByLabel('Notes', { exact: true })
       .fill('Goods are identified, cost and profit are disclosed, ownership precedes the sale.')
+    await auditor.getByRole('button', { name: 'Approve', exact: true }).click()
+    await sees(auditor.getByRole('alert').getByText('1 condition is not met')).toBeVisible()
+    await sees(auditor.getByRole('alertdialog')).toHaveCount(0)
+    await conditions.first().getByText('Met', { exact: true }).click()
     await auditor.getByRole('button', { name: 'Approve', exact: true }).click()
     const confirm = auditor.getByRole('alertdialog', { name: 'Approve this review?' })
     await sees(confirm.getByText('AED 90,000.00').first()).toBeVisible()
     await confirm.getByRole('button', { name: 'Approve', exact: true }).click()
     await sees(auditor.getByText('Approved. The parties have been told').first()).toBeVisible()
 
-    await sees(merchant.getByText('Approved and contracted')).toBeVisible()
+    await sees(merchant.getByText('Contract concluded').first()).toBeVisible()
     await sees(merchant.getByRole('button', { name: 'Copy contract fingerprint' })).toHaveText(/^[0-9a-f]{64}$/)
+    for (const person of [merchant, lender, auditor]) {
+      await sees(person.getByText('the end of the cooling-off period').first()).toBeVisible()
+    }
+    await sees(lender.getByRole('dialog', { name: TITLE }).getByText('Contracted', { exact: true }).first()).toBeVisible()
+    expect(merchantLoads()).toBe(0)
+    expect(lenderLoads()).toBe(0)
+  })
+
+  it('the merchant waives the cooling-off: the money moves, and all three see it live', async () => {
+    await merchant.getByRole('button', { name: 'Waive cooling-off period' }).click()
+    const question = merchant.getByRole('alertdialog', { name: 'Waive the cooling-off period?' })
+    await sees(question.getByText('AED 90,000.00 moves to your account now')).toBeVisible()
+    await question.getByRole('checkbox').check()
+    await question.getByRole('button', { name: 'Waive cooling-off period' }).click()
+    await sees(merchant.getByText('The money has moved to your account')).toBeVisible()
     await sees(merchant.getByText('Funded', { exact: true }).first()).toBeVisible()
     await sees(lender.getByRole('dialog', { name: TITLE }).getByText('Funded', { exact: true }).first()).toBeVisible()
+    for (const person of [merchant, lender, auditor]) await sees(person.getByText(/^Waived by/).first()).toBeVisible()
     expect(merchantLoads()).toBe(0)
     expect(lenderLoads()).toBe(0)
 

@@ -32,6 +32,26 @@ export const decide = async (world: World, auditor: Member, id: string, decision
   await world.ask(auditor, DECIDE, { id, decision, notes, findings, contentHash: ssbReview.contentHash, ...fields })
 }
 
+/** Ends the cooling-off as a merchant who read the contracts that stand. */
+export const waive = async (world: World, merchant: Member, requestId: string): Promise<void> => {
+  const { financingRequest }: Data = await world.ask(
+    merchant,
+    'query ($id: ID!) { financingRequest(id: $id) { contracts { hash status } } }',
+    {
+      id: requestId,
+    },
+  )
+  const standing = financingRequest.contracts.filter(({ status }: Data) => status === 'CONTRACTED')
+  await world.ask(
+    merchant,
+    'mutation ($id: ID!, $hashes: [String!]!) { waiveCoolingOff(requestId: $id, contractHashes: $hashes) { id } }',
+    {
+      id: requestId,
+      hashes: standing.map(({ hash }: Data) => hash),
+    },
+  )
+}
+
 let made = 0
 
 /** A request as the merchant posts it. */

@@ -25,7 +25,7 @@ export const LenderHome = () => {
 
 const Portfolio = ({ portfolio }: { readonly portfolio?: LenderPortfolioQuery['lenderPortfolio'] }) => {
   const { t } = useTranslation('dashboard')
-  const { integer, date } = useFormat()
+  const { integer, date, money } = useFormat()
   const responses = `${paths.lenderPortal}?tab=responses`
   return (
     <Box display="grid" gap="6">
@@ -35,6 +35,14 @@ const Portfolio = ({ portfolio }: { readonly portfolio?: LenderPortfolioQuery['l
           icon={Briefcase}
           to={`${responses}&outcome=ACCEPTED`}
           value={portfolio && integer(portfolio.activeFacilities)}
+          note={
+            portfolio &&
+            portfolio.awaitingDisbursement > 0 &&
+            t('lender.committed', {
+              count: portfolio.awaitingDisbursement,
+              amount: money(portfolio.committedAmount, portfolio.currency),
+            })
+          }
         />
         <StatTile
           label={t('lender.exposure')}

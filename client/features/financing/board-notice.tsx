@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { CheckCircle2, FilePen, Hourglass, type LucideIcon, RotateCcw, Scale, Undo2, XCircle } from 'lucide-react'
+import { CheckCircle2, FileCheck2, FilePen, Hourglass, type LucideIcon, RotateCcw, Scale, Undo2, XCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Time } from '@/ui/time'
@@ -16,14 +16,19 @@ const NOTICES = {
   review: { tone: 'info', icon: Scale },
   modification: { tone: 'caution', icon: RotateCcw },
   rejected: { tone: 'negative', icon: XCircle },
-  contracted: { tone: 'positive', icon: CheckCircle2 },
+  contracted: { tone: 'info', icon: FileCheck2 },
+  funded: { tone: 'positive', icon: CheckCircle2 },
 } as const satisfies Readonly<Record<string, Notice>>
+
+/** Where the board's own words belong. */
+const SPEAKING: readonly (keyof typeof NOTICES)[] = ['modification', 'rejected', 'contracted', 'funded']
 
 const noticeOf = ({ status, stage, review }: RequestDetailsFragment): keyof typeof NOTICES | undefined => {
   if (status === 'DRAFT') return 'draft'
   if (status === 'WITHDRAWN') return 'withdrawn'
+  if (stage === 'CONTRACTED') return 'contracted'
   if (status === 'UNDER_REVIEW') return stage === 'MODIFICATION' ? 'modification' : 'review'
-  if (status === 'FUNDED') return 'contracted'
+  if (status === 'FUNDED') return 'funded'
   if (review?.status === 'REJECTED') return 'rejected'
   return status === 'EXPIRED' ? 'expired' : undefined
 }
@@ -35,7 +40,7 @@ export const BoardNotice = ({ request }: { readonly request: RequestDetailsFragm
   if (!kind) return null
   const { tone, icon: Icon } = NOTICES[kind]
   const { review } = request
-  const speaks = review !== null && (kind === 'modification' || kind === 'rejected' || kind === 'contracted')
+  const speaks = review !== null && SPEAKING.includes(kind)
   return (
     <Box
       role="status"

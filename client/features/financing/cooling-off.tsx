@@ -1,4 +1,4 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +9,15 @@ import { Time } from '@/ui/time'
 import { toast } from '@/ui/toaster'
 import { useCancelAcceptanceMutation } from './request-acts.generated'
 import type { RequestDetailsFragment } from './request-details.generated'
+import { WaiveCoolingOff } from './waive-cooling-off'
 
-/** In its first two business days the merchant may step back from an agreement: until when, and the act. */
+/** While an agreement can still be cancelled: until when, what that means, and the merchant's two acts. */
 export const CoolingOff = ({ request }: { readonly request: RequestDetailsFragment }) => {
   const { t } = useTranslation('financing')
-  const [asking, setAsking] = useState(false)
-  const { coolingOffEndsAt, availableActions } = request
-  if (!coolingOffEndsAt || !availableActions.includes('CANCEL_ACCEPTANCE')) return null
+  const [asking, setAsking] = useState<'cancel' | 'waive'>()
+  const { coolingOff, availableActions } = request
+  if (!coolingOff || !availableActions.includes('CANCEL_ACCEPTANCE')) return null
+  const close = () => setAsking(undefined)
   return (
     <Box
       display="flex"
@@ -35,17 +37,26 @@ export const CoolingOff = ({ request }: { readonly request: RequestDetailsFragme
         </Box>
         <div>
           <Box fontWeight="medium">
-            {t('coolingOff.until')} <Time at={coolingOffEndsAt} as="dateTime" />
+            {t('coolingOff.until')} <Time at={coolingOff.endsAt} as="dateTime" />
           </Box>
           <Box color="fg.muted" fontSize="13px">
-            {t('coolingOff.ends')} <Time at={coolingOffEndsAt} />. {t('coolingOff.explanation')}
+            {t('coolingOff.ends')} <Time at={coolingOff.endsAt} />. {t('coolingOff.days', { count: coolingOff.businessDays })}{' '}
+            {t('coolingOff.explanation')} {request.stage === 'CONTRACTED' && !coolingOff.isWaivable && t('coolingOff.notWaivable')}
           </Box>
         </div>
       </Box>
-      <Button variant="ghost" color="fg.error" onClick={() => setAsking(true)}>
-        {t('coolingOff.open')}
-      </Button>
-      <CancelAcceptance request={request} open={asking} onClose={() => setAsking(false)} />
+      <HStack gap="2" flexWrap="wrap">
+        <Button variant="ghost" color="fg.error" onClick={() => setAsking('cancel')}>
+          {t('coolingOff.open')}
+        </Button>
+        {availableActions.includes('WAIVE_COOLING_OFF') && (
+          <Button variant="outline" onClick={() => setAsking('waive')}>
+            {t('waive.open')}
+          </Button>
+        )}
+      </HStack>
+      <CancelAcceptance request={request} open={asking === 'cancel'} onClose={close} />
+      <WaiveCoolingOff key={asking} request={request} open={asking === 'waive'} onClose={close} />
     </Box>
   )
 }

@@ -72,7 +72,7 @@ const RequestBody = ({ request, arrived }: { readonly request: RequestDetailsFra
     <CoolingOff request={request} />
     <RequestFacts request={request} />
     {request.contracts.map((contract) => (
-      <ContractCard key={contract.id} contract={contract} />
+      <ContractCard key={contract.id} contract={contract} request={request} />
     ))}
     <ProposalsSection request={request} arrived={arrived} />
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' }} gap={{ base: '4', md: '5' }} alignItems="start">

@@ -3,18 +3,19 @@ import { Check, RotateCcw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { RequestDetailsFragment } from './request-details.generated'
 
-const STEPS = ['written', 'open', 'agreed', 'board', 'contracted'] as const
+const STEPS = ['written', 'open', 'agreed', 'board', 'contracted', 'funded'] as const
 type Step = (typeof STEPS)[number]
 type Standing = 'done' | 'current' | 'returned' | 'ended' | 'ahead'
 
 /** The step a request stands at; past the last one when all are done. */
 const placeOf = ({ status, stage }: Pick<RequestDetailsFragment, 'status' | 'stage'>): number => {
   if (status === 'DRAFT') return 0
-  if (status === 'FUNDED' || stage === 'CONTRACTED') return STEPS.length
-  return status === 'UNDER_REVIEW' ? STEPS.indexOf('board') : STEPS.indexOf('open')
+  if (status === 'FUNDED') return STEPS.length
+  if (status !== 'UNDER_REVIEW') return STEPS.indexOf('open')
+  return STEPS.indexOf(stage === 'CONTRACTED' ? 'funded' : 'board')
 }
 
-/** The way from the first draft to the contract, and where the request stands on it. */
+/** The way from the first draft to the money, and where the request stands on it. */
 export const StageTrack = ({ request }: { readonly request: Pick<RequestDetailsFragment, 'status' | 'stage'> }) => {
   const { t } = useTranslation('financing')
   const at = placeOf(request)

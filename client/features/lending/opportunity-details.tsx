@@ -86,7 +86,7 @@ export const OpportunityDetails = ({ opportunity }: { readonly opportunity: Oppo
         </Section>
       )}
       {opportunity.contracts.map((contract) => (
-        <ContractCard key={contract.id} contract={contract} />
+        <ContractCard key={contract.id} contract={contract} request={opportunity} />
       ))}
       <Section title={t('details.description')}>
         <Words whiteSpace="pre-line">{opportunity.description}</Words>

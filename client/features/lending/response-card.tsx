@@ -29,7 +29,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
   const title = response.request?.title ?? requestTitle
   const stepsBack =
     response.outcome === 'ACCEPTED' && response.request?.availableActions.includes('CANCEL_ACCEPTANCE')
-      ? response.request.coolingOffEndsAt
+      ? (response.request.coolingOff?.endsAt ?? null)
       : null
   const proposes = response.request !== null && isInterest(response) && canRespond(response.request)
   return (

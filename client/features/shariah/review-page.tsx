@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Card } from '@/ui/card'
+import { ContractCard } from '@/ui/contract-card'
 import { PageHeader } from '@/ui/page-header'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
@@ -14,7 +15,7 @@ import { Outcome } from './outcome'
 import { Parties } from './parties'
 import { PriorityBadge, ReviewStatusBadge } from './review-badges'
 import { useReviewResubmittedSubscription, useReviewSettledSubscription } from './review-live.generated'
-import { type ReviewPageFragment, useReviewPageQuery } from './review-page.generated'
+import { type ReviewPageFragment, useReviewedRequestChangedSubscription, useReviewPageQuery } from './review-page.generated'
 import { ReviewedRequest } from './reviewed-request'
 import { Votes } from './votes'
 
@@ -70,6 +71,10 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
             <>
               <AcceptedProposals proposals={request.responses} />
               <ReviewedRequest request={request} />
+              <FollowRequest id={request.id} />
+              {request.contracts.map((contract) => (
+                <ContractCard key={contract.id} contract={contract} request={request} />
+              ))}
               <Parties request={request} onDeclared={onReload} />
             </>
           ) : (
@@ -88,6 +93,12 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
       </Box>
     </>
   )
+}
+
+/** What becomes of the request after the decision arrives by itself, too. */
+const FollowRequest = ({ id }: { readonly id: string }) => {
+  useReviewedRequestChangedSubscription({ variables: { id } })
+  return null
 }
 
 // Each column scrolls by itself, so that a condition and the clause it is about can stand side by side.

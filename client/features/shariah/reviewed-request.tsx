@@ -3,6 +3,7 @@ import { ExternalLink, FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { Card } from '@/ui/card'
+import { CoolingOffTerm } from '@/ui/cooling-off-term'
 import { StructureTerm, useFinancingLabels } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
@@ -12,6 +13,7 @@ import type { ReviewedRequestFragment } from './review-page.generated'
 /** The request before the board, as its merchant wrote it. */
 export const ReviewedRequest = ({ request }: { readonly request: ReviewedRequestFragment }) => {
   const { t } = useTranslation('shariah')
+  const { t: domain } = useTranslation('domain')
   const labels = useFinancingLabels()
   const { percent } = useFormat()
   return (
@@ -30,6 +32,7 @@ export const ReviewedRequest = ({ request }: { readonly request: ReviewedRequest
           { label: t('review.period'), value: labels.months(request.repaymentPeriod) },
           { label: t('review.sector'), value: labels.sector(request.businessSector) },
           { label: t('review.urgency'), value: labels.urgency(request.urgency) },
+          ...(request.coolingOff ? [{ label: domain('coolingOff.title'), value: <CoolingOffTerm coolingOff={request.coolingOff} /> }] : []),
           ...(request.collateral ? [{ label: t('review.collateral'), value: <bdi>{request.collateral}</bdi> }] : []),
           ...(request.expectedROI ? [{ label: t('review.expectedROI'), value: <bdi>{percent(request.expectedROI)}</bdi> }] : []),
         ]}

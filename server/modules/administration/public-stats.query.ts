@@ -27,7 +27,7 @@ export class PublicStats {
   @Field(() => Int, { nullable: true, description: 'Percent approved of those the board decided.' })
   approvalRate!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'Median days from the publication of a request to its contract.' })
+  @Field(() => Float, { nullable: true, description: 'Median days from the publication of a request to the money.' })
   medianDaysToFunding!: number | null
 }
 
@@ -41,13 +41,14 @@ interface Row {
 }
 
 const FIGURES = `
+  with paid as (select * from commitment where disbursed_at is not null)
   select
-    (select count(*)::int from contract) as contracts,
-    (select count(distinct merchant_id)::int from contract) as businesses,
+    (select count(*)::int from paid) as contracts,
+    (select count(distinct merchant_id)::int from paid) as businesses,
     (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text)), '[]')
-      from (select currency, sum(amount) as amount from contract group by currency) sums) as sums,
-    (select percentile_cont(0.5) within group (order by extract(epoch from contract.agreed_at - request.published_at) / 86400)
-      from contract join financing_request request on request.id = contract.request_id) as days,
+      from (select currency, sum(amount) as amount from paid group by currency) sums) as sums,
+    (select percentile_cont(0.5) within group (order by extract(epoch from paid.disbursed_at - request.published_at) / 86400)
+      from paid join financing_request request on request.id = paid.request_id) as days,
     (select count(*)::int from ssb_review where entity_type = 'application' and status in ('approved', 'rejected')) as decided,
     (select count(*)::int from ssb_review where entity_type = 'application' and status = 'approved') as approved`
 

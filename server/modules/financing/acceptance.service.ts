@@ -4,7 +4,9 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
 import { toDecimal } from '../../shared/money.ts'
+import type { BillingService } from '../receivables/index.ts'
 import type { Commitments } from './commitments.ts'
+import { coolingOffFrom } from './cooling-off.ts'
 import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from './financing.events.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import {
@@ -43,7 +45,7 @@ interface Choice {
 }
 
 /** How a merchant says yes, and sends what was agreed to the board. */
-export const createAcceptanceService = ({ work, clock }: Platform, reads: RequestReads, commitments: Commitments) => {
+export const createAcceptanceService = ({ work }: Platform, reads: RequestReads, commitments: Commitments, billing: BillingService) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
   const choose = async (tx: Tx, request: FinancingRequest, { responseIds, versions }: Choice, now: Date) => {
@@ -73,7 +75,7 @@ export const createAcceptanceService = ({ work, clock }: Platform, reads: Reques
   /** In a transaction of its own, for the refused acceptance keeps nothing. */
   const tellUnfunded = (viewer: Viewer, requestId: string, choice: Choice) =>
     work(viewer, async (tx) => {
-      const now = clock.now()
+      const { now } = tx
       const request = await lockOwnRequest(tx, requestId, now)
       const { chosen } = await choose(tx, request, choice, now)
       for (const proposal of chosen) await commitments.tellIfUnfunded(tx, request, proposal)
@@ -88,13 +90,15 @@ export const createAcceptanceService = ({ work, clock }: Platform, reads: Reques
      */
     async accept(viewer: Viewer, requestId: string, choice: Choice): Promise<FinancingRequest> {
       const accepting = work(viewer, async (tx) => {
-        const now = clock.now()
+        const { now } = tx
         const request = await lockOwnRequest(tx, requestId, now)
         moveRequest(request, 'accept')
         const { chosen, others } = await choose(tx, request, choice, now)
         await commitments.commit(tx, request, chosen)
         await moveAnswers(tx, chosen, 'accept', now)
         request.acceptedAt = request.updatedAt = now
+        const { jurisdiction } = await billing.of(tx.db, request.merchantId)
+        Object.assign(request, coolingOffFrom(jurisdiction, now))
         request.submittedAt ??= now
         await tx.db.save(request)
         const [lenderIds, otherLenderIds] = [lendersOf(chosen), lendersOf(others)]
@@ -118,7 +122,7 @@ export const createAcceptanceService = ({ work, clock }: Platform, reads: Reques
     /** Sends the request and its accepted terms back to the board as a new version, once they cover the amount again. */
     async resubmit(viewer: Viewer, requestId: string, note: string | null | undefined): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
-        const now = clock.now()
+        const { now } = tx
         const request = await lockOwnRequest(tx, requestId, now)
         moveRequest(request, 'resubmit')
         const accepted = await acceptedAnswers(tx.db, request.id)

@@ -1,14 +1,13 @@
 import { In, IsNull, Not } from 'typeorm'
 import { toBusiness } from '../../platform/events.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { Business, BusinessStatus } from '../business/index.ts'
 import { type HoldDraft, type JournalDraft, type Posted, TransactionCategory, TransactionType, type WalletRoom } from '../wallet/index.ts'
 import { Commitment } from './commitment.entity.ts'
-import type { Contract } from './contract.entity.ts'
-import { contractDisbursed, fundsNeeded } from './financing.events.ts'
-import { FinancingRequest } from './financing-request.entity.ts'
+import { Contract } from './contract.entity.ts'
+import { fundsNeeded } from './financing.events.ts'
+import type { FinancingRequest } from './financing-request.entity.ts'
 import type { LenderResponse } from './lender-response.entity.ts'
 
 const notFunded = () =>
@@ -17,8 +16,8 @@ const notFunded = () =>
     'A chosen lender does not hold the money yet, and was told. Accept again once its proposal shows that it is funded.',
   )
 
-/** Moves the lender's money to the merchant: holds it when a proposal is accepted, posts it when the contract may be paid out. */
-export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pick<WalletRoom, 'ledger' | 'accounts'>) => {
+/** The lender's money: held when a proposal is accepted, moved to the merchant when its contract may be paid out. */
+export const createCommitments = ({ ledger, accounts }: Pick<WalletRoom, 'ledger' | 'accounts'>) => {
   const nameOf = async (tx: Tx, id: string) => (await tx.db.findOneByOrFail(Business, { id })).name
 
   /** The lender's account that covers the proposal, or null. */
@@ -60,7 +59,7 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
         holdId,
         amount,
         currency: response.currency,
-        committedAt: clock.now(),
+        committedAt: tx.now,
       }),
     )
   }
@@ -68,13 +67,13 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
   const free = async (tx: Tx, commitments: readonly Commitment[]) => {
     for (const commitment of commitments) {
       await ledger.release(tx, commitment.holdId, 'failed')
-      commitment.releasedAt = clock.now()
+      commitment.releasedAt = tx.now
     }
     await tx.db.save([...commitments])
   }
 
   const standing = (tx: Tx, responses: readonly LenderResponse[]) =>
-    tx.db.findBy(Commitment, { responseId: In(responses.map(({ id }) => id)), releasedAt: IsNull(), contractId: IsNull() })
+    tx.db.findBy(Commitment, { responseId: In(responses.map(({ id }) => id)), releasedAt: IsNull(), disbursedAt: IsNull() })
 
   /** Looked at under a lock: whoever is verified meanwhile is waited for, so that one of the two finds both verified. */
   const mayBePaidOut = async (tx: Tx, { merchantId, lenderId }: Commitment) => {
@@ -91,10 +90,10 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
     })
 
   /** Posts lender to merchant, if both are verified and the lender's account is not frozen; otherwise the money stays held. */
-  const disburse = async (tx: Tx, commitment: Commitment, reference: string) => {
-    if (!(await mayBePaidOut(tx, commitment))) return
-    const { amount, currency, merchantId, lenderId, accountId, holdId, requestId } = commitment
-    const { title } = await tx.db.findOneByOrFail(FinancingRequest, { id: requestId })
+  const disburse = async (tx: Tx, commitment: Commitment, title: string): Promise<boolean> => {
+    if (!(await mayBePaidOut(tx, commitment))) return false
+    const { amount, currency, merchantId, lenderId, accountId, holdId } = commitment
+    const { reference } = await tx.db.findOneByOrFail(Contract, { id: commitment.contractId! })
     const receiving = await accounts.receiving(tx, merchantId, currency)
     const shown = { category: TransactionCategory.FINANCING, amount, description: title, reference }
     const posted = await postUnlessFrozen(tx, {
@@ -111,11 +110,10 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
       ],
       settlesHold: holdId,
     })
-    if (!posted) return
-    Object.assign(commitment, { journalId: posted.journalId, disbursedAt: clock.now() })
+    if (!posted) return false
+    Object.assign(commitment, { journalId: posted.journalId, disbursedAt: tx.now })
     await tx.db.save(commitment)
-    const payload = { requestId, merchantId, lenderId, title, contractId: commitment.contractId!, amount: amount.toString(), currency }
-    await tx.emit(contractDisbursed.of(requestId, [toBusiness(merchantId), toBusiness(lenderId)], payload))
+    return true
   }
 
   return {
@@ -150,31 +148,18 @@ export const createCommitments = ({ clock }: Platform, { ledger, accounts }: Pic
       await free(tx, await standing(tx, responses))
     },
 
-    /** The contract stands: the money moves now, or once both parties are verified and it may leave the lender's account. */
+    /** The contract stands: its money is bound to it, and stays held. */
     async contract(tx: Tx, contract: Contract): Promise<void> {
-      const commitment = await tx.db.findOneByOrFail(Commitment, { responseId: contract.responseId, releasedAt: IsNull() })
-      commitment.contractId = contract.id
-      await tx.db.save(commitment)
-      await disburse(tx, commitment, contract.reference)
+      await tx.db.update(Commitment, { responseId: contract.responseId, releasedAt: IsNull() }, { contractId: contract.id })
     },
 
-    /** A business was verified, or an account of it may be debited again: what waited for that moves now. */
-    async disburseWaiting(tx: Tx, businessId: string): Promise<void> {
-      const waits = { contractId: Not(IsNull()), disbursedAt: IsNull(), releasedAt: IsNull() }
-      const waiting = await tx.db.find(Commitment, {
-        where: [
-          { ...waits, merchantId: businessId },
-          { ...waits, lenderId: businessId },
-        ],
-        order: { id: 'ASC' },
-        lock: { mode: 'pessimistic_write' },
-      })
-      for (const commitment of waiting) {
-        const [contract] = await tx.db.query<{ reference: string }[]>('select reference from contract where id = $1', [
-          commitment.contractId,
-        ])
-        await disburse(tx, commitment, contract!.reference)
-      }
+    /** Moves what may move of a request's contracts, under the request's lock. Answers what moved now and what waits still. */
+    async disburse(tx: Tx, { id, title }: FinancingRequest): Promise<{ paid: Commitment[]; waiting: Commitment[] }> {
+      const standing = { requestId: id, contractId: Not(IsNull()), disbursedAt: IsNull(), releasedAt: IsNull() }
+      const commitments = await tx.db.find(Commitment, { where: standing, order: { id: 'ASC' } })
+      const paid: Commitment[] = []
+      for (const commitment of commitments) if (await disburse(tx, commitment, title)) paid.push(commitment)
+      return { paid, waiting: commitments.filter((commitment) => !paid.includes(commitment)) }
     },
   }
 }

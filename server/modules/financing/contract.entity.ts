@@ -7,14 +7,28 @@ import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
 import { asPercent, Structure } from './terms.ts'
 
-export enum DisbursementStatus {
-  AWAITING_VERIFICATION = 'awaiting_verification',
+export enum ContractStatus {
+  CONTRACTED = 'contracted',
   DISBURSED = 'disbursed',
+  CANCELLED = 'cancelled',
 }
 
-registerEnumType(DisbursementStatus, {
-  name: 'DisbursementStatus',
-  description: "AWAITING_VERIFICATION until both parties are verified, the lender's money held; then it moves at once.",
+export enum DisbursementCondition {
+  COOLING_OFF = 'cooling_off',
+  MERCHANT_VERIFICATION = 'merchant_verification',
+  LENDER_VERIFICATION = 'lender_verification',
+  LENDER_ACCOUNT = 'lender_account',
+}
+
+registerEnumType(ContractStatus, {
+  name: 'ContractStatus',
+  description:
+    "CONTRACTED: concluded, the lender's money held. DISBURSED: the money has moved. CANCELLED: a party stepped back within the cooling-off.",
+})
+registerEnumType(DisbursementCondition, {
+  name: 'DisbursementCondition',
+  description:
+    'What keeps the money of a contract from moving. COOLING_OFF: until its end or waiver. LENDER_ACCOUNT: the account may not be debited now.',
 })
 
 /** What the board approved: which content, by which checklist, with which votes. */

@@ -30,14 +30,15 @@ const MERCHANT_FIGURES = `
     (select count(*)::int from lender_response where merchant_id = $1 and status = 'proposal_sent') as proposals
   from financing_request where merchant_id = $1`
 
-const FUNDED = `select currency, sum(amount)::text as minor from contract where merchant_id = $1 group by currency`
+const FUNDED = `
+  select currency, sum(amount)::text as minor from commitment where merchant_id = $1 and disbursed_at is not null group by currency`
 
 /** A lender's own proposals that neither the merchant nor the board has decided. */
 export const PROPOSED = `
   select a.currency, count(*)::int as count, sum(a.proposed_amount)::text as minor
   from lender_response a join financing_request r on r.id = a.request_id
   where a.lender_id = $1 and a.status = 'proposal_sent' and a.outcome in ('pending', 'accepted')
-    and (r.status = 'under_review' or (r.status = 'active' and r.expires_at > $2))
+    and (r.stage in ('shariah_review', 'modification') or (r.status = 'active' and r.expires_at > $2))
   group by a.currency`
 
 export const minorOf = ({ minor, currency }: Sum) => ({ minor: BigInt(minor), currency })

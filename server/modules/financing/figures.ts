@@ -25,7 +25,7 @@ export class FinancingSummary extends Converted {
   @Field(() => Int)
   totalProposals!: number
 
-  @Field(() => Decimal, { description: "Converted to the viewer's display currency." })
+  @Field(() => Decimal, { description: "What has been paid out, converted to the viewer's display currency." })
   fundedAmount!: string
 }
 
@@ -137,14 +137,20 @@ export class StructureExposure {
   facilities!: number
 }
 
-@ObjectType({ description: "A lender's contracts in figures." })
+@ObjectType({ description: "A lender's contracts in figures: a facility counts once its money has moved." })
 @Embedded()
 export class LenderPortfolio extends Converted {
   @Field(() => Int)
   activeFacilities!: number
 
-  @Field(() => Decimal, { description: 'What was contracted, in the display currency.' })
+  @Field(() => Decimal, { description: 'What has been paid out, in the display currency.' })
   totalExposure!: string
+
+  @Field(() => Int, { description: 'Contracts whose money is held and has not moved yet.' })
+  awaitingDisbursement!: number
+
+  @Field(() => Decimal, { description: 'Held for those contracts, in the display currency.' })
+  committedAmount!: string
 
   @Field(() => Int, { description: 'Own proposals that neither the merchant nor the board has decided.' })
   awaitingDecision!: number

@@ -6,6 +6,7 @@ import { toDecimal } from '../../shared/money.ts'
 import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
 import { Sector } from '../business/index.ts'
+import type { JurisdictionCode } from '../jurisdictions/index.ts'
 import type { ScoreBand } from '../scoring/index.ts'
 import { RequestStage, RequestStatus } from './request-lifecycle.ts'
 import { asPercent, RequestType, Structure, Urgency } from './terms.ts'
@@ -118,6 +119,19 @@ export class FinancingRequest {
   /** Of the agreement that stands. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   acceptedAt!: Date | null
+
+  /** Of the agreement that stands: whose rules it follows. */
+  @Column({ type: 'text', nullable: true })
+  jurisdiction!: JurisdictionCode | null
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  coolingOffEndsAt!: Date | null
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  coolingOffWaivedAt!: Date | null
+
+  @Column({ type: 'uuid', nullable: true })
+  coolingOffWaivedBy!: string | null
 
   @Field(() => Int, { description: 'Distinct lenders that opened it.' })
   @Column({ type: 'int' })

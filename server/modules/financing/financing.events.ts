@@ -1,5 +1,6 @@
-import { event, toBusiness } from '../../platform/events.ts'
+import { event, toBusiness, toRole } from '../../platform/events.ts'
 import type { Currency } from '../../shared/currency.ts'
+import { Role } from '../../shared/role.ts'
 import type { Sector } from '../business/index.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import type { LenderResponse } from './lender-response.entity.ts'
@@ -76,14 +77,17 @@ export const requestReturned = event<
     readonly cancelledBy: string | null
   }
 >('financing.request_returned')
-/** Contracts stand with `lenderIds`; `notSelectedLenderIds` were not chosen. */
+/** The board approved: contracts stand with `lenderIds`. No money has moved. */
+export const requestContracted = event<
+  WithLenders & { readonly contractIds: readonly string[]; readonly amount: string; readonly currency: Currency }
+>('financing.request_contracted')
+/** The merchant ended the cooling-off of these contracts before its time. */
+export const coolingOffWaived = event<WithLenders & { readonly contractHashes: readonly string[]; readonly wouldHaveEndedAt: string }>(
+  'financing.cooling_off_waived',
+)
+/** The money of all contracts has moved. `notSelectedLenderIds`: whose answers were not chosen. */
 export const requestFunded = event<
-  WithLenders & {
-    readonly notSelectedLenderIds: readonly string[]
-    readonly contractIds: readonly string[]
-    readonly amount: string
-    readonly currency: Currency
-  }
+  WithLenders & { readonly notSelectedLenderIds: readonly string[]; readonly amount: string; readonly currency: Currency }
 >('financing.request_funded')
 
 interface AboutMoney extends AboutRequest {
@@ -94,8 +98,10 @@ interface AboutMoney extends AboutRequest {
 
 /** The lender's account does not cover what it proposed: it cannot be accepted before it does. */
 export const fundsNeeded = event<AboutMoney>('financing.funds_needed')
-/** The money of a contract moved from the lender to the merchant. */
-export const contractDisbursed = event<AboutMoney & { readonly contractId: string }>('financing.contract_disbursed')
+/** The money of a contract moved from the lender to the merchant. `completes`: no contract of the request waits any more. */
+export const contractDisbursed = event<AboutMoney & { readonly contractId: string; readonly completes: boolean }>(
+  'financing.contract_disbursed',
+)
 
 export const aboutRequest = ({ id, merchantId, title }: FinancingRequest): AboutRequest => ({ requestId: id, merchantId, title })
 
@@ -117,6 +123,8 @@ export const asOpportunity = (request: FinancingRequest): Opportunity => ({
   currency: request.currency,
   expiresAt: request.expiresAt.toISOString(),
 })
+
+export const TO_THE_BOARD = toRole(Role.SSB_AUDITOR)
 
 /** The merchant's business and the lenders' businesses. */
 export const toParties = (request: { merchantId: string }, lenderIds: readonly string[] = []) =>

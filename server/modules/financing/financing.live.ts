@@ -9,12 +9,15 @@ import { Role } from '../../shared/role.ts'
 import {
   type AboutRequest,
   type AboutResponse,
+  contractDisbursed,
+  coolingOffWaived,
   interestExpressed,
   type Opportunity,
   proposalRevised,
   proposalSent,
   proposalsAccepted,
   requestChanged,
+  requestContracted,
   requestDeclined,
   requestExpired,
   requestFunded,
@@ -23,6 +26,7 @@ import {
   requestReturned,
   requestWithdrawn,
   responseWithdrawn,
+  TO_THE_BOARD,
 } from './financing.events.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
 import { unknownRequest, unknownResponse } from './holding.ts'
@@ -66,6 +70,9 @@ class OpportunityPosted {
 }
 
 const ownBusiness = ({ businessId }: Viewer) => (businessId ? [toBusiness(businessId)] : [])
+
+/** Auditors follow what became of what they approved. */
+const boardOrOwnBusiness = (viewer: Viewer) => (viewer.role === Role.SSB_AUDITOR ? [TO_THE_BOARD] : ownBusiness(viewer))
 
 /** What the fact itself can tell; the rest of a filter is read. */
 const mayMatch = (filter: MarketplaceFilter | null | undefined, posted: Opportunity) =>
@@ -111,12 +118,16 @@ export class FinancingLiveResolver {
       proposalsAccepted,
       requestResubmitted,
       requestReturned,
+      requestContracted,
+      coolingOffWaived,
+      contractDisbursed,
       requestFunded,
     ],
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ownBusiness,
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR],
+    audience: boardOrOwnBusiness,
     matches: ({ id }, { payload }) => !id || id.toLowerCase() === payload.requestId,
-    description: 'A request of the viewer, or one that the viewer answered, stands differently than before.',
+    description:
+      'A request of the viewer, or one that the viewer answered, stands differently than before. For auditors: one that they approved.',
   })
   async requestChanged(
     @Root() event: StoredEvent<AboutRequest>,

@@ -2,7 +2,7 @@ import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
 import { Currency } from '../../shared/currency.ts'
 import { Business, BusinessStatus, businessRejected, businessSuspended, businessUpdated, businessVerified } from '../business/index.ts'
 import { accountUnfrozen, exchangeRateUpdated, type RateService } from '../wallet/index.ts'
-import type { Commitments } from './commitments.ts'
+import { disburseContracts } from './disbursement.service.ts'
 
 const RENAME = `
   update financing_request set merchant_name = $2, merchant_verified = $3
@@ -13,7 +13,7 @@ const COMPARE = `
   where status = 'active' and currency = $1`
 
 /** Keeps what requests repeat of other rooms in step with them, in the same transaction. */
-export const financingReactions = (rates: RateService, commitments: Commitments): Reaction[] => {
+export const financingReactions = (rates: RateService): Reaction[] => {
   const follow = async (tx: Tx, { payload }: { payload: { readonly businessId: string } }) => {
     const business = await tx.db.findOneBy(Business, { id: payload.businessId })
     if (business) await tx.db.query(RENAME, [business.id, business.name, business.status === BusinessStatus.VERIFIED])
@@ -22,9 +22,9 @@ export const financingReactions = (rates: RateService, commitments: Commitments)
     on(businessUpdated, follow),
     on(businessVerified, async (tx, event) => {
       await follow(tx, event)
-      await commitments.disburseWaiting(tx, event.payload.businessId)
+      await tx.enqueue(disburseContracts, {}, { key: disburseContracts.name })
     }),
-    on(accountUnfrozen, (tx, { payload }) => commitments.disburseWaiting(tx, payload.businessId)),
+    on(accountUnfrozen, (tx) => tx.enqueue(disburseContracts, {}, { key: disburseContracts.name })),
     on(businessRejected, follow),
     on(businessSuspended, follow),
     on(exchangeRateUpdated, async (tx, { payload }) => {

@@ -2,15 +2,17 @@ import type { Batch } from '../../platform/context.ts'
 import type { FileAccess } from '../../platform/files.ts'
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { ScoringRoom } from '../scoring/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { type AcceptanceService, createAcceptanceService } from './acceptance.service.ts'
 import { createAffordability } from './affordability.ts'
-import { createCancellationService } from './cancellation.service.ts'
 import { Commitment } from './commitment.entity.ts'
 import { createCommitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
 import { ContractResolver } from './contract.resolver.ts'
+import { createCoolingOffService } from './cooling-off.service.ts'
+import { createDisbursementService, type DisbursementService, disburseContracts } from './disbursement.service.ts'
 import { createExpiryService, type ExpiryService, expireRequests } from './expiry.service.ts'
 import { createFigureReads } from './figures.query.ts'
 import { FinancingLiveResolver } from './financing.live.ts'
@@ -36,12 +38,14 @@ export { contractsByRequest } from './contract.query.ts'
 export type { ExpiryService } from './expiry.service.ts'
 export {
   contractDisbursed,
+  coolingOffWaived,
   fundsNeeded,
   interestExpressed,
   proposalRevised,
   proposalSent,
   proposalsAccepted,
   requestChanged,
+  requestContracted,
   requestDeclined,
   requestExpired,
   requestFunded,
@@ -71,24 +75,31 @@ export interface FinancingRoom extends Room, SettlementService {
   readonly responses: ResponseService
   readonly acceptance: AcceptanceService
   readonly expiry: ExpiryService
+  readonly disbursement: DisbursementService
   readonly settlement: SettlementService
   /** Requests by id, as far as the viewer may see them; null otherwise. */
   readonly requestById: Batch<string, FinancingRequest | null>
 }
 
 /** Requests for financing, the marketplace where lenders answer them, and what comes of it. */
-export const openFinancing = (platform: Platform, wallet: WalletRoom, _scoring: ScoringRoom): FinancingRoom => {
+export const openFinancing = (
+  platform: Platform,
+  wallet: WalletRoom,
+  receivables: ReceivablesRoom,
+  _scoring: ScoringRoom,
+): FinancingRoom => {
   const { rates } = wallet
-  const commitments = createCommitments(platform, wallet)
+  const commitments = createCommitments(wallet)
   const reads = createRequestReads(platform)
   const figures = createFigureReads(platform, rates)
   const market = createMarketplaceService(createMarketplaceReads(platform), figures, rates)
   const requests = createRequestService(platform, rates, reads)
   const responses = createResponseService(platform, commitments)
-  const acceptance = createAcceptanceService(platform, reads, commitments)
-  const cancellation = createCancellationService(platform, reads, commitments)
+  const acceptance = createAcceptanceService(platform, reads, commitments, receivables.billing)
+  const coolingOff = createCoolingOffService(platform, reads, commitments)
+  const disbursement = createDisbursementService(platform, commitments)
   const expiry = createExpiryService(platform)
-  const settlement = createSettlementService(platform, commitments)
+  const settlement = createSettlementService(commitments)
 
   const whoeverSeesTheRequest: FileAccess = async (viewer, { id }) => {
     const requestIds = await requestsWithDocument(platform.dataSource.manager, id)
@@ -97,26 +108,28 @@ export const openFinancing = (platform: Platform, wallet: WalletRoom, _scoring: 
 
   return {
     resolvers: [
-      new RequestResolver(requests, acceptance, cancellation, reads, figures, createAffordability(rates)),
+      new RequestResolver(requests, acceptance, coolingOff, reads, figures, createAffordability(rates), platform.clock),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
       new MarketplaceResolver(market, figures, createLenderFigures(platform, rates, figures)),
-      new ContractResolver(),
+      new ContractResolver(platform.clock),
       new LenderResponseResolver(responses, createResponseReads(platform), reads),
       new FinancingLiveResolver(market, reads),
     ],
-    reactions: financingReactions(rates, commitments),
+    reactions: financingReactions(rates),
     jobs: [
       handle(expireRequests, async () => {
         await expiry.expireDue()
       }),
+      handle(disburseContracts, () => disbursement.disburseDue()),
     ],
-    crons: [cron(expireRequests, '* * * * *')],
+    crons: [cron(expireRequests, '* * * * *'), cron(disburseContracts, '* * * * *')],
     fileAccess: [whoeverSeesTheRequest],
     requests,
     responses,
     acceptance,
     expiry,
+    disbursement,
     settlement,
     ...settlement,
     requestById: reads.requestById,

@@ -40,8 +40,9 @@ const SEEN = `
   where (r.status = 'active' and r.expires_at > $2) or r.id in (select request_id from lender_response where lender_id = $1)`
 
 const FACILITIES = `
-  select structure, currency, count(*)::int as count, sum(amount)::text as minor from contract
-  where lender_id = $1 group by structure, currency order by structure, currency`
+  select k.structure, k.currency, m.disbursed_at is not null as "isDisbursed", count(*)::int as count, sum(k.amount)::text as minor
+  from contract k join commitment m on m.contract_id = k.id and m.released_at is null
+  where k.lender_id = $1 group by 1, 2, 3 order by 1, 2`
 
 const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part * 100) / whole))
@@ -77,17 +78,21 @@ export const createLenderFigures = ({ readRows, clock }: Platform, rates: RateSe
       }
     },
 
-    /** What the viewing lender has contracted, and what it waits for. */
+    /** What the viewing lender has financed, what it is bound to pay out, and what it waits for. */
     async portfolio(viewer: Viewer): Promise<LenderPortfolio> {
       const { businessId } = viewer
       const [converter, currency] = [await rates.converter(), await displayCurrency(viewer)]
-      const facilities = await rows<Sum & { structure: Structure; count: number }>(FACILITIES, [businessId])
+      const contracts = await rows<Sum & { structure: Structure; isDisbursed: boolean; count: number }>(FACILITIES, [businessId])
+      const facilities = contracts.filter(({ isDisbursed }) => isDisbursed)
+      const committed = contracts.filter(({ isDisbursed }) => !isDisbursed)
       const proposed = await rows<{ count: number }>(PROPOSED, [businessId, clock.now()])
       const amountOf = (list: readonly Sum[]) => toDecimal(converter.total(list.map(minorOf), currency), currency)
       const counted = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
       return {
         activeFacilities: counted(facilities),
         totalExposure: amountOf(facilities),
+        awaitingDisbursement: counted(committed),
+        committedAmount: amountOf(committed),
         awaitingDecision: counted(proposed),
         exposureByStructure: [...new Set(facilities.map(({ structure }) => structure))].map((structure) => {
           const held = facilities.filter((facility) => facility.structure === structure)

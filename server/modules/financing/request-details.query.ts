@@ -18,10 +18,15 @@ export enum MilestoneKind {
   PROPOSAL_REVISED = 'proposal_revised',
   ACCEPTED = 'accepted',
   RESUBMITTED = 'resubmitted',
-  REVIEW_DECIDED = 'review_decided',
+  BOARD_APPROVED = 'board_approved',
+  BOARD_REJECTED = 'board_rejected',
+  CHANGES_ASKED = 'changes_asked',
+  CONTRACTED = 'contracted',
+  CANCELLED = 'cancelled',
   RETURNED = 'returned',
-  FUNDED = 'funded',
+  COOLING_OFF_WAIVED = 'cooling_off_waived',
   DISBURSED = 'disbursed',
+  FUNDED = 'funded',
   WITHDRAWN = 'withdrawn',
   EXPIRED = 'expired',
 }
@@ -55,23 +60,27 @@ export const documentsByRequest: Batch<string, RequestDocument[]> = async (db, r
 
 const OF_LENDERS = `('financing.proposal_sent', 'financing.interest_expressed', 'financing.request_declined', 'financing.response_withdrawn', 'financing.proposal_revised', 'financing.contract_disbursed')`
 
-const KIND = `case e.name
-  when 'financing.request_published' then 'published'
-  when 'financing.request_changed' then case e.payload->>'kind' when 'modification_asked' then 'review_decided' else 'changed' end
-  when 'financing.proposal_sent' then 'proposal_sent'
-  when 'financing.interest_expressed' then 'interest_expressed'
-  when 'financing.request_declined' then 'declined'
-  when 'financing.response_withdrawn' then 'response_withdrawn'
-  when 'financing.proposal_revised' then 'proposal_revised'
-  when 'financing.proposals_accepted' then 'accepted'
-  when 'financing.request_resubmitted' then 'resubmitted'
-  when 'financing.request_returned' then 'returned'
-  when 'financing.request_funded' then 'funded'
-  when 'financing.contract_disbursed' then 'disbursed'
-  when 'financing.request_withdrawn' then 'withdrawn'
-  when 'financing.request_expired' then 'expired' end`
+/** One fact may be two steps, in this order. */
+const KINDS = `case e.name
+  when 'financing.request_published' then '{published}'
+  when 'financing.request_changed' then case e.payload->>'kind' when 'modification_asked' then '{changes_asked}' else '{changed}' end
+  when 'financing.proposal_sent' then '{proposal_sent}'
+  when 'financing.interest_expressed' then '{interest_expressed}'
+  when 'financing.request_declined' then '{declined}'
+  when 'financing.response_withdrawn' then '{response_withdrawn}'
+  when 'financing.proposal_revised' then '{proposal_revised}'
+  when 'financing.proposals_accepted' then '{accepted}'
+  when 'financing.request_resubmitted' then '{resubmitted}'
+  when 'financing.request_returned' then
+    case when e.payload->>'cancelledBy' is null then '{board_rejected,returned}' else '{cancelled,returned}' end
+  when 'financing.request_contracted' then '{board_approved,contracted}'
+  when 'financing.cooling_off_waived' then '{cooling_off_waived}'
+  when 'financing.request_funded' then '{funded}'
+  when 'financing.contract_disbursed' then '{disbursed}'
+  when 'financing.request_withdrawn' then '{withdrawn}'
+  when 'financing.request_expired' then '{expired}' end`
 
-const BY_MERCHANT = `('financing.request_published', 'financing.proposals_accepted', 'financing.request_resubmitted', 'financing.request_withdrawn')`
+const BY_MERCHANT = `('financing.request_published', 'financing.proposals_accepted', 'financing.request_resubmitted', 'financing.request_withdrawn', 'financing.cooling_off_waived')`
 
 /**
  * A request's way so far, oldest first: its creation, then the facts in the order they were recorded, whatever their
@@ -92,16 +101,17 @@ export const timelineByRequest: Batch<string, RequestMilestone[]> = async (db, r
     return isLender(role) ? `case when ${id} in (r.merchant_id, ${bind(businessId)}) then ${id} end` : id
   }
   const text = `
-    select r.id as "requestId", ${KIND} as kind, e.at, e.seq,
+    select r.id as "requestId", step.kind, e.at, e.seq, step.place,
       case when e.name = 'financing.request_returned' then ${cancelledBy()}
            when e.name in ${OF_LENDERS} then (e.payload->>'lenderId')::uuid
            when e.name in ${BY_MERCHANT} or e.payload->>'kind' = 'edited' then r.merchant_id end as "actorId"
     from financing_request r
     join event e on e.subject_id = r.id::text and e.name like 'financing.%' and e.name <> 'financing.funds_needed'
+    cross join unnest((${KINDS})::text[]) with ordinality as step (kind, place)
     where r.id = any(${ids}) and (e.name not in ${OF_LENDERS} or ${lenders()})
     union all
-    select r.id, 'created', r.created_at, 0, r.merchant_id from financing_request r where r.id = any(${ids})
-    order by 1, 4`
+    select r.id, 'created', r.created_at, 0, 0, r.merchant_id from financing_request r where r.id = any(${ids})
+    order by 1, 4, 5`
   const rows = await db.query<(RequestMilestone & { requestId: string })[]>(text, values)
   return groupByKey(requestIds, rows, ({ requestId }) => requestId)
 }

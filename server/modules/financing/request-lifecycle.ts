@@ -23,14 +23,21 @@ export enum RequestAction {
   ACCEPT = 'accept',
   RESUBMIT = 'resubmit',
   CANCEL_ACCEPTANCE = 'cancel_acceptance',
+  WAIVE_COOLING_OFF = 'waive_cooling_off',
 }
 
-registerEnumType(RequestStatus, { name: 'RequestStatus', description: 'Where a request stands.' })
-registerEnumType(RequestStage, { name: 'RequestStage', description: 'What an accepted request is waiting for.' })
+registerEnumType(RequestStatus, {
+  name: 'RequestStatus',
+  description: 'Where a request stands. FUNDED: its money has moved to the merchant.',
+})
+registerEnumType(RequestStage, {
+  name: 'RequestStage',
+  description: 'How far an accepted request is: before the board, back with its parties, or contracted and waiting for the money to move.',
+})
 registerEnumType(RequestAction, { name: 'RequestAction', description: 'What the viewer may do with a request now.' })
 
-/** Status and stage as one: a request under review is either with the board or back with the parties. */
-export type RequestPhase = 'draft' | 'active' | 'shariah review' | 'modification' | 'funded' | 'withdrawn' | 'expired'
+/** Status and stage as one: a request under review is with the board, back with the parties, or contracted and not paid out. */
+export type RequestPhase = 'draft' | 'active' | 'shariah review' | 'modification' | 'contracted' | 'funded' | 'withdrawn' | 'expired'
 
 export type RequestMove =
   | 'edit_draft'
@@ -42,6 +49,8 @@ export type RequestMove =
   | 'rework'
   | 'resubmit'
   | 'contract'
+  | 'waive_cooling_off'
+  | 'disburse'
   | 'return'
   | 'cancel_acceptance'
   | 'expire'
@@ -56,9 +65,11 @@ export const requestLifecycle = lifecycle<RequestPhase, RequestMove>({
   ask_modification: { from: ['shariah review'], to: 'modification' },
   rework: { from: ['modification'], to: 'modification' },
   resubmit: { from: ['modification'], to: 'shariah review' },
-  contract: { from: ['shariah review'], to: 'funded' },
+  contract: { from: ['shariah review'], to: 'contracted' },
+  waive_cooling_off: { from: ['contracted'], to: 'contracted' },
+  disburse: { from: ['contracted'], to: 'funded' },
   return: { from: ['shariah review', 'modification'], to: 'active' },
-  cancel_acceptance: { from: ['shariah review', 'modification'], to: 'active' },
+  cancel_acceptance: { from: ['shariah review', 'modification', 'contracted'], to: 'active' },
   expire: { from: ['active'], to: 'expired' },
 })
 
@@ -72,7 +83,8 @@ const STANDING: Readonly<Record<RequestPhase, Standing>> = {
   active: { status: RequestStatus.ACTIVE, stage: null },
   'shariah review': { status: RequestStatus.UNDER_REVIEW, stage: RequestStage.SHARIAH_REVIEW },
   modification: { status: RequestStatus.UNDER_REVIEW, stage: RequestStage.MODIFICATION },
-  funded: { status: RequestStatus.FUNDED, stage: RequestStage.CONTRACTED },
+  contracted: { status: RequestStatus.UNDER_REVIEW, stage: RequestStage.CONTRACTED },
+  funded: { status: RequestStatus.FUNDED, stage: null },
   withdrawn: { status: RequestStatus.WITHDRAWN, stage: null },
   expired: { status: RequestStatus.EXPIRED, stage: null },
 }
@@ -103,8 +115,6 @@ const MERCHANT_ACTIONS: Partial<Record<RequestMove, RequestAction>> = {
   resubmit: RequestAction.RESUBMIT,
 }
 
-/** What the owner of a request may do with it now; during the cooling-off, step back from the agreement too. */
-export const ownerActions = (request: Standing, coolsOff: boolean): RequestAction[] => [
-  ...requestLifecycle.available(phaseOf(request)).flatMap((move) => MERCHANT_ACTIONS[move] ?? []),
-  ...(coolsOff ? [RequestAction.CANCEL_ACCEPTANCE] : []),
-]
+/** What the owner of a request may do with it now by its standing; what the cooling-off allows comes beside it. */
+export const ownerActions = (request: Standing): RequestAction[] =>
+  requestLifecycle.available(phaseOf(request)).flatMap((move) => MERCHANT_ACTIONS[move] ?? [])

@@ -226,3 +226,14 @@ export class CancelAcceptanceArgs {
   @Matches(/\S/, { message: REASON })
   reason!: string
 }
+
+@ArgsType()
+export class WaiveCoolingOffArgs {
+  @Field(() => ID)
+  requestId!: string
+
+  @Field(() => [String], { description: 'The hashes of the contracts that the merchant has read, in any order.' })
+  @ArrayMaxSize(50)
+  @Matches(/^[0-9a-f]{64}$/, { each: true, message: 'A contract hash has 64 hexadecimal digits.' })
+  contractHashes!: string[]
+}

@@ -2,21 +2,31 @@ import { IsOptional, ValidateNested } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { isLender, Role } from '../../shared/role.ts'
-import { DateTime } from '../../shared/scalars.ts'
 import { businessById, contactByBusiness } from '../business/index.ts'
+import { userById } from '../identity/index.ts'
+import { jurisdictionOf } from '../jurisdictions/index.ts'
 import type { AcceptanceService } from './acceptance.service.ts'
 import { Affordability, type ReadAffordability } from './affordability.ts'
 import { AttachedScore, attachedScoreOf, maySeeScore } from './attached-score.ts'
-import type { CancellationService } from './cancellation.service.ts'
 import { Contract } from './contract.entity.ts'
 import { contractsByRequest } from './contract.query.ts'
+import type { CoolingOffService } from './cooling-off.service.ts'
+import { isWaivable, mayStepBack, mayWaive } from './cooling-off.ts'
+import { CoolingOff } from './cooling-off.type.ts'
 import type { FigureReads } from './figures.query.ts'
 import { FinancingSummary } from './figures.ts'
 import { FinancingRequest, RequestDocument } from './financing-request.entity.ts'
 import { LenderResponse } from './lender-response.entity.ts'
-import { CancelAcceptanceArgs, FinancingRequestDraftInput, FinancingRequestFilter, FinancingRequestInput } from './request.inputs.ts'
+import {
+  CancelAcceptanceArgs,
+  FinancingRequestDraftInput,
+  FinancingRequestFilter,
+  FinancingRequestInput,
+  WaiveCoolingOffArgs,
+} from './request.inputs.ts'
 import type { RequestReads } from './request.query.ts'
 import type { RequestService } from './request.service.ts'
 import { documentsByRequest, RequestMilestone, timelineByRequest } from './request-details.query.ts'
@@ -38,10 +48,11 @@ export class RequestResolver {
   constructor(
     private readonly requests: RequestService,
     private readonly acceptance: AcceptanceService,
-    private readonly cancellation: CancellationService,
+    private readonly coolingOffs: CoolingOffService,
     private readonly reads: RequestReads,
     private readonly figures: FigureReads,
     private readonly affordable: ReadAffordability,
+    private readonly clock: Clock,
   ) {}
 
   @Authorized(Role.MERCHANT, Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
@@ -135,13 +146,25 @@ export class RequestResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => FinancingRequest, {
     description:
-      'Steps back from an agreement while the board has not settled it, until coolingOffEndsAt: for the merchant and the lenders whose proposals it accepted. The request is open again, or expired; all are told the reason.',
+      'Steps back from an agreement within its cooling-off: for the merchant and the lenders whose proposals it accepted. A contract that stands is cancelled; the request is open again, or expired; all are told the reason.',
   })
   cancelAcceptance(
     @Args(() => CancelAcceptanceArgs) { requestId, reason }: CancelAcceptanceArgs,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
-    return this.cancellation.cancel(viewer, requestId, reason)
+    return this.coolingOffs.cancel(viewer, requestId, reason)
+  }
+
+  @Authorized(Role.MERCHANT)
+  @Mutation(() => FinancingRequest, {
+    description:
+      'Ends the cooling-off of a contracted request before its time, where the law of the country allows that; it cannot be taken back. The money moves at once where nothing else keeps it. Refuses with CONTENT_CHANGED when `contractHashes` are not those of the contracts that stand.',
+  })
+  waiveCoolingOff(
+    @Args(() => WaiveCoolingOffArgs) { requestId, contractHashes }: WaiveCoolingOffArgs,
+    @Ctx() { viewer }: Context,
+  ): Promise<FinancingRequest> {
+    return this.coolingOffs.waive(viewer, requestId, contractHashes)
   }
 
   @Authorized(Role.MERCHANT)
@@ -194,17 +217,30 @@ export class RequestResolver {
   @FieldResolver(() => [RequestAction], { description: 'What the viewer may do with it now.' })
   async availableActions(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<RequestAction[]> {
     const { role, businessId } = context.viewer
-    const coolsOff = this.cancellation.endsAt(request) !== null
-    if (role === Role.MERCHANT && businessId === request.merchantId) return ownerActions(request, coolsOff)
-    return coolsOff && (await isAccepted(request, context)) ? [RequestAction.CANCEL_ACCEPTANCE] : []
+    const now = this.clock.now()
+    const stepBack = mayStepBack(request, now) ? [RequestAction.CANCEL_ACCEPTANCE] : []
+    if (role === Role.MERCHANT && businessId === request.merchantId) {
+      return [...ownerActions(request), ...stepBack, ...(mayWaive(request, now) ? [RequestAction.WAIVE_COOLING_OFF] : [])]
+    }
+    return stepBack.length > 0 && (await isAccepted(request, context)) ? stepBack : []
   }
 
-  @FieldResolver(() => DateTime, {
+  @FieldResolver(() => CoolingOff, {
     nullable: true,
-    description: 'Until when the parties of the agreement may step back from it, two business days long; null when they may not.',
+    description: 'Of the agreement that stands; null while none does. For its parties, the board, administration and analysts.',
   })
-  coolingOffEndsAt(@Root() request: FinancingRequest): Date | null {
-    return this.cancellation.endsAt(request)
+  async coolingOff(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<CoolingOff | null> {
+    const { jurisdiction, coolingOffEndsAt, coolingOffWaivedAt, coolingOffWaivedBy } = request
+    if (jurisdiction === null || coolingOffEndsAt === null) return null
+    if (isLender(context.viewer.role) && !(await isAccepted(request, context))) return null
+    return {
+      endsAt: coolingOffEndsAt,
+      businessDays: jurisdictionOf(jurisdiction).coolingOff.businessDays,
+      jurisdiction,
+      isWaivable: isWaivable(request),
+      waivedAt: coolingOffWaivedAt,
+      waivedBy: coolingOffWaivedBy && ((await context.load(userById, coolingOffWaivedBy))?.name ?? null),
+    }
   }
 
   @FieldResolver(() => [RequestMilestone], { description: 'Its way so far, oldest first; a lender sees of answers its own only.' })

@@ -14,6 +14,7 @@ import { User } from '../identity/index.ts'
 import type { RateService } from '../wallet/index.ts'
 import { attachScore } from './attached-score.ts'
 import { comparable } from './comparable.ts'
+import { NO_COOLING_OFF } from './cooling-off.ts'
 import { aboutRequest, asOpportunity, requestChanged, requestPublished, requestWithdrawn, toParties } from './financing.events.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
 import {
@@ -83,6 +84,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       expiresAt: later(now, 30 * DAY),
       submittedAt: null,
       acceptedAt: null,
+      ...NO_COOLING_OFF,
       viewCount: 0,
       interestedLenders: 0,
       shareScore: false,

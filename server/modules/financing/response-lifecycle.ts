@@ -78,7 +78,7 @@ export const moveResponse = (response: { status: ResponseStatus; outcome: Respon
 const REQUEST_PHASES_TO: Readonly<Record<'revise' | 'rework' | 'withdraw', readonly RequestPhase[]>> = {
   revise: ['active'],
   rework: ['modification'],
-  withdraw: ['active', 'shariah review', 'modification'],
+  withdraw: ['active', 'shariah review', 'modification', 'contracted'],
 }
 
 /** What the lender of an answer may do with it now, which also depends on where the request stands. */

@@ -1,6 +1,7 @@
 import { TO_MARKETPLACE } from '../../platform/events.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Commitments } from './commitments.ts'
+import { NO_COOLING_OFF } from './cooling-off.ts'
 import { asOpportunity, requestReturned, toParties } from './financing.events.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import { acceptedAnswers, countInterested, lendersOf, moveAnswers, waitingAnswers } from './holding.ts'
@@ -37,7 +38,7 @@ export const returnRequest = async (
     await moveAnswers(tx, others, 'lapse', now)
   }
   request.interestedLenders = await countInterested(tx, request.id)
-  request.acceptedAt = null
+  Object.assign(request, { acceptedAt: null, ...NO_COOLING_OFF })
   request.updatedAt = now
   await tx.db.save(request)
   const [lenderIds, otherLenderIds] = [lendersOf(accepted), lendersOf(others)]

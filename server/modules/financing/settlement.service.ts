@@ -1,13 +1,12 @@
 import { In } from 'typeorm'
-import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { Business } from '../business/index.ts'
 import type { Commitments } from './commitments.ts'
 import { type BoardApproval, Contract } from './contract.entity.ts'
-import { aboutRequest, requestChanged, requestFunded, toParties } from './financing.events.ts'
+import { aboutRequest, requestChanged, requestContracted, TO_THE_BOARD, toParties } from './financing.events.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
-import { acceptedAnswers, lendersOf, lockRequest, moveAnswers, waitingAnswers } from './holding.ts'
+import { acceptedAnswers, lendersOf, lockRequest } from './holding.ts'
 import type { LenderResponse } from './lender-response.entity.ts'
 import { totalPayable } from './proposal-cost.ts'
 import { moveRequest } from './request-lifecycle.ts'
@@ -33,7 +32,7 @@ export const agreedTerms = (contract: Contract) => ({
 })
 
 /** What comes of an agreement once the board has spoken. Each runs in the transaction of the board's decision. */
-export const createSettlementService = ({ clock }: Platform, commitments: Commitments) => {
+export const createSettlementService = (commitments: Commitments) => {
   const draw = async (
     tx: Tx,
     request: FinancingRequest,
@@ -43,7 +42,7 @@ export const createSettlementService = ({ clock }: Platform, commitments: Commit
   ): Promise<Contract> => {
     const [next] = await tx.db.query<{ number: string }[]>("select nextval('contract_number') as number")
     const terms = response.terms!
-    const agreedAt = clock.now()
+    const agreedAt = tx.now
     const contract = Object.assign(new Contract(), {
       requestId: request.id,
       responseId: response.id,
@@ -70,15 +69,14 @@ export const createSettlementService = ({ clock }: Platform, commitments: Commit
 
   return {
     /**
-     * Approved: one contract with each accepted lender, whose money moves to the merchant on the ledger now, or once both are
-     * verified. The request is funded, and whoever was not chosen is told.
+     * Approved: one contract with each accepted lender. The money stays held, and the others' answers stay open, until the
+     * cooling-off is over.
      */
     async contractAccepted(tx: Tx, requestId: string, approval: BoardApproval): Promise<Contract[]> {
-      const now = clock.now()
+      const { now } = tx
       const request = await lockRequest(tx, requestId, now)
       moveRequest(request, 'contract')
       const accepted = await acceptedAnswers(tx.db, request.id)
-      const others = await waitingAnswers(tx, request.id)
       const parties = await tx.db.findBy(Business, { id: In([request.merchantId, ...lendersOf(accepted)]) })
       const names = new Map(parties.map(({ id, name }) => [id, name]))
       const contracts: Contract[] = []
@@ -87,15 +85,13 @@ export const createSettlementService = ({ clock }: Platform, commitments: Commit
         await commitments.contract(tx, contract)
         contracts.push(contract)
       }
-      await moveAnswers(tx, others, 'pass_over', now)
       request.updatedAt = now
       await tx.db.save(request)
-      const [lenderIds, notSelectedLenderIds] = [lendersOf(accepted), lendersOf(others)]
+      const lenderIds = lendersOf(accepted)
       await tx.emit(
-        requestFunded.of(request.id, toParties(request, [...lenderIds, ...notSelectedLenderIds]), {
+        requestContracted.of(request.id, [...toParties(request, lenderIds), TO_THE_BOARD], {
           ...aboutRequest(request),
           lenderIds,
-          notSelectedLenderIds,
           contractIds: contracts.map(({ id }) => id),
           amount: request.amountMinor.toString(),
           currency: request.currency,
@@ -106,7 +102,7 @@ export const createSettlementService = ({ clock }: Platform, commitments: Commit
 
     /** Rejected: the accepted proposals lapse; the request is open again with the others', or expired if its time ran out. */
     async returnToMarket(tx: Tx, requestId: string, reason: string): Promise<FinancingRequest> {
-      const now = clock.now()
+      const { now } = tx
       const request = await lockRequest(tx, requestId, now)
       await returnRequest(tx, commitments, request, { move: 'return', reason, cancelledBy: null }, now)
       return request
@@ -114,7 +110,7 @@ export const createSettlementService = ({ clock }: Platform, commitments: Commit
 
     /** The board wants changes: the request goes back to the merchant and the accepted lenders. */
     async askForModification(tx: Tx, requestId: string, notes: string): Promise<FinancingRequest> {
-      const now = clock.now()
+      const { now } = tx
       const request = await lockRequest(tx, requestId, now)
       moveRequest(request, 'ask_modification')
       request.updatedAt = now

@@ -8,7 +8,7 @@ import { STANDING_ADVICE, STANDING_LINES } from './standing.mails.ts'
 
 const { EN, AR, FR } = Language
 
-/** What is worth a mail; the bell tells the rest. An approval is told by the mail that the request is funded. */
+/** What is worth a mail; the bell tells the rest. */
 const LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.PROPOSAL_RECEIVED]: {
     [EN]: ({ title, actor, amount }) => `${actor} proposed ${amount} for “${title}”`,
@@ -31,9 +31,14 @@ const LINES: Partial<Record<NotificationKind, Line>> = {
     [FR]: ({ title, actor }) => `${actor} s’est retiré de l’accord sur « ${title} »`,
   },
   [NotificationKind.REQUEST_FUNDED]: {
-    [EN]: ({ title }) => `“${title}” is approved by the Shariah board and funded`,
-    [AR]: ({ title }) => `وافقت الهيئة الشرعية على «${title}» وتم تمويله`,
-    [FR]: ({ title }) => `« ${title} » est approuvée par le comité charia et financée`,
+    [EN]: ({ title }) => `“${title}” is funded: the money has moved to the merchant`,
+    [AR]: ({ title }) => `تم تمويل «${title}»: انتقل المبلغ إلى التاجر`,
+    [FR]: ({ title }) => `« ${title} » est financée : l’argent est passé au commerçant`,
+  },
+  [NotificationKind.REVIEW_APPROVED]: {
+    [EN]: ({ title }) => `The Shariah board approved “${title}”: the contract is concluded`,
+    [AR]: ({ title }) => `وافقت الهيئة الشرعية على «${title}»: أُبرم العقد`,
+    [FR]: ({ title }) => `Le comité charia a approuvé « ${title} » : le contrat est conclu`,
   },
   [NotificationKind.REVIEW_REJECTED]: {
     [EN]: ({ title }) => `The Shariah board rejected “${title}”`,

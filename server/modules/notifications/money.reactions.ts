@@ -44,18 +44,20 @@ const financing = (tell: Tell): Reaction[] => [
       },
     ),
   ),
-  on(contractDisbursed, (tx, { payload: { requestId, title, merchantId, lenderId, amount, currency } }) =>
-    tell(
+  on(contractDisbursed, async (tx, { payload: { requestId, title, merchantId, lenderId, amount, currency, completes } }) => {
+    // With the last contract they hear that the request is funded.
+    if (completes) return
+    await tell(
       tx,
-      { businessIds: [merchantId, lenderId] },
+      { businessIds: [merchantId, lenderId], withActor: true },
       {
         kind: NotificationKind.FINANCING_DISBURSED,
         subjectId: requestId,
         subjectTitle: title,
         amount: { minor: BigInt(amount), currency },
       },
-    ),
-  ),
+    )
+  }),
 ]
 
 /** Payments to vendors: their people are told what waits for them and what became of it. */

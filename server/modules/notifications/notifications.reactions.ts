@@ -119,7 +119,10 @@ const partiesAreTold = (tell: Tell): Reaction[] => [
   on(requestFunded, async (tx, { payload }) => {
     const { merchantId, lenderIds, amount, currency } = payload
     const news = { kind: NotificationKind.REQUEST_FUNDED, ...request(payload), amount: money(amount, currency) }
-    await tell(tx, { businessIds: [merchantId, ...lenderIds] }, news)
+    // It may be the merchant's own waiver that moved the money: the news is the money.
+    await tell(tx, { businessIds: [merchantId], withActor: true }, news)
+    // Of a syndicate the sum is nobody's own.
+    await tell(tx, { businessIds: lenderIds }, lenderIds.length === 1 ? news : { ...news, amount: null })
   }),
 ]
 

@@ -33,6 +33,7 @@ import { RecurringInvoice } from './recurring-invoice.entity.ts'
 import { createReminderService, type ReminderService } from './reminder.service.ts'
 import { createSettlementService, type SettlementService } from './settlement.service.ts'
 
+export type { BillingService } from './billing.service.ts'
 export { Customer } from './customer.entity.ts'
 export { Invoice } from './invoice.entity.ts'
 export {

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './calendar.ts'
+import { addDays, addMonths } from '../../shared/day.ts'
 
 export enum RecurrenceFrequency {
   WEEKLY = 'weekly',

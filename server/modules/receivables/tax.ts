@@ -3,6 +3,7 @@ import { Open } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { Decimal } from '../../shared/scalars.ts'
+import { jurisdictionOf } from '../jurisdictions/index.ts'
 
 export enum TaxJurisdiction {
   AE = 'AE',
@@ -47,15 +48,8 @@ export const TAX_RULES: readonly TaxRule[] = Object.values(TaxJurisdiction).map(
   standardRate: standardRate(jurisdiction),
 }))
 
-const TIME_ZONE: Readonly<Record<TaxJurisdiction, string>> = {
-  [TaxJurisdiction.AE]: 'Asia/Dubai',
-  [TaxJurisdiction.SA]: 'Asia/Riyadh',
-  [TaxJurisdiction.QA]: 'Asia/Qatar',
-  [TaxJurisdiction.NG]: 'Africa/Lagos',
-}
-
 /** The zone that decides which day it is for businesses of a jurisdiction. */
-export const timeZoneOf = (jurisdiction: TaxJurisdiction) => TIME_ZONE[jurisdiction]
+export const timeZoneOf = (jurisdiction: TaxJurisdiction) => jurisdictionOf(jurisdiction).calendar.timeZone
 
 const FIFTEEN_DIGITS = /^\d{15}$/
 const SAUDI = /^3\d{13}3$/

@@ -44,6 +44,12 @@ export const accountById: Batch<string, WalletAccount | null> = async (db, ids, 
   return ids.map((id) => found.get(id.toLowerCase()) ?? null)
 }
 
+/** Whether accounts are frozen, and no more of them. Only for accounts that a row led to which the viewer was shown. */
+export const isAccountFrozen: Batch<string, boolean> = async (db, ids) => {
+  const rows = await db.query<{ id: string }[]>('select id from ledger_account where id = any($1::uuid[]) and is_frozen', [[...ids]])
+  return ids.map((id) => rows.some((row) => row.id === id))
+}
+
 /** Reads of accounts, each with its balances. */
 export const createAccountReads = ({ readRows }: Platform) => ({
   /** All accounts of a business, oldest first. The caller has looked at who may see them. */

@@ -36,7 +36,7 @@ import { createWalletSummary } from './wallet-summary.query.ts'
 
 export { WalletAccount } from './account.entity.ts'
 export { accountFrozen, accountOpened, accountUnfrozen } from './account.events.ts'
-export { accountById } from './account.query.ts'
+export { accountById, isAccountFrozen } from './account.query.ts'
 export { type AccountService, actingBusiness, invalidAccount } from './account.service.ts'
 export { AccountType } from './account-terms.ts'
 export { AMOUNT_FACTORS, type Converter, createConverter, type Factors, factorParameters, PIVOT, type Rate } from './converter.ts'

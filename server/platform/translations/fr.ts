@@ -251,8 +251,15 @@ export const fr: Translations = {
     'Say why, in up to 500 characters: the others are told these words.':
       'Dites pourquoi, en 500 caractères au plus : ces mots seront transmis aux autres parties.',
     'Only the parties of the agreement can step back from it.': 'Seules les parties à l’accord peuvent s’en retirer.',
-    'The time to step back is over: it lasts two business days from the acceptance.':
-      'Le délai de rétractation est écoulé : il dure deux jours ouvrés à compter de l’acceptation.',
+    'The cooling-off period is over. The agreement can no longer be cancelled.':
+      'Le délai de rétractation est écoulé. L’accord ne peut plus être annulé.',
+    'The cooling-off period is over. There is nothing left to waive.':
+      'Le délai de rétractation est écoulé. Il n’y a plus rien à quoi renoncer.',
+    'The law of your country does not let you waive the cooling-off period. Wait for its end.':
+      'La loi de votre pays ne permet pas de renoncer au délai de rétractation. Attendez sa fin.',
+    'The contract is not the one you read. Read it again before you waive the cooling-off period.':
+      'Le contrat n’est pas celui que vous avez lu. Relisez-le avant de renoncer au délai de rétractation.',
+    'A contract hash has 64 hexadecimal digits.': 'L’empreinte d’un contrat comporte 64 chiffres hexadécimaux.',
     'Name one version for each chosen proposal, in the same order.':
       'Indiquez une version pour chaque proposition choisie, dans le même ordre.',
     'A chosen proposal was revised. Read it again before you accept.':
@@ -679,6 +686,7 @@ export const fr: Translations = {
     'shariah review': 'examen charia',
     modification: 'modifications demandées',
     funded: 'financée',
+    contracted: 'conclue par contrat',
     expired: 'expirée',
     'proposal sent': 'proposition envoyée',
     interested: 'intéressé',
@@ -704,6 +712,8 @@ export const fr: Translations = {
     contract: 'conclure le contrat',
     return: 'remettre sur le marché',
     'cancel acceptance': 'se retirer de l’accord',
+    'waive cooling off': 'renoncer au délai de rétractation',
+    disburse: 'verser le financement',
     expire: 'laisser expirer',
     propose: 'proposer',
     decline: 'refuser',

@@ -172,36 +172,128 @@ test('the timeline keeps the order in which things happened, whatever their time
   expect(said.map(({ textContent }) => words.find((word) => textContent.startsWith(word)))).toEqual(words)
 })
 
-test('stepping back says until when, names what is lost, and asks why', async () => {
+const aCoolingOff = (changes: object = {}) => ({
+  endsAt: new Date(Date.now() + 26 * 3_600_000).toISOString(),
+  businessDays: 2,
+  jurisdiction: 'AE',
+  isWaivable: true,
+  waivedAt: null,
+  waivedBy: null,
+  ...changes,
+})
+
+test('cancelling an agreement says until when, names what is lost, and asks why', async () => {
   const accepted = anAnswer({ outcome: 'ACCEPTED' })
   const other = anAnswer({ id: 'answer-2', lenderName: 'Al Salam' })
   const agreed = aRequest({
     status: 'UNDER_REVIEW',
     stage: 'SHARIAH_REVIEW',
     availableActions: ['CANCEL_ACCEPTANCE'],
-    coolingOffEndsAt: new Date(Date.now() + 26 * 3_600_000).toISOString(),
+    coolingOff: aCoolingOff(),
     responses: [accepted, other],
   })
   const { user, asked } = open(agreed, {
     cancelAcceptance: () => aRequest({ responses: [{ ...accepted, outcome: 'LAPSED' }, other] }),
   })
-  expect(await screen.findByText(/^You can step back from this agreement until/)).toBeInTheDocument()
-  expect(screen.getByText(/^The cooling-off ends/)).toHaveTextContent('The cooling-off ends tomorrow.')
-  await user.click(screen.getByRole('button', { name: 'Step back' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Step back from this agreement?' }))
+  expect(await screen.findByText(/^Either side can cancel this agreement until/)).toBeInTheDocument()
+  expect(screen.getByText(/^The cooling-off period ends/)).toHaveTextContent(
+    'The cooling-off period ends tomorrow. It lasts 2 full business days after the day you accepted. No money moves before its end.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Cancel agreement' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this agreement?' }))
   expect(question.getByText(/The agreement on AED.500,000.00 ends/)).toBeInTheDocument()
   expect(question.getByText('1 accepted proposal lapses, and its lender is told.')).toBeInTheDocument()
   expect(question.getByText('1 other answer comes back.')).toBeInTheDocument()
-  const confirm = question.getByRole('button', { name: 'Step back' })
+  const confirm = question.getByRole('button', { name: 'Cancel agreement' })
   expect(confirm).toBeDisabled()
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Our bank gave us a better rate.')
   await user.click(confirm)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(screen.queryByRole('button', { name: 'Step back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Cancel agreement' })).toBeNull()
   expect(asked.find(({ name }) => name === 'CancelAcceptance')?.variables).toEqual({
     requestId: 'request-1',
     reason: 'Our bank gave us a better rate.',
   })
+})
+
+const aContract = (changes: object = {}) => ({
+  id: 'contract-1',
+  reference: 'MZN-2026-000007',
+  merchantName: 'Haddad Trading',
+  lenderName: 'Noor Bank',
+  structure: 'MURABAHA',
+  amount: '500000.00',
+  currency: 'AED',
+  rate: '6',
+  term: 24,
+  totalPayable: '560000.00',
+  conditions: [],
+  reviewedHash: 'a1'.repeat(32),
+  checklistVersion: 1,
+  voteHashes: ['b2'.repeat(32)],
+  hash: 'd4'.repeat(32),
+  agreedAt: '2026-03-02T08:00:00.000Z',
+  status: 'CONTRACTED',
+  waitsFor: ['COOLING_OFF'],
+  disbursedAt: null,
+  cancelledAt: null,
+  ...changes,
+})
+
+const contracted = (changes: object = {}) =>
+  aRequest({
+    status: 'UNDER_REVIEW',
+    stage: 'CONTRACTED',
+    availableActions: ['CANCEL_ACCEPTANCE', 'WAIVE_COOLING_OFF'],
+    coolingOff: aCoolingOff(),
+    responses: [anAnswer({ outcome: 'ACCEPTED' })],
+    contracts: [aContract()],
+    ...changes,
+  })
+
+test('waiving the cooling-off is asked for with what is given up, is bound to the contract, and the money stands there', async () => {
+  const funded = contracted({
+    status: 'FUNDED',
+    stage: null,
+    availableActions: [],
+    coolingOff: aCoolingOff({ waivedAt: new Date().toISOString(), waivedBy: 'Layla Haddad' }),
+    contracts: [aContract({ status: 'DISBURSED', waitsFor: [], disbursedAt: new Date().toISOString() })],
+  })
+  const { user, asked } = open(contracted(), { waiveCoolingOff: () => funded })
+  expect(await screen.findByText('Contract concluded')).toBeInTheDocument()
+  expect(screen.getByText('the end of the cooling-off period')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Waive cooling-off period' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Waive the cooling-off period?' }))
+  expect(question.getByText(/AED.500,000.00 moves to your account now/)).toBeInTheDocument()
+  const confirm = question.getByRole('button', { name: 'Waive cooling-off period' })
+  expect(confirm).toBeDisabled()
+  await user.click(question.getByRole('checkbox', { name: 'I have read contract MZN-2026-000007 and give up my right to cancel it.' }))
+  await user.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(asked.find(({ name }) => name === 'WaiveCoolingOff')?.variables).toEqual({
+    requestId: 'request-1',
+    contractHashes: [aContract().hash],
+  })
+  expect(screen.queryByRole('button', { name: 'Waive cooling-off period' })).toBeNull()
+  expect(screen.getByText(/^Waived by/)).toHaveTextContent('Waived by Layla Haddad')
+})
+
+test('a contract that waits for more than the cooling-off says for what, also before it is waived', async () => {
+  const contracts = [aContract({ waitsFor: ['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_ACCOUNT'] })]
+  const { user } = open(contracted({ contracts }))
+  expect(await screen.findByText('the verification of the business')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Waive cooling-off period' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'the verification of the business',
+    'the lender’s account, which cannot be debited now',
+  ])
+})
+
+test('where the law does not let the merchant waive it, the screen says so', async () => {
+  open(contracted({ availableActions: ['CANCEL_ACCEPTANCE'], coolingOff: aCoolingOff({ jurisdiction: 'SA', isWaivable: false }) }))
+  expect(await screen.findByText(/The law of your country does not let you end it earlier/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Waive cooling-off period' })).toBeNull()
 })
 
 test('the versions of a revised proposal are read when asked for, with what changed', async () => {

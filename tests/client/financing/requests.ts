@@ -66,7 +66,7 @@ export const aRequest = (changes: Changes = {}) => ({
   viewCount: 3,
   interestedLenders: 0,
   availableActions: ['EDIT', 'WITHDRAW', 'ACCEPT'],
-  coolingOffEndsAt: null,
+  coolingOff: null,
   timeline: [{ kind: 'CREATED', at: inDays(-5), actorName: 'Layla Haddad' }],
   contracts: [],
   review: null,

@@ -44,7 +44,7 @@ const anOpportunity = (changes: Record<string, unknown> = {}) => ({
   timeline: [{ kind: 'PUBLISHED', at: inDays(-1), actorName: 'Haddad Trading' }],
   responses: [],
   availableActions: [],
-  coolingOffEndsAt: null,
+  coolingOff: null,
   myResponse: null,
   contracts: [],
   ...changes,
@@ -298,13 +298,16 @@ test('a lender reads the contract with its fingerprint, what the board approved 
     voteHashes: ['b2'.repeat(32), 'c3'.repeat(32)],
     hash: 'd4'.repeat(32),
     agreedAt: '2026-03-02T08:00:00.000Z',
-    disbursement: 'AWAITING_VERIFICATION',
+    status: 'CONTRACTED',
+    waitsFor: ['COOLING_OFF', 'LENDER_VERIFICATION'],
     disbursedAt: null,
+    cancelledAt: null,
   }
   open('?request=request-1', { financingRequest: () => anOpportunity({ contracts: [contract] }) })
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('MZN-2026-000007')).toBeInTheDocument()
-  expect(dialog.getByText('Once both parties are verified')).toBeInTheDocument()
+  expect(dialog.getByText('the end of the cooling-off period')).toBeInTheDocument()
+  expect(dialog.getByText('the verification of the lender')).toBeInTheDocument()
   expect(dialog.getByText('What the board approved, by version 1 of its checklist')).toBeInTheDocument()
   expect(dialog.getByText('The 2 votes that approved it')).toBeInTheDocument()
   for (const hash of [contract.hash, contract.reviewedHash, ...contract.voteHashes]) expect(dialog.getByText(hash)).toBeInTheDocument()
@@ -338,12 +341,12 @@ test('withdrawing names what is lost and waits for the answer', async () => {
   expect(asked.find(({ name }) => name === 'WithdrawResponse')?.variables).toEqual({ id: 'response-1', reason: null })
 })
 
-test('a lender steps back from an agreement in its first days, with what is lost and why', async () => {
+test('a lender cancels an agreement within the cooling-off, with what is lost and why', async () => {
   const agreed = anOpportunity({
     status: 'UNDER_REVIEW',
     stage: 'SHARIAH_REVIEW',
     availableActions: ['CANCEL_ACCEPTANCE'],
-    coolingOffEndsAt: inDays(2),
+    coolingOff: { endsAt: inDays(2), businessDays: 2, jurisdiction: 'AE', isWaivable: true, waivedAt: null, waivedBy: null },
   })
   const accepted = aResponse({ outcome: 'ACCEPTED', availableActions: [], request: agreed })
   const reopened = anOpportunity({ responses: [aResponse({ outcome: 'LAPSED', availableActions: [] })] })
@@ -355,17 +358,17 @@ test('a lender steps back from an agreement in its first days, with what is lost
       return reopened
     },
   })
-  expect(await screen.findByText(/^You can step back until/)).toHaveTextContent('in 2 days')
-  await user.click(screen.getByRole('button', { name: 'Step back: Stock for Ramadan' }))
+  expect(await screen.findByText(/^You can cancel until/)).toHaveTextContent('in 2 days')
+  await user.click(screen.getByRole('button', { name: 'Cancel agreement: Stock for Ramadan' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText(/Your accepted proposal of AED\s500,000.00 .* the whole agreement on AED\s500,000.00/)).toBeInTheDocument()
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Our limit is reached.')
-  await user.click(question.getByRole('button', { name: 'Step back' }))
+  await user.click(question.getByRole('button', { name: 'Cancel agreement' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(asked.find(({ name }) => name === 'StepBack')?.variables).toEqual({ requestId: 'request-1', reason: 'Our limit is reached.' })
   const card = within(screen.getByRole('article', { name: 'Stock for Ramadan' }))
   expect(await card.findByText('Lapsed')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Step back: Stock for Ramadan' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cancel agreement: Stock for Ramadan' })).not.toBeInTheDocument()
 })
 
 test('the versions of a revised proposal are read when asked for', async () => {

@@ -32,7 +32,7 @@ test('nothing is decided without reasons of twenty characters', async () => {
   expect(asked.some(({ name }) => name === 'DecideReview')).toBe(false)
 })
 
-test('approving names what it funds and sends the findings with the hash of what was read', async () => {
+test('approving names the contract that it concludes and sends the findings with the hash of what was read', async () => {
   const decideReview = vi.fn((_: unknown) =>
     aReview({ status: 'APPROVED', canDecide: false, cannotDecideReason: 'This review is approved already.' }),
   )
@@ -46,7 +46,9 @@ test('approving names what it funds and sends the findings with the hash of what
   await write(user, REASONS)
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   const question = await screen.findByRole('alertdialog', { name: 'Approve this review?' })
-  expect(question).toHaveTextContent('Approving funds AED 500,000.00 from Al Noor Finance to Haddad Trading.')
+  expect(question).toHaveTextContent(
+    'Approving concludes the contract on AED 500,000.00 between Al Noor Finance and Haddad Trading. The money moves when the cooling-off period is over.',
+  )
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('This review is approved already.')).toBeInTheDocument()
   expect(decideReview.mock.calls[0]?.[0]).toMatchObject({

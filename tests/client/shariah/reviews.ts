@@ -64,6 +64,9 @@ const aRequest = {
   collateral: null,
   expectedROI: null,
   urgency: 'HIGH',
+  stage: 'SHARIAH_REVIEW',
+  coolingOff: null,
+  contracts: [],
   documents: [],
   responses: [proposal],
 }

@@ -71,7 +71,7 @@ describe('accepting', () => {
 
     const contracts = await approve(world, id)
     expect(contracts.map(({ amount }) => amount).sort()).toEqual(['100000.00', '150000.00'])
-    expect(await outcomes(id)).toEqual({ [a]: 'ACCEPTED', [b]: 'ACCEPTED', [full]: 'NOT_SELECTED' })
+    expect(await outcomes(id)).toEqual({ [a]: 'ACCEPTED', [b]: 'ACCEPTED', [full]: 'PENDING' })
     const [stored] = await world.app.platform.dataSource.manager.findBy(Contract, { id: contracts[0]!.id })
     expect(sha256(canonicalJson(agreedTerms(stored!)))).toBe(stored!.hash)
     expect((await read(world, lenders[0]!, id)).contracts).toHaveLength(1)

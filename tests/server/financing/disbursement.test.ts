@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { anAgreement, decide, postRequest, propose } from '../../support/agreement.ts'
-import { upload } from '../../support/files.ts'
+import { anAgreement, decide, postRequest, propose, waive } from '../../support/agreement.ts'
 import { aLender, aMerchant, anAccount, anAdmin, anAuditor, type Member } from '../../support/people.ts'
+import { addDocuments, setVerified, verify } from '../../support/verifying.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
+import { codeOf, wait } from './market.ts'
 
 let world: World
 beforeEach(async () => {
@@ -33,23 +34,12 @@ const approve = async (requestId: string) => {
   await decide(world, auditor, id, 'APPROVE')
 }
 
-const ADD = 'mutation ($fileId: ID!, $type: KycDocumentType!) { addKycDocument(fileId: $fileId, type: $type) { id } }'
-
-const addDocuments = async (member: Member) => {
-  for (const type of ['TRADE_LICENSE', 'EMIRATES_ID']) await world.ask(member, ADD, { fileId: await upload(world, member), type })
-}
-
-const setVerified = (admin: Member, member: Member) =>
-  world.ask(admin, 'mutation ($id: ID!) { verifyBusiness(id: $id, verdict: VERIFY) { status } }', { id: member.businessId })
-
-const verify = async (member: Member) => {
-  await addDocuments(member)
-  await setVerified(await anAdmin(world), member)
-}
-
 const contractOf = async (member: Member, id: string): Promise<Data> =>
-  (await world.ask(member, 'query ($id: ID!) { financingRequest(id: $id) { contracts { reference disbursement disbursedAt } } }', { id }))
-    .financingRequest.contracts[0]
+  (
+    await world.ask(member, 'query ($id: ID!) { financingRequest(id: $id) { contracts { reference hash status waitsFor disbursedAt } } }', {
+      id,
+    })
+  ).financingRequest.contracts[0]
 
 describe('a lender without the money', () => {
   it('sees that on its proposal, cannot be accepted, and is told; nothing changes', async () => {
@@ -114,43 +104,111 @@ describe('an accepted proposal', () => {
   })
 })
 
+/** What the scheduler does each minute, and when a party is verified or an account is unfrozen. */
+const runDisbursements = () => world.app.rooms.financing.disbursement.disburseDue()
+
+const endOf = async (member: Member, id: string): Promise<number> =>
+  Date.parse(
+    (await world.ask(member, 'query ($id: ID!) { financingRequest(id: $id) { coolingOff { endsAt } } }', { id })).financingRequest
+      .coolingOff.endsAt,
+  )
+
+const standingOf = async (member: Member, id: string): Promise<Data> =>
+  (await world.ask(member, 'query ($id: ID!) { financingRequest(id: $id) { status stage contracts { status waitsFor } } }', { id }))
+    .financingRequest
+
+const waiveAs = (person: Member, requestId: string, hashes: readonly string[]): Promise<Data> =>
+  world.ask(
+    person,
+    `mutation ($id: ID!, $hashes: [String!]!) {
+      waiveCoolingOff(requestId: $id, contractHashes: $hashes) { status stage coolingOff { waivedAt waivedBy } } }`,
+    { id: requestId, hashes },
+  )
+
 describe('approved by the board', () => {
-  it('moves from lender to merchant at once when both are verified, and the contract says when', async () => {
-    const { lender, merchant, requestId, title } = await anAgreement(world)
-    await verify(merchant)
-    await verify(lender)
+  it('is contracted, and no money moves within the cooling-off, whoever is verified', async () => {
+    const { lender, merchant, requestId } = await anAgreement(world)
+    await verify(world, merchant, lender)
     await approve(requestId)
+    await runDisbursements()
+    for (const party of [merchant, lender]) {
+      expect(await standingOf(party, requestId)).toEqual({
+        status: 'UNDER_REVIEW',
+        stage: 'CONTRACTED',
+        contracts: [{ status: 'CONTRACTED', waitsFor: ['COOLING_OFF'] }],
+      })
+    }
+    expect(await accountsOf(merchant)).toEqual([])
+    expect((await accountsOf(lender))[0].balance).toMatchObject({ total: '9000000.00', frozen: '250000.00' })
+  })
+
+  it('moves in the moment the cooling-off has ended, and is funded then', async () => {
+    const { lender, merchant, other, requestId, title } = await anAgreement(world)
+    await verify(world, merchant, lender)
+    await approve(requestId)
+    const end = await endOf(merchant, requestId)
+    await wait(world, end - world.clock.now().getTime() - 1, merchant, lender, other)
+    await runDisbursements()
+    expect(await standingOf(merchant, requestId)).toMatchObject({ stage: 'CONTRACTED' })
+    world.clock.advance(1)
+    await runDisbursements()
     const contract = await contractOf(merchant, requestId)
-    expect(contract).toMatchObject({ disbursement: 'DISBURSED', disbursedAt: expect.any(String) })
+    expect(contract).toMatchObject({ status: 'DISBURSED', waitsFor: [], disbursedAt: new Date(end).toISOString() })
+    expect(await standingOf(lender, requestId)).toMatchObject({ status: 'FUNDED', stage: null })
     const shown = { category: 'FINANCING', status: 'COMPLETED', amount: '250000.00', description: title, reference: contract.reference }
     expect(await latest(merchant)).toEqual({ ...shown, type: 'CREDIT', counterparty: lender.businessName })
     expect(await latest(lender)).toEqual({ ...shown, type: 'DEBIT', counterparty: merchant.businessName })
     expect((await accountsOf(merchant))[0]).toMatchObject({ currency: 'AED', balance: { total: '250000.00', available: '250000.00' } })
     expect((await accountsOf(lender))[0].balance).toMatchObject({ total: '8750000.00', frozen: '0.00' })
+    await runDisbursements()
+    expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
+    const { lenderResponses }: Data = await world.ask(other, '{ lenderResponses { nodes { outcome } } }')
+    expect(lenderResponses.nodes).toEqual([{ outcome: 'NOT_SELECTED' }])
+    const { notifications }: Data = await world.ask(lender, '{ notifications { nodes { kind amount } } }')
+    expect(notifications.nodes[0]).toEqual({ kind: 'REQUEST_FUNDED', amount: '250000.00' })
+    expect(notifications.nodes.map(({ kind }: Data) => kind)).not.toContain('FINANCING_DISBURSED')
+  })
+
+  it('cannot be paid out within the cooling-off by any other way', async () => {
+    const { requestId } = await anAgreement(world)
+    await approve(requestId)
+    await expect(
+      world.app.platform.dataSource.query(
+        'update commitment set disbursed_at = $2, journal_id = (select id from journal limit 1) where request_id = $1',
+        [requestId, world.clock.now()],
+      ),
+    ).rejects.toThrow('may not be paid out yet')
   })
 
   it('waits while a party is not verified, with the money held, and moves when the last one is', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
-    await verify(lender)
+    await verify(world, lender)
     await approve(requestId)
-    expect(await contractOf(lender, requestId)).toMatchObject({ disbursement: 'AWAITING_VERIFICATION', disbursedAt: null })
+    await waive(world, merchant, requestId)
+    expect(await contractOf(lender, requestId)).toMatchObject({
+      status: 'CONTRACTED',
+      waitsFor: ['MERCHANT_VERIFICATION'],
+      disbursedAt: null,
+    })
     expect(await accountsOf(merchant)).toEqual([])
     expect((await accountsOf(lender))[0].balance.frozen).toBe('250000.00')
 
-    await verify(merchant)
-    expect(await contractOf(lender, requestId)).toMatchObject({ disbursement: 'DISBURSED' })
+    await verify(world, merchant)
+    await runDisbursements()
+    expect(await contractOf(lender, requestId)).toMatchObject({ status: 'DISBURSED' })
     expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
-    const { notifications }: Data = await world.ask(lender, '{ notifications { nodes { kind } } }')
-    expect(notifications.nodes.map(({ kind }: Data) => kind)).toContain('FINANCING_DISBURSED')
   })
 
   it('moves when both are verified at once', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     await approve(requestId)
-    await Promise.all([addDocuments(lender), addDocuments(merchant)])
+    await waive(world, merchant, requestId)
+    await Promise.all([addDocuments(world, lender), addDocuments(world, merchant)])
     const admins = [await anAdmin(world), await anAdmin(world)] as const
-    await Promise.all([setVerified(admins[0], lender), setVerified(admins[1], merchant)])
-    expect(await contractOf(merchant, requestId)).toMatchObject({ disbursement: 'DISBURSED' })
+    await Promise.all([setVerified(world, admins[0], lender), setVerified(world, admins[1], merchant)])
+    await Promise.all([runDisbursements(), runDisbursements()])
+    expect(await contractOf(merchant, requestId)).toMatchObject({ status: 'DISBURSED' })
+    expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
   })
 
   it('waits while the lender’s account is frozen, which stops neither the board nor a verification', async () => {
@@ -158,13 +216,153 @@ describe('approved by the board', () => {
     const admin = await anAdmin(world)
     const [account] = await accountsOf(lender)
     await world.ask(admin, 'mutation ($id: ID!) { freezeAccount(id: $id, reason: "A court asked for it.") { id } }', { id: account.id })
-    await verify(lender)
+    await verify(world, lender, merchant)
     await approve(requestId)
-    await verify(merchant)
-    expect(await contractOf(lender, requestId)).toMatchObject({ disbursedAt: null })
+    await waive(world, merchant, requestId)
+    expect(await contractOf(lender, requestId)).toMatchObject({ waitsFor: ['LENDER_ACCOUNT'], disbursedAt: null })
     await world.ask(admin, 'mutation ($id: ID!) { unfreezeAccount(id: $id) { id } }', { id: account.id })
-    expect(await contractOf(lender, requestId)).toMatchObject({ disbursement: 'DISBURSED' })
+    await runDisbursements()
+    expect(await contractOf(lender, requestId)).toMatchObject({ status: 'DISBURSED', waitsFor: [] })
     expect((await accountsOf(lender))[0].balance).toMatchObject({ total: '8750000.00', frozen: '0.00' })
+  })
+
+  it('of a syndicate is funded with the last contract; each party hears of its own money first', async () => {
+    const merchant = await aMerchant(world)
+    const [first, second] = [await aLender(world), await aLender(world)]
+    const { id } = await postRequest(world, merchant)
+    const share = { responseType: 'PARTIAL_FUNDING', proposedAmount: '125000.00' }
+    const proposals = [await propose(world, first, id, share), await propose(world, second, id, share)]
+    await accept(merchant, id, proposals)
+    await approve(id)
+    await verify(world, merchant, first)
+    world.clock.advance(1)
+    await waive(world, merchant, id)
+    expect(await standingOf(first, id)).toMatchObject({ stage: 'CONTRACTED', contracts: [{ status: 'DISBURSED' }] })
+    expect(await standingOf(second, id)).toMatchObject({ contracts: [{ status: 'CONTRACTED', waitsFor: ['LENDER_VERIFICATION'] }] })
+    expect((await accountsOf(merchant))[0].balance.total).toBe('125000.00')
+    const told = async (member: Member) =>
+      (await world.ask(member, '{ notifications(first: 2) { nodes { kind amount } } }')).notifications.nodes[0]
+    expect(await told(first)).toEqual({ kind: 'FINANCING_DISBURSED', amount: '125000.00' })
+
+    await verify(world, second)
+    world.clock.advance(1)
+    await runDisbursements()
+    expect(await standingOf(merchant, id)).toMatchObject({ status: 'FUNDED', stage: null })
+    expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
+    expect(await told(merchant)).toEqual({ kind: 'REQUEST_FUNDED', amount: '250000.00' })
+    expect(await told(second)).toEqual({ kind: 'REQUEST_FUNDED', amount: null })
+  })
+})
+
+describe('waiving the cooling-off', () => {
+  it('is the merchant’s own step: the money moves at once, and all three sides see who did it and when', async () => {
+    const { lender, merchant, requestId } = await anAgreement(world)
+    await verify(world, merchant, lender)
+    await approve(requestId)
+    const auditor = await anAuditor(world)
+    const watched = await world.watch(auditor, 'subscription ($id: ID!) { requestChanged(id: $id) { request { status } } }', {
+      id: requestId,
+    })
+    const { hash } = await contractOf(merchant, requestId)
+    const end = await endOf(merchant, requestId)
+    expect((await waiveAs(merchant, requestId, [hash])).waiveCoolingOff).toMatchObject({ status: 'FUNDED' })
+    for (const person of [merchant, lender, auditor]) {
+      const { financingRequest }: Data = await world.ask(
+        person,
+        'query ($id: ID!) { financingRequest(id: $id) { coolingOff { endsAt waivedAt waivedBy } } }',
+        { id: requestId },
+      )
+      expect(financingRequest.coolingOff).toEqual({
+        endsAt: new Date(end).toISOString(),
+        waivedAt: world.clock.now().toISOString(),
+        waivedBy: merchant.name,
+      })
+    }
+    expect((await watched.next()).requestChanged.request.status).toBe('FUNDED')
+    expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
+    const [fact] = await world.app.platform.dataSource.query<{ actor: string; payload: Data }[]>(
+      "select actor_id as actor, payload from event where name = 'financing.cooling_off_waived' and subject_id = $1",
+      [requestId],
+    )
+    expect(fact).toMatchObject({ actor: merchant.id, payload: { contractHashes: [hash], wouldHaveEndedAt: new Date(end).toISOString() } })
+  })
+
+  it('is bound to the contracts that the merchant has read', async () => {
+    const { merchant, requestId } = await anAgreement(world)
+    await approve(requestId)
+    const { hash } = await contractOf(merchant, requestId)
+    for (const hashes of [[], ['0'.repeat(64)], [hash, hash]]) {
+      await expect(waiveAs(merchant, requestId, hashes)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
+    }
+    await expect(waiveAs(merchant, requestId, ['no hash'])).rejects.toMatchObject({ code: 'INVALID' })
+    expect(await contractOf(merchant, requestId)).toMatchObject({ waitsFor: expect.arrayContaining(['COOLING_OFF']) })
+  })
+
+  it('is nobody else’s', async () => {
+    const { lender, merchant, other, requestId } = await anAgreement(world)
+    await approve(requestId)
+    const { hash } = await contractOf(merchant, requestId)
+    for (const person of [lender, other, await anAuditor(world), await anAdmin(world)]) {
+      await expect(waiveAs(person, requestId, [hash])).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await expect(waiveAs(await aMerchant(world), requestId, [hash])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(waiveAs(merchant, 'no-id', [hash])).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('needs a contract, and a cooling-off that still lasts', async () => {
+    const { merchant, requestId } = await anAgreement(world)
+    await expect(waiveAs(merchant, requestId, [])).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await approve(requestId)
+    const { hash } = await contractOf(merchant, requestId)
+    await wait(world, (await endOf(merchant, requestId)) - world.clock.now().getTime(), merchant)
+    await expect(waiveAs(merchant, requestId, [hash])).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'The cooling-off period is over. There is nothing left to waive.',
+    })
+  })
+
+  it('is refused where the law of the merchant’s country does not let it', async () => {
+    const merchant = await aMerchant(world, { taxId: '300000000000003' })
+    const lender = await aLender(world)
+    const { id } = await postRequest(world, merchant)
+    await accept(merchant, id, [await propose(world, lender, id)])
+    await approve(id)
+    const { financingRequest }: Data = await world.ask(
+      merchant,
+      'query ($id: ID!) { financingRequest(id: $id) { availableActions coolingOff { jurisdiction isWaivable } contracts { hash } } }',
+      { id },
+    )
+    expect(financingRequest).toMatchObject({
+      availableActions: ['CANCEL_ACCEPTANCE'],
+      coolingOff: { jurisdiction: 'SA', isWaivable: false },
+    })
+    await expect(waiveAs(merchant, id, [financingRequest.contracts[0].hash])).rejects.toMatchObject({ code: 'COOLING_OFF_NOT_WAIVABLE' })
+  })
+
+  it('twice at once moves the money once', async () => {
+    const { lender, merchant, requestId } = await anAgreement(world)
+    await verify(world, merchant, lender)
+    await approve(requestId)
+    const { hash } = await contractOf(merchant, requestId)
+    const answers = await Promise.all([1, 2, 3].map(() => waiveAs(merchant, requestId, [hash])))
+    expect(answers.map(({ waiveCoolingOff }) => waiveCoolingOff.status)).toEqual(['FUNDED', 'FUNDED', 'FUNDED'])
+    expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
+  })
+
+  it('against a party that steps back has one winner', async () => {
+    for (let round = 0; round < 3; round++) {
+      const { lender, merchant, requestId } = await anAgreement(world)
+      await verify(world, merchant, lender)
+      await approve(requestId)
+      const { hash } = await contractOf(merchant, requestId)
+      const cancelled = world.ask(lender, 'mutation ($id: ID!) { cancelAcceptance(requestId: $id, reason: "We reconsidered.") { id } }', {
+        id: requestId,
+      })
+      const codes = await Promise.all([codeOf(waiveAs(merchant, requestId, [hash])), codeOf(cancelled)])
+      expect([...codes].sort()).toEqual(['ILLEGAL_TRANSITION', 'OK'])
+      const [{ status }, [account]] = [await standingOf(merchant, requestId), await accountsOf(merchant)]
+      expect([status, account?.balance.total]).toEqual(codes[0] === 'OK' ? ['FUNDED', '250000.00'] : ['ACTIVE', undefined])
+    }
   })
 })
 
@@ -173,6 +371,6 @@ it('a merchant verified while its request is open shows as verified on it', asyn
   await postRequest(world, merchant)
   const shown = async () => (await world.ask(lender, '{ marketplace { nodes { merchantVerified } } }')).marketplace.nodes
   expect(await shown()).toEqual([{ merchantVerified: false }])
-  await verify(merchant)
+  await verify(world, merchant)
   expect(await shown()).toEqual([{ merchantVerified: true }])
 })

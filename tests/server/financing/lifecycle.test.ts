@@ -25,7 +25,8 @@ import {
 const REQUEST_MOVES: Record<RequestPhase, Partial<Record<RequestMove, RequestPhase>>> = {
   draft: { edit_draft: 'draft', publish: 'active' },
   active: { edit: 'active', withdraw: 'withdrawn', accept: 'shariah review', expire: 'expired' },
-  'shariah review': { ask_modification: 'modification', contract: 'funded', return: 'active', cancel_acceptance: 'active' },
+  'shariah review': { ask_modification: 'modification', contract: 'contracted', return: 'active', cancel_acceptance: 'active' },
+  contracted: { waive_cooling_off: 'contracted', disburse: 'funded', cancel_acceptance: 'active' },
   modification: { rework: 'modification', resubmit: 'shariah review', return: 'active', cancel_acceptance: 'active' },
   funded: {},
   withdrawn: {},
@@ -69,17 +70,17 @@ describe('the lifecycle of a request', () => {
   )
 
   it('offers its owner what it allows', () => {
-    const offered = Object.fromEntries(REQUEST_PHASES.map((phase) => [phase, ownerActions(standingOf(phase), false)]))
+    const offered = Object.fromEntries(REQUEST_PHASES.map((phase) => [phase, ownerActions(standingOf(phase))]))
     expect(offered).toEqual({
       draft: [RequestAction.EDIT, RequestAction.PUBLISH],
       active: [RequestAction.EDIT, RequestAction.WITHDRAW, RequestAction.ACCEPT],
       'shariah review': [],
       modification: [RequestAction.EDIT, RequestAction.RESUBMIT],
+      contracted: [],
       funded: [],
       withdrawn: [],
       expired: [],
     })
-    expect(ownerActions(standingOf('shariah review'), true)).toEqual([RequestAction.CANCEL_ACCEPTANCE])
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endOfFullBusinessDays, jurisdictionOf } from '../../../server/modules/jurisdictions/index.ts'
 import { DAY, HOUR } from '../../../server/shared/clock.ts'
 import { decide } from '../../support/agreement.ts'
 import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
@@ -21,7 +22,7 @@ const WHY = 'Our bank gave us a better rate.'
 const stepBack = (person: Member, id: string, reason = WHY): Promise<Data> =>
   world.ask(
     person,
-    'mutation ($id: ID!, $reason: String!) { cancelAcceptance(requestId: $id, reason: $reason) { id status stage coolingOffEndsAt availableActions } }',
+    'mutation ($id: ID!, $reason: String!) { cancelAcceptance(requestId: $id, reason: $reason) { id status stage coolingOff { endsAt } availableActions } }',
     { id, reason },
   )
 const outcomes = async (id: string) =>
@@ -44,20 +45,29 @@ describe('stepping back from an agreement', () => {
     const [own, lent, rival, board] = await Promise.all([merchant, lenders[0]!, lenders[1]!, auditor].map((each) => read(world, each, id)))
     expect([own.availableActions, lent.availableActions]).toEqual([['CANCEL_ACCEPTANCE'], ['CANCEL_ACCEPTANCE']])
     expect([rival.availableActions, board.availableActions]).toEqual([[], []])
-    const left = Date.parse(own.coolingOffEndsAt) - world.clock.now().getTime()
-    expect(left).toBeGreaterThan(2 * DAY - HOUR)
-    expect(left).toBeLessThanOrEqual(4 * DAY)
+    expect(own.coolingOff).toEqual({
+      endsAt: endOfFullBusinessDays(jurisdictionOf('AE').calendar, world.clock.now(), 2).toISOString(),
+      businessDays: 2,
+      jurisdiction: 'AE',
+      isWaivable: true,
+      waivedAt: null,
+      waivedBy: null,
+    })
+    expect([lent.coolingOff, rival.coolingOff, board.coolingOff]).toEqual([own.coolingOff, null, own.coolingOff])
   })
 
   it('by the merchant opens the request again, brings the others back and closes the review', async () => {
     const { id, accepted, other } = await anAgreement()
     const before = await reviewOf(id)
     expect(before).toMatchObject({ status: 'PENDING', closedAt: null })
-    expect((await stepBack(merchant, id)).cancelAcceptance).toMatchObject({ status: 'ACTIVE', stage: null, coolingOffEndsAt: null })
+    expect((await stepBack(merchant, id)).cancelAcceptance).toMatchObject({ status: 'ACTIVE', stage: null, coolingOff: null })
     expect(await outcomes(id)).toEqual({ [accepted]: 'LAPSED', [other]: 'PENDING' })
     const { interestedLenders, timeline, availableActions } = await read(world, merchant, id)
     expect([interestedLenders, availableActions]).toEqual([1, ['EDIT', 'WITHDRAW', 'ACCEPT']])
-    expect(timeline.at(-1)).toMatchObject({ kind: 'RETURNED', actorName: merchant.businessName })
+    expect(timeline.slice(-2)).toMatchObject([
+      { kind: 'CANCELLED', actorName: merchant.businessName },
+      { kind: 'RETURNED', actorName: merchant.businessName },
+    ])
     expect((await marketplace(world, lenders[2]!)).nodes.map((each: Data) => each.id)).toContain(id)
     expect(await reviewOf(id)).toMatchObject({ id: before.id, closedAt: expect.any(String), reviewNotes: WHY })
     expect(await codeOf(decide(world, auditor, before.id, 'APPROVE'))).toBe('ILLEGAL_TRANSITION')
@@ -93,16 +103,33 @@ describe('stepping back from an agreement', () => {
     expect((await read(world, merchant, id)).status).toBe('UNDER_REVIEW')
   })
 
-  it('is over after two business days, and once the board has settled it', async () => {
-    const [late, funded] = [await anAgreement(), await anAgreement()]
-    await approve(world, funded.id)
-    await expect(stepBack(merchant, funded.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
-    await wait(world, 5 * DAY, merchant, auditor, ...lenders)
-    expect(await read(world, merchant, late.id)).toMatchObject({ availableActions: [], coolingOffEndsAt: null })
+  it('is still possible once the board has approved: the contract is cancelled and the money is free', async () => {
+    const { id, accepted, other } = await anAgreement()
+    await approve(world, id)
+    expect(await read(world, merchant, id)).toMatchObject({ stage: 'CONTRACTED', contracts: [{ status: 'CONTRACTED' }] })
+    const held = async () => (await world.ask(lenders[0]!, '{ walletAccounts { balance { frozen } } }')).walletAccounts[0].balance.frozen
+    const before = Number(await held())
+    expect((await stepBack(lenders[0]!, id)).cancelAcceptance).toMatchObject({ status: 'ACTIVE', stage: null, coolingOff: null })
+    expect(Number(await held())).toBe(before - 250_000)
+    const { contracts } = await read(world, merchant, id)
+    expect(contracts).toMatchObject([{ status: 'CANCELLED', waitsFor: [], disbursedAt: null, cancelledAt: expect.any(String) }])
+    expect(await outcomes(id)).toEqual({ [accepted]: 'LAPSED', [other]: 'PENDING' })
+    await accept(world, merchant, id, [other])
+    await approve(world, id)
+    expect((await read(world, merchant, id)).contracts.map(({ status }: Data) => status).sort()).toEqual(['CANCELLED', 'CONTRACTED'])
+  })
+
+  it('is over in the moment the cooling-off ends, and not before', async () => {
+    const { id } = await anAgreement()
+    const end = Date.parse((await read(world, merchant, id)).coolingOff.endsAt)
+    await wait(world, end - world.clock.now().getTime() - 1, merchant, auditor, ...lenders)
+    expect((await read(world, merchant, id)).availableActions).toEqual(['CANCEL_ACCEPTANCE'])
+    world.clock.advance(1)
+    expect((await read(world, merchant, id)).availableActions).toEqual([])
     for (const party of [merchant, lenders[0]!]) {
-      await expect(stepBack(party, late.id)).rejects.toMatchObject({
+      await expect(stepBack(party, id)).rejects.toMatchObject({
         code: 'ILLEGAL_TRANSITION',
-        message: 'The time to step back is over: it lasts two business days from the acceptance.',
+        message: 'The cooling-off period is over. The agreement can no longer be cancelled.',
       })
     }
   })
@@ -129,13 +156,14 @@ describe('stepping back from an agreement', () => {
     expect(codes.sort()).toEqual(['ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION', 'ILLEGAL_TRANSITION', 'OK'])
   })
 
-  it('against the decision of the board has one winner', async () => {
+  it('against the decision of the board leaves no agreement, whichever comes first', async () => {
     for (let round = 0; round < 3; round++) {
       const { id } = await anAgreement()
       const { id: review } = await reviewOf(id)
       const codes = await Promise.all([codeOf(stepBack(merchant, id)), codeOf(decide(world, auditor, review, 'APPROVE'))])
-      expect([...codes].sort()).toEqual(['ILLEGAL_TRANSITION', 'OK'])
-      expect((await read(world, merchant, id)).status).toBe(codes[0] === 'OK' ? 'ACTIVE' : 'FUNDED')
+      const { status, contracts } = await read(world, merchant, id)
+      expect([codes[0], status]).toEqual(['OK', 'ACTIVE'])
+      expect(contracts.map(({ status: of }: Data) => of)).toEqual(codes[1] === 'OK' ? ['CANCELLED'] : [])
     }
   })
 })

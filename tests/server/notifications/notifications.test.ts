@@ -97,7 +97,7 @@ describe('an agreement', () => {
     const { merchant, lender, other, requestId } = agreement
     await forget(merchant, lender, other, auditor)
     await decideOn(requestId, 'APPROVE')
-    for (const party of [merchant, lender]) expect(await kinds(party)).toEqual(['REQUEST_FUNDED', 'REVIEW_APPROVED'])
+    for (const party of [merchant, lender]) expect(await kinds(party)).toEqual(['REVIEW_APPROVED'])
     expect(await kinds(other)).toEqual([])
     expect(await kinds(auditor)).toEqual([])
   })

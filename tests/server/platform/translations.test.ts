@@ -148,7 +148,7 @@ describe.each(Object.entries(TABLES))('the table of refusals in %s', (language, 
     for (const lifecycle of [requestLifecycle, responseLifecycle, reviewLifecycle, paymentLifecycles.check]) {
       for (const action of lifecycle.actions) expect(words).toHaveProperty([action.replaceAll('_', ' ')])
     }
-    const statuses = ['draft', 'active', 'shariah review', 'modification', 'funded', 'withdrawn', 'expired', 'proposal sent']
+    const statuses = ['draft', 'active', 'shariah review', 'modification', 'contracted', 'funded', 'withdrawn', 'expired', 'proposal sent']
     const others = ['interested', 'declined', 'accepted', 'not selected', 'lapsed', 'pending', 'under review', 'requires modification']
     const payments = Object.values(VendorPaymentStatus).map((status) => status.replaceAll('_', ' '))
     for (const status of [...statuses, ...others, ...payments, 'approved', 'rejected']) expect(words).toHaveProperty([status])

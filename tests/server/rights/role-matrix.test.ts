@@ -151,7 +151,7 @@ const APPROVED: Record<string, string> = {
   removeKycDocument: 'merchant lender private_lender',
   removeTransactionAttachment: 'merchant lender private_lender',
   renewPaymentLink: 'merchant lender private_lender',
-  requestChanged: 'merchant lender private_lender',
+  requestChanged: 'merchant lender private_lender ssb_auditor',
   requestPasswordReset: 'anyone',
   resetPassword: 'anyone',
   resubmitForReview: 'merchant',
@@ -217,6 +217,7 @@ const APPROVED: Record<string, string> = {
   walletAccounts: 'merchant lender private_lender admin',
   walletSummary: 'merchant lender private_lender',
   whatIfAltScore: 'merchant lender private_lender',
+  waiveCoolingOff: 'merchant',
   withdrawFinancingRequest: 'merchant',
   withdrawResponse: 'lender private_lender',
 }

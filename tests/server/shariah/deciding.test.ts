@@ -90,7 +90,7 @@ describe('an accepted request', () => {
     expect(review.conditions.map(({ code }: Data) => code)).toContain('MURABAHA_SUM')
   })
 
-  test('is funded by approval, and both sides read why', async () => {
+  test('is contracted by approval, and both sides read why', async () => {
     const { id, contentHash } = await reviewOf(auditor, agreement.requestId)
     const decided = await decide(auditor, id, 'APPROVE', { contentHash, recommendations: ['Keep the supplier invoice'] })
     expect(decided).toMatchObject({
@@ -98,14 +98,14 @@ describe('an accepted request', () => {
       reviewedBy: auditor.name,
       reviewNotes: NOTES,
       canDecide: false,
-      request: { status: 'FUNDED' },
+      request: { status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
     })
     const why = { query: 'query ($id: ID!) { ssbReview(id: $id) { cannotDecideReason } }', variables: { id } }
     const { data } = (await world.post(auditor, why, { 'accept-language': 'fr' })).body
     expect(data).toEqual({ ssbReview: { cannotDecideReason: 'Cet examen est déjà approuvé.' } })
     for (const party of [agreement.merchant, agreement.lender]) {
-      const { status, review } = await requestOf(party, agreement.requestId)
-      expect(status).toBe('FUNDED')
+      const { stage, review } = await requestOf(party, agreement.requestId)
+      expect(stage).toBe('CONTRACTED')
       expect(review).toMatchObject({
         status: 'APPROVED',
         reviewNotes: NOTES,
@@ -179,7 +179,7 @@ describe('where the board asks for two equal votes', () => {
       status: 'APPROVED',
       reviewedBy: third.name,
       shariahConcerns: ['Invoice date'],
-      request: { status: 'FUNDED' },
+      request: { status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
     })
     expect(settled.votes).toHaveLength(3)
   })

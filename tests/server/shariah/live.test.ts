@@ -7,7 +7,7 @@ import { openWorld, type World } from '../../support/world.ts'
 
 const QUEUED = 'subscription ($after: String) { reviewQueued(after: $after) { cursor review { id entityName canDecide } } }'
 const DECIDED =
-  'subscription ($after: String) { reviewDecided(after: $after) { cursor review { id status reviewNotes votes { id } } request { id status } } }'
+  'subscription ($after: String) { reviewDecided(after: $after) { cursor review { id status reviewNotes votes { id } } request { id status stage } } }'
 
 let world: World
 let auditor: Member
@@ -33,7 +33,7 @@ test('auditors see what comes before the board, and both sides what it decides',
   for (const party of parties) {
     expect((await party.next()).reviewDecided).toMatchObject({
       review: { id: review.id, status: 'APPROVED', votes: [] },
-      request: { id: requestId, status: 'FUNDED' },
+      request: { id: requestId, status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
     })
   }
   expect((await board.next()).reviewDecided.review.votes).toHaveLength(1)

@@ -3,7 +3,16 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterOf = (zone: string) => {
   let formatter = formatters.get(zone)
   if (!formatter) {
-    const options = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' } as const
+    const options = {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    } as const
     formatter = new Intl.DateTimeFormat('en', options)
     formatters.set(zone, formatter)
   }
@@ -46,3 +55,18 @@ export const addMonths = (day: string, months: number): string => {
 
 /** The year of a day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => asUtc(day).getUTCDay()
+
+const offsetAt = (zone: string, instant: Date): number => {
+  const { year, month, day, hour, minute, second } = partsIn(zone, instant)
+  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+  return wall - Math.floor(instant.getTime() / 1000) * 1000
+}
+
+/** The instant at which a day begins in a time zone that changes its offset at no midnight. */
+export const startOfDay = (zone: string, day: string): Date => {
+  const midnight = asUtc(day)
+  return new Date(midnight.getTime() - offsetAt(zone, midnight))
+}

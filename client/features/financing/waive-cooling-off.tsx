@@ -1,0 +1,69 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { Confirm } from '@/ui/confirm'
+import { Time } from '@/ui/time'
+import { toast } from '@/ui/toaster'
+import { useWaiveCoolingOffMutation } from './request-acts.generated'
+import type { RequestDetailsFragment } from './request-details.generated'
+
+type WaiveCoolingOffProps = { readonly request: RequestDetailsFragment; readonly open: boolean; readonly onClose: () => void }
+
+/** Asks before the right to cancel is given up: until when it lasts otherwise, what happens then, and which contracts were read. */
+export const WaiveCoolingOff = ({ request, open, onClose }: WaiveCoolingOffProps) => {
+  const { t } = useTranslation('financing')
+  const { t: d } = useTranslation('domain')
+  const { money } = useFormat()
+  const [hasRead, setHasRead] = useState(false)
+  const [waive] = useWaiveCoolingOffMutation()
+  const contracts = request.contracts.filter(({ status }) => status === 'CONTRACTED')
+  const waitsStill = [...new Set(contracts.flatMap(({ waitsFor }) => waitsFor))].filter((condition) => condition !== 'COOLING_OFF')
+  const submission = useSubmit(
+    () => waive({ variables: { requestId: request.id, contractHashes: contracts.map(({ hash }) => hash) } }),
+    () => {
+      toast.done(t(waitsStill.length > 0 ? 'waive.done' : 'waive.funded'))
+      onClose()
+    },
+  )
+  const total = money(request.amount, request.currency)
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title={t('waive.title')}
+      confirmLabel={t('waive.open')}
+      submission={submission}
+      disabled={!hasRead}
+      consequence={
+        <Box display="grid" gap="4">
+          <Box>
+            {request.coolingOff && (
+              <Trans t={t} i18nKey="waive.until" components={{ end: <Time at={request.coolingOff.endsAt} as="dateTime" /> }} />
+            )}{' '}
+            {t('waive.binds')}
+          </Box>
+          {waitsStill.length === 0 ? (
+            <Box>{t('waive.moves', { amount: total })}</Box>
+          ) : (
+            <Box>
+              {t('waive.stillWaits', { amount: total })}
+              <chakra.ul listStyleType="disc" paddingInlineStart="5" marginBlockStart="1">
+                {waitsStill.map((condition) => (
+                  <li key={condition}>{d(`contract.waitsFor.${condition}`)}</li>
+                ))}
+              </chakra.ul>
+            </Box>
+          )}
+          <chakra.label display="flex" gap="2" alignItems="flex-start" cursor="pointer">
+            <Box asChild width="16px" height="16px" marginBlockStart="3px" accentColor="brand.solid" flexShrink="0">
+              <input type="checkbox" checked={hasRead} onChange={(event) => setHasRead(event.target.checked)} />
+            </Box>
+            <span>{t('waive.read', { references: contracts.map(({ reference }) => reference).join(', '), count: contracts.length })}</span>
+          </chakra.label>
+        </Box>
+      }
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { Platform } from '../../platform/platform.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { DomainError, forbidden } from '../../shared/errors.ts'
+import type { Commitments } from './commitments.ts'
+import { Contract } from './contract.entity.ts'
+import { isCoolingOffOver, isWaivable, mayStepBack } from './cooling-off.ts'
+import { payOut } from './disbursement.service.ts'
+import { aboutRequest, coolingOffWaived, TO_THE_BOARD, toParties } from './financing.events.ts'
+import type { FinancingRequest } from './financing-request.entity.ts'
+import { acceptedAnswers, lendersOf, lockOwnRequest, lockRequest, unknownRequest } from './holding.ts'
+import type { RequestReads } from './request.query.ts'
+import { phaseOf, requestLifecycle } from './request-lifecycle.ts'
+import { returnRequest } from './returning.ts'
+
+const sameHashes = (read: readonly string[], current: readonly string[]) =>
+  read.length === current.length && [...read].sort().join() === [...current].sort().join()
+
+/** What the parties of an agreement may do before its money moves: step back from it, or, for the merchant, waive that right. */
+export const createCoolingOffService = ({ work }: Platform, reads: RequestReads, commitments: Commitments) => {
+  const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
+
+  return {
+    /**
+     * Steps back from an agreement: the merchant, or a lender whose proposal was accepted, while the cooling-off lasts. A
+     * contract that the board approved meanwhile is cancelled with it. The request is open again, or expired, and everyone
+     * concerned is told the reason.
+     */
+    async cancel(viewer: Viewer, requestId: string, reason: string): Promise<FinancingRequest> {
+      await read(viewer, requestId)
+      await work(viewer, async (tx) => {
+        const request = await lockRequest(tx, requestId, tx.now)
+        const { businessId } = tx.viewer
+        requestLifecycle.move({ status: phaseOf(request) }, 'cancel_acceptance')
+        const accepted = await acceptedAnswers(tx.db, request.id)
+        if (businessId !== request.merchantId && accepted.every(({ lenderId }) => lenderId !== businessId)) {
+          throw forbidden('Only the parties of the agreement can step back from it.')
+        }
+        if (!mayStepBack(request, tx.now)) {
+          throw new DomainError('ILLEGAL_TRANSITION', 'The cooling-off period is over. The agreement can no longer be cancelled.')
+        }
+        await returnRequest(tx, commitments, request, { move: 'cancel_acceptance', reason: reason.trim(), cancelledBy: businessId }, tx.now)
+      })
+      return read(viewer, requestId)
+    },
+
+    /**
+     * Ends the cooling-off of the viewer's own contracted request, where the law of its country allows that. `contractHashes`
+     * are of the contracts that the merchant has read: CONTENT_CHANGED when others stand. The money moves in the same
+     * transaction where nothing else keeps it. Waived already, it stays as it was.
+     */
+    async waive(viewer: Viewer, requestId: string, contractHashes: readonly string[]): Promise<FinancingRequest> {
+      const { userId } = signedIn(viewer)
+      await work(viewer, async (tx) => {
+        const request = await lockOwnRequest(tx, requestId, tx.now)
+        if (request.coolingOffWaivedAt !== null) return
+        requestLifecycle.move({ status: phaseOf(request) }, 'waive_cooling_off')
+        if (isCoolingOffOver(request, tx.now))
+          throw new DomainError('ILLEGAL_TRANSITION', 'The cooling-off period is over. There is nothing left to waive.')
+        if (!isWaivable(request)) {
+          throw new DomainError(
+            'COOLING_OFF_NOT_WAIVABLE',
+            'The law of your country does not let you waive the cooling-off period. Wait for its end.',
+          )
+        }
+        const accepted = await acceptedAnswers(tx.db, request.id)
+        const contracts = await tx.db.findBy(
+          Contract,
+          accepted.map(({ id }) => ({ responseId: id })),
+        )
+        const hashes = contracts.map(({ hash }) => hash)
+        if (!sameHashes(contractHashes, hashes)) {
+          throw new DomainError(
+            'CONTENT_CHANGED',
+            'The contract is not the one you read. Read it again before you waive the cooling-off period.',
+          )
+        }
+        Object.assign(request, { coolingOffWaivedAt: tx.now, coolingOffWaivedBy: userId, updatedAt: tx.now })
+        await tx.db.save(request)
+        const lenderIds = lendersOf(accepted)
+        await tx.emit(
+          coolingOffWaived.of(request.id, [...toParties(request, lenderIds), TO_THE_BOARD], {
+            ...aboutRequest(request),
+            lenderIds,
+            contractHashes: hashes,
+            wouldHaveEndedAt: request.coolingOffEndsAt!.toISOString(),
+          }),
+        )
+        await payOut(tx, commitments, request)
+      })
+      return read(viewer, requestId)
+    },
+  }
+}
+
+export type CoolingOffService = ReturnType<typeof createCoolingOffService>
