@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from './card'
 import type { ContractTermsFragment } from './contract-card.generated'
+import { ContractPaper } from './contract-paper'
 import { CoolingOffTerm } from './cooling-off-term'
 import type { AgreementCoolingOffFragment } from './cooling-off-term.generated'
 import { CopyText } from './copy-text'
@@ -49,6 +50,7 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
           {t('contract.title')} <bdi>{contract.reference}</bdi>
         </Box>
       }
+      actions={<ContractPaper contract={contract} />}
     >
       <Facts facts={facts} />
       <Box display="grid" gap="3" marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px">

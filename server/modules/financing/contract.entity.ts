@@ -130,4 +130,9 @@ export class Contract {
   get totalPayable(): string | null {
     return this.totalMinor === null ? null : toDecimal(this.totalMinor, this.currency)
   }
+
+  @Field(() => String, { description: 'Where its PDF is, in which the agreed terms are attached as JSON.' })
+  get pdfPath(): string {
+    return `/documents/contracts/${this.id}.pdf`
+  }
 }

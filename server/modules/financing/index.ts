@@ -11,6 +11,7 @@ import { Commitment } from './commitment.entity.ts'
 import { createCommitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
 import { ContractResolver } from './contract.resolver.ts'
+import { contractPapers } from './contract-papers.ts'
 import { createCoolingOffService } from './cooling-off.service.ts'
 import { createDisbursementService, type DisbursementService, disburseContracts } from './disbursement.service.ts'
 import { createExpiryService, type ExpiryService, expireRequests } from './expiry.service.ts'
@@ -124,6 +125,7 @@ export const openFinancing = (
       handle(disburseContracts, () => disbursement.disburseDue()),
     ],
     crons: [cron(expireRequests, '* * * * *'), cron(disburseContracts, '* * * * *')],
+    documents: contractPapers(platform),
     fileAccess: [whoeverSeesTheRequest],
     requests,
     responses,

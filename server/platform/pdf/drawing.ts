@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { layOut, type Mark, PAGE } from './layout.ts'
-import type { Sheet } from './sheet.ts'
+import type { Attachment, Sheet } from './sheet.ts'
 import { penOf, SHAPING, typeface } from './typeface.ts'
 
 const INK = {
@@ -73,6 +73,13 @@ const draw = (doc: Document, pen: Pen, mark: Mark) => {
   }
 }
 
+/** Attaches a file as data of the document (`/AFRelationship /Data`), dated as the document is. */
+const attach = (doc: Document, { name, type, description, content }: Attachment, at: Date) => {
+  // The types of the library do not know of a relationship; the library does.
+  const options = { name, type, description, creationDate: at, modifiedDate: at, relationship: 'Data' }
+  doc.file(Buffer.from(content, 'utf8'), options)
+}
+
 const newDocument = ({ title, author, language, madeAt }: Pick<Sheet, 'title' | 'author' | 'language' | 'madeAt'>) =>
   new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -100,5 +107,6 @@ export const drawSheet = (sheet: Sheet): Promise<Buffer> =>
       doc.addPage()
       for (const mark of marks) draw(doc, pen, mark)
     }
+    for (const file of sheet.attachments ?? []) attach(doc, file, sheet.madeAt)
     doc.end()
   })

@@ -64,6 +64,18 @@ export type Block =
   /** Breaks between rows, and repeats its head on every page. */
   | { readonly kind: 'table'; readonly columns: readonly TableColumn[]; readonly rows: readonly (readonly Cell[])[] }
 
+/** A file that is carried inside a document, for readers that show attachments and for programs. */
+export interface Attachment {
+  /** Such as `MZN-2026-000123.json`. */
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  /** Says what it is, in a reader's list of attachments. */
+  readonly description: string
+  /** Attached as UTF-8, byte for byte. */
+  readonly content: string
+}
+
 /** A document before it is laid out: plain data, the same content makes the same bytes. */
 export interface Sheet {
   readonly title: string
@@ -78,4 +90,5 @@ export interface Sheet {
   readonly running: readonly [Words, Words]
   /** Stands at the foot of every page, above the page's number. */
   readonly footer: readonly Words[]
+  readonly attachments?: readonly Attachment[]
 }

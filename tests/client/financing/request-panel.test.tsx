@@ -237,6 +237,7 @@ const aContract = (changes: object = {}) => ({
   waitsFor: ['COOLING_OFF'],
   disbursedAt: null,
   cancelledAt: null,
+  pdfPath: '/documents/contracts/contract-1.pdf',
   ...changes,
 })
 

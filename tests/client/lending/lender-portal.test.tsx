@@ -302,6 +302,7 @@ test('a lender reads the contract with its fingerprint, what the board approved 
     waitsFor: ['COOLING_OFF', 'LENDER_VERIFICATION'],
     disbursedAt: null,
     cancelledAt: null,
+    pdfPath: '/documents/contracts/contract-1.pdf',
   }
   open('?request=request-1', { financingRequest: () => anOpportunity({ contracts: [contract] }) })
   const dialog = within(await screen.findByRole('dialog'))
@@ -311,6 +312,7 @@ test('a lender reads the contract with its fingerprint, what the board approved 
   expect(dialog.getByText('What the board approved, by version 1 of its checklist')).toBeInTheDocument()
   expect(dialog.getByText('The 2 votes that approved it')).toBeInTheDocument()
   for (const hash of [contract.hash, contract.reviewedHash, ...contract.voteHashes]) expect(dialog.getByText(hash)).toBeInTheDocument()
+  expect(dialog.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', contract.pdfPath)
 })
 
 test('a response outlives its request, and the outcome arrives by itself', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { contractSheet } from '../../../server/modules/financing/contract-pdf.ts'
 import { invoiceSheet } from '../../../server/modules/receivables/invoice-pdf.ts'
 import type { ReceiptFacts } from '../../../server/modules/receivables/receipt-facts.ts'
 import { receiptSheet } from '../../../server/modules/receivables/receipt-pdf.ts'
@@ -16,6 +17,7 @@ import { typeface, typefaceFiles } from '../../../server/platform/pdf/typeface.t
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { Role } from '../../../server/shared/role.ts'
+import { aContract } from './contracts.ts'
 import { anatomyOf, anInvoice, aPlainInvoice, aSaudiInvoice, aStatement, CREDITING } from './papers.ts'
 
 const CODE = '7K3M9-QZ2XW-01ABC-DEFGH'
@@ -80,6 +82,7 @@ const SHEETS: readonly (readonly [string, Sheet])[] = [
   ['credit-note', invoiceSheet(anInvoice(CREDITING))],
   ['receipt', receiptSheet(aReceipt())],
   ['statement', statementSheet(aStatement(), CODE, 'http://localhost:4000')],
+  ['contract', contractSheet(aContract(), 'http://localhost:4000')],
 ]
 
 describe.each(SHEETS)('the PDF of %s', (name, sheet) => {
@@ -90,7 +93,8 @@ describe.each(SHEETS)('the PDF of %s', (name, sheet) => {
   it('is a whole PDF in which nothing acts, and the same bytes every time', async () => {
     const pdf = await drawSheet(sheet)
     const { acts, isWhole, pages, links } = anatomyOf(pdf)
-    expect({ acts, isWhole }).toEqual({ acts: [], isWhole: true })
+    // A file that is attached is data of the document; a reader opens it only when somebody asks for it.
+    expect({ acts, isWhole }).toEqual({ acts: sheet.attachments ? ['/EmbeddedFile'] : [], isWhole: true })
     expect(pages).toBe(marksOf(sheet).length)
     expect(links.every((url) => url?.startsWith('http://localhost:4000/'))).toBe(true)
     expect((await drawSheet(sheet)).equals(pdf)).toBe(true)

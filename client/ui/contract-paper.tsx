@@ -1,0 +1,17 @@
+import { Button } from '@chakra-ui/react'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ContractTermsFragment } from './contract-card.generated'
+
+/** The contract to keep, as PDF. In a tab of its own, which closes again with the download; a refusal is read there. */
+export const ContractPaper = ({ contract: { pdfPath } }: { readonly contract: Pick<ContractTermsFragment, 'pdfPath'> }) => {
+  const { t } = useTranslation('domain')
+  return (
+    <Button asChild variant="outline" size="sm" flexShrink="0">
+      <a href={pdfPath} target="_blank" rel="noreferrer">
+        <FileText aria-hidden />
+        {t('contract.pdf')}
+      </a>
+    </Button>
+  )
+}

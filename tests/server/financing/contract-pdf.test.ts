@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sha256 } from '../../../server/shared/text.ts'
+import { decide } from '../../support/agreement.ts'
+import { upload } from '../../support/files.ts'
+import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member } from '../../support/people.ts'
+import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
+import { anatomyOf, fetchPaper } from '../documents/papers.ts'
+import { attachmentsOf, textOf } from '../documents/pdf-reading.ts'
+import { accept, createRequest, sendProposal } from './market.ts'
+
+const CONTRACTS = `query ($id: ID!) { financingRequest(id: $id) {
+  contracts { id reference merchantName lenderName hash reviewedHash checklistVersion voteHashes conditions pdfPath disbursement } } }`
+
+let world: World
+let auditor: Member
+let merchant: Member
+/** Both accepted, each with a contract of its own. */
+let lender: Member
+let partner: Member
+let notChosen: Member
+let requestId: string
+let contract: Data
+let partners: Data
+
+const contractsFor = async (person: Person): Promise<Data[]> =>
+  (await world.ask(person, CONTRACTS, { id: requestId })).financingRequest.contracts
+
+beforeAll(async () => {
+  world = await openWorld({ runJobs: false })
+  auditor = await anAuditor(world)
+  merchant = await aMerchant(world, { name: 'شركة الحداد للتجارة' })
+  ;[lender, partner, notChosen] = [await aLender(world), await aPrivateLender(world), await aLender(world)]
+  requestId = await createRequest(world, merchant)
+  const part = (proposedAmount: string) => ({
+    responseType: 'PARTIAL_FUNDING',
+    proposedAmount,
+    conditions: ['تأمين تكافلي', 'Delivery note'],
+  })
+  const parts = [
+    await sendProposal(world, lender, requestId, part('150000.00')),
+    await sendProposal(world, partner, requestId, part('100000.00')),
+  ]
+  await sendProposal(world, notChosen, requestId, part('50000.00'))
+  await accept(world, merchant, requestId, parts)
+  const { ssbReviews }: Data = await world.ask(auditor, '{ ssbReviews(first: 20) { nodes { id entityId } } }')
+  await decide(world, auditor, ssbReviews.nodes.find(({ entityId }: Data) => entityId === requestId).id, 'APPROVE')
+  ;[contract] = await contractsFor(lender)
+  ;[partners] = await contractsFor(partner)
+})
+afterAll(() => world.close())
+// A person reads so many documents a minute; tests are not about one another's.
+beforeEach(async () => {
+  await world.app.platform.dataSource.query("delete from throttle where key like 'documents%'")
+})
+
+const bodyFor = async (person: Person): Promise<Buffer> => (await fetchPaper(world, person, contract.pdfPath)).body
+
+describe('the PDF of a contract', () => {
+  it('is handed to both of its parties as a file under its reference', async () => {
+    for (const party of [merchant, lender]) {
+      const { status, body, headers } = await fetchPaper(world, party, contract.pdfPath)
+      expect(status).toBe(200)
+      expect(anatomyOf(body)).toMatchObject({ isWhole: true, pages: 1, links: [] })
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="${contract.reference}.pdf"; filename*=UTF-8''${contract.reference}.pdf`,
+      })
+    }
+  })
+
+  it('is read by the board, administration and analysts too', async () => {
+    const parties = await bodyFor(merchant)
+    for (const reader of [auditor, await anAdmin(world), await anAnalyst(world)]) {
+      expect((await contractsFor(reader)).map(({ id }) => id)).toContain(contract.id)
+      expect((await bodyFor(reader)).equals(parties)).toBe(true)
+    }
+  })
+
+  it('says what the contract says: its reference, its hash and what the board approved', async () => {
+    const text = textOf(await bodyFor(lender))
+    expect(contract.voteHashes.length).toBeGreaterThan(0)
+    for (const part of [contract.reference, contract.hash, contract.lenderName, contract.reviewedHash, ...contract.voteHashes]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toContain(partners.hash)
+  })
+
+  it('carries the terms whose SHA-256 is the hash of the contract', async () => {
+    for (const { hash, reference, pdfPath, lenderName } of await contractsFor(merchant)) {
+      const { body } = await fetchPaper(world, merchant, pdfPath)
+      const files = attachmentsOf(body)
+      expect([...files.keys()]).toEqual([`${reference}.json`])
+      const file = files.get(`${reference}.json`)!
+      expect(sha256(file)).toBe(hash)
+      expect(JSON.parse(file.toString('utf8'))).toMatchObject({
+        reference,
+        merchant: { name: 'شركة الحداد للتجارة' },
+        lender: { name: lenderName },
+      })
+    }
+  })
+
+  it('is the same bytes whenever it is asked for, also once the money has moved', async () => {
+    const before = await bodyFor(merchant)
+    const admin = await anAdmin(world)
+    for (const party of [merchant, lender]) {
+      for (const type of ['TRADE_LICENSE', 'EMIRATES_ID']) {
+        const fileId = await upload(world, party)
+        await world.ask(party, 'mutation ($f: ID!, $t: KycDocumentType!) { addKycDocument(fileId: $f, type: $t) { id } }', {
+          f: fileId,
+          t: type,
+        })
+      }
+      await world.ask(admin, 'mutation ($id: ID!) { verifyBusiness(id: $id, verdict: VERIFY) { status } }', { id: party.businessId })
+    }
+    expect(contract.disbursement).toBe('AWAITING_VERIFICATION')
+    expect((await contractsFor(lender))[0]).toMatchObject({ id: contract.id, disbursement: 'DISBURSED' })
+    world.clock.advance(60_000)
+    expect((await bodyFor(merchant)).equals(before)).toBe(true)
+    expect((await bodyFor(lender)).equals(before)).toBe(true)
+  })
+})
+
+describe('a contract that is not yours', () => {
+  it('is as unknown as one that does not exist', async () => {
+    const unknown = await fetchPaper(world, merchant, '/documents/contracts/00000000-0000-4000-8000-000000000000.pdf')
+    expect([unknown.status, unknown.text.trim()]).toEqual([404, 'This document was not found.'])
+    const strangers = [
+      await aMerchant(world),
+      await aLender(world),
+      notChosen,
+      partner,
+      await aNewcomer(world),
+      await aNewcomer(world, lender.role),
+    ]
+    for (const stranger of strangers) {
+      const answer = await fetchPaper(world, stranger, contract.pdfPath)
+      expect([answer.status, answer.text]).toEqual([404, unknown.text])
+    }
+    expect((await fetchPaper(world, partner, partners.pdfPath)).status).toBe(200)
+  })
+
+  it('asks whoever is not signed in to sign in', async () => {
+    expect((await fetchPaper(world, someone(), contract.pdfPath)).status).toBe(401)
+  })
+
+  it.each(['not-an-id', '%00', "' or 1=1 --", '../../etc/passwd', 'ä'])('does not exist under %s', async (id) => {
+    expect((await fetchPaper(world, merchant, `/documents/contracts/${encodeURIComponent(id)}.pdf`)).status).toBe(404)
+  })
+})
