@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../server/shared/text.ts'
-import { decide } from '../../support/agreement.ts'
-import { upload } from '../../support/files.ts'
+import { decide, waive } from '../../support/agreement.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member } from '../../support/people.ts'
+import { verify } from '../../support/verifying.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 import { anatomyOf, fetchPaper } from '../documents/papers.ts'
 import { attachmentsOf, textOf } from '../documents/pdf-reading.ts'
 import { accept, createRequest, sendProposal } from './market.ts'
 
 const CONTRACTS = `query ($id: ID!) { financingRequest(id: $id) {
-  contracts { id reference merchantName lenderName hash reviewedHash checklistVersion voteHashes conditions pdfPath disbursement } } }`
+  contracts { id reference merchantName lenderName hash reviewedHash checklistVersion voteHashes conditions pdfPath status } } }`
 
 let world: World
 let auditor: Member
@@ -103,19 +103,10 @@ describe('the PDF of a contract', () => {
 
   it('is the same bytes whenever it is asked for, also once the money has moved', async () => {
     const before = await bodyFor(merchant)
-    const admin = await anAdmin(world)
-    for (const party of [merchant, lender]) {
-      for (const type of ['TRADE_LICENSE', 'EMIRATES_ID']) {
-        const fileId = await upload(world, party)
-        await world.ask(party, 'mutation ($f: ID!, $t: KycDocumentType!) { addKycDocument(fileId: $f, type: $t) { id } }', {
-          f: fileId,
-          t: type,
-        })
-      }
-      await world.ask(admin, 'mutation ($id: ID!) { verifyBusiness(id: $id, verdict: VERIFY) { status } }', { id: party.businessId })
-    }
-    expect(contract.disbursement).toBe('AWAITING_VERIFICATION')
-    expect((await contractsFor(lender))[0]).toMatchObject({ id: contract.id, disbursement: 'DISBURSED' })
+    expect(contract.status).toBe('CONTRACTED')
+    await verify(world, merchant, lender)
+    await waive(world, merchant, requestId)
+    expect((await contractsFor(lender))[0]).toMatchObject({ id: contract.id, status: 'DISBURSED' })
     world.clock.advance(60_000)
     expect((await bodyFor(merchant)).equals(before)).toBe(true)
     expect((await bodyFor(lender)).equals(before)).toBe(true)
