@@ -109,8 +109,15 @@ export const banking = async (stage: Stage) => {
   const [owner] = (await people(stage, 'merchant', 1)) as [BenchPerson]
   const [account] = await stage.sql<{ id: string }>(ACCOUNT, [owner.businessId])
   const dataSource = await new DataSource({ type: 'postgres', url: stage.url }).initialize()
-  const ingest = createIngest({ clock: systemClock })
-  const silent = { viewer: SYSTEM, now: systemClock.now(), hears: () => false, emit: async () => {}, react: async () => {}, enqueue: async () => {} }
+  const ingest = createIngest()
+  const silent = {
+    viewer: SYSTEM,
+    now: systemClock.now(),
+    hears: () => false,
+    emit: async () => {},
+    react: async () => {},
+    enqueue: async () => {},
+  }
   const deliver = (rows: readonly NewBankRow[]) => dataSource.transaction((db) => ingest({ ...silent, db }, account!.id, rows))
   try {
     const rows = history(ROWS)

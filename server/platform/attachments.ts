@@ -70,7 +70,7 @@ export const hasAttachment = (table: AttachmentsOptions['table'], business: stri
     : `not exists (select from ${table} a where a.transaction_id = t.id)`
 
 /** Files beside the transactions of a room, for the people of the business alone. The transaction itself never changes. */
-export const createAttachments = ({ work, clock, dataSource }: Platform, { table, facts, ownTransaction }: AttachmentsOptions) => {
+export const createAttachments = ({ work, dataSource }: Platform, { table, facts, ownTransaction }: AttachmentsOptions) => {
   const ofTransactions = `
     select a.id, a.transaction_id as "transactionId", a.attached_by as "attachedBy", a.attached_at as "attachedAt", f.id as "fileId",
       f.name, f.type, f.size, f.sha256, f.created_at as "uploadedAt"
@@ -115,7 +115,7 @@ export const createAttachments = ({ work, clock, dataSource }: Platform, { table
         if (counted!.total >= MOST_PER_TRANSACTION) {
           throw new DomainError('LIMIT_EXCEEDED', `A transaction can have up to ${MOST_PER_TRANSACTION} attachments. Remove one first.`)
         }
-        const [row] = await tx.db.query<{ id: string }[]>(insert, [id, businessId, file.id, user.userId, clock.now()])
+        const [row] = await tx.db.query<{ id: string }[]>(insert, [id, businessId, file.id, user.userId, tx.now])
         const about = { transactionId: id, businessId, attachmentId: row!.id, fileId: file.id, name: file.name }
         await announce(tx, facts.added, about)
         return id

@@ -1,5 +1,4 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
-import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { giveWay } from './bank-connection-end.ts'
@@ -73,7 +72,7 @@ const ibanOf = (written: string | null | undefined) => {
 const numberOf = (written: string | null | undefined) => written?.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() || null
 
 /** The accounts of connections: found again by IBAN, so that a new link never makes a second account of one. */
-export const createBankAccounts = ({ clock }: Pick<Platform, 'clock'>) => ({
+export const createBankAccounts = () => ({
   /**
    * The account that a statement or a bank means: known by the provider's id, by IBAN, or by its number at that bank, or
    * else opened. One that was disconnected comes back with its history, on the connection that is given. One that a newer
@@ -87,7 +86,7 @@ export const createBankAccounts = ({ clock }: Pick<Platform, 'clock'>) => ({
     const [iban, number] = [ibanOf(found.iban), numberOf(found.number ?? found.iban)]
     const name = found.name.replace(/\s+/g, ' ').trim().slice(0, 120) || 'Account'
     const balance = found.balance?.toString() ?? null
-    const asOf = found.balanceAsOf ?? clock.now()
+    const asOf = found.balanceAsOf ?? tx.now
     const [known] = await tx.db.query<Found[]>(FIND, [
       businessId,
       found.currency,
@@ -98,14 +97,14 @@ export const createBankAccounts = ({ clock }: Pick<Platform, 'clock'>) => ({
       institutionId,
     ])
     if (known?.isKept) {
-      await giveWay(tx, found.connectionId, known.holderId, clock.now())
+      await giveWay(tx, found.connectionId, known.holderId, tx.now)
       return { id: known.id, lastDay: known.lastDay, isNew: false }
     }
     if (known) {
       const type = found.accountType ?? null
       await tx.db.query(UPDATE, [known.id, found.connectionId, found.providerAccountId ?? null, iban, number, name, type, balance, asOf])
       if (!known.isConnected) await includeAccounts(tx, businessId, [known.id])
-      if (known.holderId !== found.connectionId) await giveWay(tx, known.holderId, found.connectionId, clock.now())
+      if (known.holderId !== found.connectionId) await giveWay(tx, known.holderId, found.connectionId, tx.now)
       return { id: known.id, lastDay: known.lastDay, isNew: false }
     }
     const mask = (iban ?? number ?? found.providerAccountId ?? '').slice(-4)
@@ -116,7 +115,7 @@ export const createBankAccounts = ({ clock }: Pick<Platform, 'clock'>) => ({
       found.currency,
       balance,
       balance === null ? null : asOf,
-      clock.now(),
+      tx.now,
     ])
     return { id, lastDay: null, isNew: true }
   },

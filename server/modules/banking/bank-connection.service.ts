@@ -20,7 +20,7 @@ const HISTORY = 'update bank_account set is_connected = false where connection_i
 
 /** The connections of a business: how they are read, refreshed and ended. */
 export const createConnectionService = (platform: Platform, providers: ReadonlyMap<BankProviderKind, BankProvider>) => {
-  const { work, clock, dataSource, config } = platform
+  const { work, dataSource, config } = platform
   const institutions = institutionsFor(config)
 
   return {
@@ -41,13 +41,13 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
       return work(viewer, async (tx) => {
         const connection = await lockConnection(tx, id)
         refuseUnlessAllowed(connection, BankConnectionAction.REFRESH)
-        const wait = (connection.nextRefreshAt?.getTime() ?? 0) - clock.now().getTime()
+        const wait = (connection.nextRefreshAt?.getTime() ?? 0) - tx.now.getTime()
         if (wait > 0) {
           const minutes = Math.ceil(wait / MINUTE)
           throw rateLimited(`This bank was read a moment ago. Refresh again in ${minutes === 1 ? '60 seconds' : `${minutes} minutes`}.`)
         }
         providerIn(providers, connection)
-        connection.nextRefreshAt = later(clock.now(), REFRESH_EVERY)
+        connection.nextRefreshAt = later(tx.now, REFRESH_EVERY)
         await beginSync(tx, connection, 'refresh')
         return connection
       })
@@ -60,7 +60,7 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
         if (viewer.businessId) await takeTurns(tx, viewer.businessId)
         const connection = await lockConnection(tx, id)
         refuseUnlessAllowed(connection, BankConnectionAction.DISCONNECT)
-        await endConnection(tx, connection, DisconnectCause.PERSON, clock.now())
+        await endConnection(tx, connection, DisconnectCause.PERSON, tx.now)
         const [accounts] = await tx.db.query<[{ id: string }[], number]>(HISTORY, [connection.id])
         await excludeAccounts(
           tx,

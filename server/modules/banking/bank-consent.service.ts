@@ -44,7 +44,7 @@ const unknownConsent = () => notFound('This consent was not found, or it was use
 
 /** How businesses connect banks: a consent is asked for, given at the bank, and redeemed here. */
 export const createConsentService = (platform: Platform, providers: ReadonlyMap<BankProviderKind, BankProvider>) => {
-  const { work, clock, throttle, config } = platform
+  const { work, throttle, config } = platform
   const institutions = institutionsFor(config)
   const providerOf = (connection: Pick<BankConnection, 'provider'>) => providerIn(providers, connection)
 
@@ -97,7 +97,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
       consentPermissions: [],
       consentExpiresAt: null,
       consentWarnedDays: null,
-      createdAt: clock.now(),
+      createdAt: tx.now,
       createdBy: tx.viewer.userId,
       lastSyncedAt: null,
       nextRefreshAt: null,
@@ -198,7 +198,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
           consentPermissions: [...consent.permissions],
           consentExpiresAt: consent.expiresAt,
           consentWarnedDays: null,
-          consentedAt: clock.now(),
+          consentedAt: tx.now,
           nextRefreshAt: null,
           ...NOT_ENDED,
         })

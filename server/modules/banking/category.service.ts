@@ -14,7 +14,7 @@ import { takeTurns } from './rollup.ts'
 export const unknownTransaction = () => notFound('This transaction was not found.')
 
 /** What people say that rows were for. */
-export const createCategoryService = ({ work, clock, dataSource }: Platform, monthlyInflow: ReadMonthlyInflow) => ({
+export const createCategoryService = ({ work, dataSource }: Platform, monthlyInflow: ReadMonthlyInflow) => ({
   /**
    * Says what a row was for, over what the rules found; null takes that back. The row itself stays as the bank wrote it.
    * What could move a score by one person's word waits for a second person's: see decisions/0018.
@@ -26,7 +26,7 @@ export const createCategoryService = ({ work, clock, dataSource }: Platform, mon
       const found = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), unknownTransaction)
       await refuseWhileContested(tx, found.id)
       const row = Object.assign(found, { businessId })
-      const at = clock.now()
+      const at = tx.now
       const written = note?.trim() || null
       const inflow = await monthlyInflow(tx.db, businessId, at)
       const standing = await standingCorrections(tx.db, businessId, at)

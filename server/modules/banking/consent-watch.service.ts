@@ -83,7 +83,7 @@ export const createConsentWatch = ({ work, clock, dataSource }: Platform) => {
           const { status, businessId, bankName, failure } = connection
           const isAsked = status === BankConnectionStatus.CONNECTED || (status === BankConnectionStatus.ERROR && !needsConsent(failure))
           const since = latest(connection.lastSyncedAt, connection.consentedAt) ?? connection.createdAt
-          if (!isAsked || connection.toldSilentSince !== null || since >= later(clock.now(), -SILENT_AFTER)) return
+          if (!isAsked || connection.toldSilentSince !== null || since >= later(tx.now, -SILENT_AFTER)) return
           connection.toldSilentSince = since
           await tx.db.save(connection)
           await tellConnection(tx, connection)

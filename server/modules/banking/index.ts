@@ -85,9 +85,9 @@ const NOBODY_KNOWS: ReadMonthlyInflow = async () => ({ currency: Currency.AED, m
 
 /** Banks that businesses share: connections, accounts and the rows that everything about their cashflow is computed from. */
 export const openBanking = (platform: Platform): BankingRoom => {
-  const ingest = createIngest(platform)
-  const accounts = createBankAccounts(platform)
-  const statements = createStatementConnections(platform)
+  const ingest = createIngest()
+  const accounts = createBankAccounts()
+  const statements = createStatementConnections()
   const providers = new Map<BankProviderKind, BankProvider>()
   const sync = createSync(platform, providers, accounts, ingest)
   const watch = createConsentWatch(platform)

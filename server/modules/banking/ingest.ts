@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/transaction.ts'
-import type { Clock } from '../../shared/clock.ts'
 import { aboutCashflow } from './banking.events.ts'
 import { findCategory } from './category-rules.ts'
 import { counterpartyKey, fingerprintOf, plain } from './narrative.ts'
@@ -251,7 +250,7 @@ const BEYOND = 1_000_000
  * of the first only when both are there. A row is known by the bank's id, else by account, day, amount and text (its dates
  * left out) and its number among equals. Corrections by people stay. The account must be connected.
  */
-export const createIngest = ({ clock }: { readonly clock: Clock }) => {
+export const createIngest = () => {
   return async (tx: Tx, accountId: string, rows: readonly NewBankRow[]): Promise<Ingested> => {
     if (rows.length === 0) return { imported: 0, updated: 0, duplicates: 0 }
     const [account] = await tx.db.query<{ businessId: string; isConnected: boolean }[]>(ACCOUNT, [accountId])
@@ -266,7 +265,7 @@ export const createIngest = ({ clock }: { readonly clock: Clock }) => {
     const known = await tx.db.query<Updated[]>(UPDATE_KNOWN, [BEYOND])
     const added: { day: string; rows: number }[] = []
     for (let at = 1; at <= rows.length; at += AT_A_TIME) {
-      const values = [accountId, account.businessId, clock.now(), at, at + AT_A_TIME - 1]
+      const values = [accountId, account.businessId, tx.now, at, at + AT_A_TIME - 1]
       added.push(...(await tx.db.query<typeof added>(INSERT_NEW, values)))
     }
     // So many rows change what the planner should expect of the statements that follow.

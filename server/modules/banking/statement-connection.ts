@@ -1,4 +1,3 @@
-import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { BankConnectionStatus, BankProviderKind } from './bank-connection-terms.ts'
@@ -6,7 +5,7 @@ import { institutionNamed } from './institutions.ts'
 import { takeTurns } from './rollup.ts'
 
 /** The connections that statements are kept under: one per bank and business. */
-export const createStatementConnections = ({ clock }: Pick<Platform, 'clock'>) => ({
+export const createStatementConnections = () => ({
   /** The connection for the statements of a bank, opened at the first. Once disconnected, the next statement opens a new one. */
   async forBank(tx: Tx, businessId: string, bankName: string): Promise<BankConnection> {
     await takeTurns(tx, businessId)
@@ -27,7 +26,7 @@ export const createStatementConnections = ({ clock }: Pick<Platform, 'clock'>) =
       isSandbox: false,
       status: BankConnectionStatus.CONNECTED,
       consentPermissions: [],
-      createdAt: clock.now(),
+      createdAt: tx.now,
       createdBy: tx.viewer.userId,
     })
     return tx.db.findOneByOrFail(BankConnection, { id: (await tx.db.save(opened)).id })
@@ -35,7 +34,7 @@ export const createStatementConnections = ({ clock }: Pick<Platform, 'clock'>) =
 
   /** Records that a statement was read into the connection just now. */
   async read(tx: Tx, connectionId: string): Promise<void> {
-    await tx.db.update(BankConnection, { id: connectionId }, { lastSyncedAt: clock.now() })
+    await tx.db.update(BankConnection, { id: connectionId }, { lastSyncedAt: tx.now })
   },
 })
 

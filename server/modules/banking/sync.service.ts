@@ -31,7 +31,7 @@ const daysBefore = (day: string, days: number) => {
 
 /** The reading of connections, with its progress told as it goes. */
 export const createSync = (
-  { work, clock, dataSource, log }: Platform,
+  { work, dataSource, log }: Platform,
   providers: ReadonlyMap<BankProviderKind, BankProvider>,
   accounts: BankAccounts,
   ingest: Ingest,
@@ -96,10 +96,10 @@ export const createSync = (
 
   const finish = ({ id, businessId }: BankConnection, syncId: string) =>
     turn(businessId, id, syncId, async (tx, connection) => {
-      if (await endIfReplaced(tx, connection, clock.now())) return
+      if (await endIfReplaced(tx, connection, tx.now)) return
       connectionLifecycle.move(connection, 'finish')
       Object.assign(connection, {
-        lastSyncedAt: clock.now(),
+        lastSyncedAt: tx.now,
         syncId: null,
         syncedCount: null,
         toldSilentSince: null,
@@ -111,7 +111,7 @@ export const createSync = (
 
   const fail = ({ id, businessId }: BankConnection, syncId: string, failure: BankFailure, detail: string) =>
     turn(businessId, id, syncId, async (tx, connection) => {
-      if (!(await endIfReplaced(tx, connection, clock.now()))) await failConnection(tx, connection, failure, detail)
+      if (!(await endIfReplaced(tx, connection, tx.now))) await failConnection(tx, connection, failure, detail)
     })
 
   return {

@@ -59,7 +59,7 @@ const asPattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 /** Businesses and their standing. */
 export const createBusinessService = ({ work, clock, dataSource }: Platform, accounts: AccountService) => {
   const create = async (tx: Tx, ownerId: string, input: CreateBusinessInput, standing: Partial<Business> = {}) => {
-    const now = clock.now()
+    const { now } = tx
     const row = {
       ...input,
       ...cleaned(input),
@@ -128,7 +128,7 @@ export const createBusinessService = ({ work, clock, dataSource }: Platform, acc
         const changed = (Object.keys(given) as (keyof typeof given)[]).filter((key) => given[key] !== business[key])
         const judged = business.status === BusinessStatus.VERIFIED || business.status === BusinessStatus.REJECTED
         const reopened = judged && IDENTIFYING.some((key) => changed.includes(key))
-        Object.assign(business, given, { updatedAt: clock.now() })
+        Object.assign(business, given, { updatedAt: tx.now })
         if (reopened) await reopen(tx, business)
         await tx.db.save(business)
         await tx.emit(about(businessUpdated, { businessId: id, changed, reopened }))
@@ -149,7 +149,7 @@ export const createBusinessService = ({ work, clock, dataSource }: Platform, acc
           throw new DomainError('CONFLICT_OF_INTEREST', 'This is your own business. Another reviewer must decide.')
         }
         const fact = await verdicts[verdict](business, reason, tx)
-        business.updatedAt = clock.now()
+        business.updatedAt = tx.now
         await tx.db.save(business)
         await tx.emit(fact)
         return business

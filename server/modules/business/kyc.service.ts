@@ -13,7 +13,7 @@ import { KycDocument, type KycDocumentType } from './kyc-document.entity.ts'
 const MAX_DOCUMENTS = 30
 
 /** The papers by which a business proves who it is. */
-export const createKycService = ({ work, clock }: Platform) => {
+export const createKycService = ({ work }: Platform) => {
   const lockMine = async (tx: Tx) => {
     if (tx.viewer.businessId === null) throw conflict('Complete your business information first.')
     return lockOwn(tx, tx.viewer.businessId)
@@ -27,7 +27,7 @@ export const createKycService = ({ work, clock }: Platform) => {
       const submitted = business.documentsStepDoneAt !== null && (await isDocumented(tx.db, business.id))
       business.kycStatus = submitted ? KycStatus.SUBMITTED : KycStatus.PENDING
     }
-    business.updatedAt = clock.now()
+    business.updatedAt = tx.now
     await tx.db.save(business)
     if (business.kycStatus === KycStatus.SUBMITTED && before !== KycStatus.SUBMITTED) {
       await tx.emit(about(kycSubmitted, { businessId: business.id }))
@@ -45,7 +45,7 @@ export const createKycService = ({ work, clock }: Platform) => {
         if ((await tx.db.countBy(KycDocument, { businessId: business.id })) >= MAX_DOCUMENTS) {
           throw conflict(`A business may have ${MAX_DOCUMENTS} documents. Remove one first.`)
         }
-        const row = { businessId: business.id, type, fileId: file.id, uploadedAt: clock.now() }
+        const row = { businessId: business.id, type, fileId: file.id, uploadedAt: tx.now }
         const document = await tx.db.save(tx.db.create(KycDocument, row))
         await tx.emit(about(kycDocumentAdded, { businessId: business.id, documentId: document.id, fileId: file.id, type }))
         return settle(tx, business)
@@ -78,7 +78,7 @@ export const createKycService = ({ work, clock }: Platform) => {
       return work(viewer, async (tx) => {
         const business = await lockMine(tx)
         if (business.documentsStepDoneAt === null) {
-          business.documentsStepDoneAt = clock.now()
+          business.documentsStepDoneAt = tx.now
           await settle(tx, business)
         }
         return tx.db.findOneByOrFail(User, { id: userId })

@@ -101,7 +101,7 @@ export const recount = async (tx: Tx, request: FinancingRequest) => {
  * onboarding. An interest may become a proposal or a decline in place.
  */
 export const createAnswering =
-  ({ work, clock }: Platform) =>
+  ({ work }: Platform) =>
   async (
     viewer: Viewer,
     requestId: string,
@@ -111,7 +111,7 @@ export const createAnswering =
   ): Promise<LenderResponse> => {
     try {
       return await work(viewer, async (tx) => {
-        const now = clock.now()
+        const { now } = tx
         const acting = await actingBusiness(tx, TO_ANSWER)
         const request = await lockRequest(tx, requestId, now)
         if (request.merchantId === acting.business.id) throw conflict('This request is your own. Only other businesses can answer it.')

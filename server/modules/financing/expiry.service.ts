@@ -15,7 +15,7 @@ const DUE = `select id from financing_request where status = 'active' and expire
 export const createExpiryService = ({ work, clock, dataSource }: Platform) => {
   const expire = (id: string) =>
     work(SYSTEM, async (tx) => {
-      const now = clock.now()
+      const { now } = tx
       const request = await tx.db.findOne(FinancingRequest, { where: { id }, lock: { mode: 'pessimistic_write' } })
       if (request?.status !== RequestStatus.ACTIVE || request.expiresAt > now) return
       moveRequest(request, 'expire')

@@ -103,7 +103,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     const lacking = missing(request)
     if (Object.keys(lacking).length > 0) throw invalid('Complete the request before you publish it.', lacking)
     moveRequest(request, 'publish')
-    const now = clock.now()
+    const { now } = tx
     request.publishedAt = request.updatedAt = now
     request.expiresAt = later(now, request.expiresInDays * DAY)
     await attachScore(tx, request)
@@ -127,7 +127,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     /** Keeps a request that is not ready, seen by its owner alone: a new one, or the draft with this id. */
     async saveDraft(viewer: Viewer, id: string | null | undefined, input: FinancingRequestDraftInput): Promise<FinancingRequest> {
       const saved = await work(viewer, async (tx) => {
-        const now = clock.now()
+        const { now } = tx
         const acting = await ownBusiness(tx, TO_ASK)
         const owner = id ? null : await tx.db.findOneByOrFail(User, { id: acting.viewer.userId })
         const draft = id ? await lockOwnRequest(tx, id, now) : begin(acting.viewer, acting.business, owner!.displayCurrency)
@@ -144,7 +144,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     /** Makes a complete draft active. */
     async publish(viewer: Viewer, id: string): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
-        const request = await lockOwnRequest(tx, id, clock.now())
+        const request = await lockOwnRequest(tx, id, tx.now)
         await actingBusiness(tx, TO_ASK)
         await publish(tx, request)
       })
@@ -158,7 +158,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
      */
     async update(viewer: Viewer, id: string, input: FinancingRequestInput, version?: number | null): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
-        const now = clock.now()
+        const { now } = tx
         const request = await lockOwnRequest(tx, id, now)
         const phase = phaseOf(request)
         moveRequest(request, phase === 'draft' ? 'edit_draft' : phase === 'modification' ? 'rework' : 'edit')
@@ -198,7 +198,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     /** Takes an active request off the marketplace for good; those who answered are told, and their answers lapse. */
     async withdraw(viewer: Viewer, id: string): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
-        const now = clock.now()
+        const { now } = tx
         const request = await lockOwnRequest(tx, id, now)
         moveRequest(request, 'withdraw')
         request.updatedAt = now
@@ -218,8 +218,8 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       const { businessId } = viewer
       if (!isLender(viewer.role) || businessId === null || request.merchantId === businessId) return request
       const isFirst = await work(viewer, async (tx) => {
-        const counted = await lockRequest(tx, request.id, clock.now())
-        const added = await tx.db.query<unknown[]>(VIEWED, [counted.id, businessId, clock.now()])
+        const counted = await lockRequest(tx, request.id, tx.now)
+        const added = await tx.db.query<unknown[]>(VIEWED, [counted.id, businessId, tx.now])
         if (added.length > 0) await tx.db.increment(FinancingRequest, { id: counted.id }, 'viewCount', 1)
         return added.length > 0
       })

@@ -28,7 +28,7 @@ export const createResponseService = (platform: Platform, commitments: Commitmen
     const { businessId } = tx.viewer
     const seen = isId(id) && businessId ? await tx.db.findOneBy(LenderResponse, { id, lenderId: businessId }) : null
     const { requestId } = orNotFound(seen, unknownResponse)
-    const request = await lockRequest(tx, requestId, clock.now())
+    const request = await lockRequest(tx, requestId, tx.now)
     const response = orNotFound(await lockById(tx.db, LenderResponse, id), unknownResponse)
     return { request, response }
   }
@@ -109,9 +109,9 @@ export const createResponseService = (platform: Platform, commitments: Commitmen
         const { request, response } = await lockOwn(tx, input.responseId)
         move(response, request, 'revise')
         const current = phaseOf(request) === 'modification' ? response.validUntil! : undefined
-        Object.assign(response, termsOf(input, response.responseType!, request, clock.now(), current), {
+        Object.assign(response, termsOf(input, response.responseType!, request, tx.now, current), {
           version: response.version + 1,
-          updatedAt: clock.now(),
+          updatedAt: tx.now,
         })
         await tx.db.save(response)
         await keepProposal(tx, response)
@@ -127,7 +127,7 @@ export const createResponseService = (platform: Platform, commitments: Commitmen
         const { request, response } = await lockOwn(tx, id)
         move(response, request, 'withdraw')
         response.withdrawReason = text(reason)
-        response.updatedAt = clock.now()
+        response.updatedAt = tx.now
         await tx.db.save(response)
         await recount(tx, request)
         const payload = { ...aboutResponse(response, request), reason: response.withdrawReason }

@@ -128,7 +128,7 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
       return work(viewer, async (tx) => {
         const found = isId(id) ? await tx.db.findOneBy(ApiKey, { id, userId }) : null
         const apiKey = orNotFound(found, () => notFound('This key is not known.'))
-        await tx.db.update(ApiKey, { id, revokedAt: IsNull() }, { revokedAt: clock.now() })
+        await tx.db.update(ApiKey, { id, revokedAt: IsNull() }, { revokedAt: tx.now })
         await tx.emit(accessChanged.of(apiKey.id, [TO_PROCESSES], { userId, apiKeyId: apiKey.id }))
         return tx.db.findOneByOrFail(ApiKey, { id })
       })

@@ -57,7 +57,7 @@ export interface NewUser {
 
 /** Accounts and how people get into them. */
 export const createAccountService = (platform: Platform, codes: OneTimeCodes, proof: AddressProof) => {
-  const { work, clock, throttle, config, dataSource } = platform
+  const { work, throttle, config, dataSource } = platform
 
   const takeFor = async (viewer: Viewer, allowance: Allowance, key = viewer.ip && networkOf(viewer.ip)) => {
     if (viewer.ip !== null && key !== null) await throttle.take(allowance, key)
@@ -73,14 +73,14 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
   const hasSignedInFrom = (userId: string, ip: string) => dataSource.manager.existsBy(Session, { userId, ip })
 
   const endSessions = async (tx: Tx, userId: string, sessionId?: string) => {
-    await tx.db.update(Session, { userId, endedAt: IsNull(), ...(sessionId ? { id: sessionId } : {}) }, { endedAt: clock.now() })
+    await tx.db.update(Session, { userId, endedAt: IsNull(), ...(sessionId ? { id: sessionId } : {}) }, { endedAt: tx.now })
     await tx.emit(accessChanged.of(userId, [TO_PROCESSES], { userId, ...(sessionId ? { sessionId } : {}) }))
   }
 
   const beginSession = async (tx: Tx, user: User): Promise<SignedIn> => {
     if (tx.viewer.userId && tx.viewer.sessionId) await endSessions(tx, tx.viewer.userId, tx.viewer.sessionId)
     const token = newToken()
-    const now = clock.now()
+    const { now } = tx
     const row = { userId: user.id, tokenHash: sha256(token), ip: tx.viewer.ip, createdAt: now, lastSeenAt: now, endedAt: null }
     const session = await tx.db.save(tx.db.create(Session, row))
     await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
@@ -102,7 +102,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       displayCurrency: Currency.AED,
       language,
       sessionTimeout: 30,
-      termsAcceptedAt: clock.now(),
+      termsAcceptedAt: tx.now,
       termsVersion: TERMS_VERSION,
     }
     const user = await tx.db.save(tx.db.create(User, row))
@@ -131,7 +131,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       const passwordHash = await hashPassword(input.password)
       return work(viewer, async (tx) => {
         const user = await create(tx, input, passwordHash, language)
-        user.emailVerifiedAt = user.phoneVerifiedAt = clock.now()
+        user.emailVerifiedAt = user.phoneVerifiedAt = tx.now
         return tx.db.save(user)
       })
     },
@@ -139,7 +139,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     /** Creates an account with a verified address inside the caller's transaction, and signs it in. */
     async enrol(tx: Tx, input: NewUser, passwordHash: string, language: Language): Promise<SignedIn> {
       const user = await create(tx, input, passwordHash, language)
-      user.emailVerifiedAt = clock.now()
+      user.emailVerifiedAt = tx.now
       return beginSession(tx, await tx.db.save(user))
     },
 
@@ -205,9 +205,9 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account is gone.'))
         if (user.email !== target) throw new DomainError('INVALID', 'This link has expired or was used before. Ask for a new one.')
         // Whoever made the account had not proven the address: what they prepared to come back by goes.
-        if (!user.emailVerified) await tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: clock.now() })
+        if (!user.emailVerified) await tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: tx.now })
         user.passwordHash = passwordHash
-        user.emailVerifiedAt ??= clock.now()
+        user.emailVerifiedAt ??= tx.now
         await tx.db.save(user)
         await endSessions(tx, user.id)
         await tx.emit(passwordReset.of(user.id, [toUser(user.id)], { userId: user.id }))
@@ -234,7 +234,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       return work(viewer, async (tx) => {
         const user = orNotFound(await lockById(tx.db, User, id), () => notFound('This person is not known.'))
         if (user.id === viewer.userId) throw new DomainError('CONFLICT', 'You cannot suspend yourself.')
-        user.suspendedAt ??= clock.now()
+        user.suspendedAt ??= tx.now
         await tx.db.save(user)
         await endSessions(tx, user.id)
         await tx.emit(userSuspended.of(user.id, [toUser(user.id)], { userId: user.id, reason }))

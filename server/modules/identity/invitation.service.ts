@@ -77,7 +77,7 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
         const { email, role } = invitation
         const signedIn = await accounts.enrol(tx, { ...person, email, role }, passwordHash, person.language)
         const { user } = signedIn
-        Object.assign(invitation, { endedAt: clock.now(), userId: user.id })
+        Object.assign(invitation, { endedAt: tx.now, userId: user.id })
         await tx.db.save(invitation)
         await tx.emit(invitationAccepted.of(user.id, [toUser(user.id)], { invitationId: invitation.id, role }))
         return signedIn

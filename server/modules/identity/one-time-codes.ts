@@ -27,7 +27,7 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
   const isOpen = (code: OneTimeCode | null): code is OneTimeCode => code !== null && !code.usedAt && code.expiresAt > clock.now()
 
   const issue = async (tx: Tx, user: User, purpose: CodePurpose, target: string, hash: string) => {
-    const now = clock.now()
+    const { now } = tx
     const row = { userId: user.id, purpose, target, hash, createdAt: now, expiresAt: later(now, LIFETIME[purpose]), usedAt: null }
     await tx.db.update(OneTimeCode, { userId: user.id, purpose, usedAt: IsNull() }, { usedAt: now })
     return tx.db.save(tx.db.create(OneTimeCode, row))
@@ -36,7 +36,7 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
   return {
     /** Open codes and links for these purposes stop working. */
     async endOpen(tx: Tx, user: User, purposes: readonly CodePurpose[]): Promise<void> {
-      await tx.db.update(OneTimeCode, { userId: user.id, purpose: In([...purposes]), usedAt: IsNull() }, { usedAt: clock.now() })
+      await tx.db.update(OneTimeCode, { userId: user.id, purpose: In([...purposes]), usedAt: IsNull() }, { usedAt: tx.now })
     },
 
     /** Refuses within a minute of the last code with RATE_LIMITED. */
@@ -52,7 +52,7 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
      */
     async issueDigits(tx: Tx, user: User, purpose: CodePurpose, target: string) {
       await this.refuseTooSoon(tx.db, user, purpose, target)
-      const now = clock.now()
+      const { now } = tx
       const digits = randomInt(1_000_000).toString().padStart(6, '0')
       const { expiresAt } = await issue(tx, user, purpose, target, hashOf(purpose, target, digits))
       return { digits, expiresAt, resendAt: later(now, RESEND_AFTER) }
@@ -75,7 +75,7 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
         order: { createdAt: 'DESC' },
         lock: { mode: 'pessimistic_write' },
       })
-      const now = clock.now()
+      const { now } = tx
       if (!code || code.usedAt || code.expiresAt <= now || code.attempts >= MAX_ATTEMPTS) return false
       const right = timingSafeEqual(Buffer.from(code.hash), Buffer.from(hashOf(purpose, target, digits)))
       await tx.db.update(OneTimeCode, { id: code.id }, right ? { usedAt: now } : { attempts: code.attempts + 1 })
@@ -92,7 +92,7 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
     async redeemToken(tx: Tx, purpose: CodePurpose, token: string) {
       const code = await tx.db.findOne(OneTimeCode, { where: { hash: tokenHash(purpose, token) }, lock: { mode: 'pessimistic_write' } })
       if (!isOpen(code)) throw deadLink()
-      await tx.db.update(OneTimeCode, { id: code.id }, { usedAt: clock.now() })
+      await tx.db.update(OneTimeCode, { id: code.id }, { usedAt: tx.now })
       return { userId: code.userId, target: code.target }
     },
   }

@@ -21,7 +21,7 @@ const MAILS_PER_USER: Allowance = { name: 'verify-mail', tries: 5, seconds: DAY_
 const masked = (phone: string) => `${phone.slice(0, 4)}${'•'.repeat(Math.max(phone.length - 6, 3))}${phone.slice(-2)}`
 
 /** Proofs that a phone and a mailbox are the person's. */
-export const createVerificationService = ({ work, throttle, clock, dataSource }: Platform, codes: OneTimeCodes, proof: AddressProof) => {
+export const createVerificationService = ({ work, throttle, dataSource }: Platform, codes: OneTimeCodes, proof: AddressProof) => {
   const self = (tx: Parameters<Parameters<typeof work>[1]>[0], id: string) =>
     lockById(tx.db, User, id).then((user) => orNotFound(user, () => notFound('This account is gone.')))
 
@@ -48,7 +48,7 @@ export const createVerificationService = ({ work, throttle, clock, dataSource }:
       const verified = await work(viewer, async (tx) => {
         const user = await self(tx, userId)
         if (!(await codes.redeemDigits(tx, user, CodePurpose.PHONE, user.phone, code))) return null
-        user.phoneVerifiedAt = clock.now()
+        user.phoneVerifiedAt = tx.now
         await tx.db.save(user)
         await tx.emit(phoneVerified.of(user.id, [toUser(user.id)], { userId: user.id }))
         return user
@@ -74,7 +74,7 @@ export const createVerificationService = ({ work, throttle, clock, dataSource }:
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.EMAIL, token)
         const user = await self(tx, userId)
         if (user.email !== target) throw conflict('This link was for another address.')
-        user.emailVerifiedAt ??= clock.now()
+        user.emailVerifiedAt ??= tx.now
         await tx.db.save(user)
         await tx.emit(emailVerified.of(user.id, [toUser(user.id)], { userId: user.id }))
       }).catch((error: unknown) => {

@@ -35,13 +35,13 @@ const peopleOf = (tx: Tx, addressed: Addressed): Promise<User[]> => {
  * a mail after it for what matters, to verified addresses, in the person's language.
  */
 export const createTell =
-  ({ clock, config }: Pick<Platform, 'clock' | 'config'>) =>
+  ({ config }: Pick<Platform, 'clock' | 'config'>) =>
   async (tx: Tx, addressed: Addressed, news: News): Promise<void> => {
     const people = await peopleOf(tx, addressed)
     if (people.length === 0) return
     const { amount, actorName = null, reason = null, details = null, ...subject } = news
     const told = { ...subject, actorName, reason, details, amountMinor: amount?.minor ?? null, currency: amount?.currency ?? null }
-    const rows = people.map((person) => tx.db.create(Notification, { ...told, userId: person.id, createdAt: clock.now(), readAt: null }))
+    const rows = people.map((person) => tx.db.create(Notification, { ...told, userId: person.id, createdAt: tx.now, readAt: null }))
     const written = await tx.db.save(rows)
     const byUser = Object.fromEntries(written.map(({ userId, id }) => [userId, id]))
     await tx.emit(

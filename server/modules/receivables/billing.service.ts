@@ -86,7 +86,7 @@ export const createBillingService = ({ work, clock, dataSource }: Platform) => {
         })
         const changed = (Object.keys(before) as (keyof typeof before)[]).filter((key) => String(before[key]) !== String(profile[key]))
         if (changed.length === 0) return profile
-        profile.updatedAt = clock.now()
+        profile.updatedAt = tx.now
         await tx.db.save(profile)
         await tx.emit(billingProfileUpdated.of(businessId, [toBusiness(businessId)], { businessId, changed }))
         return profile

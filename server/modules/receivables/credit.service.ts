@@ -41,7 +41,7 @@ const BALANCE = 'select coalesce(sum(amount), 0)::text as balance from customer_
 const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This invoice is paid already. Nothing is due on it.')
 
 /** What businesses take back of invoices, and what customers have paid too much. */
-export const createCreditService = ({ work, clock }: Platform, reads: InvoiceReads, settlement: SettlementService) => {
+export const createCreditService = ({ work }: Platform, reads: InvoiceReads, settlement: SettlementService) => {
   const lockCustomer = (tx: Tx, id: string) => tx.db.findOneOrFail(Customer, { where: { id }, lock: { mode: 'pessimistic_write' } })
 
   const balanceOf = async (tx: Tx, customerId: string, currency: Currency): Promise<bigint> => {
@@ -50,10 +50,10 @@ export const createCreditService = ({ work, clock }: Platform, reads: InvoiceRea
   }
 
   const add = (tx: Tx, { businessId, customerId, currency, cause, causeId }: Omit<CustomerCredit, 'amount'>, amount: bigint) =>
-    tx.db.query(ADD, [businessId, customerId, currency, String(amount), cause, causeId, clock.now()])
+    tx.db.query(ADD, [businessId, customerId, currency, String(amount), cause, causeId, tx.now])
 
   const lockOpen = async (tx: Tx, id: string, action: InvoiceAction): Promise<Invoice> => {
-    const invoice = await lockOwnInvoice(tx, id, clock.now())
+    const invoice = await lockOwnInvoice(tx, id, tx.now)
     if (invoice.status === InvoiceStatus.PAID) throw alreadyPaid()
     refuseUnlessAllowed(invoice, action)
     return invoice
@@ -79,7 +79,7 @@ export const createCreditService = ({ work, clock }: Platform, reads: InvoiceRea
 
   /** Writes a credit note over a part of an issued invoice, with its share of the tax. It settles nothing by itself. */
   const issueNote = async (tx: Tx, invoice: Invoice, amount: bigint, reason: string): Promise<CreditNote> => {
-    const now = clock.now()
+    const { now } = tx
     const taxes = creditShares(await taxesLeft(tx, invoice), amount)
     const issuedOn = dayIn(invoice.timeZone, now)
     const year = yearOf(issuedOn)
@@ -124,7 +124,7 @@ export const createCreditService = ({ work, clock }: Platform, reads: InvoiceRea
     /** Takes back what is due of an invoice, or a part of it, by a credit note with its share of the tax. */
     async creditInvoice(viewer: Viewer, id: string, { amount: asked, reason }: CreditInvoiceInput): Promise<Invoice> {
       await work(viewer, async (tx) => {
-        const now = clock.now()
+        const { now } = tx
         const invoice = await lockOpen(tx, id, InvoiceAction.CREDIT)
         const due = invoice.balanceDueMinor
         const amount = asked == null ? due : toPositiveMinor(asked, invoice.currency)
@@ -156,7 +156,7 @@ export const createCreditService = ({ work, clock }: Platform, reads: InvoiceRea
           const useId = randomUUID()
           await add(tx, { businessId, customerId, currency, cause: 'applied', causeId: useId }, -amount)
           const source = SettlementSource.CUSTOMER_CREDIT
-          await settlement.settle(tx, { invoiceId: invoice.id, amount, source, sourceId: useId, at: clock.now() })
+          await settlement.settle(tx, { invoiceId: invoice.id, amount, source, sourceId: useId, at: tx.now })
           return { useId }
         }),
       )

@@ -35,7 +35,7 @@ const KEEP_ADDRESS = 'insert into customer_email (business_id, email, customer_i
 const unknownCustomer = () => notFound('Customer not found')
 
 /** Who businesses sell to. */
-export const createCustomerService = ({ work, clock, dataSource }: Platform) => {
+export const createCustomerService = ({ work, dataSource }: Platform) => {
   const ownerOf = async (tx: Tx, businessId: string, email: string): Promise<string | undefined> => {
     await tx.db.query(LOCK_ADDRESS, [`customer ${businessId} ${email}`])
     const [known] = await tx.db.query<{ id: string }[]>(BY_ADDRESS, [businessId, email])
@@ -68,7 +68,7 @@ export const createCustomerService = ({ work, clock, dataSource }: Platform) => 
      */
     async findOrCreate(tx: Tx, businessId: string, named: NamedCustomer): Promise<Customer> {
       const email = normaliseEmail(named.email)
-      const now = clock.now()
+      const { now } = tx
       const told = {
         name: named.name.trim(),
         ...(given(named.phone) ? { phone: given(named.phone) } : {}),
@@ -122,7 +122,7 @@ export const createCustomerService = ({ work, clock, dataSource }: Platform) => 
           phone: given(input.phone),
           taxId: given(input.taxId),
           address: given(input.address),
-          updatedAt: clock.now(),
+          updatedAt: tx.now,
         })
         const saved = await tx.db.save(customer)
         await tx.emit(customerUpdated.of(saved.id, [toBusiness(saved.businessId)], { customerId: saved.id, businessId: saved.businessId }))
@@ -152,7 +152,7 @@ export const createCustomerService = ({ work, clock, dataSource }: Platform) => 
         await tx.db.delete(Customer, { id: In(others) })
         const customer = found.find(({ id }) => id === kept)!
         await tx.emit(customersMerged.of(kept, [toBusiness(businessId)], { keptId: kept, mergedIds: others, businessId }))
-        return tx.db.save(Object.assign(customer, { updatedAt: clock.now() }))
+        return tx.db.save(Object.assign(customer, { updatedAt: tx.now }))
       })
     },
   }

@@ -20,7 +20,7 @@ const SCHEDULED = `select id from invoice where scheduled_for <= $1 order by sch
 export const createInvoiceClock = ({ work, clock, dataSource, log }: Platform, issuing: IssueService) => {
   const announce = (id: string) =>
     work(SYSTEM, async (tx) => {
-      const now = clock.now()
+      const { now } = tx
       const invoice = await lockInvoice(tx, id, now)
       if (invoice.status !== InvoiceStatus.OVERDUE || invoice.overdueAt) return 0
       invoice.overdueAt = now
@@ -30,7 +30,7 @@ export const createInvoiceClock = ({ work, clock, dataSource, log }: Platform, i
 
   const sendScheduled = (id: string) =>
     work(SYSTEM, async (tx) => {
-      const now = clock.now()
+      const { now } = tx
       const invoice = await lockInvoice(tx, id, now)
       if (invoice.issuedAt || !invoice.scheduledFor || invoice.scheduledFor > now) return 0
       await issuing.issueAndMail(tx, invoice)
@@ -40,7 +40,7 @@ export const createInvoiceClock = ({ work, clock, dataSource, log }: Platform, i
   /** The plan is off, and its owner reads why. */
   const callOff = (id: string, why: string) =>
     work(SYSTEM, async (tx) => {
-      const now = clock.now()
+      const { now } = tx
       const invoice = await lockInvoice(tx, id, now)
       if (invoice.issuedAt) return
       Object.assign(invoice, { scheduledFor: null, deliveryFailure: why })

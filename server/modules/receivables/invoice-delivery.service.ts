@@ -37,11 +37,11 @@ export const asAttachment = ({ name, type, body }: MadeDocument): MailAttachment
 
 /** Hands invoices to the mail server, and keeps what came of it. */
 export const createDeliveryService = (platform: Platform, reads: InvoiceReads, links: Links, pdfOf: InvoicePdf | null) => {
-  const { work, clock, mailer, dataSource } = platform
+  const { work, mailer, dataSource } = platform
 
   const remember = (invoiceId: string, failure: string | null) =>
     work(SYSTEM, async (tx) => {
-      const now = clock.now()
+      const { now } = tx
       const invoice = await lockInvoice(tx, invoiceId, now)
       Object.assign(invoice, { deliveryFailure: failure, ...(failure ? {} : { deliveredAt: now }) })
       await tx.emit(about(failure ? invoiceUpdated : invoiceSent, await keepInvoice(tx, invoice, now)))

@@ -39,7 +39,7 @@ const sellerOf = async (tx: Tx, profile: BillingProfile, business: Business): Pr
 
 /** How invoices leave the house, and what becomes of their links. */
 export const createIssueService = (platform: Platform, reads: InvoiceReads, billing: BillingService, links: Links) => {
-  const { work, clock, throttle } = platform
+  const { work, throttle } = platform
 
   /** Leaves the mail to a job, which knows whether the customer's mail server took it. */
   const leaveMail = async (tx: Tx, invoice: Invoice) => {
@@ -52,7 +52,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
    * for from then on all others of the business wait.
    */
   const issue = async (tx: Tx, invoice: Invoice, byMail: boolean): Promise<Invoice> => {
-    const now = clock.now()
+    const { now } = tx
     const business = await refuseSuspended(tx.db, invoice.businessId)
     const profile = await billing.of(tx.db, invoice.businessId)
     const today = dayIn(profile.timeZone, now)
@@ -90,14 +90,14 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
         await throttle.take(MAILS, own.id)
       }
       await work(viewer, async (tx) => {
-        const invoice = await lockOwnInvoice(tx, id, clock.now())
+        const invoice = await lockOwnInvoice(tx, id, tx.now)
         refuseUnlessAllowed(invoice, InvoiceAction.SEND)
         if (invoice.issuedAt === null) {
           await issue(tx, invoice, byMail)
         } else if (byMail) {
           await refuseSuspended(tx.db, invoice.businessId)
           await leaveMail(tx, invoice)
-          await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, clock.now())))
+          await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, tx.now)))
         }
       })
       return reads.one(viewer, id)
@@ -107,7 +107,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     async schedule(viewer: Viewer, id: string, at: Date | null): Promise<Invoice> {
       await work(viewer, async (tx) => {
         await actingBusiness(tx.db, viewer)
-        const now = clock.now()
+        const { now } = tx
         const invoice = await lockOwnInvoice(tx, id, now)
         refuseUnlessAllowed(invoice, InvoiceAction.SCHEDULE)
         if (at && at < later(now, MINUTE)) throw invalidField('at', 'Choose a time at least a minute from now.')
@@ -123,7 +123,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     /** Takes an invoice back for good; it keeps its number, and whoever has its link reads there that it is void. Refused once something was paid. */
     async voidInvoice(viewer: Viewer, id: string, reason: string): Promise<Invoice> {
       await work(viewer, async (tx) => {
-        const now = clock.now()
+        const { now } = tx
         const invoice = await lockOwnInvoice(tx, id, now)
         refuseUnlessAllowed(invoice, InvoiceAction.VOID)
         if (invoice.isPartlyPaid) throw conflict('Something was paid of this invoice already. Issue a credit note for the rest instead.')
@@ -136,10 +136,10 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     /** Makes a new payment link; the old one stops working. */
     async renewLink(viewer: Viewer, id: string): Promise<Invoice> {
       await work(viewer, async (tx) => {
-        const invoice = await lockOwnInvoice(tx, id, clock.now())
+        const invoice = await lockOwnInvoice(tx, id, tx.now)
         refuseUnlessAllowed(invoice, InvoiceAction.RENEW_LINK)
         await links.renew(tx, { kind: 'invoice', subjectId: invoice.id, businessId: invoice.businessId })
-        await tx.emit(about(invoiceLinkRenewed, await keepInvoice(tx, invoice, clock.now())))
+        await tx.emit(about(invoiceLinkRenewed, await keepInvoice(tx, invoice, tx.now)))
       })
       return reads.one(viewer, id)
     },
@@ -147,17 +147,17 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     /** The payment link stops working until a new one is made. */
     async revokeLink(viewer: Viewer, id: string): Promise<Invoice> {
       await work(viewer, async (tx) => {
-        const invoice = await lockOwnInvoice(tx, id, clock.now())
+        const invoice = await lockOwnInvoice(tx, id, tx.now)
         refuseUnlessAllowed(invoice, InvoiceAction.RENEW_LINK)
         await links.revoke(tx, 'invoice', invoice.id)
-        await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, clock.now())))
+        await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, tx.now)))
       })
       return reads.one(viewer, id)
     },
 
     /** The first look of somebody who is not the issuer is kept. Answers whether this was it. */
     async markViewed(tx: Tx, id: string): Promise<boolean> {
-      const now = clock.now()
+      const { now } = tx
       const invoice = await lockInvoice(tx, id, now)
       if (invoice.firstViewedAt || !OPEN_STATUSES.includes(invoice.status)) return false
       invoice.firstViewedAt = now

@@ -90,7 +90,7 @@ export const createInvoiceService = (
 ) => {
   /** What somebody wrote, on an invoice. */
   const write = async (tx: Tx, invoice: Invoice, input: InvoiceInput, profile: BillingProfile) => {
-    if (input.dueDate < dayIn(profile.timeZone, clock.now())) throw invalidField('dueDate', 'Choose today or a later day.')
+    if (input.dueDate < dayIn(profile.timeZone, tx.now)) throw invalidField('dueDate', 'Choose today or a later day.')
     const content = readContent(input, standingOf(profile))
     refuseNothing(content.totals)
     const customer = await customers.findOrCreate(tx, profile.businessId, {
@@ -115,7 +115,7 @@ export const createInvoiceService = (
       discountPercent: content.discountPercent,
       dueDate: input.dueDate,
     })
-    const kept = await keepInvoice(tx, invoice, clock.now())
+    const kept = await keepInvoice(tx, invoice, tx.now)
     await saveLines(tx, kept.id, content)
     return kept
   }
@@ -163,7 +163,7 @@ export const createInvoiceService = (
     for (const { id } of drafts) {
       const invoice = await tx.db.findOneByOrFail(Invoice, { id })
       await sumUp(tx, invoice, profile)
-      await keepInvoice(tx, invoice, clock.now())
+      await keepInvoice(tx, invoice, tx.now)
     }
   })
 
@@ -190,7 +190,7 @@ export const createInvoiceService = (
     async update(viewer: Viewer, id: string, input: InvoiceInput): Promise<Invoice> {
       ownBusinessId(viewer)
       await work(viewer, async (tx) => {
-        const invoice = await lockOwnInvoice(tx, id, clock.now())
+        const invoice = await lockOwnInvoice(tx, id, tx.now)
         refuseUnlessAllowed(invoice, InvoiceAction.EDIT)
         const profile = await billing.of(tx.db, invoice.businessId)
         await tx.emit(about(invoiceUpdated, await write(tx, invoice, input, profile)))
@@ -201,7 +201,7 @@ export const createInvoiceService = (
     /** Deletes a draft; what has a number stays for ever. */
     async remove(viewer: Viewer, id: string): Promise<boolean> {
       return work(viewer, async (tx) => {
-        const invoice = await lockOwnInvoice(tx, id, clock.now())
+        const invoice = await lockOwnInvoice(tx, id, tx.now)
         refuseUnlessAllowed(invoice, InvoiceAction.DELETE)
         await tx.db.delete(Invoice, { id: invoice.id })
         await tx.emit(about(invoiceDeleted, invoice))

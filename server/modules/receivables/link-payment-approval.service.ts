@@ -18,17 +18,13 @@ const NOT_DUE = 'It was paid in the meantime, or can no longer be paid. Your mon
 const unknownPayment = () => notFound('This payment was not found.')
 
 /** The second pair of eyes on payments through links. */
-export const createLinkPaymentApprovals = (
-  { work, clock, dataSource }: Platform,
-  { ledger }: Pick<WalletRoom, 'ledger'>,
-  paying: Paying,
-) => {
+export const createLinkPaymentApprovals = ({ work, dataSource }: Platform, { ledger }: Pick<WalletRoom, 'ledger'>, paying: Paying) => {
   /** A payment of the viewer's business that waits, under the locks of what it pays and of itself. */
   const lockWaiting = async (tx: Tx, id: string): Promise<{ payment: LinkPayment; paidFor: PaidFor }> => {
     const { businessId } = signedIn(tx.viewer)
     const where = { id, payerBusinessId: businessId ?? '' }
     const seen = orNotFound(isId(id) && businessId ? await tx.db.findOneBy(LinkPayment, where) : null, unknownPayment)
-    const paidFor = await lockPaidFor(tx, subjectOf(seen), clock.now())
+    const paidFor = await lockPaidFor(tx, subjectOf(seen), tx.now)
     const payment = orNotFound(await lockById(tx.db, LinkPayment, seen.id), unknownPayment)
     if (payment.status !== LinkPaymentStatus.AWAITING_APPROVAL) {
       throw new DomainError('ILLEGAL_TRANSITION', 'This payment does not wait for approval any more.')
@@ -38,7 +34,7 @@ export const createLinkPaymentApprovals = (
 
   const decline = async (tx: Tx, payment: LinkPayment, reason: string): Promise<LinkPayment> => {
     await ledger.release(tx, payment.holdId!, 'failed')
-    const decided = { decidedBy: tx.viewer.userId, decidedAt: clock.now() }
+    const decided = { decidedBy: tx.viewer.userId, decidedAt: tx.now }
     Object.assign(payment, { status: LinkPaymentStatus.DECLINED, declineReason: reason, ...decided })
     const declined = await tx.db.save(payment)
     await tx.emit(aboutToPayer(linkPaymentRejected, declined))
@@ -72,7 +68,7 @@ export const createLinkPaymentApprovals = (
         await refuseToPaySuspended(tx.db, payment.businessId)
         if (payment.paysBalance && payment.amountMinor > paidFor.dueMinor) payment.amountMinor = paidFor.dueMinor
         await paying.complete(tx, payment, paidFor, payment.holdId!)
-        Object.assign(payment, { decidedBy: viewer.userId, decidedAt: clock.now() })
+        Object.assign(payment, { decidedBy: viewer.userId, decidedAt: tx.now })
         const approved = await tx.db.save(payment)
         await paying.announce(tx, approved)
         await tx.emit(aboutToPayer(linkPaymentApproved, approved))

@@ -19,7 +19,7 @@ export const createLinkPaymentSettling = ({ work, clock, dataSource, log }: Plat
       const waiting = await tx.db.findOneBy(LinkPayment, { id, status: LinkPaymentStatus.PENDING })
       if (!waiting) return false
       // What is paid for is locked first, as everywhere; then the payment, in case another process settles it too.
-      const paidFor = await lockPaidFor(tx, subjectOf(waiting), clock.now())
+      const paidFor = await lockPaidFor(tx, subjectOf(waiting), tx.now)
       const payment = await lockById(tx.db, LinkPayment, id)
       if (payment?.status !== LinkPaymentStatus.PENDING) return false
       await paying.complete(tx, payment, paidFor)

@@ -107,7 +107,7 @@ export const createLinkPaymentService = (
   const payFromWallet = async (tx: Tx, link: OpenedLink, given: PayByWallet): Promise<string> => {
     const business = await actingBusiness(tx)
     if (business.id === link.businessId) throw conflict('This is your own. It cannot be paid from an account of yours.')
-    const paidFor = await lockPaidFor(tx, link, clock.now())
+    const paidFor = await lockPaidFor(tx, link, tx.now)
     expectDue(paidFor)
     await refuseToPaySuspended(tx.db, paidFor.businessId)
     const account = await accounts.own(tx, tx.viewer, given.accountId)
@@ -156,7 +156,7 @@ export const createLinkPaymentService = (
       await tx.emit(aboutToPayer(linkPaymentDeclined, payment))
     },
     async [SandboxCard.PENDS](tx, payment) {
-      const settlesAt = later(clock.now(), PENDS_FOR)
+      const settlesAt = later(tx.now, PENDS_FOR)
       Object.assign(payment, { status: LinkPaymentStatus.PENDING, settlesAt })
       await keep(tx, payment)
       await tx.enqueue(settleLinkPayment, { id: payment.id }, { runAt: settlesAt, key: `link-payment ${payment.id}` })
@@ -164,7 +164,7 @@ export const createLinkPaymentService = (
   }
 
   const payFromCard = async (tx: Tx, link: OpenedLink, input: PayByCardInput): Promise<string> => {
-    const paidFor = await lockPaidFor(tx, link, clock.now())
+    const paidFor = await lockPaidFor(tx, link, tx.now)
     expectDue(paidFor)
     await refuseToPaySuspended(tx.db, paidFor.businessId)
     const amountMinor = amountOf(input, paidFor, 'amount')

@@ -43,7 +43,7 @@ const FIND = `
  * Payment links. A token has 128 bits that nobody can guess without the product's secret; the database holds only its
  * hash, and the token is made anew whenever the link is shown to its owner.
  */
-export const createLinks = ({ config, secret, clock }: Platform) => {
+export const createLinks = ({ config, secret }: Platform) => {
   const tokenOf = (kind: LinkKind, subjectId: string, generation: number) =>
     createHmac('sha256', secret)
       .update(`payment link|${kind}|${subjectId}|${generation}`)
@@ -68,12 +68,12 @@ export const createLinks = ({ config, secret, clock }: Platform) => {
     const [last] = await tx.db.query<{ generation: number }[]>(LAST, [kind, subjectId])
     const generation = last!.generation + 1
     const token = tokenOf(kind, subjectId, generation)
-    await tx.db.query(KEEP, [sha256(token), kind, subjectId, businessId, generation, clock.now()])
+    await tx.db.query(KEEP, [sha256(token), kind, subjectId, businessId, generation, tx.now])
     return urlOf(token)
   }
 
   const revoke = async (tx: Tx, kind: LinkKind, subjectId: string): Promise<void> => {
-    await tx.db.query(REVOKE, [kind, subjectId, clock.now()])
+    await tx.db.query(REVOKE, [kind, subjectId, tx.now])
   }
 
   return {

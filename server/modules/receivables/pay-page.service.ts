@@ -144,8 +144,8 @@ export const createPayPage = (
       return work(viewer, async (tx) => {
         if (link.kind === 'invoice') return issuing.markViewed(tx, link.subjectId)
         const request = await tx.db.findOneOrFail(PaymentRequest, { where: { id: link.subjectId }, lock: LOCK })
-        if (request.firstViewedAt || paymentRequestStatus(request, clock.now()) !== PaymentRequestStatus.PENDING) return false
-        const viewed = await tx.db.save(Object.assign(request, { firstViewedAt: clock.now() }))
+        if (request.firstViewedAt || paymentRequestStatus(request, tx.now) !== PaymentRequestStatus.PENDING) return false
+        const viewed = await tx.db.save(Object.assign(request, { firstViewedAt: tx.now }))
         await tx.emit(aboutPaymentRequest(paymentRequestViewed, viewed))
         return true
       })

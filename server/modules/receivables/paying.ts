@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { systemAccount, TransactionCategory, TransactionType, type WalletRoom } from '../wallet/index.ts'
@@ -43,7 +42,6 @@ export const payerTransaction = (payment: LinkPayment, paidFor: PaidFor, issuerN
 
 /** How money of a payment reaches the issuer. */
 export const createPaying = (
-  { clock }: Platform,
   { accounts, ledger }: Pick<WalletRoom, 'accounts' | 'ledger'>,
   settlement: SettlementService,
   credits: CreditService,
@@ -63,7 +61,7 @@ export const createPaying = (
      */
     async complete(tx: Tx, payment: LinkPayment, paidFor: PaidFor, settlesHold?: string): Promise<void> {
       const { id, businessId, currency, amountMinor: amount, reference, payerName } = payment
-      const now = clock.now()
+      const { now } = tx
       const from = sourceOfMoney(payment)
       const to = await accounts.receiving(tx, businessId, currency)
       const received = {

@@ -18,7 +18,7 @@ const DUE = `
 export const createPaymentRequestExpiry = ({ work, clock, dataSource }: Platform) => {
   const expire = (id: string) =>
     work(SYSTEM, async (tx) => {
-      const now = clock.now()
+      const { now } = tx
       const request = await lockById(tx.db, PaymentRequest, id)
       if (!request || request.expiredAt || paymentRequestStatus(request, now) !== PaymentRequestStatus.EXPIRED) return
       request.expiredAt = now

@@ -68,7 +68,7 @@ export const createPaymentRequestService = (
       const link = await links.linkFor(tx.db, KIND, request.id)
       await actingBusiness(tx.db, viewer)
       if (!link) throw conflict('The link of this payment request does not work any more.')
-      request.remindingSince = clock.now()
+      request.remindingSince = tx.now
       await tx.db.save(request)
       const { legalName } = await billing.of(tx.db, request.businessId)
       return reminderLetter(request, legalName, link)
@@ -80,7 +80,7 @@ export const createPaymentRequestService = (
       request.remindingSince = null
       if (isAccepted) {
         request.remindersSent++
-        request.lastReminderAt = clock.now()
+        request.lastReminderAt = tx.now
         await tx.emit(aboutPaymentRequest(paymentRequestReminded, request))
       }
       await tx.db.save(request)
@@ -89,9 +89,9 @@ export const createPaymentRequestService = (
   const begin = async (tx: Tx, businessId: string, userId: string, input: PaymentRequestInput): Promise<PaymentRequest> => {
     const amountMinor = toPositiveMinor(input.amount, input.currency)
     const profile = await billing.of(tx.db, businessId)
-    if (input.dueDate < dayIn(profile.timeZone, clock.now())) throw invalidField('dueDate', 'Choose today or a later day.')
+    if (input.dueDate < dayIn(profile.timeZone, tx.now)) throw invalidField('dueDate', 'Choose today or a later day.')
     const customer = await customers.findOrCreate(tx, businessId, { name: input.customerName, email: input.customerEmail })
-    const [{ expiresAt } = { expiresAt: clock.now() }] = await tx.db.query<{ expiresAt: Date }[]>(EXPIRY, [input.dueDate, profile.timeZone])
+    const [{ expiresAt } = { expiresAt: tx.now }] = await tx.db.query<{ expiresAt: Date }[]>(EXPIRY, [input.dueDate, profile.timeZone])
     const row: Partial<PaymentRequest> = {
       businessId,
       customerId: customer.id,
@@ -103,7 +103,7 @@ export const createPaymentRequestService = (
       dueDate: input.dueDate,
       expiresAt,
       createdBy: userId,
-      createdAt: clock.now(),
+      createdAt: tx.now,
       amountPaidMinor: 0n,
       paidAt: null,
       firstViewedAt: null,
@@ -146,7 +146,7 @@ export const createPaymentRequestService = (
       return work(viewer, async (tx) => {
         const request = await lockOwnPaymentRequest(tx, id)
         expectPending(request, 'cancel')
-        request.cancelledAt = clock.now()
+        request.cancelledAt = tx.now
         const cancelled = await tx.db.save(request)
         await tx.emit(aboutPaymentRequest(paymentRequestCancelled, cancelled))
         return cancelled

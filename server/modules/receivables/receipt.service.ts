@@ -53,7 +53,7 @@ const readAllocations = (allocations: readonly ReceiptAllocationInput[], { curre
 }
 
 /** Money that came in elsewhere, and which invoices a person says that it settles. */
-export const createReceiptService = ({ work, clock, dataSource }: Platform, settlement: SettlementService, billing: BillingService) => {
+export const createReceiptService = ({ work, dataSource }: Platform, settlement: SettlementService, billing: BillingService) => {
   const lockOwn = async (tx: Tx, id: string): Promise<Receipt> => {
     const found = isId(id) ? await lockById(tx.db, Receipt, id.toLowerCase()) : null
     return orNotFound(found && found.businessId === tx.viewer.businessId ? found : null, unknownReceipt)
@@ -93,7 +93,7 @@ export const createReceiptService = ({ work, clock, dataSource }: Platform, sett
   }
 
   const allot = async (tx: Tx, receipt: Receipt, { invoiceId, amountMinor }: Allotted): Promise<void> => {
-    const at = clock.now()
+    const at = tx.now
     const row = { receiptId: receipt.id, invoiceId, amountMinor, at, reversedAt: null }
     const allocation = await tx.db.save(tx.db.create(ReceiptAllocation, row))
     await settlement.settle(tx, {
@@ -133,7 +133,7 @@ export const createReceiptService = ({ work, clock, dataSource }: Platform, sett
       const id = await work(viewer, (tx) =>
         once(tx, { operation: 'recordReceipt', key, input }, async () => {
           const { timeZone } = await billing.of(tx.db, businessId)
-          if (input.receivedOn > dayIn(timeZone, clock.now())) throw invalidField('receivedOn', 'Choose today or an earlier day.')
+          if (input.receivedOn > dayIn(timeZone, tx.now)) throw invalidField('receivedOn', 'Choose today or an earlier day.')
           const row = {
             businessId,
             source: ReceiptSource.MANUAL,
@@ -148,7 +148,7 @@ export const createReceiptService = ({ work, clock, dataSource }: Platform, sett
             note: given(input.note),
             allocatedMinor: 0n,
             recordedBy: userId,
-            recordedAt: clock.now(),
+            recordedAt: tx.now,
             reversedAt: null,
             reversalReason: null,
           }
@@ -186,7 +186,7 @@ export const createReceiptService = ({ work, clock, dataSource }: Platform, sett
             note: null,
             allocatedMinor: 0n,
             recordedBy: userId,
-            recordedAt: clock.now(),
+            recordedAt: tx.now,
             reversedAt: null,
             reversalReason: null,
           }),
@@ -230,7 +230,7 @@ export const createReceiptService = ({ work, clock, dataSource }: Platform, sett
         const where = { receiptId: receipt.id, reversedAt: IsNull() }
         const allocations = await tx.db.find(ReceiptAllocation, { where, order: { invoiceId: 'ASC', id: 'ASC' } })
         for (const allocation of allocations) await settlement.unsettle(tx, SettlementSource.MANUAL_RECEIPT, allocation.id)
-        const now = clock.now()
+        const { now } = tx
         await tx.db.update(ReceiptAllocation, where, { reversedAt: now })
         const reversed = await tx.db.save(Object.assign(receipt, { allocatedMinor: 0n, reversedAt: now, reversalReason: reason }))
         await tx.emit(aboutReceipt(receiptReversed, reversed))

@@ -34,7 +34,7 @@ export const createRecurringService = (
   invoices: InvoiceService,
   issuing: IssueService,
 ) => {
-  const todayOf = async (tx: Tx, businessId: string) => dayIn((await billing.of(tx.db, businessId)).timeZone, clock.now())
+  const todayOf = async (tx: Tx, businessId: string) => dayIn((await billing.of(tx.db, businessId)).timeZone, tx.now)
 
   /** Moves on to an occurrence; past its end there is none. */
   const moveTo = (recurring: RecurringInvoice, occurrence: number) => {
@@ -126,7 +126,7 @@ export const createRecurringService = (
             nextOn: input.startOn,
             issuedCount: 0,
             lastFailure: null,
-            createdAt: clock.now(),
+            createdAt: tx.now,
           }),
         )
       })

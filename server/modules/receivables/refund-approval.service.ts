@@ -28,7 +28,7 @@ interface Waiting {
 
 /** The second pair of eyes on refunds. */
 export const createRefundApprovals = (
-  { work, clock, dataSource }: Platform,
+  { work, dataSource }: Platform,
   { ledger }: Pick<WalletRoom, 'ledger'>,
   credits: CreditService,
   refunding: Refunding,
@@ -39,7 +39,7 @@ export const createRefundApprovals = (
     const own = { id, businessId: businessId ?? '' }
     const seen = orNotFound(isId(id) && businessId ? await tx.db.findOneBy(Refund, own) : null, unknownRefund)
     const paid = await tx.db.findOneByOrFail(LinkPayment, { id: seen.linkPaymentId })
-    const paidFor = await lockPaidFor(tx, subjectOf(paid), clock.now())
+    const paidFor = await lockPaidFor(tx, subjectOf(paid), tx.now)
     const payment = orNotFound(await lockById(tx.db, LinkPayment, paid.id), unknownRefund)
     const refund = orNotFound(await lockById(tx.db, Refund, seen.id), unknownRefund)
     if (refund.status !== RefundStatus.AWAITING_APPROVAL) {
@@ -51,7 +51,7 @@ export const createRefundApprovals = (
   const decline = async (tx: Tx, { refund, payment, paidFor }: Waiting, declineReason: string): Promise<Refund> => {
     await ledger.release(tx, refund.holdId!, 'failed')
     await tx.db.update(LinkPayment, { id: payment.id }, { refundingMinor: payment.refundingMinor - refund.amountMinor })
-    const decided = { status: RefundStatus.REJECTED, declineReason, decidedBy: tx.viewer.userId, decidedAt: clock.now() }
+    const decided = { status: RefundStatus.REJECTED, declineReason, decidedBy: tx.viewer.userId, decidedAt: tx.now }
     const declined = await tx.db.save(Object.assign(refund, decided))
     await tx.emit(aboutRefund(refundRejected, declined, payment))
     await refunding.announceWaiting(tx, paidFor)
@@ -90,7 +90,7 @@ export const createRefundApprovals = (
           await refunding.expectCanBeDue(tx, paidFor, plan.fromSettled)
         }
         await refunding.complete(tx, refund, payment, paidFor, plan)
-        const approved = await tx.db.save(Object.assign(refund, { decidedBy: viewer.userId, decidedAt: clock.now() }))
+        const approved = await tx.db.save(Object.assign(refund, { decidedBy: viewer.userId, decidedAt: tx.now }))
         await refunding.announce(tx, approved, payment, paidFor)
         return approved
       })

@@ -90,7 +90,7 @@ export const createRefundService = (
     const { userId } = signedIn(tx.viewer)
     const { id: businessId } = await actingBusiness(tx)
     const seen = await ownPayment(tx.db, tx.viewer, id)
-    const paidFor = await lockPaidFor(tx, subjectOf(seen), clock.now())
+    const paidFor = await lockPaidFor(tx, subjectOf(seen), tx.now)
     const payment = orNotFound(await lockById(tx.db, LinkPayment, seen.id), unknownPayment)
     await credits.lockCustomer(tx, paidFor.customerId)
     const refundable = await refundableOf(tx.db, payment.id)

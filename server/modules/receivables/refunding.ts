@@ -80,7 +80,7 @@ export const createRefunding = (
   const unsettle = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, amount: bigint): Promise<string | null> => {
     const isDueAgain = refund.outcome === RefundOutcome.DUE_AGAIN
     if (paidFor.kind === PayableKind.INVOICE) {
-      const invoice = await lockInvoice(tx, paidFor.id, clock.now())
+      const invoice = await lockInvoice(tx, paidFor.id, tx.now)
       const note = isDueAgain ? null : await credits.issueNote(tx, invoice, amount, refund.reason)
       await settlement.refund(tx, { invoiceId: invoice.id, source: SOURCE[payment.rail], sourceId: payment.id, amount, note })
       return note?.id ?? null
@@ -101,7 +101,7 @@ export const createRefunding = (
       if (paidFor.kind === PayableKind.INVOICE) return
       const request = await requestOf(tx, paidFor)
       const after = Object.assign(tx.db.create(PaymentRequest, { ...request }), { amountPaidMinor: request.amountPaidMinor - amount })
-      if (paymentRequestStatus(after, clock.now()) === PaymentRequestStatus.PENDING) return
+      if (paymentRequestStatus(after, tx.now) === PaymentRequestStatus.PENDING) return
       throw conflict('This request has ended and can no longer be paid, so nothing of it can be due again.')
     },
 
@@ -129,7 +129,7 @@ export const createRefunding = (
         fromCreditMinor: fromCredit,
         journalId,
         creditNoteId,
-        completedAt: clock.now(),
+        completedAt: tx.now,
       })
     },
 
@@ -137,7 +137,7 @@ export const createRefunding = (
     async announce(tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor): Promise<void> {
       await tx.emit(aboutRefund(refundMade, refund, payment))
       const isInvoice = paidFor.kind === PayableKind.INVOICE
-      const subject = isInvoice ? await lockInvoice(tx, paidFor.id, clock.now()) : await requestOf(tx, paidFor)
+      const subject = isInvoice ? await lockInvoice(tx, paidFor.id, tx.now) : await requestOf(tx, paidFor)
       await tx.emit(
         subject instanceof Invoice
           ? aboutSettlement(invoiceRefunded, subject, {
@@ -157,7 +157,7 @@ export const createRefunding = (
     async announceWaiting(tx: Tx, paidFor: PaidFor): Promise<void> {
       await tx.emit(
         paidFor.kind === PayableKind.INVOICE
-          ? about(invoiceUpdated, await lockInvoice(tx, paidFor.id, clock.now()))
+          ? about(invoiceUpdated, await lockInvoice(tx, paidFor.id, tx.now))
           : aboutPaymentRequest(paymentRequestRefunded, await requestOf(tx, paidFor)),
       )
     },

@@ -55,12 +55,12 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
   const nextMayGoAt = async (tx: Tx, invoiceId: string): Promise<Date | null> => {
     const [latest] = await tx.db.query<{ askedAt: Date }[]>(LATEST, [invoiceId])
     const next = latest ? later(latest.askedAt, PAUSE) : null
-    return next && next > clock.now() ? next : null
+    return next && next > tx.now ? next : null
   }
 
   /** Asks for a reminder; false when this very one was asked for before. */
   const ask = async (tx: Tx, invoice: Invoice, rule: string): Promise<boolean> => {
-    const now = clock.now()
+    const { now } = tx
     const [asked] = await tx.db.query<{ id: string }[]>(ASK, [invoice.id, rule, dayIn(invoice.timeZone, now), now])
     if (!asked) return false
     await tx.enqueue(deliverReminder, { reminderId: asked.id })
@@ -69,7 +69,7 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
 
   const accepted = (reminderId: string, invoiceId: string) =>
     work(SYSTEM, async (tx) => {
-      const now = clock.now()
+      const { now } = tx
       const invoice = await lockInvoice(tx, invoiceId, now)
       const counted = await tx.db.query<unknown[]>(ACCEPTED, [reminderId, now])
       if (counted.length === 0) return
@@ -80,7 +80,7 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
 
   const failed = (reminderId: string, invoiceId: string, words: string | null) =>
     work(SYSTEM, async (tx) => {
-      const now = clock.now()
+      const { now } = tx
       const invoice = await lockInvoice(tx, invoiceId, now)
       await tx.db.query(FAILED, [reminderId, now])
       if (!words) return
@@ -93,11 +93,11 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
     async send(viewer: Viewer, id: string): Promise<Invoice> {
       await work(viewer, async (tx) => {
         await actingBusiness(tx.db, viewer)
-        const invoice = await lockOwnInvoice(tx, id, clock.now())
+        const invoice = await lockOwnInvoice(tx, id, tx.now)
         refuseUnlessAllowed(invoice, InvoiceAction.REMIND)
         const next = await nextMayGoAt(tx, invoice.id)
         if (next || !(await ask(tx, invoice, 'manual'))) {
-          const when = (next ?? later(clock.now(), PAUSE)).toISOString().slice(0, MINUTES).replace('T', ' ')
+          const when = (next ?? later(tx.now, PAUSE)).toISOString().slice(0, MINUTES).replace('T', ' ')
           throw conflict(`The customer was reminded within the last 24 hours. The next reminder may go at ${when} UTC.`)
         }
       })

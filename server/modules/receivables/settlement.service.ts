@@ -1,6 +1,5 @@
 import { IsNull } from 'typeorm'
 import type { Fact } from '../../platform/events.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
 import type { CreditNote } from './credit-note.entity.ts'
@@ -54,7 +53,7 @@ const SUMS = `
 const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This invoice is paid already. Nothing is due on it.')
 
 /** The one way in which anything settles an invoice, and in which it is taken back. */
-export const createSettlementService = ({ clock }: Platform) => {
+export const createSettlementService = () => {
   /** Brings the sums and the status of an invoice in line with what settles it. */
   const refresh = async (tx: Tx, invoice: Invoice, paidAt: Date): Promise<Invoice> => {
     const [sums] = await tx.db.query<{ settled: string; credited: string }[]>(SUMS, [invoice.id])
@@ -62,7 +61,7 @@ export const createSettlementService = ({ clock }: Platform) => {
     invoice.creditedMinor = BigInt(sums!.credited)
     const isPaid = invoice.settledMinor >= invoice.amountMinor
     invoice.paidAt = isPaid ? (invoice.paidAt ?? paidAt) : null
-    return keepInvoice(tx, invoice, clock.now())
+    return keepInvoice(tx, invoice, tx.now)
   }
 
   const factOf = (invoice: Invoice, source: SettlementSource): Fact<AboutSettlement> => {
@@ -76,7 +75,7 @@ export const createSettlementService = ({ clock }: Platform) => {
      * that paying twice at once pays once. Refuses with INVOICE_ALREADY_PAID when nothing is due.
      */
     async settle(tx: Tx, settlement: Settlement): Promise<Settled> {
-      const invoice = await lockInvoice(tx, settlement.invoiceId, clock.now())
+      const invoice = await lockInvoice(tx, settlement.invoiceId, tx.now)
       if (invoice.issuedAt === null) throw unknownInvoice()
       if (invoice.voidedAt) throw conflict('This invoice was voided. Nothing is due on it.')
       if (!OPEN_STATUSES.includes(invoice.status)) throw alreadyPaid()
@@ -109,7 +108,7 @@ export const createSettlementService = ({ clock }: Platform) => {
      * the invoice stands as before; without one so much is due again.
      */
     async refund(tx: Tx, { invoiceId, source, sourceId, amount, note }: RefundedSettlement): Promise<void> {
-      const now = clock.now()
+      const { now } = tx
       const invoice = await lockInvoice(tx, invoiceId, now)
       const held = await tx.db.findOneByOrFail(InvoiceAllocation, { invoiceId, source, sourceId, reversedAt: IsNull() })
       await tx.db.save(Object.assign(held, { refundedMinor: held.refundedMinor + amount }))
@@ -140,7 +139,7 @@ export const createSettlementService = ({ clock }: Platform) => {
       const allocations = (await tx.db.find(InvoiceAllocation, { where, order: { invoiceId: 'ASC' } })).filter((each) => !each.reversedAt)
       let freed = 0n
       for (const allocation of allocations) {
-        const now = clock.now()
+        const { now } = tx
         const invoice = await lockInvoice(tx, allocation.invoiceId, now)
         const held = await tx.db.findOneByOrFail(InvoiceAllocation, { id: allocation.id })
         if (held.reversedAt) continue

@@ -103,7 +103,7 @@ export const createAltScoreService = (
     const [{ id }] = await tx.db.query<[{ id: string }]>(KEEP, [
       businessId,
       metrics.asOf,
-      clock.now(),
+      tx.now,
       model.version,
       codeHashOf(model),
       purpose,
@@ -175,7 +175,7 @@ export const createAltScoreService = (
         await takeTurns(tx, businessId)
         const ground = await groundOf(tx.db, businessId)
         if ('causes' in ground) return ground
-        refuseSame(await latestOf(tx.db, businessId), ground.digest, clock.now())
+        refuseSame(await latestOf(tx.db, businessId), ground.digest, tx.now)
         return keep(tx, businessId, 'self', ground)
       })
     },

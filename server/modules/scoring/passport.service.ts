@@ -121,7 +121,7 @@ export const createPassportService = ({ work, clock, config, secret, throttle, d
       return work(viewer, async (tx) => {
         const score = businessId === null ? null : await latestOf(tx.db, businessId)
         if (!score) throw conflict('There is no score to share. Calculate it first.')
-        const now = clock.now()
+        const { now } = tx
         const [{ live }] = await tx.db.query<[{ live: number }]>(LIVE, [businessId, now])
         if (live >= MOST_LIVE) {
           throw new DomainError('LIMIT_EXCEEDED', `A score is shared by up to ${MOST_LIVE} links at a time. Revoke one first.`)
@@ -164,7 +164,7 @@ export const createPassportService = ({ work, clock, config, secret, throttle, d
       const { businessId } = signedIn(viewer)
       if (!isId(id) || businessId === null) throw unknownPassport()
       return work(viewer, async (tx) => {
-        const [revoked] = await tx.db.query<[{ label: string }[], number]>(REVOKE, [id, businessId, clock.now()])
+        const [revoked] = await tx.db.query<[{ label: string }[], number]>(REVOKE, [id, businessId, tx.now])
         if (revoked[0]) await tx.emit(aboutPassport(passportRevoked, { passportId: id, businessId, label: revoked[0].label }))
         return orNotFound((await list(tx.db, businessId, id))[0], unknownPassport)
       })
@@ -178,7 +178,7 @@ export const createPassportService = ({ work, clock, config, secret, throttle, d
       const business = await db.findOneByOrFail(Business, { id: passport.businessId })
       if (viewer.businessId !== passport.businessId) {
         await work(viewer, async (tx) => {
-          await tx.db.query(VIEW, [passport.id, clock.now(), originOf(viewer.ip)])
+          await tx.db.query(VIEW, [passport.id, tx.now, originOf(viewer.ip)])
           await tx.emit(aboutPassport(passportViewed, { passportId: passport.id, businessId: passport.businessId, label: passport.label }))
         })
       }

@@ -49,7 +49,7 @@ const lockOwn = async (tx: Tx, id: string): Promise<SavedView> => {
 }
 
 /** Filters of lists that people keep under a name: each their own, and those that people of one business share. */
-export const createSavedViewService = ({ work, clock, dataSource }: Platform) => {
+export const createSavedViewService = ({ work, dataSource }: Platform) => {
   /** Everything that the viewer may pick, in the viewer's own order. */
   const viewsOf = async (db: EntityManager, viewer: SignedInViewer, list: SavedViewList): Promise<SavedView[]> => {
     const [views, arrangement] = await Promise.all([
@@ -93,7 +93,7 @@ export const createSavedViewService = ({ work, clock, dataSource }: Platform) =>
         if ((await tx.db.countBy(SavedView, { userId })) >= MOST_VIEWS) {
           throw new DomainError('LIMIT_EXCEEDED', `You can keep up to ${MOST_VIEWS} views. Delete one first.`)
         }
-        const now = clock.now()
+        const { now } = tx
         const businessId = shared ? sharedWith(tx.viewer) : null
         const row = { userId, businessId, list, name: name.trim(), query: kept, createdAt: now, updatedAt: now }
         const view = await tx.db.save(tx.db.create(SavedView, row))
@@ -115,7 +115,7 @@ export const createSavedViewService = ({ work, clock, dataSource }: Platform) =>
         if (shared != null && shared !== view.shared) view.businessId = shared ? sharedWith(tx.viewer) : null
         const changed = (['name', 'query', 'businessId'] as const).filter((key) => view[key] !== before[key])
         if (changed.length === 0) return view
-        view.updatedAt = clock.now()
+        view.updatedAt = tx.now
         await tx.db.save(view)
         // Those who lose it hear of it too.
         const audience = new Set([...audienceOf(view), ...(before.businessId ? [toBusiness(before.businessId)] : [])])

@@ -44,12 +44,12 @@ interface NewAccount {
 }
 
 /** The accounts of businesses: opening, freezing, and finding the one that money goes to or comes from. */
-export const createAccountService = ({ work, clock }: Platform, ledger: Ledger, reads: AccountReads) => {
+export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: AccountReads) => {
   const open = async (tx: Tx, businessId: string, { name, type, currency }: NewAccount): Promise<string> => {
     const id = await ledger.openAccount(tx, { businessId, currency })
     for (let tried = 0; tried < NUMBERS_TRIED; tried++) {
       const { accountNumber, iban } = newAccountNumber(currency)
-      const inserted = await tx.db.query<object[]>(INSERT, [id, businessId, name, type, accountNumber, iban, clock.now()])
+      const inserted = await tx.db.query<object[]>(INSERT, [id, businessId, name, type, accountNumber, iban, tx.now])
       if (inserted.length === 0) continue
       await tx.emit(aboutAccount(accountOpened, { accountId: id, businessId, name, type, currency }))
       return id

@@ -102,7 +102,7 @@ export interface WalletRoom extends Room {
 /** What money is worth in other money. */
 export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'payees'>): WalletRoom => {
   const rates = createRateService(platform)
-  const ledger = createLedger(platform)
+  const ledger = createLedger()
   const proof = createLedgerProof(platform)
   const keys = forgetting(platform.dataSource)
   const accountReads = createAccountReads(platform)

@@ -1,5 +1,4 @@
 import type { StoredEvent } from '../../platform/events.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
@@ -161,7 +160,7 @@ const turnedRound = (before: Movement, description: string | undefined): Transac
  * The book of every movement of money. What is posted stays: a mistake is reversed by another journal. All of it happens
  * in the caller's transaction; accounts are locked in the order of their ids, and rooms hear {@link transactionPosted}.
  */
-export const createLedger = ({ clock }: Pick<Platform, 'clock'>) => {
+export const createLedger = () => {
   const write = async (tx: Tx, { entries, transactions, settlesHold, ...about }: JournalDraft, reverses?: string): Promise<Posted> => {
     const draft = {
       ...about,
@@ -172,7 +171,7 @@ export const createLedger = ({ clock }: Pick<Platform, 'clock'>) => {
       entries: entries.map(({ accountId, amount, currency }) => ({ account: accountId, amount: amount.toString(), currency })),
       transactions: transactions.map(shown),
     }
-    const values = [JSON.stringify([draft]), clock.now(), tx.hears(transactionPosted)]
+    const values = [JSON.stringify([draft]), tx.now, tx.hears(transactionPosted)]
     const [answer] = await tx.db.query<{ results: Result[]; events: ToldEvent[] }[]>(POST, values)
     const { refusal, journalId, transactionIds } = answer!.results[0]!
     if (refusal === 'POSTED') {
@@ -211,7 +210,7 @@ export const createLedger = ({ clock }: Pick<Platform, 'clock'>) => {
         ip: tx.viewer.ip,
         transaction: transaction && shown({ ...transaction, accountId }),
       }
-      const values = [JSON.stringify(draft), clock.now()]
+      const values = [JSON.stringify(draft), tx.now]
       const [answer] = await tx.db.query<{ refusal: string | null; holdId: string; events: ToldEvent[] }[]>(HOLD, values)
       if (answer!.refusal) throw refusalOf(answer!.refusal)
       await reactTo(tx, answer!.events)
@@ -220,7 +219,7 @@ export const createLedger = ({ clock }: Pick<Platform, 'clock'>) => {
 
     /** Frees what was held; its pending transaction gets the outcome. Refuses with CONFLICT when the hold has ended. */
     async release(tx: Tx, holdId: string, outcome: 'failed' | 'reversed'): Promise<void> {
-      const values = [holdId, outcome, tx.viewer.userId, tx.viewer.ip, clock.now()]
+      const values = [holdId, outcome, tx.viewer.userId, tx.viewer.ip, tx.now]
       const [answer] = await tx.db.query<{ refusal: string | null; events: ToldEvent[] }[]>(RELEASE, values)
       if (answer!.refusal) throw refusalOf(answer!.refusal)
       await reactTo(tx, answer!.events)

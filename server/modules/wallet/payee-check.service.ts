@@ -50,7 +50,7 @@ export const createPayeeChecks = ({ work, clock, dataSource, throttle }: Platfor
     const answer = await answerTo(name, destination)
     return work(viewer, async (tx) => {
       const { result, heldName = null, cause = null } = { heldName: undefined, cause: undefined, ...answer }
-      const asked = { businessId, vendorId, destination, name, askedBy: viewer.userId, checkedAt: clock.now() }
+      const asked = { businessId, vendorId, destination, name, askedBy: viewer.userId, checkedAt: tx.now }
       const check = await tx.db.save(tx.db.create(PayeeCheck, { ...asked, result, heldName, cause }))
       await tx.emit(payeeChecked.of(vendorId, [toBusiness(businessId)], { businessId, vendorId, payeeCheckId: check.id, result, cause }))
       return check

@@ -81,7 +81,7 @@ export const createPaymentDecisionService = ({ work, clock, dataSource }: Platfo
         const isCheque = payment.method === PaymentMethod.CHECK
         if (!isCheque) {
           payment.journalId = await posting.post(tx, payment, vendor, destination.account)
-          payment.settledAt = clock.now()
+          payment.settledAt = tx.now
         }
         await tx.db.save(payment)
         const facts = factsOf(payment, vendor)
@@ -109,7 +109,7 @@ export const createPaymentDecisionService = ({ work, clock, dataSource }: Platfo
       return move(viewer, id, CLEAR, async (tx, payment) => {
         const vendor = await vendorOf(tx, payment)
         payment.journalId = await posting.post(tx, payment, vendor, null)
-        payment.settledAt = clock.now()
+        payment.settledAt = tx.now
         await tx.db.save(payment)
         await tx.emit(aboutPayment(chequeCleared, factsOf(payment, vendor)))
       })
@@ -120,7 +120,7 @@ export const createPaymentDecisionService = ({ work, clock, dataSource }: Platfo
       const reason = readReason(given)
       return move(viewer, id, BOUNCE, async (tx, payment) => {
         await posting.release(tx, payment.holdId!)
-        Object.assign(payment, { reason, settledAt: clock.now() })
+        Object.assign(payment, { reason, settledAt: tx.now })
         await tx.db.save(payment)
         await tx.emit(aboutPayment(chequeBounced, { ...factsOf(payment, await vendorOf(tx, payment)), reason }))
       })

@@ -47,7 +47,7 @@ export const waitsUntil = ({ destinationUsableFrom }: Vendor, now: Date): Date |
 const gulfTime = (moment: Date) => later(moment, GULF).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Who pays whom, and whether that may be, now. */
-export const createPaymentParties = ({ clock, config }: Platform, changes: Pick<VendorChanges, 'expectApproved'>) => ({
+export const createPaymentParties = ({ config }: Platform, changes: Pick<VendorChanges, 'expectApproved'>) => ({
   /** The viewer's own vendor and account, fit to be paid and to pay from; the vendor stays as it is until the end of the transaction. */
   async both(tx: Tx, { vendorId, accountId }: PartyIds): Promise<{ vendor: Vendor; account: WalletAccount }> {
     const vendors = vendorsFor(tx.db, tx.viewer).andWhere('vendor.id = :vendorId', { vendorId }).setLock('pessimistic_read')
@@ -71,7 +71,7 @@ export const createPaymentParties = ({ clock, config }: Platform, changes: Pick<
       throw invalidParty('INVALID', 'vendorId', 'This vendor has no IBAN and no account number. Add one, or pay by cheque.')
     }
     await changes.expectApproved(tx, vendor)
-    const from = waitsUntil(vendor, clock.now())
+    const from = waitsUntil(vendor, tx.now)
     if (from) {
       const sentence = `The bank details of this vendor were changed. It can be paid there from ${gulfTime(from)} Gulf time on.`
       throw new DomainError('PAYEE_COOLING_OFF', sentence, { vendorId: sentence })

@@ -143,7 +143,7 @@ export const createPaymentPolicyService = ({ work, clock, dataSource }: Platform
         if ((await usersOf(tx.db, row.businessId)).length < TWO) await apply(tx, row, threshold, userId, null)
         else {
           const isChange = threshold !== row.threshold
-          const proposal = { proposedThreshold: threshold, proposedBy: userId, proposedAt: clock.now() }
+          const proposal = { proposedThreshold: threshold, proposedBy: userId, proposedAt: tx.now }
           Object.assign(row, isChange ? proposal : { proposedThreshold: null, proposedBy: null, proposedAt: null })
           await tx.db.save(row)
           const { businessId, currency } = row

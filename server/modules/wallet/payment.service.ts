@@ -63,7 +63,7 @@ interface Needs {
 }
 
 /** Paying vendors. */
-export const createPaymentService = ({ work, clock, dataSource }: Platform, { payees, parties, posting, policy }: Needs) => {
+export const createPaymentService = ({ work, dataSource }: Platform, { payees, parties, posting, policy }: Needs) => {
   /** The next of the business's own numbers that nobody wrote on a cheque by hand. */
   const nextChequeNumber = async (tx: Tx, businessId: string): Promise<string> => {
     for (;;) {
@@ -124,7 +124,7 @@ export const createPaymentService = ({ work, clock, dataSource }: Platform, { pa
       limitCurrency: limit?.currency ?? null,
       holdId: null,
       journalId: null,
-      createdAt: clock.now(),
+      createdAt: tx.now,
       settledAt: null,
     })
     if (awaits || payment.method === PaymentMethod.CHECK) {
@@ -133,7 +133,7 @@ export const createPaymentService = ({ work, clock, dataSource }: Platform, { pa
     } else {
       payment.status = VendorPaymentStatus.COMPLETED
       payment.journalId = await posting.post(tx, payment, vendor, destination.account)
-      payment.settledAt = clock.now()
+      payment.settledAt = tx.now
     }
     await tx.db.insert(VendorPayment, payment)
     const done = payment.status === VendorPaymentStatus.ISSUED ? chequeIssued : vendorPaid

@@ -43,7 +43,7 @@ const worthless = (currency: Currency) =>
 /** The quotes that transfers are made of. */
 export const createQuoteService = ({ work, clock, dataSource }: Platform, rates: RateService) => ({
   /** Who is suspended moves nothing, also by what was quoted before. */
-  reactions: [on(businessSuspended, (tx, { payload }) => endQuotes(tx.db, payload.businessId, clock.now()))],
+  reactions: [on(businessSuspended, (tx, { payload }) => endQuotes(tx.db, payload.businessId, tx.now))],
 
   /** What a transfer between two of the viewer's accounts would take and bring, binding for 60 seconds. */
   async quote(viewer: Viewer, { fromAccountId, toAccountId, amount: given }: QuoteTransferInput): Promise<TransferQuote> {
@@ -70,7 +70,7 @@ export const createQuoteService = ({ work, clock, dataSource }: Platform, rates:
       const received = pair ? pair.receivedFor(amount, fee) : amount
       if (received <= 0n) throw worthless(to.currency)
       mustAfford(from, amount, fee)
-      const now = clock.now()
+      const { now } = tx
       return keepQuote(tx.db, {
         businessId: business.id,
         createdBy: userId,

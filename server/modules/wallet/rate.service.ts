@@ -9,7 +9,7 @@ import { exchangeRateUpdated } from './wallet.events.ts'
 import type { UpdateExchangeRateArgs } from './wallet.inputs.ts'
 
 /** What currencies are worth, and since when. */
-export const createRateService = ({ work, clock, dataSource }: Platform) => {
+export const createRateService = ({ work, dataSource }: Platform) => {
   const list = (db: EntityManager = dataSource.manager) => db.find(ExchangeRate, { order: { base: 'ASC', quote: 'ASC' } })
 
   return {
@@ -26,7 +26,7 @@ export const createRateService = ({ work, clock, dataSource }: Platform) => {
       return work(viewer, async (tx) => {
         const before = await tx.db.findOne(ExchangeRate, { where: { base, quote }, lock: { mode: 'pessimistic_write' } })
         const named = source.trim()
-        await tx.db.upsert(ExchangeRate, { base, quote, rate, source: named, asOf: clock.now() }, ['base', 'quote'])
+        await tx.db.upsert(ExchangeRate, { base, quote, rate, source: named, asOf: tx.now }, ['base', 'quote'])
         const payload = { base, quote, before: before?.rate ?? null, rate, source: named }
         await tx.emit(exchangeRateUpdated.of(`${base}/${quote}`, [toRole(Role.ADMIN)], payload))
         return tx.db.findOneByOrFail(ExchangeRate, { base, quote })

@@ -67,7 +67,7 @@ export const createStatementRegistry = ({ work, clock, dataSource, throttle, log
   const close = (accountId: string, { from, to }: { from: string; to: string }) =>
     work(SYSTEM, async (tx) => {
       const { id } = await keep(tx, await statements.ofAccount(accountId, from, to))
-      await tx.db.query(CLOSE, [accountId, from, id, clock.now()])
+      await tx.db.query(CLOSE, [accountId, from, id, tx.now])
     })
 
   return {

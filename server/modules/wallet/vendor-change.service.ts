@@ -54,11 +54,11 @@ const factsOf = ({ id, businessId, vendorId, destination, askedBy }: VendorDetai
 })
 
 /** Bank details of vendors are given by one member and approved by another, where there are two. */
-export const createVendorChanges = ({ work, clock, dataSource }: Platform, payees: Pick<PayeeChecks, 'afterSaving'>) => {
+export const createVendorChanges = ({ work, dataSource }: Platform, payees: Pick<PayeeChecks, 'afterSaving'>) => {
   const needsTwo = async ({ db }: Pick<Tx, 'db'>, businessId: string) => (await usersOf(db, businessId)).length >= TWO
 
   const close = (tx: Tx, change: VendorDetailChange, status: VendorChangeStatus, reason: string | null = null) =>
-    tx.db.save(Object.assign(change, { status, decidedBy: signedIn(tx.viewer).userId, decidedAt: clock.now(), reason }))
+    tx.db.save(Object.assign(change, { status, decidedBy: signedIn(tx.viewer).userId, decidedAt: tx.now, reason }))
 
   /** One that waits, under its vendor's lock and its own. */
   const lockWaiting = async (tx: Tx, id: string): Promise<{ change: VendorDetailChange; vendor: Vendor }> => {
@@ -95,7 +95,7 @@ export const createVendorChanges = ({ work, clock, dataSource }: Platform, payee
             destinationBefore: destinationOf(stood),
             destination,
             askedBy: signedIn(tx.viewer).userId,
-            askedAt: clock.now(),
+            askedAt: tx.now,
             decidedBy: null,
             decidedAt: null,
             reason: null,
@@ -142,7 +142,7 @@ export const createVendorChanges = ({ work, clock, dataSource }: Platform, payee
       const restored = await work(viewer, async (tx) => {
         const { change, vendor } = await lockWaiting(tx, id)
         await close(tx, change, VendorChangeStatus.REJECTED, reason)
-        Object.assign(vendor, standing(change), { updatedAt: clock.now() })
+        Object.assign(vendor, standing(change), { updatedAt: tx.now })
         await tx.db.save(vendor)
         const audience = [toBusiness(vendor.businessId)]
         const facts = { ...factsOf(change, vendor), decidedById: userId, reason, withdrawn: change.askedBy === userId }

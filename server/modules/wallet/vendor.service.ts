@@ -90,7 +90,7 @@ export const createVendorService = (
       const vendor = await lockOwn(tx, id)
       if (vendor.status === status) return vendor
       vendor.status = status
-      vendor.updatedAt = clock.now()
+      vendor.updatedAt = tx.now
       await tx.db.save(vendor)
       await announce(tx, vendor, { changed: ['status'] })
       return vendor
@@ -103,7 +103,7 @@ export const createVendorService = (
       const details = detailsOf(input)
       const added = await work(viewer, async (tx) => {
         if (!acceptDuplicate) await refuseDuplicates(tx, businessId, details, undefined)
-        const now = clock.now()
+        const { now } = tx
         const standing = { businessId, status: VendorStatus.ACTIVE, createdAt: now, updatedAt: now }
         const vendor = tx.db.create(Vendor, { ...details, ...standing, lastDestination: null, destinationUsableFrom: null })
         cool(vendor)
@@ -127,12 +127,12 @@ export const createVendorService = (
         if (changed.length === 0) return vendor
         const before = { ...vendor }
         const from = destinationOf(before)
-        Object.assign(vendor, details, { updatedAt: clock.now() })
+        Object.assign(vendor, details, { updatedAt: tx.now })
         cool(vendor)
         await changes.note(tx, vendor, before)
         await tx.db.save(vendor)
         const goes = destinationOf(vendor)
-        const waits = vendor.destinationUsableFrom !== null && vendor.destinationUsableFrom > clock.now()
+        const waits = vendor.destinationUsableFrom !== null && vendor.destinationUsableFrom > tx.now
         const redirected = { from, to: goes, usableFrom: goes !== null && waits ? vendor.destinationUsableFrom!.toISOString() : null }
         await announce(tx, vendor, { changed, ...(goes === from ? {} : { redirected }) })
         return vendor

@@ -56,9 +56,9 @@ export const openBook = async ({ connections = 24, reactions = [], database: giv
   const log = pino({ level: 'fatal' })
   const dataSource = await createDataSource(database.connection, { entities: [], migrations: [], poolSize: connections, log }).initialize()
   const clock = stoppedClock()
-  const work = createWork(dataSource, reactions, () => {})
+  const work = createWork(dataSource, reactions, () => {}, { clock })
   const direct = createDirect(dataSource, reactions, () => {})
-  const ledger = createLedger({ clock })
+  const ledger = createLedger()
   let people = 0
 
   const sql = <Row = Record<string, string>>(text: string, values: unknown[] = []): Promise<Row[]> => dataSource.query(text, values)
@@ -123,7 +123,11 @@ export const openBook = async ({ connections = 24, reactions = [], database: giv
     transfers: createTransfers({ work, direct, clock }),
     /** The same product's transfers as another process of it would make them. */
     anotherServer: (others: readonly Reaction[] = []) =>
-      createTransfers({ work: createWork(dataSource, others, () => {}), direct: createDirect(dataSource, others, () => {}), clock }),
+      createTransfers({
+        work: createWork(dataSource, others, () => {}, { clock }),
+        direct: createDirect(dataSource, others, () => {}),
+        clock,
+      }),
     sql,
     as,
     anOwner,

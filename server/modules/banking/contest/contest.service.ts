@@ -115,7 +115,7 @@ const settle = async (tx: Tx, id: string, status: ContestStatus, reason: string 
 }
 
 /** What a second person decides about corrections that wait. */
-export const createContestService = ({ work, clock, dataSource }: Platform) => ({
+export const createContestService = ({ work, dataSource }: Platform) => ({
   /** Approves, and the correction takes effect; or rejects, and the row stays. Once, and never by somebody with an interest in it. */
   async decide(viewer: Viewer, id: string, approve: boolean, given?: string | null): Promise<CategoryContestCase> {
     const { userId, businessId: ownBusinessId } = signedIn(viewer)
@@ -128,7 +128,7 @@ export const createContestService = ({ work, clock, dataSource }: Platform) => (
       const { businessId, isInterested } = orNotFound(found, unknownContest)
       if (isInterested) throw new DomainError('CONFLICT_OF_INTEREST', 'This is your own business. Another reviewer must decide.')
       await takeTurns(tx, businessId)
-      const at = clock.now()
+      const at = tx.now
       const status = approve ? ContestStatus.APPROVED : ContestStatus.REJECTED
       const { transactionId, askedBy, category, note } = await settle(tx, id, status, reason, at)
       const [row] = await tx.db.query<[Named]>(ROW, [transactionId])
@@ -147,7 +147,7 @@ export const createContestService = ({ work, clock, dataSource }: Platform) => (
       const [found] = businessId !== null && isId(id) ? await tx.db.query<{ transactionId: string }[]>(OWN, [id, businessId]) : []
       const { transactionId } = orNotFound(found, unknownContest)
       await takeTurns(tx, businessId!)
-      await settle(tx, id, ContestStatus.TAKEN_BACK, null, clock.now())
+      await settle(tx, id, ContestStatus.TAKEN_BACK, null, tx.now)
       const about = { contestId: id, transactionId, businessId: businessId! }
       await tx.emit(categoryContestTakenBack.of(id, [toBusiness(businessId!), toRole(Role.ADMIN)], about))
       return orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), unknownContest)

@@ -137,7 +137,7 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
       const [lastDay, closing] = [lastDayOf(checked), closingOf(checked)]
 
       return work(viewer, async (tx) => {
-        const now = clock.now()
+        const { now } = tx
         const target = { businessId, bankName: order.bankName, accountName: order.accountName, currency, statement }
         const accountId = chosen?.id ?? (await accountFor(tx, target, accounts, statements))
         if (closing !== null) await setBalance(tx, accountId, closing, lastDay, now)

@@ -136,7 +136,7 @@ export const createOpenBankingProvider = (
     connectionOf: (state) => store.connectionOf(state, clock.now()),
 
     async take(tx, connection, { state, code, error }) {
-      const now = clock.now()
+      const { now } = tx
       const asked = await store.take(tx.db, connection.id, state, now)
       if (!asked) throw notFound('This consent was not found, or it was used already. Connect the bank again.')
       const { id, consentId, verifier } = asked
