@@ -38,6 +38,7 @@ import { Attachments1764000000036 } from './0036-attachments.ts'
 import { Invitations1764000000037 } from './0037-invitations.ts'
 import { ApprovalsNeedFindings1764000000038 } from './0038-approvals-need-findings.ts'
 import { ContractsNameTheirApproval1764000000039 } from './0039-contracts-name-their-approval.ts'
+import { BoardNumbers1764000000040 } from './0040-board-numbers.ts'
 import { ContractedBeforeFunded1764000000041 } from './0041-contracted-before-funded.ts'
 
 /** Every migration, in the order they run. */
@@ -81,5 +82,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Invitations1764000000037,
   ApprovalsNeedFindings1764000000038,
   ContractsNameTheirApproval1764000000039,
+  BoardNumbers1764000000040,
   ContractedBeforeFunded1764000000041,
 ]

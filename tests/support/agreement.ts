@@ -50,6 +50,19 @@ export const waive = async (world: World, merchant: Member, requestId: string): 
       hashes: standing.map(({ hash }: Data) => hash),
     },
   )
+const NUMBER = '(entityType: APPLICATION, requiredApprovals: $n) { requiredApprovals }'
+
+/** Two auditors set how many equal votes settle applications that come before the board from now on. */
+export const setRequired = async (world: World, [first, second]: readonly Member[], n: number): Promise<void> => {
+  await world.ask(first!, `mutation ($n: Int!) { updateBoardSetting${NUMBER} }`, { n })
+  await world.ask(second!, `mutation ($n: Int!) { confirmBoardSetting${NUMBER} }`, { n })
+}
+
+/** The review that an accepted request came before the board with. */
+export const reviewOf = async (world: World, { merchant, requestId }: Agreement): Promise<string> => {
+  const query = 'query ($id: ID!) { financingRequest(id: $id) { review { id } } }'
+  const { financingRequest }: Data = await world.ask(merchant, query, { id: requestId })
+  return financingRequest.review.id
 }
 
 let made = 0

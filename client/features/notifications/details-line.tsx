@@ -13,6 +13,7 @@ export const DetailsLine = ({ notification: { kind, details } }: { readonly noti
   if (kind === 'BANK_SILENT') return <Silence failure={details.failure} />
   if (kind === 'VENDOR_DETAILS_AWAIT_APPROVAL' || kind === 'VENDOR_DETAILS_APPROVED') return <Ending {...details} />
   if (kind === 'VENDOR_DETAILS_CHANGED') return <Account {...details} />
+  if (kind === 'REVIEW_SHORT_OF_VOTES') return <p>{t('details.shortOfVotes')}</p>
   if (kind === 'SCORE_CHANGED') return <Band {...details} />
   return null
 }

@@ -20,6 +20,7 @@ import {
   ThumbsUp,
   Undo2,
   Unplug,
+  UserX,
   Wallet,
   XCircle,
 } from 'lucide-react'
@@ -72,6 +73,13 @@ export const LOOKS: Readonly<Record<NotificationRowFragment['kind'], { readonly 
   REFUND_MADE: { icon: Undo2, tone: 'info' },
   REFUND_RECEIVED: { icon: Undo2, tone: 'positive' },
   REFUND_REJECTED: { icon: XCircle, tone: 'negative' },
+  REVIEW_SHORT_OF_VOTES: { icon: UserX, tone: 'negative' },
+  REVIEW_LOWERING_PROPOSED: { icon: Hourglass, tone: 'caution' },
+  REVIEW_LOWERED: { icon: CheckCircle2, tone: 'positive' },
+  REVIEW_LOWERING_REJECTED: { icon: XCircle, tone: 'neutral' },
+  BOARD_SETTING_PROPOSED: { icon: Hourglass, tone: 'caution' },
+  BOARD_SETTING_CHANGED: { icon: CheckCircle2, tone: 'positive' },
+  BOARD_SETTING_REJECTED: { icon: XCircle, tone: 'neutral' },
   CATEGORY_CONTEST_DECIDED: { icon: Tags, tone: 'info' },
 }
 

@@ -108,7 +108,13 @@ export const Sentence = ({ notification }: { readonly notification: Notification
       t={t}
       i18nKey={keyOf(notification)}
       count={Math.abs(details?.change ?? 0)}
-      values={{ date: day ? date(day) : '', score: details?.score ?? 0 }}
+      values={{
+        date: day ? date(day) : '',
+        score: details?.score ?? 0,
+        required: details?.required ?? 0,
+        most: details?.most ?? 0,
+        matter: details?.matter ? t(`matter.${details.matter}`) : '',
+      }}
       components={{
         actor: <bdi>{actorName ?? t('someone')}</bdi>,
         subject: (

@@ -32,13 +32,28 @@ const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => 
   CATEGORY_CONTEST_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 
+/** What admins are told of the board. */
+const OF_REVIEWS: readonly NotificationRowFragment['kind'][] = [
+  'REVIEW_SHORT_OF_VOTES',
+  'REVIEW_LOWERING_PROPOSED',
+  'REVIEW_LOWERED',
+  'REVIEW_LOWERING_REJECTED',
+]
+
+const OF_BOARD_SETTINGS: readonly NotificationRowFragment['kind'][] = [
+  'BOARD_SETTING_PROPOSED',
+  'BOARD_SETTING_CHANGED',
+  'BOARD_SETTING_REJECTED',
+]
+
 /** Where the thing a notification is about can be seen by the one who reads it. */
 export const useDestination = () => {
   const { role } = useViewer()
   return useCallback(
     ({ kind, subjectId }: Told): string => {
       const id = encodeURIComponent(subjectId)
-      if (role === 'SSB_AUDITOR') return `${paths.ssbDashboard}?tab=reviews&review=${id}`
+      if (OF_BOARD_SETTINGS.includes(kind)) return paths.ssbDashboard
+      if (role === 'SSB_AUDITOR' || OF_REVIEWS.includes(kind)) return `${paths.ssbDashboard}?tab=reviews&review=${id}`
       if (role === 'ADMIN') return `${paths.dashboard}?business=${id}`
       const ofMoney = OF_MONEY[kind]
       if (ofMoney) return ofMoney(id)

@@ -1,6 +1,7 @@
 import { toDecimal } from '../../shared/money.ts'
 import { isLender } from '../../shared/role.ts'
 import { Language, type User } from '../identity/index.ts'
+import { BOARD_ADVICE, BOARD_LINES } from './board.mails.ts'
 import type { Line } from './mail-line.ts'
 import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
@@ -126,6 +127,7 @@ const LINES: Partial<Record<NotificationKind, Line>> = {
     [FR]: ({ title }) => `Le compte « ${title} » est gelé`,
   },
   ...STANDING_LINES,
+  ...BOARD_LINES,
 }
 
 type Parts = { readonly name: string; readonly line: string; readonly advice: string | undefined; readonly reason: string | null }
@@ -168,6 +170,9 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.VENDOR_DETAILS_AWAIT_APPROVAL]: () => '/app/wallet?tab=payments',
   [NotificationKind.VENDOR_DETAILS_APPROVED]: (id) => `/app/wallet?tab=vendors&vendor=${id}`,
   [NotificationKind.VENDOR_DETAILS_REJECTED]: (id) => `/app/wallet?tab=vendors&vendor=${id}`,
+  [NotificationKind.REVIEW_SHORT_OF_VOTES]: (id) => `/app/ssb-dashboard?review=${id}`,
+  [NotificationKind.REVIEW_LOWERING_PROPOSED]: (id) => `/app/ssb-dashboard?review=${id}`,
+  [NotificationKind.BOARD_SETTING_PROPOSED]: () => '/app/ssb-dashboard',
 }
 
 const pathOf = (person: Pick<User, 'role'>, { kind, subjectId }: News) => {
@@ -193,6 +198,7 @@ export const mailFor = (person: Pick<User, 'name' | 'language' | 'role'>, news: 
       details: details ?? {},
     }),
   )
-  const parts = { name: person.name, line: subject, advice: STANDING_ADVICE[news.kind]?.[person.language], reason }
+  const advice = (STANDING_ADVICE[news.kind] ?? BOARD_ADVICE[news.kind])?.[person.language]
+  const parts = { name: person.name, line: subject, advice, reason }
   return { subject, text: FRAME[person.language](parts, `${publicUrl}${pathOf(person, news)}`) }
 }

@@ -3,6 +3,7 @@ import { Embedded } from '../../platform/authorization.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { BankFailure } from '../banking/index.ts'
 import { ScoreBand } from '../scoring/index.ts'
+import { ReviewEntityType } from '../shariah/index.ts'
 
 /** Kept as JSON, so moments are text. */
 @ObjectType({ description: 'Figures of what the viewer was told, as they were then; of each kind its own.', simpleResolvers: true })
@@ -32,8 +33,23 @@ export class NotificationDetails {
   @Field(() => BankFailure, { nullable: true, description: 'BANK_NEEDS_ATTENTION and BANK_SILENT: what went wrong, and so what mends it.' })
   failure?: BankFailure | null
 
+  @Field(() => ReviewEntityType, { nullable: true, description: 'BOARD_SETTING_*: of which matters.' })
+  matter?: ReviewEntityType | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'REVIEW_SHORT_OF_VOTES: the equal votes that can be cast at most; REVIEW_LOWER*: the lower number.',
+  })
+  most?: number | null
+
   @Field(() => DateTime, { nullable: true, description: 'VENDOR_DETAILS_CHANGED: no payment leaves before; null: at once.' })
   payableFrom?: string | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*: the equal votes that the review requires; BOARD_SETTING_*: the proposed number.',
+  })
+  required?: number | null
 
   @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: the new score.' })
   score?: number | null

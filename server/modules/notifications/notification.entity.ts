@@ -53,6 +53,13 @@ export enum NotificationKind {
   REFUND_MADE = 'refund_made',
   REFUND_RECEIVED = 'refund_received',
   REFUND_REJECTED = 'refund_rejected',
+  REVIEW_SHORT_OF_VOTES = 'review_short_of_votes',
+  REVIEW_LOWERING_PROPOSED = 'review_lowering_proposed',
+  REVIEW_LOWERED = 'review_lowered',
+  REVIEW_LOWERING_REJECTED = 'review_lowering_rejected',
+  BOARD_SETTING_PROPOSED = 'board_setting_proposed',
+  BOARD_SETTING_CHANGED = 'board_setting_changed',
+  BOARD_SETTING_REJECTED = 'board_setting_rejected',
 }
 
 registerEnumType(NotificationKind, { name: 'NotificationKind', description: 'What happened; the texts are the client’s.' })
@@ -75,7 +82,7 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'What it is about: the review for REVIEW_QUEUED, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_CHANGED, the payment that was made for REFUND_*, else the financing request.',
+      'What it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_CHANGED, the payment that was made for REFUND_*, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string

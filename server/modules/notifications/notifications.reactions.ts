@@ -20,6 +20,7 @@ import {
 } from '../financing/index.ts'
 import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shariah/index.ts'
 import { bankingReactions } from './banking.reactions.ts'
+import { boardReactions } from './board.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
 import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
@@ -137,7 +138,7 @@ const boardAndPartiesAreTold = (tell: Tell): Reaction[] => [
   on(reviewQueued, async (tx, { payload }) => {
     const { id, entityName, submittedBy } = await tx.db.findOneByOrFail(SSBReview, { id: payload.reviewId })
     const news = { kind: NotificationKind.REVIEW_QUEUED, subjectId: id, subjectTitle: entityName, actorName: submittedBy }
-    await tell(tx, { role: Role.SSB_AUDITOR }, news)
+    await tell(tx, { roles: [Role.SSB_AUDITOR] }, news)
   }),
   on(reviewDecided, async (tx, { payload }) => {
     const { reviewId, requestId, decision } = payload
@@ -175,6 +176,7 @@ export const notificationReactions = (tell: Tell): Reaction[] => [
   ...lendersAreTold(tell),
   ...partiesAreTold(tell),
   ...boardAndPartiesAreTold(tell),
+  ...boardReactions(tell),
   ...businessesAreTold(tell),
   ...moneyReactions(tell),
   ...standingReactions(tell),

@@ -1,4 +1,4 @@
-import { Brackets } from 'typeorm'
+import { Brackets, type WhereExpressionBuilder } from 'typeorm'
 import { toUser } from '../../platform/events.ts'
 import { deliverMail } from '../../platform/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,22 +10,27 @@ import type { News } from './news.ts'
 import { Notification } from './notification.entity.ts'
 import { notificationsWritten } from './notifications.events.ts'
 
-/** Whose people are told: of businesses, or everyone of a role. `withActor`: the one whose doing it is, too. */
-export type Addressed = { readonly businessIds: readonly string[]; readonly withActor?: boolean } | { readonly role: Role }
+/** Who is told: the people of businesses, everyone of some roles, or one person. `withActor`: the one whose doing it is, too. */
+export type Addressed = (
+  | { readonly businessIds: readonly string[] }
+  | { readonly roles: readonly Role[] }
+  | { readonly userId: string }
+) & {
+  readonly withActor?: boolean
+}
+
+const whichOf = (which: WhereExpressionBuilder, addressed: Addressed) => {
+  if ('roles' in addressed) return which.where('person.role in (:...roles)', { roles: addressed.roles })
+  if ('userId' in addressed) return which.where('person.id = :userId', { userId: addressed.userId })
+  return which.where('person.businessId in (:...businessIds)', { businessIds: addressed.businessIds })
+}
 
 const peopleOf = (tx: Tx, addressed: Addressed): Promise<User[]> => {
   if ('businessIds' in addressed && addressed.businessIds.length === 0) return Promise.resolve([])
   const query = tx.db.createQueryBuilder(User, 'person').where('person.suspendedAt is null')
-  const isForActor = 'withActor' in addressed && addressed.withActor
-  if (tx.viewer.userId !== null && !isForActor) query.andWhere('person.id <> :actorId', { actorId: tx.viewer.userId })
+  if (tx.viewer.userId !== null && !addressed.withActor) query.andWhere('person.id <> :actorId', { actorId: tx.viewer.userId })
   return query
-    .andWhere(
-      new Brackets((which) =>
-        'role' in addressed
-          ? which.where('person.role = :role', { role: addressed.role })
-          : which.where('person.businessId in (:...businessIds)', { businessIds: addressed.businessIds }),
-      ),
-    )
+    .andWhere(new Brackets((which) => whichOf(which, addressed)))
     .orderBy('person.id')
     .getMany()
 }

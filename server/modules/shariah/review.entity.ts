@@ -148,8 +148,18 @@ export class SSBReview {
   @Column({ type: 'uuid', array: true })
   partyBusinessIds!: string[]
 
+  @Field(() => Int, {
+    description: 'How many equal votes settle it: fixed when the review opens, changed by a confirmed lowering alone.',
+  })
+  @Column({ type: 'int' })
+  requiredApprovals!: number
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  fellShortAt!: Date | null
+
+  /** How many equal votes can be cast at most, while that is less than it requires. */
   @Column({ type: 'int', nullable: true })
-  settledWith!: number | null
+  fellShortTo!: number | null
 
   @Column({ type: 'smallint', insert: false, update: false })
   queueRank!: number

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, Length, Max, MaxLength, Min, ValidateNested } from 'class-validator'
+import { ArrayMaxSize, Length, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 import { PageArgs } from '../../shared/page.ts'
 import { ConditionFinding } from './conditions.ts'
@@ -84,14 +84,25 @@ export class DecideReviewArgs {
 }
 
 @ArgsType()
-export class UpdateBoardSettingArgs {
+export class BoardSettingArgs {
   @Field(() => ReviewEntityType)
   entityType!: ReviewEntityType
 
-  @Field(() => Int, { description: '1 to 9.' })
-  @Min(1, { message: 'Ask for 1 to 9 equal votes.' })
-  @Max(9, { message: 'Ask for 1 to 9 equal votes.' })
+  @Field(() => Int, { description: 'From 1 to the number of active auditors, and at most 9.' })
   requiredApprovals!: number
+}
+
+@ArgsType()
+export class ProposeLoweringArgs {
+  @Field(() => ID)
+  reviewId!: string
+
+  @Field(() => Int, { description: 'The number of equal votes that can still be cast, `shortfall.most`.' })
+  requiredApprovals!: number
+
+  @Field(() => String, { description: 'Why, in at least 20 characters; it stays on the record of the review.' })
+  @MaxLength(1_000, { message: 'Keep the reason within 1,000 characters.' })
+  reason!: string
 }
 
 @ArgsType()

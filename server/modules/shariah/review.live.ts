@@ -1,14 +1,30 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type StoredEvent, toBusiness, toRole } from '../../platform/events.ts'
+import { type Fact, type StoredEvent, toBusiness, toRole } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Role } from '../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../financing/index.ts'
+import { BoardSetting } from './board.entity.ts'
+import type { BoardService } from './board.service.ts'
 import { SSBReview } from './review.entity.ts'
 import type { ReviewService } from './review.service.ts'
-import { reviewDecided, reviewQueued } from './shariah.events.ts'
+import {
+  type AboutBoardSetting,
+  boardSettingChanged,
+  boardSettingProposed,
+  boardSettingRejected,
+  loweringConfirmed,
+  loweringEnded,
+  loweringProposed,
+  reviewClosed,
+  reviewDecided,
+  reviewFellShort,
+  reviewQueued,
+  reviewShortfallEnded,
+  reviewVoted,
+} from './shariah.events.ts'
 
 @ObjectType({ description: 'A matter, or a new version of it, waits for the board.', simpleResolvers: true })
 @Scoped()
@@ -33,9 +49,46 @@ class ReviewDecidedNews {
   request!: FinancingRequest | null
 }
 
-const theBoard = () => [toRole(Role.SSB_AUDITOR)]
+@ObjectType('ReviewChanged', { description: 'A vote was cast, or what a review needs and can have has changed.', simpleResolvers: true })
+@Scoped()
+class ReviewChangedNews {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => SSBReview)
+  review!: SSBReview
+}
+
+@ObjectType('BoardSettingChanged', {
+  description: 'A number of votes was proposed, confirmed or rejected.',
+  simpleResolvers: true,
+})
+@Scoped()
+class BoardSettingNews {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => BoardSetting)
+  setting!: BoardSetting
+}
+
+/** What changes a review, its number of votes or who can cast them. */
+const CHANGES: readonly Fact<{ reviewId: string }>[] = [
+  reviewVoted,
+  reviewClosed,
+  reviewFellShort,
+  reviewShortfallEnded,
+  loweringProposed,
+  loweringConfirmed,
+  loweringEnded,
+]
+
+const SETTING_CHANGES: readonly Fact<AboutBoardSetting>[] = [boardSettingProposed, boardSettingChanged, boardSettingRejected]
+
+const BOARD: readonly Role[] = [Role.SSB_AUDITOR, Role.ADMIN]
+const boardOrAdmins = ({ role }: Viewer) => (role !== null && BOARD.includes(role) ? [toRole(role)] : [])
 const boardOrParty = ({ role, businessId }: Viewer) => {
-  if (role === Role.SSB_AUDITOR) return theBoard()
+  if (role !== null && BOARD.includes(role)) return [toRole(role)]
   return businessId ? [toBusiness(businessId)] : []
 }
 
@@ -43,13 +96,14 @@ const boardOrParty = ({ role, businessId }: Viewer) => {
 export class ReviewLiveResolver {
   constructor(
     private readonly reviews: ReviewService,
+    private readonly board: BoardService,
     private readonly financing: FinancingRoom,
   ) {}
 
   @Live(() => ReviewQueued, {
     facts: [reviewQueued],
-    roles: [Role.SSB_AUDITOR],
-    audience: theBoard,
+    roles: BOARD,
+    audience: boardOrAdmins,
     description: 'What comes before the board, as it comes.',
   })
   async reviewQueued(
@@ -62,9 +116,9 @@ export class ReviewLiveResolver {
 
   @Live(() => ReviewDecidedNews, {
     facts: [reviewDecided],
-    roles: [Role.SSB_AUDITOR, Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    roles: [...BOARD, Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: boardOrParty,
-    description: "The board's decisions: all of them for auditors, their own matters' for businesses.",
+    description: "The board's decisions: all of them for auditors and admins, their own matters' for businesses.",
   })
   async reviewDecided(
     @Root() event: StoredEvent<{ reviewId: string; requestId: string | null }>,
@@ -77,5 +131,32 @@ export class ReviewLiveResolver {
       requestId ? context.load(this.financing.requestById, requestId) : null,
     ])
     return { cursor: event.cursor, review, request: request ?? null }
+  }
+
+  @Live(() => ReviewChangedNews, {
+    facts: CHANGES,
+    roles: BOARD,
+    audience: boardOrAdmins,
+    description: 'Votes, shortfalls of votes and proposed lowerings, as they come.',
+  })
+  async reviewChanged(
+    @Root() event: StoredEvent<{ reviewId: string }>,
+    @Ctx() { viewer }: Context,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<ReviewChangedNews> {
+    return { cursor: event.cursor, review: await this.reviews.review(viewer, event.payload.reviewId) }
+  }
+
+  @Live(() => BoardSettingNews, {
+    facts: SETTING_CHANGES,
+    roles: BOARD,
+    audience: boardOrAdmins,
+    description: 'Changes of how many equal votes the board asks for, proposed, confirmed and rejected.',
+  })
+  async boardSettingChanged(
+    @Root() event: StoredEvent<AboutBoardSetting>,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<BoardSettingNews> {
+    return { cursor: event.cursor, setting: await this.board.boardSetting(event.payload.entityType) }
   }
 }

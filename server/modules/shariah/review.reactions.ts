@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm'
 import { In, IsNull } from 'typeorm'
-import { toRole } from '../../platform/events.ts'
 import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Role } from '../../shared/role.ts'
@@ -14,9 +13,13 @@ import {
   reviewedContent,
   Urgency,
 } from '../financing/index.ts'
+import { User, userReinstated, userSignedUp, userSuspended } from '../identity/index.ts'
+import { BoardSetting } from './board.entity.ts'
+import { lockBoard } from './board.query.ts'
 import { CHECKLIST_VERSION, conditionsFor } from './conditions.ts'
 import { ReviewEntityType, ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from './review.entity.ts'
 import { reviewClosed, reviewQueued } from './shariah.events.ts'
+import { BOARD_AND_ADMINS, lockUnsettled, recheck } from './shortfall.ts'
 
 const PRIORITY: Readonly<Record<Urgency, ReviewPriority>> = {
   [Urgency.URGENT]: ReviewPriority.HIGH,
@@ -24,8 +27,6 @@ const PRIORITY: Readonly<Record<Urgency, ReviewPriority>> = {
   [Urgency.MEDIUM]: ReviewPriority.MEDIUM,
   [Urgency.LOW]: ReviewPriority.LOW,
 }
-
-const THE_BOARD = [toRole(Role.SSB_AUDITOR)]
 
 /** What of a version was said belongs to that version. */
 const UNSAID = {
@@ -36,7 +37,6 @@ const UNSAID = {
   reviewedAt: null,
   reviewedBy: null,
   closedAt: null,
-  settledWith: null,
   findings: [],
 }
 
@@ -54,48 +54,74 @@ const unsettled = (db: EntityManager, requestId: string) =>
     lock: { mode: 'pessimistic_write' },
   })
 
-/** An accepted request comes before the board, comes back as a new version, and falls away when its agreement does. */
+/**
+ * An accepted request comes before the board, comes back as a new version, and falls away when its agreement does. Whoever
+ * joins or leaves the board changes what its reviews can reach.
+ */
 export const reviewReactions = (clock: Clock): Reaction[] => {
   const queue = (tx: Tx, { id, entityId, version }: SSBReview) =>
-    tx.emit(reviewQueued.of(id, THE_BOARD, { reviewId: id, requestId: entityId, version }))
+    tx.emit(reviewQueued.of(id, BOARD_AND_ADMINS, { reviewId: id, requestId: entityId, version }))
 
   const open = async (tx: Tx, requestId: string, lenderIds: readonly string[]) => {
+    await lockBoard(tx.db, 'shared')
+    const now = clock.now()
     const request = await tx.db.findOneByOrFail(FinancingRequest, { id: requestId })
+    const entityType = ReviewEntityType.APPLICATION
+    const { requiredApprovals } = await tx.db.findOneByOrFail(BoardSetting, { entityType })
     const row = {
       ...UNSAID,
       ...(await submission(tx.db, requestId)),
-      entityType: ReviewEntityType.APPLICATION,
+      entityType,
       entityId: requestId,
       entityName: request.title,
       submittedBy: request.merchantName,
-      submittedAt: clock.now(),
+      submittedAt: now,
       status: ReviewStatus.PENDING,
       priority: PRIORITY[request.urgency],
       version: 1,
       partyBusinessIds: [...new Set([request.merchantId, ...lenderIds])],
+      requiredApprovals,
+      fellShortAt: null,
+      fellShortTo: null,
     }
-    await queue(tx, await tx.db.save(tx.db.create(SSBReview, row)))
+    const review = await tx.db.save(tx.db.create(SSBReview, row))
+    await queue(tx, review)
+    await recheck(tx, [review], now)
   }
 
   const reopen = async (tx: Tx, review: SSBReview) => {
+    const now = clock.now()
     reviewLifecycle.move(review, 'resubmit')
     const request = await tx.db.findOneByOrFail(FinancingRequest, { id: review.entityId })
     Object.assign(review, UNSAID, await submission(tx.db, review.entityId), {
       entityName: request.title,
       priority: PRIORITY[request.urgency],
-      submittedAt: clock.now(),
+      submittedAt: now,
       version: review.version + 1,
     })
     await queue(tx, await tx.db.save(review))
+    await recheck(tx, [review], now)
   }
 
   const fallAway = async (tx: Tx, requestId: string, reason: string) => {
     const review = await unsettled(tx.db, requestId)
     if (!review) return
+    const now = clock.now()
     reviewLifecycle.move(review, 'fall_away')
-    Object.assign(review, { closedAt: clock.now(), reviewNotes: reason })
+    Object.assign(review, { closedAt: now, reviewNotes: reason })
     await tx.db.save(review)
-    await tx.emit(reviewClosed.of(review.id, THE_BOARD, { reviewId: review.id, requestId, reason }))
+    await tx.emit(reviewClosed.of(review.id, BOARD_AND_ADMINS, { reviewId: review.id, requestId, reason }))
+    await recheck(tx, [review], now)
+  }
+
+  /** Looks at every review again when the board has gained or lost somebody. */
+  const boardChanged = async (tx: Tx) => {
+    await lockBoard(tx.db, 'exclusive')
+    await recheck(tx, await lockUnsettled(tx), clock.now())
+  }
+
+  const personChanged = async (tx: Tx, id: string) => {
+    if (await tx.db.existsBy(User, { id, role: Role.SSB_AUDITOR })) await boardChanged(tx)
   }
 
   return [
@@ -107,5 +133,10 @@ export const reviewReactions = (clock: Clock): Reaction[] => {
     on(requestReturned, (tx, { payload: { requestId, reason } }) => fallAway(tx, requestId, reason)),
     on(requestWithdrawn, (tx, { payload: { requestId } }) => fallAway(tx, requestId, 'The request was withdrawn.')),
     on(requestExpired, (tx, { payload: { requestId } }) => fallAway(tx, requestId, 'The request expired.')),
+    on(userSignedUp, async (tx, { payload: { role } }) => {
+      if (role === Role.SSB_AUDITOR) await boardChanged(tx)
+    }),
+    on(userSuspended, (tx, { payload: { userId } }) => personChanged(tx, userId)),
+    on(userReinstated, (tx, { payload: { userId } }) => personChanged(tx, userId)),
   ]
 }

@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/language.ts'
 import { Role } from '../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../financing/index.ts'
-import { boardSettingOf } from './board.entity.ts'
 import { ConditionFinding } from './conditions.ts'
 import type { DecisionService } from './decision.service.ts'
 import { SSBOverview } from './overview.query.ts'
@@ -97,11 +96,6 @@ export class ReviewResolver {
   })
   votes(@Root() review: SSBReview, @Ctx() context: Context): Promise<ReviewVote[]> {
     return context.load(votesOf, review.id)
-  }
-
-  @FieldResolver(() => Int, { description: 'How many equal votes settle it, or settled it.' })
-  async requiredApprovals(@Root() review: SSBReview, @Ctx() context: Context): Promise<number> {
-    return review.settledWith ?? (await context.load(boardSettingOf, review.entityType))?.requiredApprovals ?? 1
   }
 
   @FieldResolver(() => FinancingRequest, { nullable: true, description: 'Of an application: the request, as far as it is yours to see.' })

@@ -9,5 +9,36 @@ export const reviewDecided = event<{ reviewId: string; requestId: string | null;
 )
 /** The matter was withdrawn before the board decided. */
 export const reviewClosed = event<{ reviewId: string; requestId: string | null; reason: string }>('shariah.review_closed')
-export const boardSettingChanged = event<{ entityType: ReviewEntityType; requiredApprovals: number }>('shariah.board_setting_changed')
+
+/** A review cannot have its number of equal votes: `most` can be cast. `begins` is false when only that figure changed. */
+export const reviewFellShort = event<{ reviewId: string; required: number; most: number; begins: boolean }>('shariah.review_fell_short')
+/** The review can have its number again, or no longer needs it. */
+export const reviewShortfallEnded = event<{ reviewId: string }>('shariah.review_shortfall_ended')
+
+/** A lower number of votes for one review. */
+export interface AboutLowering {
+  readonly reviewId: string
+  readonly loweringId: string
+  readonly from: number
+  readonly to: number
+  readonly proposerId: string
+}
+export const loweringProposed = event<AboutLowering & { readonly reason: string }>('shariah.review_lowering_proposed')
+export const loweringConfirmed = event<AboutLowering & { readonly confirmerId: string }>('shariah.review_lowering_confirmed')
+/** `fell_away`: the shortfall that it answered is over or another one. */
+export type LoweringEnd = 'rejected' | 'replaced' | 'fell_away'
+export const loweringEnded = event<AboutLowering & { readonly end: LoweringEnd }>('shariah.review_lowering_ended')
+
+/** How many equal votes settle reviews of a kind. */
+export interface AboutBoardSetting {
+  readonly settingId: string
+  readonly entityType: ReviewEntityType
+  readonly before: number
+  readonly requiredApprovals: number
+  readonly proposerId: string
+}
+export const boardSettingProposed = event<AboutBoardSetting>('shariah.board_setting_proposed')
+export const boardSettingChanged = event<AboutBoardSetting & { readonly confirmerId: string }>('shariah.board_setting_changed')
+/** Rejected, or taken back by whoever proposed it. */
+export const boardSettingRejected = event<AboutBoardSetting>('shariah.board_setting_rejected')
 export const interestDeclared = event<{ interestId: string; businessId: string }>('shariah.interest_declared')

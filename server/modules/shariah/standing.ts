@@ -39,17 +39,27 @@ export interface Bar {
 
 const bar = (code: ErrorCode, message: string): Bar => ({ code, message })
 
-const barOf = ({ status, isClosed, hasInterest, hasVoted }: Standing, viewer: Viewer): Bar | null => {
+/** What bars an auditor from a review altogether, whether they have voted or not. */
+const barredFrom = ({ status, isClosed, hasInterest }: Standing, viewer: Viewer): Bar | null => {
   if (viewer.role !== Role.SSB_AUDITOR || !viewer.mayWrite) return bar('FORBIDDEN', 'Only Shariah auditors decide reviews.')
   if (isClosed) return bar('ILLEGAL_TRANSITION', 'This matter was withdrawn before the board decided.')
   if (!DECIDABLE.includes(status)) return bar('ILLEGAL_TRANSITION', SETTLED[status] ?? 'This review is settled.')
-  if (hasInterest) return bar('CONFLICT_OF_INTEREST', 'You have an interest in a party to this matter. Another auditor must decide it.')
-  return hasVoted ? bar('CONFLICT', ALREADY_VOTED) : null
+  return hasInterest ? bar('CONFLICT_OF_INTEREST', 'You have an interest in a party to this matter. Another auditor must decide it.') : null
 }
 
+const barredFromVoting = (standing: Standing, viewer: Viewer): Bar | null =>
+  barredFrom(standing, viewer) ?? (standing.hasVoted ? bar('CONFLICT', ALREADY_VOTED) : null)
+
+const perReview =
+  (barOf: (standing: Standing, viewer: Viewer) => Bar | null): Batch<string, Bar | null> =>
+  async (db, reviewIds, viewer) => {
+    const rows = await db.query<Standing[]>(STANDING, [reviewIds, viewer.userId, viewer.businessId])
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return reviewIds.map((id) => barOf(byId.get(id)!, viewer))
+  }
+
 /** Per review: what keeps the viewer from deciding it now, or null. */
-export const whyNotDecide: Batch<string, Bar | null> = async (db, reviewIds, viewer) => {
-  const rows = await db.query<Standing[]>(STANDING, [reviewIds, viewer.userId, viewer.businessId])
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return reviewIds.map((id) => barOf(byId.get(id)!, viewer))
-}
+export const whyNotDecide = perReview(barredFromVoting)
+
+/** Per review: what keeps the viewer from speaking for it as an auditor, or null. Who has voted still may. */
+export const whyNotActFor = perReview(barredFrom)

@@ -264,6 +264,21 @@ export const ar: Translations = {
     'This matter was withdrawn before the board decided.': 'سُحبت هذه المسألة قبل أن تقرّر الهيئة.',
     'You have an interest in a party to this matter. Another auditor must decide it.':
       'لك مصلحة لدى أحد أطراف هذه المسألة. يجب أن يبتّ فيها مدقق آخر.',
+    'Enter a number from 1 to {1}: the board has that many active auditors.':
+      'أدخل عددًا من 1 إلى {1}، وهو عدد المدققين الفاعلين في الهيئة.',
+    'No change of this number is waiting.': 'لا تغيير لهذا العدد ينتظر التأكيد.',
+    'Another number was proposed in the meantime. Read it first.': 'اقتُرح عدد آخر في هذه الأثناء. اقرأه أولًا.',
+    'You proposed this number, so another auditor has to confirm it.': 'أنت من اقترح هذا العدد، فيجب أن يؤكده مدقق آخر.',
+    'This review can have its number of votes, so the number stays as it is.': 'يمكن لهذه المراجعة أن تنال أصواتها، فيبقى العدد كما هو.',
+    'No auditor can vote on this review. Another auditor has to join the board first.':
+      'لا يمكن لأي مدقق التصويت على هذه المراجعة. يجب أن ينضم مدقق آخر إلى الهيئة أولًا.',
+    'The votes are divided equally, so a lower number would decide nothing. Another auditor has to vote.':
+      'الأصوات متعادلة، ولن يحسم عدد أقل شيئًا. يجب أن يصوّت مدقق آخر.',
+    'Lower the number to {1}, the equal votes that can still be cast.': 'اخفض العدد إلى {1}، وهو عدد الأصوات المتفقة الممكنة.',
+    'This proposal was not found.': 'لم يُعثر على هذا الاقتراح.',
+    'This proposal is no longer open. Read the review again.': 'لم يعد هذا الاقتراح مفتوحًا. اقرأ المراجعة من جديد.',
+    'You proposed this. Another auditor or an admin has to confirm it.': 'هذا اقتراحك. يجب أن يؤكده مدقق آخر أو مسؤول.',
+    'Keep the reason within 1,000 characters.': 'اكتب السبب في 1,000 حرف على الأكثر.',
     'Name each status once.': 'اذكر كل حالة مرة واحدة.',
     'Search for up to 200 characters.': 'اكتب في البحث 200 حرف على الأكثر.',
     'Name a condition of the checklist.': 'اذكر شرطًا من قائمة الشروط.',

@@ -294,6 +294,24 @@ export const fr: Translations = {
     'This matter was withdrawn before the board decided.': 'Cette affaire a été retirée avant la décision du comité.',
     'You have an interest in a party to this matter. Another auditor must decide it.':
       'Vous avez un intérêt chez une partie à cette affaire. Un autre auditeur doit en décider.',
+    'Enter a number from 1 to {1}: the board has that many active auditors.':
+      'Saisissez un nombre de 1 à {1}, le nombre d’auditeurs actifs du comité.',
+    'No change of this number is waiting.': 'Aucun changement de ce nombre n’est en attente.',
+    'Another number was proposed in the meantime. Read it first.': 'Un autre nombre a été proposé entre-temps. Lisez-le d’abord.',
+    'You proposed this number, so another auditor has to confirm it.': 'Vous avez proposé ce nombre : un autre auditeur doit le confirmer.',
+    'This review can have its number of votes, so the number stays as it is.':
+      'Cet examen peut réunir ses votes : le nombre reste inchangé.',
+    'No auditor can vote on this review. Another auditor has to join the board first.':
+      'Aucun auditeur ne peut voter sur cet examen. Un autre auditeur doit d’abord rejoindre le comité.',
+    'The votes are divided equally, so a lower number would decide nothing. Another auditor has to vote.':
+      'Les votes sont à égalité : un nombre plus bas ne déciderait rien. Un autre auditeur doit voter.',
+    'Lower the number to {1}, the equal votes that can still be cast.':
+      'Abaissez le nombre à {1}, le nombre de votes égaux encore possibles.',
+    'This proposal was not found.': 'Cette proposition est introuvable.',
+    'This proposal is no longer open. Read the review again.': 'Cette proposition n’est plus ouverte. Relisez l’examen.',
+    'You proposed this. Another auditor or an admin has to confirm it.':
+      'C’est votre proposition. Un autre auditeur ou un administrateur doit la confirmer.',
+    'Keep the reason within 1,000 characters.': 'Limitez le motif à 1\u00a0000 caractères.',
     'Name each status once.': 'Indiquez chaque statut une seule fois.',
     'Search for up to 200 characters.': 'Limitez la recherche à 200 caractères.',
     'Name a condition of the checklist.': 'Indiquez une condition de la liste.',

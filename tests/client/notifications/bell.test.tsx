@@ -19,10 +19,10 @@ const notification = (changes = {}) => ({
   reason: null,
   ...changes,
 })
-const open = (answers = {}) =>
+const open = (answers = {}, role: 'ANALYST' | 'ADMIN' | 'SSB_AUDITOR' = 'ANALYST') =>
   render(<AppRoutes />, {
     at: '/app/dashboard',
-    viewer: aViewer({ role: 'ANALYST', business: null }),
+    viewer: aViewer({ role, business: null }),
     answers: {
       notifications: () => ({
         nodes: [notification()],
@@ -71,7 +71,10 @@ const NO_DETAILS = {
   change: null,
   endsAt: null,
   failure: null,
+  matter: null,
+  most: null,
   payableFrom: null,
+  required: null,
   score: null,
   since: null,
 }
@@ -131,4 +134,40 @@ test.each([
   expect(within(list).getByRole('link', { name: sentence })).toHaveAttribute('href', href)
   const lines = within(list).getAllByRole('paragraph')
   expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(line)])
+})
+
+const ABOUT_REVIEW = { subjectId: 'review-1', details: { ...NO_DETAILS, required: 3, most: 2 } }
+const ABOUT_SETTING = { subjectId: 'setting-1', details: { ...NO_DETAILS, required: 2, matter: 'APPLICATION' } }
+const REVIEW = '/app/ssb-dashboard?tab=reviews&review=review-1'
+
+test.each([
+  [
+    'ADMIN',
+    { kind: 'REVIEW_SHORT_OF_VOTES', ...ABOUT_REVIEW },
+    /Cold storage cannot be decided: votes required 3, .* still agree 2$/,
+    REVIEW,
+  ],
+  ['ADMIN', { kind: 'REVIEW_LOWERING_PROPOSED', ...ABOUT_REVIEW }, /Mariam proposes to lower .* for Cold storage from 3 to 2$/, REVIEW],
+  ['SSB_AUDITOR', { kind: 'REVIEW_LOWERED', ...ABOUT_REVIEW }, /Mariam confirmed your proposal: .* from 3 to 2$/, REVIEW],
+  [
+    'SSB_AUDITOR',
+    { kind: 'BOARD_SETTING_PROPOSED', ...ABOUT_SETTING },
+    /Mariam proposes a new number of votes required for applications: 2$/,
+    '/app/ssb-dashboard',
+  ],
+] as const)('tells %s what the board needs, and leads there', async (role, told, sentence, href) => {
+  const { user } = open(
+    {
+      notifications: () => ({
+        nodes: [notification({ actorName: 'Mariam', amount: null, currency: null, ...told })],
+        pageInfo: { hasNextPage: false, endCursor: null },
+        totalCount: 1,
+        unreadCount: 1,
+      }),
+    },
+    role,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  const list = await screen.findByRole('dialog', { name: 'Notifications' })
+  expect(within(list).getByRole('link', { name: sentence })).toHaveAttribute('href', href)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
-import { type Agreement, anAgreement, decide, postRequest, propose } from '../../support/agreement.ts'
+import { type Agreement, anAgreement, decide, postRequest, propose, setRequired } from '../../support/agreement.ts'
 import { upload } from '../../support/files.ts'
 import { aLender, aMerchant, anAdmin, anAuditor, type Member, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
@@ -193,6 +193,29 @@ describe('mail', () => {
     const [mail] = await mailsTo(merchant)
     expect(mail!.subject).toBe(`${lender.businessName} propose AED 250000.00 pour « ${title} »`)
     expect(mail!.body).toContain(`${world.app.platform.config.publicUrl}/app/financing-requests?request=${id}`)
+  })
+
+  test('tells auditors and admins that a review cannot be decided, each in their language, and where', async () => {
+    const [admin, second, third] = [await anAdmin(world), await anAuditor(world), await anAuditor(world)]
+    for (const [person, language] of [
+      [admin, 'FR'],
+      [second, 'AR'],
+    ] as const)
+      await world.ask(person, `mutation { updatePreferences(input: { language: ${language} }) { id } }`)
+    await setRequired(world, [second, third], 3)
+    const { merchant, requestId, title } = await anAgreement(world)
+    await world.ask(third, 'mutation ($id: ID!) { declareInterest(businessId: $id, nature: "Shareholder") { id } }', {
+      id: merchant.businessId,
+    })
+    const aboutIt = async (person: Member) => (await mailsTo(person)).filter(({ subject }) => subject.includes(title))
+    for (const person of [auditor, second, third, admin]) await expect.poll(() => aboutIt(person), { timeout: 10_000 }).toHaveLength(1)
+    const [english, arabic, french] = (await Promise.all([auditor, second, admin].map(aboutIt))).flat()
+    expect(english!.subject).toBe(`“${title}” cannot be decided: votes required 3, votes that can still agree 2`)
+    expect(arabic!.subject).toBe(`لا يمكن البتّ في «${title}»: الأصوات المطلوبة 3، والأصوات التي يمكن أن تتفق 2`)
+    expect(french!.subject).toBe(`« ${title} » ne peut pas être décidé : votes requis 3, votes encore possibles 2`)
+    expect(french!.body).toContain('Un administrateur peut inviter un autre auditeur')
+    expect(french!.body).toContain(`${world.app.platform.config.publicUrl}/app/ssb-dashboard?review=${await reviewOf(requestId)}`)
+    await setRequired(world, [second, third], 1)
   })
 
   test('does not go to an address that nobody verified', async () => {

@@ -50,7 +50,7 @@ test('who was away is told what was missed', async () => {
   expect((await again.next()).reviewQueued.review.entityName).toBe(title)
 })
 
-test('the queue is for auditors alone', () => {
-  expect(operationRoles().get('reviewQueued')).toEqual([Role.SSB_AUDITOR])
+test('the queue is for auditors and admins alone', () => {
+  expect(operationRoles().get('reviewQueued')).toEqual([Role.SSB_AUDITOR, Role.ADMIN])
   expect(operationRoles().get('reviewDecided')).not.toContain(Role.ANALYST)
 })

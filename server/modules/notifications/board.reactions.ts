@@ -1,0 +1,87 @@
+import type { EntityManager } from 'typeorm'
+import { on, type Reaction } from '../../platform/transaction.ts'
+import { Role } from '../../shared/role.ts'
+import {
+  type AboutBoardSetting,
+  boardSettingChanged,
+  boardSettingProposed,
+  boardSettingRejected,
+  loweringConfirmed,
+  loweringEnded,
+  loweringProposed,
+  ReviewEntityType,
+  reviewFellShort,
+  SSBReview,
+} from '../shariah/index.ts'
+import { NotificationKind } from './notification.entity.ts'
+import { personOf } from './person.ts'
+import type { Tell } from './telling.ts'
+
+const BOARD_AND_ADMINS = [Role.SSB_AUDITOR, Role.ADMIN]
+
+/** The title of a setting; the client has its own words for each kind of matter. */
+const TITLES: Readonly<Record<ReviewEntityType, string>> = {
+  [ReviewEntityType.PRODUCT]: 'Votes on products',
+  [ReviewEntityType.MODEL]: 'Votes on models',
+  [ReviewEntityType.POLICY]: 'Votes on policies',
+  [ReviewEntityType.APPLICATION]: 'Votes on applications',
+}
+
+const aboutReview = async (db: EntityManager, reviewId: string) => {
+  const { entityName } = await db.findOneByOrFail(SSBReview, { id: reviewId })
+  return { subjectId: reviewId, subjectTitle: entityName }
+}
+
+const aboutSetting = ({ settingId, entityType, requiredApprovals }: AboutBoardSetting) => ({
+  subjectId: settingId,
+  subjectTitle: TITLES[entityType],
+  details: { matter: entityType, required: requiredApprovals },
+})
+
+/** Reviews that cannot have their votes, and what two people make of it. */
+const shortfalls = (tell: Tell): Reaction[] => [
+  on(reviewFellShort, async (tx, { payload: { reviewId, required, most, begins } }) => {
+    if (!begins) return
+    // Also whoever caused it: who suspends an auditor does not see which reviews that stops.
+    await tell(
+      tx,
+      { roles: BOARD_AND_ADMINS, withActor: true },
+      { kind: NotificationKind.REVIEW_SHORT_OF_VOTES, ...(await aboutReview(tx.db, reviewId)), details: { required, most } },
+    )
+  }),
+  on(loweringProposed, async (tx, { payload: { reviewId, from, to, reason }, actorId }) => {
+    const news = { ...(await aboutReview(tx.db, reviewId)), actorName: await personOf(tx.db, actorId), reason }
+    const details = { required: from, most: to }
+    await tell(tx, { roles: BOARD_AND_ADMINS }, { kind: NotificationKind.REVIEW_LOWERING_PROPOSED, ...news, details })
+  }),
+  on(loweringConfirmed, async (tx, { payload: { reviewId, from, to, proposerId }, actorId }) => {
+    const news = { ...(await aboutReview(tx.db, reviewId)), actorName: await personOf(tx.db, actorId) }
+    const details = { required: from, most: to }
+    await tell(tx, { userId: proposerId }, { kind: NotificationKind.REVIEW_LOWERED, ...news, details })
+  }),
+  on(loweringEnded, async (tx, { payload: { reviewId, from, to, proposerId, end }, actorId }) => {
+    if (end !== 'rejected') return
+    const news = { ...(await aboutReview(tx.db, reviewId)), actorName: await personOf(tx.db, actorId) }
+    const details = { required: from, most: to }
+    await tell(tx, { userId: proposerId }, { kind: NotificationKind.REVIEW_LOWERING_REJECTED, ...news, details })
+  }),
+]
+
+/** Numbers of votes that wait for a second auditor, and what became of them. */
+const settings = (tell: Tell): Reaction[] => [
+  on(boardSettingProposed, async (tx, { payload, actorId }) => {
+    const news = { ...aboutSetting(payload), actorName: await personOf(tx.db, actorId) }
+    await tell(tx, { roles: [Role.SSB_AUDITOR] }, { kind: NotificationKind.BOARD_SETTING_PROPOSED, ...news })
+  }),
+  on(boardSettingChanged, async (tx, { payload, actorId }) => {
+    const news = { ...aboutSetting(payload), actorName: await personOf(tx.db, actorId) }
+    await tell(tx, { userId: payload.proposerId }, { kind: NotificationKind.BOARD_SETTING_CHANGED, ...news })
+  }),
+  on(boardSettingRejected, async (tx, { payload, actorId }) => {
+    const news = { ...aboutSetting(payload), actorName: await personOf(tx.db, actorId) }
+    await tell(tx, { userId: payload.proposerId }, { kind: NotificationKind.BOARD_SETTING_REJECTED, ...news })
+  }),
+]
+
+/** What auditors and admins are told of the board's own working. */
+export const boardReactions = (tell: Tell): Reaction[] => [...shortfalls(tell), ...settings(tell)]

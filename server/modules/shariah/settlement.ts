@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm'
+import { toBusiness, toRole } from '../../platform/events.ts'
+import { isId, lockById, orNotFound } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { notFound } from '../../shared/errors.ts'
+import { Role } from '../../shared/role.ts'
+import { FinancingRequest, type FinancingRoom } from '../financing/index.ts'
+import { ReviewDecision, ReviewEntityType, reviewLifecycle, SSBReview } from './review.entity.ts'
+import { reviewDecided } from './shariah.events.ts'
+import { recheck } from './shortfall.ts'
+import { gathered } from './tally.ts'
+import { ReviewVote } from './vote.entity.ts'
+
+const reviewNotFound = () => notFound('Review not found')
+
+const INTERESTED = `
+  select from declared_interest interest where interest.auditor_id = vote.auditor_id and interest.business_id = any(:parties)`
+
+/** Votes on the version under review that count, oldest first: not those of auditors who declared an interest since. */
+const countingVotes = (db: EntityManager, { id, version, partyBusinessIds }: SSBReview): Promise<ReviewVote[]> =>
+  db
+    .createQueryBuilder(ReviewVote, 'vote')
+    .where('vote.reviewId = :id and vote.version = :version', { id, version })
+    .andWhere(`not exists (${INTERESTED})`, { parties: partyBusinessIds })
+    .orderBy('vote.votedAt')
+    .addOrderBy('vote.id')
+    .getMany()
+
+/** The review under a lock, after the request's own: financing takes that one first, so nobody waits crosswise. */
+export const lockReview = async (tx: Tx, id: string): Promise<SSBReview> => {
+  const found = orNotFound(isId(id) ? await tx.db.findOneBy(SSBReview, { id }) : null, reviewNotFound)
+  if (found.entityType === ReviewEntityType.APPLICATION) await lockById(tx.db, FinancingRequest, found.entityId)
+  return orNotFound(await lockById(tx.db, SSBReview, id), reviewNotFound)
+}
+
+/** How votes settle a review. */
+export const createSettlement = (financing: FinancingRoom) => {
+  const carryOut = (tx: Tx, requestId: string, review: SSBReview, { decision, notes }: ReviewVote, voteHashes: readonly string[]) => {
+    if (decision === ReviewDecision.REJECT) return financing.returnToMarket(tx, requestId, notes)
+    if (decision === ReviewDecision.REQUEST_MODIFICATION) return financing.askForModification(tx, requestId, notes)
+    const { contentHash, checklistVersion } = review
+    return financing.contractAccepted(tx, requestId, { contentHash, checklistVersion, voteHashes })
+  }
+
+  /** Closes the review by one of the votes that agree, announces the decision and carries it out. */
+  const close = async (tx: Tx, review: SSBReview, vote: ReviewVote, agreeing: readonly ReviewVote[], now: Date) => {
+    const { decision } = vote
+    reviewLifecycle.move(review, decision)
+    review.reviewNotes = vote.notes
+    review.reviewedAt = now
+    review.reviewedBy = vote.auditorName
+    await tx.db.save(review)
+    const requestId = review.entityType === ReviewEntityType.APPLICATION ? review.entityId : null
+    const audience = [toRole(Role.SSB_AUDITOR), toRole(Role.ADMIN), ...review.partyBusinessIds.map(toBusiness)]
+    await tx.emit(reviewDecided.of(review.id, audience, { reviewId: review.id, requestId, decision, status: review.status }))
+    const hashes = agreeing.map(({ hash }) => hash)
+    if (requestId) await carryOut(tx, requestId, review, vote, hashes)
+  }
+
+  /**
+   * Settles the review where one decision has its number of votes, and saves it otherwise. A settled application is
+   * contracted, returned to the market or sent back in the caller's transaction, which holds the review under a lock.
+   * `cast` is the vote that was just cast; without it, the last of those that agree closes the review.
+   */
+  return async (tx: Tx, review: SSBReview, now: Date, cast?: ReviewVote): Promise<void> => {
+    const votes = await countingVotes(tx.db, review)
+    review.shariahConcerns = gathered(votes.map((each) => each.shariahConcerns))
+    review.recommendations = gathered(votes.map((each) => each.recommendations))
+    const agreeing = Object.values(ReviewDecision)
+      .map((decision) => votes.filter((vote) => vote.decision === decision))
+      .find((group) => group.length >= review.requiredApprovals)
+    if (agreeing) {
+      await close(tx, review, agreeing.find(({ id }) => id === cast?.id) ?? agreeing.at(-1)!, agreeing, now)
+    } else {
+      if (votes.length > 0) reviewLifecycle.move(review, 'deliberate')
+      await tx.db.save(review)
+    }
+    await recheck(tx, [review], now)
+  }
+}
+
+/** Settles a review by the votes cast where they suffice. */
+export type Settle = ReturnType<typeof createSettlement>

@@ -1,0 +1,61 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Embedded } from '../../platform/authorization.ts'
+import { DateTime } from '../../shared/scalars.ts'
+import { canBeLowered, mostVotes, type Reach } from './reach.query.ts'
+import type { SSBReview } from './review.entity.ts'
+
+export enum ReviewRemedy {
+  INVITE_AUDITOR = 'invite_auditor',
+  REINSTATE_AUDITOR = 'reinstate_auditor',
+  LOWER_NUMBER = 'lower_number',
+}
+
+registerEnumType(ReviewRemedy, {
+  name: 'ReviewRemedy',
+  description:
+    'What helps a review that cannot have its number of votes. An admin invites an auditor (`npm run invite`) or reinstates one; an auditor proposes a lower number and a second person confirms it.',
+})
+
+@ObjectType({ description: 'Why a review cannot have its number of equal votes, and what can be done.', simpleResolvers: true })
+@Embedded()
+export class ReviewShortfall {
+  @Field(() => ID)
+  reviewId!: string
+
+  @Field(() => DateTime, { nullable: true, description: 'When it began.' })
+  since!: Date | null
+
+  @Field(() => Int, { description: 'How many equal votes the review requires.' })
+  required!: number
+
+  @Field(() => Int, { description: 'How many equal votes can be cast at most, those already cast included.' })
+  most!: number
+
+  @Field(() => Int, { description: 'Auditors with access.' })
+  auditors!: number
+
+  @Field(() => Int, { description: 'Of them, those who have not voted on this version and may.' })
+  unvoted!: number
+
+  @Field(() => Int, { description: 'Of them, those with an interest in a party.' })
+  barredByInterest!: number
+
+  @Field(() => Int, { description: 'Auditors whose access is suspended.' })
+  suspended!: number
+
+  @Field(() => [ReviewRemedy])
+  remedies!: ReviewRemedy[]
+}
+
+const remediesOf = (reach: Reach): ReviewRemedy[] => [
+  ReviewRemedy.INVITE_AUDITOR,
+  ...(reach.suspended > 0 ? [ReviewRemedy.REINSTATE_AUDITOR] : []),
+  ...(canBeLowered(reach) ? [ReviewRemedy.LOWER_NUMBER] : []),
+]
+
+/** The shortfall of a review as the board reads it. */
+export const shortfallOf = ({ id, fellShortAt }: SSBReview, reach: Reach): ReviewShortfall => {
+  const { required, auditors, unvoted, barredByInterest, suspended } = reach
+  const counts = { required, most: mostVotes(reach), auditors, unvoted, barredByInterest, suspended }
+  return { reviewId: id, since: fellShortAt, ...counts, remedies: remediesOf(reach) }
+}
