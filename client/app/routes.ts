@@ -55,9 +55,9 @@ export const routes: readonly Route[] = [
   },
   {
     path: paths.ssbDashboard,
-    audience: ['SSB_AUDITOR'],
+    audience: ['SSB_AUDITOR', 'ADMIN'],
     ...later(() => import('@/screens/ssb-dashboard'), ['domain', 'shariah', 'terms']),
-    entry: { label: 'ssbDashboard', icon: Scale },
+    entry: { label: 'ssbDashboard', icon: Scale, only: ['SSB_AUDITOR'] },
   },
   {
     path: paths.connections,

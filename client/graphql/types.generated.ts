@@ -819,6 +819,12 @@ export type ReviewPriority =
   | 'LOW'
   | 'MEDIUM';
 
+/** What helps a review that cannot have its number of votes. An admin invites an auditor (`npm run invite`) or reinstates one; an auditor proposes a lower number and a second person confirms it. */
+export type ReviewRemedy =
+  | 'INVITE_AUDITOR'
+  | 'LOWER_NUMBER'
+  | 'REINSTATE_AUDITOR';
+
 /** Pending and under review wait for the board; requires modification waits for its submitter. */
 export type ReviewStatus =
   | 'APPROVED'

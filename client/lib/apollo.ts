@@ -98,6 +98,9 @@ export const createCache = (): InMemoryCache =>
       MarketplaceSummary: { merge: true },
       LenderAnalytics: { merge: true },
       LenderPortfolio: { merge: true },
+      BoardSetting: { keyFields: ['entityType'] },
+      ReviewShortfall: { keyFields: false },
+      SSBReview: { fields: { shortfall: { merge: false }, lowerings: { merge: false } } },
       SSBOverview: { merge: true },
     },
   })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Overview } from '@/features/shariah/overview'
 import { ReviewPage } from '@/features/shariah/review-page'
 import { ReviewQueue } from '@/features/shariah/review-queue'
+import { useViewer } from '@/lib/session'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
 import { PageHeader } from '@/ui/page-header'
 import { StatusBadge } from '@/ui/status-badge'
@@ -15,6 +16,7 @@ const SsbDashboard = () => {
   const { t } = useTranslation('shariah')
   const [{ tab }, setFilters] = useFilters(DEFAULTS)
   const review = useOpenDetail('review')
+  const { role } = useViewer()
   if (review.id !== undefined) return <ReviewPage key={review.id} id={review.id} onBack={review.close} />
   return (
     <>
@@ -22,9 +24,11 @@ const SsbDashboard = () => {
         title={t('title')}
         explanation={t('explanation')}
         badge={
-          <StatusBadge tone="neutral" icon={ShieldCheck}>
-            {t('badge')}
-          </StatusBadge>
+          role === 'SSB_AUDITOR' && (
+            <StatusBadge tone="neutral" icon={ShieldCheck}>
+              {t('badge')}
+            </StatusBadge>
+          )
         }
       />
       <Tabs

@@ -50,6 +50,8 @@ export const waive = async (world: World, merchant: Member, requestId: string): 
       hashes: standing.map(({ hash }: Data) => hash),
     },
   )
+}
+
 const NUMBER = '(entityType: APPLICATION, requiredApprovals: $n) { requiredApprovals }'
 
 /** Two auditors set how many equal votes settle applications that come before the board from now on. */

@@ -8,6 +8,7 @@ import { Empty } from '@/ui/empty'
 import { QueryView, RowsSkeleton } from '@/ui/query-view'
 import { StatTile } from '@/ui/stat-tile'
 import { TextLink } from '@/ui/text-link'
+import { BoardNumbers } from './board-numbers'
 import { type SsbOverviewQuery, useSsbOverviewQuery } from './overview.generated'
 import { useQueueArrivalsSubscription, useQueueDecisionsSubscription } from './review-queue.generated'
 import { ReviewTable } from './review-table'
@@ -47,6 +48,7 @@ export const Overview = ({ onOpen }: { readonly onOpen: (id: string) => void }) 
           </QueryView>
         </Box>
       </Card>
+      <BoardNumbers />
     </Box>
   )
 }

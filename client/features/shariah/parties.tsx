@@ -2,6 +2,7 @@ import { Box, Button, HStack } from '@chakra-ui/react'
 import { BadgeCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useViewer } from '@/lib/session'
 import { Card } from '@/ui/card'
 import { StatusBadge } from '@/ui/status-badge'
 import { DeclareInterest } from './declare-interest'
@@ -23,17 +24,20 @@ export const partiesOf = ({ merchantId, merchantName, merchantVerified, response
 export const Parties = ({ request, onDeclared }: { readonly request: ReviewedRequestFragment; readonly onDeclared: () => unknown }) => {
   const { t } = useTranslation('shariah')
   const [declaring, setDeclaring] = useState(false)
-  const { data } = useDeclaredInterestsQuery()
+  const isAuditor = useViewer().role === 'SSB_AUDITOR'
+  const { data } = useDeclaredInterestsQuery({ skip: !isAuditor })
   const parties = partiesOf(request)
   const natureOf = (id: string) => data?.interests.find(({ businessId }) => businessId === id)?.nature
   return (
     <Card
       title={t('review.parties')}
       actions={
-        <Button variant="outline" size="xs" onClick={() => setDeclaring(true)}>
-          <UserX aria-hidden />
-          {t('interest.declare')}
-        </Button>
+        isAuditor && (
+          <Button variant="outline" size="xs" onClick={() => setDeclaring(true)}>
+            <UserX aria-hidden />
+            {t('interest.declare')}
+          </Button>
+        )
       }
     >
       <Box display="grid" gap="3">

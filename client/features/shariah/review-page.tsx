@@ -14,17 +14,19 @@ import { Fingerprint } from './fingerprint'
 import { Outcome } from './outcome'
 import { Parties } from './parties'
 import { PriorityBadge, ReviewStatusBadge } from './review-badges'
-import { useReviewResubmittedSubscription, useReviewSettledSubscription } from './review-live.generated'
+import { useReviewChangedSubscription, useReviewResubmittedSubscription, useReviewSettledSubscription } from './review-live.generated'
 import { type ReviewPageFragment, useReviewedRequestChangedSubscription, useReviewPageQuery } from './review-page.generated'
 import { ReviewedRequest } from './reviewed-request'
+import { Shortfall } from './shortfall'
 import { Votes } from './votes'
 
-/** One review to read and decide: what is reviewed beside the checklist. New versions and decisions arrive by themselves. */
+/** One review to read and decide: what is reviewed beside the checklist. New versions, votes and decisions are pushed. */
 export const ReviewPage = ({ id, onBack }: { readonly id: string; readonly onBack: () => void }) => {
   const { t } = useTranslation('shariah')
   const query = useReviewPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   useReviewResubmittedSubscription()
   useReviewSettledSubscription()
+  useReviewChangedSubscription()
   return (
     <>
       <Button variant="ghost" size="sm" color="fg.muted" marginBlockEnd="3" marginInlineStart="-3" onClick={onBack}>
@@ -44,7 +46,7 @@ const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' } as const
 
 const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; readonly onReload: () => Promise<unknown> }) => {
   const { t } = useTranslation('shariah')
-  const { request, submittedBy, submittedAt, contentHash, version, canDecide } = review
+  const { request, submittedBy, submittedAt, contentHash, version, canDecide, shortfall } = review
   const [readHash, setReadHash] = useState(contentHash)
   const changed = canDecide && readHash !== contentHash
   return (
@@ -65,6 +67,7 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
         }
       />
       {changed && <ChangedNote version={version} onRead={() => setReadHash(contentHash)} />}
+      {shortfall && <Shortfall reviewId={review.id} shortfall={shortfall} />}
       <Box display="grid" gap="5" gridTemplateColumns={columns} alignItems="start">
         <Box display="grid" gap="5" minWidth="0">
           {request ? (

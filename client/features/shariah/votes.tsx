@@ -4,6 +4,7 @@ import { Card } from '@/ui/card'
 import { CopyText } from '@/ui/copy-text'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
+import { Lowerings } from './lowerings'
 import type { ReviewPageFragment } from './review-page.generated'
 
 type Vote = ReviewPageFragment['votes'][number]
@@ -11,14 +12,15 @@ type Vote = ReviewPageFragment['votes'][number]
 const TONES: Readonly<Record<Vote['decision'], Tone>> = { APPROVE: 'positive', REJECT: 'negative', REQUEST_MODIFICATION: 'caution' }
 
 /** Who voted how on which version; a vote on an earlier version stays on record and no longer counts. */
-export const Votes = ({ review: { votes, version, requiredApprovals } }: { readonly review: ReviewPageFragment }) => {
+export const Votes = ({ review: { votes, version, requiredApprovals, lowerings } }: { readonly review: ReviewPageFragment }) => {
   const { t } = useTranslation('shariah')
   const versions = [...new Set(votes.map((vote) => vote.version))].sort((a, b) => b - a)
   return (
     <Card title={t('review.votes')}>
-      <Box color="fg.muted" marginBlockEnd={versions.length > 0 ? '4' : '0'}>
+      <Box color="fg.muted" marginBlockEnd={versions.length > 0 || lowerings.length > 0 ? '4' : '0'}>
         {t('review.votesNeeded', { count: requiredApprovals })}. {votes.length === 0 && t('review.noVotes')}
       </Box>
+      <Lowerings lowerings={lowerings} />
       <Box display="grid" gap="5">
         {versions.map((one) => (
           <Box key={one} as="section" aria-label={t('review.versionVotes', { version: one })} opacity={one === version ? 1 : 0.85}>

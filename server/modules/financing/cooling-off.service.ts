@@ -79,7 +79,7 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads,
         await tx.db.save(request)
         const lenderIds = lendersOf(accepted)
         await tx.emit(
-          coolingOffWaived.of(request.id, [...toParties(request, lenderIds), TO_THE_BOARD], {
+          coolingOffWaived.of(request.id, [...toParties(request, lenderIds), ...TO_THE_BOARD], {
             ...aboutRequest(request),
             lenderIds,
             contractHashes: hashes,

@@ -22,7 +22,7 @@ export const payOut = async (tx: Tx, commitments: Commitments, request: Financin
   const completes = waiting.length === 0
   for (const { merchantId, lenderId, contractId, amount, currency } of paid) {
     await tx.emit(
-      contractDisbursed.of(request.id, [...toParties({ merchantId }, [lenderId]), TO_THE_BOARD], {
+      contractDisbursed.of(request.id, [...toParties({ merchantId }, [lenderId]), ...TO_THE_BOARD], {
         ...aboutRequest(request),
         lenderId,
         contractId: contractId!,
@@ -40,7 +40,7 @@ export const payOut = async (tx: Tx, commitments: Commitments, request: Financin
   await tx.db.save(request)
   const [lenderIds, notSelectedLenderIds] = [lendersOf(await acceptedAnswers(tx.db, request.id)), lendersOf(others)]
   await tx.emit(
-    requestFunded.of(request.id, [...toParties(request, [...lenderIds, ...notSelectedLenderIds]), TO_THE_BOARD], {
+    requestFunded.of(request.id, [...toParties(request, [...lenderIds, ...notSelectedLenderIds]), ...TO_THE_BOARD], {
       ...aboutRequest(request),
       lenderIds,
       notSelectedLenderIds,

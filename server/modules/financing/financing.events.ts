@@ -124,7 +124,8 @@ export const asOpportunity = (request: FinancingRequest): Opportunity => ({
   expiresAt: request.expiresAt.toISOString(),
 })
 
-export const TO_THE_BOARD = toRole(Role.SSB_AUDITOR)
+/** Who oversees what is agreed. */
+export const TO_THE_BOARD = [toRole(Role.SSB_AUDITOR), toRole(Role.ADMIN)]
 
 /** The merchant's business and the lenders' businesses. */
 export const toParties = (request: { merchantId: string }, lenderIds: readonly string[] = []) =>

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type StoredEvent, TO_MARKETPLACE, toBusiness } from '../../platform/events.ts'
+import { type StoredEvent, TO_MARKETPLACE, toBusiness, toRole } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -26,7 +26,6 @@ import {
   requestReturned,
   requestWithdrawn,
   responseWithdrawn,
-  TO_THE_BOARD,
 } from './financing.events.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
 import { unknownRequest, unknownResponse } from './holding.ts'
@@ -71,8 +70,9 @@ class OpportunityPosted {
 
 const ownBusiness = ({ businessId }: Viewer) => (businessId ? [toBusiness(businessId)] : [])
 
-/** Auditors follow what became of what they approved. */
-const boardOrOwnBusiness = (viewer: Viewer) => (viewer.role === Role.SSB_AUDITOR ? [TO_THE_BOARD] : ownBusiness(viewer))
+/** Auditors and admins follow what became of what the board approved. */
+const boardOrOwnBusiness = (viewer: Viewer) =>
+  viewer.role === Role.SSB_AUDITOR || viewer.role === Role.ADMIN ? [toRole(viewer.role)] : ownBusiness(viewer)
 
 /** What the fact itself can tell; the rest of a filter is read. */
 const mayMatch = (filter: MarketplaceFilter | null | undefined, posted: Opportunity) =>
@@ -123,11 +123,11 @@ export class FinancingLiveResolver {
       contractDisbursed,
       requestFunded,
     ],
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN],
     audience: boardOrOwnBusiness,
     matches: ({ id }, { payload }) => !id || id.toLowerCase() === payload.requestId,
     description:
-      'A request of the viewer, or one that the viewer answered, stands differently than before. For auditors: one that they approved.',
+      'A request of the viewer, or one that the viewer answered, stands differently than before. For auditors and admins: one that the board approved.',
   })
   async requestChanged(
     @Root() event: StoredEvent<AboutRequest>,

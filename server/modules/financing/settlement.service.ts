@@ -89,7 +89,7 @@ export const createSettlementService = (commitments: Commitments) => {
       await tx.db.save(request)
       const lenderIds = lendersOf(accepted)
       await tx.emit(
-        requestContracted.of(request.id, [...toParties(request, lenderIds), TO_THE_BOARD], {
+        requestContracted.of(request.id, [...toParties(request, lenderIds), ...TO_THE_BOARD], {
           ...aboutRequest(request),
           lenderIds,
           contractIds: contracts.map(({ id }) => id),

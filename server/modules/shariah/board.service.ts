@@ -45,7 +45,7 @@ const lockSetting = async (tx: Tx, entityType: ReviewEntityType): Promise<BoardS
 }
 
 /** What the board asks of itself, and what its members declare. */
-export const createBoardService = ({ work, clock, dataSource }: Platform) => {
+export const createBoardService = ({ work, dataSource }: Platform) => {
   const anyBusiness = async (db: EntityManager, id: string) =>
     orNotFound(isId(id) ? await db.findOneBy(Business, { id }) : null, () => notFound('Business not found'))
 
@@ -83,7 +83,7 @@ export const createBoardService = ({ work, clock, dataSource }: Platform) => {
         const setting = await lockSetting(tx, entityType)
         if (requiredApprovals === setting.requiredApprovals) return isProposed(setting) ? drop(tx, setting) : setting
         await checkNumber(tx, requiredApprovals)
-        const proposed = { proposedApprovals: requiredApprovals, proposerId: userId, proposedAt: clock.now() }
+        const proposed = { proposedApprovals: requiredApprovals, proposerId: userId, proposedAt: tx.now }
         const saved = Object.assign(setting, proposed)
         await tx.db.save(saved)
         await tx.emit(boardSettingProposed.of(entityType, BOARD_AND_ADMINS, aboutProposal(saved)))
@@ -124,7 +124,7 @@ export const createBoardService = ({ work, clock, dataSource }: Platform) => {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         await lockActor(tx.db, userId)
-        const now = clock.now()
+        const { now } = tx
         const business = await anyBusiness(tx.db, businessId)
         const row = { auditorId: userId, businessId: business.id, nature: nature.trim(), declaredAt: now }
         await tx.db.upsert(Interest, row, ['auditorId', 'businessId'])

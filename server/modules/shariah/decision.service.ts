@@ -42,7 +42,7 @@ const checkApprovable = ({ conditionCodes }: SSBReview, findings: readonly Findi
 }
 
 /** How the board decides: votes with reasons, bound to what was read, refused to whoever has an interest. */
-export const createDecisionService = ({ work, clock }: Platform, settle: Settle) => {
+export const createDecisionService = ({ work }: Platform, settle: Settle) => {
   return {
     /**
      * Casts the viewer's vote. It settles the review when this version has as many equal votes as the
@@ -56,7 +56,7 @@ export const createDecisionService = ({ work, clock }: Platform, settle: Settle)
       return work(viewer, async (tx) => {
         const auditor = await lockActor(tx.db, userId)
         const review = await lockReview(tx, args.id)
-        const now = clock.now()
+        const { now } = tx
         const [bar] = await whyNotDecide(tx.db, [review.id], viewer)
         if (bar) throw new DomainError(bar.code, bar.message)
         if (args.contentHash !== review.contentHash) {

@@ -56,7 +56,7 @@ export const openShariah = (platform: Platform, financing: FinancingRoom): Shari
       new BoardResolver(board),
       new BoardSettingResolver(),
     ],
-    reactions: reviewReactions(platform.clock),
+    reactions: reviewReactions(),
     reviews,
     decisions,
     board,

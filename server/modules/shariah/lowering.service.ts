@@ -32,7 +32,7 @@ const checkNumber = (reach: Reach | undefined, number: number) => {
 }
 
 /** How two people lower the number of votes of one review that cannot have it. */
-export const createLoweringService = ({ work, clock }: Platform, settle: Settle) => {
+export const createLoweringService = ({ work }: Platform, settle: Settle) => {
   const checkAuditor = async (tx: Tx, review: SSBReview) => {
     const [bar] = await whyNotActFor(tx.db, [review.id], tx.viewer)
     if (bar) throw new DomainError(bar.code, bar.message)
@@ -61,7 +61,7 @@ export const createLoweringService = ({ work, clock }: Platform, settle: Settle)
       return work(viewer, async (tx) => {
         const { name } = await lockActor(tx.db, userId)
         const review = await lockReview(tx, reviewId)
-        const now = clock.now()
+        const { now } = tx
         await checkAuditor(tx, review)
         checkNumber(await reachOf(tx, review), requiredApprovals)
         const replaced = await waitingLowering(tx, review)
@@ -95,7 +95,7 @@ export const createLoweringService = ({ work, clock }: Platform, settle: Settle)
       return work(viewer, async (tx) => {
         const { name } = await lockActor(tx.db, userId)
         const { review, lowering } = await waiting(tx, id)
-        const now = clock.now()
+        const { now } = tx
         if (lowering.proposerId === userId) throw forbidden('You proposed this. Another auditor or an admin has to confirm it.')
         if (role !== Role.ADMIN) await checkAuditor(tx, review)
         checkNumber(await reachOf(tx, review), lowering.toVotes)
@@ -115,7 +115,7 @@ export const createLoweringService = ({ work, clock }: Platform, settle: Settle)
         await lockActor(tx.db, userId)
         const { review, lowering } = await waiting(tx, id)
         if (role !== Role.ADMIN && lowering.proposerId !== userId) await checkAuditor(tx, review)
-        await endLowering(tx, lowering, 'rejected', clock.now())
+        await endLowering(tx, lowering, 'rejected', tx.now)
         return review
       })
     },

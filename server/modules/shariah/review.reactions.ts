@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { In, IsNull } from 'typeorm'
 import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
-import type { Clock } from '../../shared/clock.ts'
 import { Role } from '../../shared/role.ts'
 import {
   FinancingRequest,
@@ -58,13 +57,13 @@ const unsettled = (db: EntityManager, requestId: string) =>
  * An accepted request comes before the board, comes back as a new version, and falls away when its agreement does. Whoever
  * joins or leaves the board changes what its reviews can reach.
  */
-export const reviewReactions = (clock: Clock): Reaction[] => {
+export const reviewReactions = (): Reaction[] => {
   const queue = (tx: Tx, { id, entityId, version }: SSBReview) =>
     tx.emit(reviewQueued.of(id, BOARD_AND_ADMINS, { reviewId: id, requestId: entityId, version }))
 
   const open = async (tx: Tx, requestId: string, lenderIds: readonly string[]) => {
     await lockBoard(tx.db, 'shared')
-    const now = clock.now()
+    const { now } = tx
     const request = await tx.db.findOneByOrFail(FinancingRequest, { id: requestId })
     const entityType = ReviewEntityType.APPLICATION
     const { requiredApprovals } = await tx.db.findOneByOrFail(BoardSetting, { entityType })
@@ -90,7 +89,7 @@ export const reviewReactions = (clock: Clock): Reaction[] => {
   }
 
   const reopen = async (tx: Tx, review: SSBReview) => {
-    const now = clock.now()
+    const { now } = tx
     reviewLifecycle.move(review, 'resubmit')
     const request = await tx.db.findOneByOrFail(FinancingRequest, { id: review.entityId })
     Object.assign(review, UNSAID, await submission(tx.db, review.entityId), {
@@ -106,7 +105,7 @@ export const reviewReactions = (clock: Clock): Reaction[] => {
   const fallAway = async (tx: Tx, requestId: string, reason: string) => {
     const review = await unsettled(tx.db, requestId)
     if (!review) return
-    const now = clock.now()
+    const { now } = tx
     reviewLifecycle.move(review, 'fall_away')
     Object.assign(review, { closedAt: now, reviewNotes: reason })
     await tx.db.save(review)
@@ -117,7 +116,7 @@ export const reviewReactions = (clock: Clock): Reaction[] => {
   /** Looks at every review again when the board has gained or lost somebody. */
   const boardChanged = async (tx: Tx) => {
     await lockBoard(tx.db, 'exclusive')
-    await recheck(tx, await lockUnsettled(tx), clock.now())
+    await recheck(tx, await lockUnsettled(tx), tx.now)
   }
 
   const personChanged = async (tx: Tx, id: string) => {

@@ -5,14 +5,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, render } from '../../support/render'
-import { aPage, aReview, noNotifications, overview } from './reviews'
+import { aPage, aReview, boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ role: 'SSB_AUDITOR', business: null })
 const open = (at: string, answers = {}) =>
   render(<AppRoutes />, {
     at,
     viewer: auditor,
-    answers: { ssbReviews: () => aPage([aReview()]), notifications: noNotifications, ssbOverview: overview, ...answers },
+    answers: { ssbReviews: () => aPage([aReview()]), notifications: noNotifications, ssbOverview: overview, boardSettings, ...answers },
   })
 
 test('the overview invents no figures', async () => {

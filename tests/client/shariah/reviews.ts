@@ -19,6 +19,8 @@ export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   conditions: ['ASSET_IDENTIFIED', 'MURABAHA_SUM', 'COST_DISCLOSED'].map((code) => ({ code, finding: null, note: null })),
   votes: [],
   requiredApprovals: 1,
+  shortfall: null,
+  lowerings: [],
   canDecide: true,
   cannotDecideReason: null,
   request: aRequest,
@@ -90,3 +92,45 @@ export const overview = () => ({
   monthlyTrend: null,
   recentReviews: [],
 })
+
+/** A lower number as the server answers it, waiting for somebody else than the viewer. */
+export const aLowering = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  id: 'lowering-1',
+  fromVotes: 2,
+  toVotes: 1,
+  reason: 'The other auditor owns shares of the merchant.',
+  proposedBy: 'Mariam Aziz',
+  proposedAt: '2026-03-02T08:00:00.000Z',
+  confirmedBy: null,
+  confirmedAt: null,
+  canConfirm: true,
+  canTakeBack: false,
+  ...changes,
+})
+
+/** One vote of two can be cast: the other auditor has an interest. */
+export const aShortfall = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  required: 2,
+  most: 1,
+  auditors: 2,
+  unvoted: 1,
+  barredByInterest: 1,
+  suspended: 0,
+  remedies: ['INVITE_AUDITOR', 'LOWER_NUMBER'],
+  canPropose: true,
+  proposal: null,
+  ...changes,
+})
+
+/** The board asks for one vote on each kind of matter, of three auditors. */
+export const boardSettings = (changes: Readonly<Record<string, unknown>> = {}) =>
+  ['APPLICATION', 'MODEL', 'POLICY', 'PRODUCT'].map((entityType) => ({
+    entityType,
+    requiredApprovals: 1,
+    proposedApprovals: null,
+    proposedBy: null,
+    proposedAt: null,
+    canConfirm: false,
+    boardSize: 3,
+    ...(entityType === 'APPLICATION' && changes),
+  }))

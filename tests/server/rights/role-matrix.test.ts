@@ -157,7 +157,7 @@ const APPROVED: Record<string, string> = {
   removeKycDocument: 'merchant lender private_lender',
   removeTransactionAttachment: 'merchant lender private_lender',
   renewPaymentLink: 'merchant lender private_lender',
-  requestChanged: 'merchant lender private_lender ssb_auditor',
+  requestChanged: 'merchant lender private_lender ssb_auditor admin',
   requestPasswordReset: 'anyone',
   resetPassword: 'anyone',
   resubmitForReview: 'merchant',

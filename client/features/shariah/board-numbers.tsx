@@ -1,0 +1,172 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useViewer } from '@/lib/session'
+import { useSubmit } from '@/lib/use-submit'
+import { Card } from '@/ui/card'
+import { Confirm } from '@/ui/confirm'
+import { FailureNote } from '@/ui/failure-note'
+import { Form } from '@/ui/form'
+import { Modal } from '@/ui/modal'
+import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { SelectField } from '@/ui/select-field'
+import { Time } from '@/ui/time'
+import { toast } from '@/ui/toaster'
+import {
+  type BoardNumberFragment,
+  useBoardNumberChangedSubscription,
+  useBoardNumbersQuery,
+  useConfirmBoardNumberMutation,
+  useProposeBoardNumberMutation,
+  useRejectBoardNumberMutation,
+} from './board-numbers.generated'
+
+type OfSetting = { readonly setting: BoardNumberFragment }
+
+/** How many equal votes decide a review, per kind of matter. Two auditors change it. */
+export const BoardNumbers = () => {
+  const { t } = useTranslation('shariah')
+  const query = useBoardNumbersQuery()
+  useBoardNumberChangedSubscription()
+  return (
+    <Card title={t('numbers.title')} padding="4">
+      <Box color="fg.muted" marginBlockEnd="4">
+        {t('numbers.explanation')}
+      </Box>
+      <QueryView query={query} skeleton={<BlockSkeleton lines={4} />}>
+        {({ boardSettings }) => (
+          <Box display="grid" css={{ '& > * + *': { borderBlockStartWidth: '1px' } }}>
+            {boardSettings.map((setting) => (
+              <Row key={setting.entityType} setting={setting} />
+            ))}
+          </Box>
+        )}
+      </QueryView>
+    </Card>
+  )
+}
+
+const Row = ({ setting }: OfSetting) => {
+  const { t } = useTranslation('shariah')
+  const { role } = useViewer()
+  const [changing, setChanging] = useState(false)
+  const matter = t(`entityType.${setting.entityType}`)
+  const title = t('numbers.changeTitle', { matter })
+  return (
+    <Box as="section" aria-label={title} display="grid" gap="3" paddingBlock="3">
+      <HStack justify="space-between" gap="3">
+        <Box minWidth="0">
+          <Box fontWeight="medium">{matter}</Box>
+          <Box color="fg.muted">{t('numbers.votes', { count: setting.requiredApprovals })}</Box>
+        </Box>
+        {role === 'SSB_AUDITOR' && (
+          <Button variant="outline" size="xs" aria-label={t('numbers.changeOf', { matter })} onClick={() => setChanging(true)}>
+            {t('numbers.change')}
+          </Button>
+        )}
+      </HStack>
+      {setting.proposedApprovals !== null && <Proposed setting={setting} to={setting.proposedApprovals} />}
+      <Modal open={changing} onClose={() => setChanging(false)} title={title} explanation={t('numbers.changeExplanation')}>
+        <NumberForm setting={setting} onClose={() => setChanging(false)} />
+      </Modal>
+    </Box>
+  )
+}
+
+const Proposed = ({ setting, to }: OfSetting & { readonly to: number }) => {
+  const { t } = useTranslation('shariah')
+  const { role } = useViewer()
+  const { entityType, requiredApprovals, proposedBy, proposedAt, canConfirm } = setting
+  const [asking, setAsking] = useState(false)
+  const [confirm] = useConfirmBoardNumberMutation()
+  const [reject] = useRejectBoardNumberMutation()
+  const variables = { entityType, requiredApprovals: to }
+  const confirmation = useSubmit(
+    () => confirm({ variables }),
+    () => {
+      setAsking(false)
+      toast.done(t('numbers.done.confirmed'))
+    },
+  )
+  const rejection = useSubmit(
+    () => reject({ variables }),
+    () => toast.done(t(canConfirm ? 'numbers.done.rejected' : 'numbers.done.takenBack')),
+  )
+  return (
+    <Box display="grid" gap="3" bg="info.subtle" color="info.fg" borderRadius="card" padding="3">
+      <Box>
+        <Trans
+          t={t}
+          i18nKey="numbers.proposed"
+          components={{
+            by: <bdi>{proposedBy}</bdi>,
+            number: <strong>{t('numbers.votes', { count: to })}</strong>,
+            at: proposedAt ? <Time at={proposedAt} /> : <span />,
+          }}
+        />
+        {!canConfirm && <Box>{t('numbers.pending')}</Box>}
+      </Box>
+      {rejection.failure && <FailureNote failure={rejection.failure} />}
+      {role === 'SSB_AUDITOR' && (
+        <HStack gap="2" flexWrap="wrap">
+          {canConfirm && (
+            <Button size="xs" onClick={() => setAsking(true)}>
+              {t('numbers.confirm')}
+            </Button>
+          )}
+          <Button size="xs" variant="outline" loading={rejection.pending} onClick={() => void rejection.submit(undefined)}>
+            {t(canConfirm ? 'numbers.reject' : 'numbers.takeBack')}
+          </Button>
+        </HStack>
+      )}
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('numbers.confirmTitle')}
+        consequence={t('numbers.consequence', { matter: t(`entityType.${entityType}`), from: requiredApprovals, to })}
+        confirmLabel={t('numbers.confirm')}
+        submission={confirmation}
+      />
+    </Box>
+  )
+}
+
+type Values = { requiredApprovals: string }
+
+const MOST = 9
+
+const NumberForm = ({ setting, onClose }: OfSetting & { readonly onClose: () => void }) => {
+  const { t } = useTranslation('shariah')
+  const { t: common } = useTranslation()
+  const { entityType, requiredApprovals, boardSize } = setting
+  const [propose] = useProposeBoardNumberMutation()
+  const submission = useSubmit(
+    (values: Values) => propose({ variables: { entityType, requiredApprovals: Number(values.requiredApprovals) } }),
+    ({ data }) => {
+      const isProposed = data !== undefined && data.updateBoardSetting.proposedApprovals !== null
+      toast.done(t(isProposed ? 'numbers.done.proposed' : 'numbers.done.unchanged'))
+      onClose()
+    },
+  )
+  const numbers = Array.from({ length: Math.max(requiredApprovals, Math.min(boardSize, MOST)) }, (_, at) => at + 1)
+  return (
+    <Form<Values>
+      defaults={{ requiredApprovals: String(requiredApprovals) }}
+      submission={submission}
+      submitLabel={t('numbers.propose')}
+      secondary={
+        <Button variant="outline" size="md" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+      }
+    >
+      <SelectField<Values>
+        name="requiredApprovals"
+        label={t('numbers.number')}
+        help={t('numbers.size', { count: boardSize })}
+        options={numbers.map((number) => ({ value: String(number), label: t('numbers.votes', { count: number }) }))}
+        required
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, Button, chakra, HStack } from '@chakra-ui/react'
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useViewer } from '@/lib/session'
+import { Facts } from './facts'
+import { LowerNumber } from './lower-number'
+import { ProposedLowering } from './proposed-lowering'
+import type { ShortfallFragment } from './review-page.generated'
+
+type ShortfallProps = { readonly reviewId: string; readonly shortfall: ShortfallFragment }
+
+/** Why a review cannot have its number of votes, and what can be done. */
+export const Shortfall = ({ reviewId, shortfall }: ShortfallProps) => {
+  const { t } = useTranslation('shariah')
+  const { required, most, auditors, unvoted, barredByInterest, suspended, proposal } = shortfall
+  const facts = [
+    { label: t('shortfall.auditors'), value: auditors },
+    { label: t('shortfall.unvoted'), value: unvoted },
+    { label: t('shortfall.barred'), value: barredByInterest },
+    { label: t('shortfall.suspended'), value: suspended },
+  ]
+  return (
+    <Box
+      as="section"
+      aria-label={t('shortfall.title')}
+      display="flex"
+      gap="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="caution.border"
+      borderRadius="card"
+      padding={{ base: '4', md: '5' }}
+      marginBlockEnd="5"
+    >
+      <Box flexShrink="0" color="caution.fg" paddingBlockStart="2px">
+        <UserX size={18} aria-hidden />
+      </Box>
+      <Box display="grid" gap="4" flex="1" minWidth="0">
+        <Box role="status">
+          <Box fontWeight="semibold">{t('shortfall.title')}</Box>
+          {t('shortfall.figures', { required, most })}
+        </Box>
+        <Facts facts={facts} />
+        <Remedies reviewId={reviewId} shortfall={shortfall} />
+        {proposal && <ProposedLowering lowering={proposal} />}
+      </Box>
+    </Box>
+  )
+}
+
+const INVITE = 'npm run invite -- --role ssb_auditor --email NAME@COMPANY'
+const REINSTATE = 'reinstateUser'
+
+const Remedies = ({ reviewId, shortfall }: ShortfallProps) => {
+  const { t } = useTranslation('shariah')
+  const { role } = useViewer()
+  const [lowering, setLowering] = useState(false)
+  const { most, remedies, unvoted, canPropose, proposal } = shortfall
+  const isDivided = unvoted === 0 && most > 0 && !remedies.includes('LOWER_NUMBER')
+  const who = role === 'ADMIN' ? 'admin' : 'board'
+  return (
+    <Box display="grid" gap="2">
+      <Box fontWeight="medium">{t('shortfall.remedies')}</Box>
+      <chakra.ul listStyleType="disc" paddingInlineStart="5">
+        {remedies.includes('LOWER_NUMBER') && <li>{t('shortfall.LOWER_NUMBER', { most })}</li>}
+        <li>
+          <Trans t={t} i18nKey={`shortfall.INVITE_AUDITOR.${who}`} components={{ command: <Command>{INVITE}</Command> }} />
+        </li>
+        {remedies.includes('REINSTATE_AUDITOR') && (
+          <li>
+            <Trans t={t} i18nKey={`shortfall.REINSTATE_AUDITOR.${who}`} components={{ command: <Command>{REINSTATE}</Command> }} />
+          </li>
+        )}
+      </chakra.ul>
+      {isDivided && <Box color="fg.muted">{t('shortfall.divided')}</Box>}
+      {canPropose && proposal === null && (
+        <HStack>
+          <Button size="sm" variant="outline" onClick={() => setLowering(true)}>
+            {t('shortfall.propose', { most })}
+          </Button>
+        </HStack>
+      )}
+      <LowerNumber open={lowering} reviewId={reviewId} most={most} onClose={() => setLowering(false)} />
+    </Box>
+  )
+}
+
+const Command = ({ children }: { readonly children?: string }) => (
+  <chakra.code dir="ltr" fontSize="12px" overflowWrap="anywhere">
+    {children}
+  </chakra.code>
+)

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+
+const READINGS = ['clock.now()', 'systemClock.now()', 'new Date()', 'Date.now()']
+
+const inTransaction = (node: ts.Node): boolean => {
+  for (let outer: ts.Node = node; outer.parent; outer = outer.parent) {
+    if (ts.isFunctionLike(outer) && outer.parameters.some(({ name }) => ts.isIdentifier(name) && name.text === 'tx')) return true
+  }
+  return false
+}
+
+/** Where a file reads a clock although a transaction is at hand, such as `12 clock.now()`. */
+const readingsIn = (text: string): string[] => {
+  const source = ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    if (READINGS.includes(node.getText()) && (ts.isCallExpression(node) || ts.isNewExpression(node)) && inTransaction(node)) {
+      found.push(`${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText()}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+it('a transaction reads the clock once: what it writes has its `tx.now`', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.flatMap((file) => readingsIn(readFileSync(`server/${file}`, 'utf8')).map((reading) => `${file}:${reading}`))
+  expect(found).toEqual([])
+})
+
+it('the rule sees a reading inside a transaction, and only there', () => {
+  expect(readingsIn('work(viewer, async (tx) => {\n  row.at = clock.now()\n})')).toEqual(['2 clock.now()'])
+  expect(readingsIn('const tell = async (tx: Tx) => rows.map(() => ({ at: new Date() }))')).toEqual(['1 new Date()'])
+  expect(readingsIn('const read = async () => clock.now()')).toEqual([])
+})
