@@ -3,30 +3,9 @@ import { expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import FinancingRequests from '@/screens/financing-requests'
 import { aViewer, render } from '../../support/render'
-import { aRequest } from './requests'
+import { aContract, aRequest } from './requests'
 
-const aContract = (number: number, changes = {}) => ({
-  id: `contract-${number}`,
-  reference: `MZN-2026-00000${number}`,
-  merchantName: 'Haddad Trading',
-  lenderName: 'Noor Bank',
-  structure: 'MURABAHA',
-  amount: '250000.00',
-  currency: 'AED',
-  rate: '6.5',
-  term: 24,
-  totalPayable: '282500.00',
-  conditions: [],
-  reviewedHash: 'a1'.repeat(32),
-  checklistVersion: 1,
-  voteHashes: ['b2'.repeat(32)],
-  hash: 'd4'.repeat(32),
-  agreedAt: '2026-03-02T08:00:00.000Z',
-  disbursement: 'AWAITING_VERIFICATION',
-  disbursedAt: null,
-  pdfPath: `/documents/contracts/contract-${number}.pdf`,
-  ...changes,
-})
+const numbered = (number: number) => aContract({ id: `contract-${number}`, pdfPath: `/documents/contracts/contract-${number}.pdf` })
 
 const open = () =>
   render(
@@ -37,8 +16,7 @@ const open = () =>
       at: '/app/financing-requests?request=request-1',
       viewer: aViewer(),
       answers: {
-        financingRequest: () =>
-          aRequest({ status: 'FUNDED', stage: 'CONTRACTED', availableActions: [], contracts: [aContract(1), aContract(2)] }),
+        financingRequest: () => aRequest({ status: 'FUNDED', availableActions: [], contracts: [numbered(1), numbered(2)] }),
       },
     },
   )

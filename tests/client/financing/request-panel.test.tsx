@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import FinancingRequests from '@/screens/financing-requests'
 import { aViewer, refusal, render } from '../../support/render'
-import { anAnswer, aRequest } from './requests'
+import { aContract, anAnswer, aRequest } from './requests'
 
 const open = (request: unknown, answers = {}) =>
   render(
@@ -214,31 +214,6 @@ test('cancelling an agreement says until when, names what is lost, and asks why'
     requestId: 'request-1',
     reason: 'Our bank gave us a better rate.',
   })
-})
-
-const aContract = (changes: object = {}) => ({
-  id: 'contract-1',
-  reference: 'MZN-2026-000007',
-  merchantName: 'Haddad Trading',
-  lenderName: 'Noor Bank',
-  structure: 'MURABAHA',
-  amount: '500000.00',
-  currency: 'AED',
-  rate: '6',
-  term: 24,
-  totalPayable: '560000.00',
-  conditions: [],
-  reviewedHash: 'a1'.repeat(32),
-  checklistVersion: 1,
-  voteHashes: ['b2'.repeat(32)],
-  hash: 'd4'.repeat(32),
-  agreedAt: '2026-03-02T08:00:00.000Z',
-  status: 'CONTRACTED',
-  waitsFor: ['COOLING_OFF'],
-  disbursedAt: null,
-  cancelledAt: null,
-  pdfPath: '/documents/contracts/contract-1.pdf',
-  ...changes,
 })
 
 const contracted = (changes: object = {}) =>

@@ -89,3 +89,29 @@ export const aSummary = () => ({
   currency: 'AED',
   ratesAsOf: null,
 })
+
+/** A contract that waits for the end of the cooling-off, with what a test cares about. */
+export const aContract = (changes: object = {}) => ({
+  id: 'contract-1',
+  reference: 'MZN-2026-000007',
+  merchantName: 'Haddad Trading',
+  lenderName: 'Noor Bank',
+  structure: 'MURABAHA',
+  amount: '500000.00',
+  currency: 'AED',
+  rate: '6',
+  term: 24,
+  totalPayable: '560000.00',
+  conditions: [],
+  reviewedHash: 'a1'.repeat(32),
+  checklistVersion: 1,
+  voteHashes: ['b2'.repeat(32)],
+  hash: 'd4'.repeat(32),
+  agreedAt: '2026-03-02T08:00:00.000Z',
+  status: 'CONTRACTED',
+  waitsFor: ['COOLING_OFF'],
+  disbursedAt: null,
+  cancelledAt: null,
+  pdfPath: '/documents/contracts/contract-1.pdf',
+  ...changes,
+})

@@ -6,7 +6,7 @@ import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const LOWERING = 'id fromVotes toVotes reason proposedBy confirmedBy confirmedAt canConfirm canTakeBack'
 const SHORTFALL = `since required most auditors unvoted barredByInterest suspended remedies canPropose proposal { ${LOWERING} }`
-const REVIEW = `id status version requiredApprovals reviewedBy reviewedAt shortfall { ${SHORTFALL} } lowerings { ${LOWERING} } request { status }`
+const REVIEW = `id status version requiredApprovals reviewedBy reviewedAt shortfall { ${SHORTFALL} } lowerings { ${LOWERING} } request { status stage }`
 const READ = `query ($id: ID!) { ssbReview(id: $id) { ${REVIEW} } }`
 const PROPOSE = `mutation ($id: ID!, $n: Int!, $reason: String!) { proposeReviewLowering(reviewId: $id, requiredApprovals: $n, reason: $reason) { ${REVIEW} } }`
 const TOLD = '{ notifications(first: 50) { nodes { kind subjectId subjectTitle actorName reason details { required most } } } }'
@@ -239,7 +239,7 @@ describe('a lower number for one review', () => {
       reviewedBy: first.name,
       shortfall: null,
       lowerings: [{ fromVotes: 2, toVotes: 1, reason: REASON, proposedBy: first.name, confirmedBy: admin.name }],
-      request: { status: 'FUNDED' },
+      request: { status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
     })
     expect(await told(world, first, 'REVIEW_LOWERED')).toMatchObject([{ actorName: admin.name, details: { required: 2, most: 1 } }])
     expect(await timesTold(world, [admin, first])).toEqual([1, 1])
