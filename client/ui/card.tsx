@@ -7,7 +7,7 @@ type CardProps = Omit<BoxProps, 'title'> & { readonly title?: ReactNode; readonl
 export const Card = ({ title, actions, children, ...box }: CardProps) => (
   <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }} {...box}>
     {(title || actions) && (
-      <HStack justify="space-between" gap="3" marginBlockEnd="4" minHeight="8">
+      <HStack justify="space-between" flexWrap="wrap" gap="3" marginBlockEnd="4" minHeight="8">
         <Heading as="h2" fontSize="16px" fontWeight="semibold" lineHeight="1.4">
           {title}
         </Heading>

@@ -8,7 +8,16 @@ import type { RequestDetailsFragment } from './request-details.generated'
 type Milestone = RequestDetailsFragment['timeline'][number]
 
 const SHOWN = 8
-const GOOD: readonly Milestone['kind'][] = ['PROPOSAL_SENT', 'PROPOSAL_REVISED', 'ACCEPTED', 'FUNDED', 'DISBURSED', 'PUBLISHED']
+const GOOD: readonly Milestone['kind'][] = [
+  'PUBLISHED',
+  'PROPOSAL_SENT',
+  'PROPOSAL_REVISED',
+  'ACCEPTED',
+  'BOARD_APPROVED',
+  'CONTRACTED',
+  'DISBURSED',
+  'FUNDED',
+]
 
 /** Everything that happened to the request, newest first. The server tells it oldest first. */
 export const RequestTimeline = ({ request }: { readonly request: RequestDetailsFragment }) => {
