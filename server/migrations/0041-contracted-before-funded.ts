@@ -47,12 +47,15 @@ export class ContractedBeforeFunded1764000000041 implements MigrationInterface {
       end $$;
       create trigger commitment_is_paid_after_cooling_off before update of disbursed_at on commitment
         for each row when (old.disbursed_at is null and new.disbursed_at is not null) execute function refuse_payout_within_cooling_off();
+      create trigger commitment_begins_unpaid before insert on commitment
+        for each row when (new.disbursed_at is not null) execute function refuse_payout_within_cooling_off();
     `)
   }
 
   async down(runner: QueryRunner) {
     await runner.query(`
       drop trigger commitment_is_paid_after_cooling_off on commitment;
+      drop trigger commitment_begins_unpaid on commitment;
       drop function refuse_payout_within_cooling_off();
       drop index commitment_waiting;
       create index commitment_waiting_merchant on commitment (merchant_id) where contract_id is not null and disbursed_at is null;

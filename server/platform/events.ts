@@ -1,3 +1,5 @@
+import { Role } from '../shared/role.ts'
+
 /** A fact as it is announced: ids and what filters need, never a whole row. */
 export interface NewEvent<Payload extends object = object> {
   readonly name: string
@@ -32,3 +34,5 @@ export const toUser = (id: string) => `user:${id}`
 export const toRole = (role: string) => `role:${role}`
 /** Every lender. */
 export const TO_MARKETPLACE = 'marketplace'
+/** Whoever oversees what is agreed: the Shariah board and administration. */
+export const TO_THE_BOARD = [toRole(Role.SSB_AUDITOR), toRole(Role.ADMIN)]

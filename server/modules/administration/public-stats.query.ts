@@ -41,7 +41,7 @@ interface Row {
 }
 
 const FIGURES = `
-  with paid as (select * from commitment where disbursed_at is not null)
+  with paid as (select request_id, merchant_id, currency, amount, disbursed_at from commitment where disbursed_at is not null)
   select
     (select count(*)::int from paid) as contracts,
     (select count(distinct merchant_id)::int from paid) as businesses,

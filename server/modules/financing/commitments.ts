@@ -150,7 +150,9 @@ export const createCommitments = ({ ledger, accounts }: Pick<WalletRoom, 'ledger
 
     /** The contract stands: its money is bound to it, and stays held. */
     async contract(tx: Tx, contract: Contract): Promise<void> {
-      await tx.db.update(Commitment, { responseId: contract.responseId, releasedAt: IsNull() }, { contractId: contract.id })
+      const held = { responseId: contract.responseId, releasedAt: IsNull() }
+      const { affected } = await tx.db.update(Commitment, held, { contractId: contract.id })
+      if (affected !== 1) throw new Error(`No money is held for contract ${contract.reference}`)
     },
 
     /** Moves what may move of a request's contracts, under the request's lock. Answers what moved now and what waits still. */

@@ -1,6 +1,5 @@
-import { event, toBusiness, toRole } from '../../platform/events.ts'
+import { event, toBusiness } from '../../platform/events.ts'
 import type { Currency } from '../../shared/currency.ts'
-import { Role } from '../../shared/role.ts'
 import type { Sector } from '../business/index.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import type { LenderResponse } from './lender-response.entity.ts'
@@ -123,9 +122,6 @@ export const asOpportunity = (request: FinancingRequest): Opportunity => ({
   currency: request.currency,
   expiresAt: request.expiresAt.toISOString(),
 })
-
-/** Who oversees what is agreed. */
-export const TO_THE_BOARD = [toRole(Role.SSB_AUDITOR), toRole(Role.ADMIN)]
 
 /** The merchant's business and the lenders' businesses. */
 export const toParties = (request: { merchantId: string }, lenderIds: readonly string[] = []) =>

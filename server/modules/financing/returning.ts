@@ -1,4 +1,4 @@
-import { TO_MARKETPLACE } from '../../platform/events.ts'
+import { TO_MARKETPLACE, TO_THE_BOARD } from '../../platform/events.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Commitments } from './commitments.ts'
 import { NO_COOLING_OFF } from './cooling-off.ts'
@@ -42,7 +42,8 @@ export const returnRequest = async (
   request.updatedAt = now
   await tx.db.save(request)
   const [lenderIds, otherLenderIds] = [lendersOf(accepted), lendersOf(others)]
-  const audience = [...toParties(request, [...lenderIds, ...otherLenderIds]), ...(active ? [TO_MARKETPLACE] : [])]
+  const parties = toParties(request, [...lenderIds, ...otherLenderIds])
+  const audience = [...parties, ...TO_THE_BOARD, ...(active ? [TO_MARKETPLACE] : [])]
   await tx.emit(
     requestReturned.of(request.id, audience, {
       ...asOpportunity(request),

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { toUser } from '../../platform/events.ts'
+import { TO_THE_BOARD, toUser } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -11,7 +11,7 @@ import { boardSize, lockActor, lockBoard } from './board.query.ts'
 import type { ReviewEntityType } from './review.entity.ts'
 import type { BoardSettingArgs, DeclareInterestArgs } from './review.inputs.ts'
 import { boardSettingChanged, boardSettingProposed, boardSettingRejected, interestDeclared } from './shariah.events.ts'
-import { BOARD_AND_ADMINS, lockUnsettled, recheck } from './shortfall.ts'
+import { lockUnsettled, recheck } from './shortfall.ts'
 
 const MOST = 9
 const NOTHING_PROPOSED = { proposedApprovals: null, proposerId: null, proposedAt: null }
@@ -53,7 +53,7 @@ export const createBoardService = ({ work, dataSource }: Platform) => {
     const about = aboutProposal(setting)
     Object.assign(setting, NOTHING_PROPOSED)
     await tx.db.save(setting)
-    await tx.emit(boardSettingRejected.of(setting.entityType, BOARD_AND_ADMINS, about))
+    await tx.emit(boardSettingRejected.of(setting.entityType, TO_THE_BOARD, about))
     return setting
   }
 
@@ -86,7 +86,7 @@ export const createBoardService = ({ work, dataSource }: Platform) => {
         const proposed = { proposedApprovals: requiredApprovals, proposerId: userId, proposedAt: tx.now }
         const saved = Object.assign(setting, proposed)
         await tx.db.save(saved)
-        await tx.emit(boardSettingProposed.of(entityType, BOARD_AND_ADMINS, aboutProposal(saved)))
+        await tx.emit(boardSettingProposed.of(entityType, TO_THE_BOARD, aboutProposal(saved)))
         return saved
       })
     },
@@ -104,7 +104,7 @@ export const createBoardService = ({ work, dataSource }: Platform) => {
         const about = aboutProposal(setting)
         const saved: BoardSetting = Object.assign(setting, { requiredApprovals: setting.proposedApprovals, ...NOTHING_PROPOSED })
         await tx.db.save(saved)
-        await tx.emit(boardSettingChanged.of(args.entityType, BOARD_AND_ADMINS, { ...about, confirmerId: userId }))
+        await tx.emit(boardSettingChanged.of(args.entityType, TO_THE_BOARD, { ...about, confirmerId: userId }))
         return saved
       })
     },

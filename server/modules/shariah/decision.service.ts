@@ -1,3 +1,4 @@
+import { TO_THE_BOARD } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { brokenConstraint } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
@@ -8,7 +9,6 @@ import { ReviewDecision, type SSBReview } from './review.entity.ts'
 import { type DecideReviewArgs, NOTES_AT_LEAST } from './review.inputs.ts'
 import { lockReview, type Settle } from './settlement.ts'
 import { reviewVoted } from './shariah.events.ts'
-import { BOARD_AND_ADMINS } from './shortfall.ts'
 import { ALREADY_VOTED, whyNotDecide } from './standing.ts'
 import { gathered } from './tally.ts'
 import { ReviewVote } from './vote.entity.ts'
@@ -79,9 +79,7 @@ export const createDecisionService = ({ work }: Platform, settle: Settle) => {
           votedAt: now,
         }
         const vote = await tx.db.save(tx.db.create(ReviewVote, row))
-        await tx.emit(
-          reviewVoted.of(review.id, BOARD_AND_ADMINS, { reviewId: review.id, version: review.version, decision: vote.decision }),
-        )
+        await tx.emit(reviewVoted.of(review.id, TO_THE_BOARD, { reviewId: review.id, version: review.version, decision: vote.decision }))
         if (findings.length > 0) review.findings = findings
         review.complianceScore = vote.complianceScore ?? review.complianceScore
         await settle(tx, review, now, vote)

@@ -1,3 +1,4 @@
+import { TO_THE_BOARD } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -11,7 +12,7 @@ import type { SSBReview } from './review.entity.ts'
 import { NOTES_AT_LEAST, type ProposeLoweringArgs } from './review.inputs.ts'
 import { lockReview, type Settle } from './settlement.ts'
 import { loweringConfirmed, loweringProposed } from './shariah.events.ts'
-import { aboutLowering, BOARD_AND_ADMINS, endLowering, waitingLowering } from './shortfall.ts'
+import { aboutLowering, endLowering, waitingLowering } from './shortfall.ts'
 import { whyNotActFor } from './standing.ts'
 
 const checkReason = (reason: string) => {
@@ -81,7 +82,7 @@ export const createLoweringService = ({ work }: Platform, settle: Settle) => {
           endedAt: null,
         }
         const lowering = await tx.db.save(tx.db.create(ReviewLowering, row))
-        await tx.emit(loweringProposed.of(review.id, BOARD_AND_ADMINS, { ...aboutLowering(lowering), reason: text }))
+        await tx.emit(loweringProposed.of(review.id, TO_THE_BOARD, { ...aboutLowering(lowering), reason: text }))
         return review
       })
     },
@@ -102,7 +103,7 @@ export const createLoweringService = ({ work }: Platform, settle: Settle) => {
         Object.assign(lowering, { confirmerId: userId, confirmedBy: name, confirmedAt: now })
         await tx.db.save(lowering)
         review.requiredApprovals = lowering.toVotes
-        await tx.emit(loweringConfirmed.of(review.id, BOARD_AND_ADMINS, { ...aboutLowering(lowering), confirmerId: userId }))
+        await tx.emit(loweringConfirmed.of(review.id, TO_THE_BOARD, { ...aboutLowering(lowering), confirmerId: userId }))
         await settle(tx, review, now)
         return review
       })

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { In, IsNull } from 'typeorm'
+import { TO_THE_BOARD } from '../../platform/events.ts'
 import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
 import { Role } from '../../shared/role.ts'
 import {
@@ -18,7 +19,7 @@ import { lockBoard } from './board.query.ts'
 import { CHECKLIST_VERSION, conditionsFor } from './conditions.ts'
 import { ReviewEntityType, ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from './review.entity.ts'
 import { reviewClosed, reviewQueued } from './shariah.events.ts'
-import { BOARD_AND_ADMINS, lockUnsettled, recheck } from './shortfall.ts'
+import { lockUnsettled, recheck } from './shortfall.ts'
 
 const PRIORITY: Readonly<Record<Urgency, ReviewPriority>> = {
   [Urgency.URGENT]: ReviewPriority.HIGH,
@@ -59,7 +60,7 @@ const unsettled = (db: EntityManager, requestId: string) =>
  */
 export const reviewReactions = (): Reaction[] => {
   const queue = (tx: Tx, { id, entityId, version }: SSBReview) =>
-    tx.emit(reviewQueued.of(id, BOARD_AND_ADMINS, { reviewId: id, requestId: entityId, version }))
+    tx.emit(reviewQueued.of(id, TO_THE_BOARD, { reviewId: id, requestId: entityId, version }))
 
   const open = async (tx: Tx, requestId: string, lenderIds: readonly string[]) => {
     await lockBoard(tx.db, 'shared')
@@ -109,7 +110,7 @@ export const reviewReactions = (): Reaction[] => {
     reviewLifecycle.move(review, 'fall_away')
     Object.assign(review, { closedAt: now, reviewNotes: reason })
     await tx.db.save(review)
-    await tx.emit(reviewClosed.of(review.id, BOARD_AND_ADMINS, { reviewId: review.id, requestId, reason }))
+    await tx.emit(reviewClosed.of(review.id, TO_THE_BOARD, { reviewId: review.id, requestId, reason }))
     await recheck(tx, [review], now)
   }
 

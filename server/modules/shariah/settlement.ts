@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm'
-import { toBusiness, toRole } from '../../platform/events.ts'
+import { TO_THE_BOARD, toBusiness } from '../../platform/events.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { notFound } from '../../shared/errors.ts'
-import { Role } from '../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../financing/index.ts'
 import { ReviewDecision, ReviewEntityType, reviewLifecycle, SSBReview } from './review.entity.ts'
 import { reviewDecided } from './shariah.events.ts'
@@ -51,7 +50,7 @@ export const createSettlement = (financing: FinancingRoom) => {
     review.reviewedBy = vote.auditorName
     await tx.db.save(review)
     const requestId = review.entityType === ReviewEntityType.APPLICATION ? review.entityId : null
-    const audience = [toRole(Role.SSB_AUDITOR), toRole(Role.ADMIN), ...review.partyBusinessIds.map(toBusiness)]
+    const audience = [...TO_THE_BOARD, ...review.partyBusinessIds.map(toBusiness)]
     await tx.emit(reviewDecided.of(review.id, audience, { reviewId: review.id, requestId, decision, status: review.status }))
     const hashes = agreeing.map(({ hash }) => hash)
     if (requestId) await carryOut(tx, requestId, review, vote, hashes)

@@ -1,14 +1,10 @@
 import { ArrayContains, In, IsNull } from 'typeorm'
-import { toRole } from '../../platform/events.ts'
+import { TO_THE_BOARD } from '../../platform/events.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { Role } from '../../shared/role.ts'
 import { ReviewLowering, WAITING } from './lowering.entity.ts'
 import { canBeLowered, isShort, mostVotes, type Reach, readReach } from './reach.query.ts'
 import { SSBReview, UNSETTLED } from './review.entity.ts'
 import { type LoweringEnd, loweringEnded, reviewFellShort, reviewShortfallEnded } from './shariah.events.ts'
-
-/** Who is told at once of what a review needs: the board, and the admins who can give it another auditor. */
-export const BOARD_AND_ADMINS = [toRole(Role.SSB_AUDITOR), toRole(Role.ADMIN)]
 
 /** What is told of a lowering. */
 export const aboutLowering = ({ id, reviewId, fromVotes, toVotes, proposerId }: ReviewLowering) => ({
@@ -27,7 +23,7 @@ export const waitingLowering = (tx: Tx, { id }: SSBReview): Promise<ReviewLoweri
 export const endLowering = async (tx: Tx, lowering: ReviewLowering, end: LoweringEnd, now: Date): Promise<void> => {
   lowering.endedAt = now
   await tx.db.save(lowering)
-  await tx.emit(loweringEnded.of(lowering.reviewId, BOARD_AND_ADMINS, { ...aboutLowering(lowering), end }))
+  await tx.emit(loweringEnded.of(lowering.reviewId, TO_THE_BOARD, { ...aboutLowering(lowering), end }))
 }
 
 const dropOutdated = async (tx: Tx, review: SSBReview, reach: Reach | undefined, now: Date) => {
@@ -46,11 +42,11 @@ const note = async (tx: Tx, review: SSBReview, reach: Reach | undefined, now: Da
     Object.assign(review, { fellShortAt: review.fellShortAt ?? now, fellShortTo: most })
     await tx.db.save(review)
     const payload = { reviewId: review.id, required: reach.required, most, begins: !wasShort }
-    await tx.emit(reviewFellShort.of(review.id, BOARD_AND_ADMINS, payload))
+    await tx.emit(reviewFellShort.of(review.id, TO_THE_BOARD, payload))
   } else if (wasShort) {
     Object.assign(review, { fellShortAt: null, fellShortTo: null })
     await tx.db.save(review)
-    await tx.emit(reviewShortfallEnded.of(review.id, BOARD_AND_ADMINS, { reviewId: review.id }))
+    await tx.emit(reviewShortfallEnded.of(review.id, TO_THE_BOARD, { reviewId: review.id }))
   }
 }
 

@@ -199,6 +199,24 @@ describe('approved by the board', () => {
     expect((await accountsOf(merchant))[0].balance.total).toBe('250000.00')
   })
 
+  it('does not wait for the scheduler when a party is verified or an account is unfrozen: paying out is asked for at once', async () => {
+    const { lender, merchant } = await anAgreement(world)
+    const asked = async () => {
+      const sql =
+        "delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'financing.disburse_contracts' returning 1"
+      return (await world.app.platform.dataSource.query(sql))[1]
+    }
+    expect(await asked()).toBe(0)
+    await verify(world, merchant)
+    expect(await asked()).toBe(1)
+    const admin = await anAdmin(world)
+    const [{ id }] = (await accountsOf(lender)) as [Data]
+    await world.ask(admin, 'mutation ($id: ID!) { freezeAccount(id: $id, reason: "A court asked for it.") { id } }', { id })
+    expect(await asked()).toBe(0)
+    await world.ask(admin, 'mutation ($id: ID!) { unfreezeAccount(id: $id) { id } }', { id })
+    expect(await asked()).toBe(1)
+  })
+
   it('moves when both are verified at once', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     await approve(requestId)

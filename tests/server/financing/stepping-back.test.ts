@@ -107,10 +107,12 @@ describe('stepping back from an agreement', () => {
     const { id, accepted, other } = await anAgreement()
     await approve(world, id)
     expect(await read(world, merchant, id)).toMatchObject({ stage: 'CONTRACTED', contracts: [{ status: 'CONTRACTED' }] })
+    const watched = await world.watch(auditor, 'subscription ($id: ID!) { requestChanged(id: $id) { request { status } } }', { id })
     const held = async () => (await world.ask(lenders[0]!, '{ walletAccounts { balance { frozen } } }')).walletAccounts[0].balance.frozen
     const before = Number(await held())
     expect((await stepBack(lenders[0]!, id)).cancelAcceptance).toMatchObject({ status: 'ACTIVE', stage: null, coolingOff: null })
     expect(Number(await held())).toBe(before - 250_000)
+    expect((await watched.next()).requestChanged.request.status).toBe('ACTIVE')
     const { contracts } = await read(world, merchant, id)
     expect(contracts).toMatchObject([{ status: 'CANCELLED', waitsFor: [], disbursedAt: null, cancelledAt: expect.any(String) }])
     expect(await outcomes(id)).toEqual({ [accepted]: 'LAPSED', [other]: 'PENDING' })
