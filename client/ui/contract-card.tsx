@@ -11,6 +11,7 @@ import { CopyText } from './copy-text'
 import { type Fact, Facts } from './facts'
 import { StructureTerm, useFinancingLabels } from './financing-labels'
 import { Money } from './money'
+import { StatusBadge } from './status-badge'
 import { Time } from './time'
 
 type ContractCardProps = {
@@ -45,9 +46,10 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
   return (
     <Card
       title={
-        <Box as="span" display="inline-flex" alignItems="center" gap="2">
+        <Box as="span" display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
           <FileCheck2 size={18} aria-hidden />
           {t('contract.title')} <bdi>{contract.reference}</bdi>
+          {status === 'CANCELLED' && <StatusBadge tone="negative">{t('contract.cancelled')}</StatusBadge>}
         </Box>
       }
       actions={<ContractPaper contract={contract} />}

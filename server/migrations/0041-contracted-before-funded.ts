@@ -47,6 +47,19 @@ export class ContractedBeforeFunded1764000000041 implements MigrationInterface {
       end $$;
       create trigger commitment_is_paid_after_cooling_off before update of disbursed_at on commitment
         for each row when (old.disbursed_at is null and new.disbursed_at is not null) execute function refuse_payout_within_cooling_off();
+
+      -- What both sides were promised stands until the agreement ends: its end, its country and a waiver do not change.
+      create function refuse_other_cooling_off() returns trigger language plpgsql as $$
+      begin
+        raise exception 'The cooling-off of request % may not be changed', new.id using errcode = 'check_violation';
+      end $$;
+      create trigger cooling_off_stands before update of cooling_off_ends_at, jurisdiction, cooling_off_waived_at, cooling_off_waived_by
+        on financing_request for each row
+        when (old.cooling_off_ends_at is not null and new.cooling_off_ends_at is not null and (
+          (old.cooling_off_ends_at, old.jurisdiction) is distinct from (new.cooling_off_ends_at, new.jurisdiction)
+          or (old.cooling_off_waived_at is not null and (old.cooling_off_waived_at, old.cooling_off_waived_by)
+            is distinct from (new.cooling_off_waived_at, new.cooling_off_waived_by))))
+        execute function refuse_other_cooling_off();
       create trigger commitment_begins_unpaid before insert on commitment
         for each row when (new.disbursed_at is not null) execute function refuse_payout_within_cooling_off();
     `)
@@ -56,6 +69,8 @@ export class ContractedBeforeFunded1764000000041 implements MigrationInterface {
     await runner.query(`
       drop trigger commitment_is_paid_after_cooling_off on commitment;
       drop trigger commitment_begins_unpaid on commitment;
+      drop trigger cooling_off_stands on financing_request;
+      drop function refuse_other_cooling_off();
       drop function refuse_payout_within_cooling_off();
       drop index commitment_waiting;
       create index commitment_waiting_merchant on commitment (merchant_id) where contract_id is not null and disbursed_at is null;

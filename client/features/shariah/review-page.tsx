@@ -1,3 +1,4 @@
+import { skipToken } from '@apollo/client/react'
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
@@ -48,6 +49,7 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
   const { t } = useTranslation('shariah')
   const { request, submittedBy, submittedAt, contentHash, version, canDecide, shortfall } = review
   const [readHash, setReadHash] = useState(contentHash)
+  useReviewedRequestChangedSubscription(request ? { variables: { id: request.id } } : skipToken)
   const changed = canDecide && readHash !== contentHash
   return (
     <>
@@ -74,10 +76,11 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
             <>
               <AcceptedProposals proposals={request.responses} />
               <ReviewedRequest request={request} />
-              <FollowRequest id={request.id} />
-              {request.contracts.map((contract) => (
-                <ContractCard key={contract.id} contract={contract} request={request} />
-              ))}
+              {request.contracts
+                .filter(({ reviewedHash }) => reviewedHash === contentHash)
+                .map((contract) => (
+                  <ContractCard key={contract.id} contract={contract} request={request} />
+                ))}
               <Parties request={request} onDeclared={onReload} />
             </>
           ) : (
@@ -96,12 +99,6 @@ const Review = ({ review, onReload }: { readonly review: ReviewPageFragment; rea
       </Box>
     </>
   )
-}
-
-/** What becomes of the request after the decision arrives by itself, too. */
-const FollowRequest = ({ id }: { readonly id: string }) => {
-  useReviewedRequestChangedSubscription({ variables: { id } })
-  return null
 }
 
 // Each column scrolls by itself, so that a condition and the clause it is about can stand side by side.

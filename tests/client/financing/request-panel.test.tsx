@@ -254,6 +254,17 @@ test('waiving the cooling-off is asked for with what is given up, is bound to th
   expect(screen.getByText(/^Waived by/)).toHaveTextContent('Waived by Layla Haddad')
 })
 
+test('a waiver that is refused says why in the dialog, and nothing changes', async () => {
+  const why = 'The contract is not the one you read. Read it again before you waive the cooling-off period.'
+  const { user } = open(contracted(), { waiveCoolingOff: () => refusal(why, 'CONTENT_CHANGED') })
+  await user.click(await screen.findByRole('button', { name: 'Waive cooling-off period' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('checkbox'))
+  await user.click(question.getByRole('button', { name: 'Waive cooling-off period' }))
+  expect(await question.findByText(why)).toBeInTheDocument()
+  expect(screen.getByText('Contract concluded')).toBeInTheDocument()
+})
+
 test('a contract that waits for more than the cooling-off says for what, also before it is waived', async () => {
   const contracts = [aContract({ waitsFor: ['COOLING_OFF', 'MERCHANT_VERIFICATION', 'LENDER_ACCOUNT'] })]
   const { user } = open(contracted({ contracts }))
@@ -264,6 +275,13 @@ test('a contract that waits for more than the cooling-off says for what, also be
     'the verification of the business',
     'the lender’s account, which cannot be debited now',
   ])
+})
+
+test('a contract that was cancelled is marked as such, while the request is open again', async () => {
+  const cancelled = aContract({ status: 'CANCELLED', waitsFor: [], cancelledAt: '2026-03-03T08:00:00.000Z' })
+  open(aRequest({ contracts: [cancelled] }))
+  expect(await screen.findByRole('heading', { name: /MZN-2026-000007.*Cancelled/ })).toBeInTheDocument()
+  expect(screen.queryByText('Cooling-off period')).toBeNull()
 })
 
 test('where the law does not let the merchant waive it, the screen says so', async () => {

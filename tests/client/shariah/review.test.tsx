@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/render'
+import { aContract } from '../financing/requests'
 import { aReview, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
@@ -120,4 +121,15 @@ test('a new version pushed while it is read locks the decision until it was read
   push('reviewQueued', { cursor: '1', review: aReview({ version: 2, contentHash: 'hash-2' }) })
   expect(await screen.findByText(/Version 2 is shown now/)).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled())
+})
+
+test('a review shows the contract that it approved, and not one of another agreement on the same request', async () => {
+  const review = aReview({ status: 'APPROVED', canDecide: false })
+  const contracts = [
+    aContract({ id: 'contract-1', reference: 'MZN-2026-000001', reviewedHash: review.contentHash }),
+    aContract({ id: 'contract-2', reference: 'MZN-2026-000002', reviewedHash: 'of another review' }),
+  ]
+  open({ ssbReview: () => ({ ...review, request: { ...review.request, contracts } }) })
+  expect(await screen.findByText('MZN-2026-000001')).toBeInTheDocument()
+  expect(screen.queryByText('MZN-2026-000002')).toBeNull()
 })

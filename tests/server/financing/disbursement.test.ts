@@ -178,6 +178,11 @@ describe('approved by the board', () => {
         [requestId, world.clock.now()],
       ),
     ).rejects.toThrow('may not be paid out yet')
+    for (const change of ["cooling_off_ends_at = now() - interval '1 day'", "jurisdiction = 'QA'"]) {
+      await expect(
+        world.app.platform.dataSource.query(`update financing_request set ${change} where id = $1`, [requestId]),
+      ).rejects.toThrow('may not be changed')
+    }
   })
 
   it('waits while a party is not verified, with the money held, and moves when the last one is', async () => {
