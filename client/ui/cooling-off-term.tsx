@@ -5,16 +5,13 @@ import { Time } from './time'
 
 type CoolingOff = NonNullable<AgreementCoolingOffFragment['coolingOff']>
 
-/** Whether a cooling-off has ended by time or by waiver. */
-export const isCoolingOffOver = ({ endsAt, waivedAt }: CoolingOff, now = Date.now()) => waivedAt !== null || Date.parse(endsAt) <= now
-
 /** Where the cooling-off of an agreement stands, as the merchant, the lender and the board read it. */
 export const CoolingOffTerm = ({ coolingOff }: { readonly coolingOff: CoolingOff }) => {
   const { t } = useTranslation('domain')
   const { endsAt, waivedAt, waivedBy } = coolingOff
   const end = <Time at={endsAt} as="dateTime" />
   if (waivedAt === null)
-    return <Trans t={t} i18nKey={isCoolingOffOver(coolingOff) ? 'coolingOff.ended' : 'coolingOff.ends'} components={{ end }} />
+    return <Trans t={t} i18nKey={Date.parse(endsAt) <= Date.now() ? 'coolingOff.ended' : 'coolingOff.ends'} components={{ end }} />
   return (
     <>
       <Trans t={t} i18nKey="coolingOff.waived" components={{ who: <bdi>{waivedBy}</bdi>, at: <Time at={waivedAt} as="dateTime" /> }} />

@@ -32,7 +32,7 @@ const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => 
   CATEGORY_CONTEST_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 
-/** What admins are told of the board. */
+/** Notifications about the board open the SSB dashboard, for admins too. */
 const OF_REVIEWS: readonly NotificationRowFragment['kind'][] = [
   'REVIEW_SHORT_OF_VOTES',
   'REVIEW_LOWERING_PROPOSED',

@@ -155,7 +155,10 @@ export const createCommitments = ({ ledger, accounts }: Pick<WalletRoom, 'ledger
       if (affected !== 1) throw new Error(`No money is held for contract ${contract.reference}`)
     },
 
-    /** Moves what may move of a request's contracts, under the request's lock. Answers what moved now and what waits still. */
+    /**
+     * Posts each contract of a request that may be paid out now. The caller holds the request's lock. Returns the commitments
+     * that were paid and those that still wait.
+     */
     async disburse(tx: Tx, { id, title }: FinancingRequest): Promise<{ paid: Commitment[]; waiting: Commitment[] }> {
       const standing = { requestId: id, contractId: Not(IsNull()), disbursedAt: IsNull(), releasedAt: IsNull() }
       const commitments = await tx.db.find(Commitment, { where: standing, order: { id: 'ASC' } })

@@ -157,7 +157,7 @@ const approval = ({ reviewedHash, checklistVersion, voteHashes }: Contract): Blo
       ]
     : []
 
-/** How whoever holds the document can check it, without us. */
+/** Explains how a reader verifies the contract offline. */
 const verification = (hash: string, file: string): Block => ({
   kind: 'together',
   blocks: [

@@ -17,15 +17,15 @@ import { returnRequest } from './returning.ts'
 const sameHashes = (read: readonly string[], current: readonly string[]) =>
   read.length === current.length && [...read].sort().join() === [...current].sort().join()
 
-/** What the parties of an agreement may do before its money moves: step back from it, or, for the merchant, waive that right. */
+/** Cancelling an agreement within its cooling-off, and waiving the cooling-off. */
 export const createCoolingOffService = ({ work }: Platform, reads: RequestReads, commitments: Commitments) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
   return {
     /**
-     * Steps back from an agreement: the merchant, or a lender whose proposal was accepted, while the cooling-off lasts. A
-     * contract that the board approved meanwhile is cancelled with it. The request is open again, or expired, and everyone
-     * concerned is told the reason.
+     * Cancels an agreement within its cooling-off, for the merchant and for each lender whose proposal was accepted. Contracts
+     * that were concluded are cancelled too. The request is active again, or expired; both sides are notified with the reason.
+     * Throws FORBIDDEN for other businesses and ILLEGAL_TRANSITION once the cooling-off is over.
      */
     async cancel(viewer: Viewer, requestId: string, reason: string): Promise<FinancingRequest> {
       await read(viewer, requestId)
@@ -46,9 +46,9 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads,
     },
 
     /**
-     * Ends the cooling-off of the viewer's own contracted request, where the law of its country allows that. `contractHashes`
-     * are of the contracts that the merchant has read: CONTENT_CHANGED when others stand. The money moves in the same
-     * transaction where nothing else keeps it. Waived already, it stays as it was.
+     * Waives the cooling-off of the viewer's own contracted request, and pays out in the same transaction if nothing else
+     * blocks it. Waiving again changes nothing. Throws COOLING_OFF_NOT_WAIVABLE where the country's law forbids it, and
+     * CONTENT_CHANGED unless `contractHashes` are exactly the hashes of the contracts that stand.
      */
     async waive(viewer: Viewer, requestId: string, contractHashes: readonly string[]): Promise<FinancingRequest> {
       const { userId } = signedIn(viewer)

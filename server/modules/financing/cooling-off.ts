@@ -4,7 +4,7 @@ import { phaseOf, requestLifecycle } from './request-lifecycle.ts'
 
 type Agreement = Pick<FinancingRequest, 'status' | 'stage' | 'coolingOffEndsAt' | 'coolingOffWaivedAt'>
 
-/** The cooling-off of an agreement made now, by the rules of the merchant's country; kept with it, whatever the rules become. */
+/** Returns the cooling-off of an agreement by the rules of the merchant's country. It is stored, so later rule changes do not move it. */
 export const coolingOffFrom = (jurisdiction: JurisdictionCode, acceptedAt: Date) => {
   const { calendar, coolingOff } = jurisdictionOf(jurisdiction)
   return {
@@ -15,24 +15,24 @@ export const coolingOffFrom = (jurisdiction: JurisdictionCode, acceptedAt: Date)
   }
 }
 
-/** What a request holds while no agreement stands. */
+/** The cooling-off columns of a request without an agreement. */
 export const NO_COOLING_OFF = { jurisdiction: null, coolingOffEndsAt: null, coolingOffWaivedAt: null, coolingOffWaivedBy: null }
 
-/** Whether a cooling-off has ended, by time or by waiver. Its end is exclusive: in that very moment it is over. */
+/** Returns whether a cooling-off has ended, by time or by waiver. `coolingOffEndsAt` is exclusive. */
 export const isCoolingOffOver = ({ coolingOffEndsAt, coolingOffWaivedAt }: Agreement, now: Date): boolean =>
   coolingOffWaivedAt !== null || (coolingOffEndsAt !== null && coolingOffEndsAt <= now)
 
-/** Whether the parties of an agreement may step back from it. */
+/** Returns whether the parties may still cancel the agreement. */
 export const mayStepBack = (request: Agreement, now: Date): boolean =>
   requestLifecycle.available(phaseOf(request)).includes('cancel_acceptance') && !isCoolingOffOver(request, now)
 
-/** Whether the law of the merchant's country leaves it to the merchant to end the cooling-off earlier. */
+/** Returns whether the law of the merchant's country lets it waive the cooling-off. */
 export const isWaivable = ({ jurisdiction }: Pick<FinancingRequest, 'jurisdiction'>): boolean =>
   jurisdiction !== null && jurisdictionOf(jurisdiction).coolingOff.mayBeWaived
 
-/** Whether the merchant may end the cooling-off now, with the contract to read. */
+/** Returns whether the merchant may waive the cooling-off now: a contract is concluded and can be read. */
 export const mayWaive = (request: Agreement & Pick<FinancingRequest, 'jurisdiction'>, now: Date): boolean =>
   requestLifecycle.available(phaseOf(request)).includes('waive_cooling_off') && isWaivable(request) && !isCoolingOffOver(request, now)
 
-/** Whether nothing but the parties' own standing keeps the money from moving. */
+/** Returns whether a request is contracted and its cooling-off is over. Verification and frozen accounts are checked per contract. */
 export const mayPayOut = (request: Agreement, now: Date): boolean => phaseOf(request) === 'contracted' && isCoolingOffOver(request, now)

@@ -13,9 +13,9 @@ import { moveRequest } from './request-lifecycle.ts'
 export const disburseContracts = job<Record<never, never>>('financing.disburse_contracts', { attempts: 1 })
 
 /**
- * Moves the money of a contracted request, under its lock, as far as nothing keeps it: the cooling-off is over, both parties
- * of a contract are verified, and the lender's account may be debited. With the last contract the request is funded and
- * whoever was not chosen is passed over.
+ * Pays out each contract of a request whose cooling-off is over, whose parties are verified and whose lender's account may be
+ * debited. The caller holds the request's lock. Once every contract is paid, the request becomes funded and the remaining open
+ * answers become not selected.
  */
 export const payOut = async (tx: Tx, commitments: Commitments, request: FinancingRequest): Promise<void> => {
   if (!mayPayOut(request, tx.now)) return
@@ -61,9 +61,9 @@ const DUE = `
     and (request.cooling_off_waived_at is not null or request.cooling_off_ends_at <= $1)
     and merchant.status = 'verified' and lender.status = 'verified'`
 
-/** Pays contracts out when what they waited for has come. */
+/** Pays out contracts whose conditions are met. */
 export const createDisbursementService = ({ work, clock, dataSource }: Platform, commitments: Commitments) => ({
-  /** Pays out everything that may move by now, each request in a transaction of its own. One that fails does not hold up the others. */
+  /** Pays out every due contract, one transaction per request. A failing request does not stop the others; throws AggregateError at the end. */
   async disburseDue(): Promise<void> {
     const due = await dataSource.query<{ id: string }[]>(DUE, [clock.now()])
     const failures: unknown[] = []

@@ -7,6 +7,7 @@ import type { ScoringRoom } from '../scoring/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { type AcceptanceService, createAcceptanceService } from './acceptance.service.ts'
 import { createAffordability } from './affordability.ts'
+import { AgreementResolver } from './agreement.resolver.ts'
 import { Commitment } from './commitment.entity.ts'
 import { createCommitments } from './commitments.ts'
 import { Contract } from './contract.entity.ts'
@@ -109,7 +110,8 @@ export const openFinancing = (
 
   return {
     resolvers: [
-      new RequestResolver(requests, acceptance, coolingOff, reads, figures, createAffordability(rates), platform.clock),
+      new RequestResolver(requests, reads, figures, createAffordability(rates)),
+      new AgreementResolver(acceptance, coolingOff, platform.clock),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
       new MarketplaceResolver(market, figures, createLenderFigures(platform, rates, figures)),

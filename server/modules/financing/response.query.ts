@@ -1,5 +1,5 @@
 import { In, type SelectQueryBuilder } from 'typeorm'
-import { type Batch, groupByKey } from '../../platform/context.ts'
+import { type Batch, type Context, groupByKey } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readPage } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -61,3 +61,10 @@ export const createResponseReads = ({ dataSource }: Platform) => ({
 })
 
 export type ResponseReads = ReturnType<typeof createResponseReads>
+
+/** Returns whether the viewer is a lender whose proposal on this request was accepted. */
+export const hasAcceptedProposal = async (requestId: string, context: Context): Promise<boolean> => {
+  if (!isLender(context.viewer.role)) return false
+  const own = await context.load(responsesByRequest, requestId)
+  return own.some(({ outcome }) => outcome === ResponseOutcome.ACCEPTED)
+}

@@ -42,7 +42,7 @@ const aboutSetting = ({ settingId, entityType, requiredApprovals }: AboutBoardSe
 const shortfalls = (tell: Tell): Reaction[] => [
   on(reviewFellShort, async (tx, { payload: { reviewId, required, most, begins } }) => {
     if (!begins) return
-    // Also whoever caused it: who suspends an auditor does not see which reviews that stops.
+    // The actor is notified too: suspending an auditor does not show which reviews it blocks.
     await tell(
       tx,
       { roles: BOARD_AND_ADMINS, withActor: true },
@@ -83,5 +83,5 @@ const settings = (tell: Tell): Reaction[] => [
   }),
 ]
 
-/** What auditors and admins are told of the board's own working. */
+/** Notifies auditors and admins of blocked reviews and of changes to the votes required. */
 export const boardReactions = (tell: Tell): Reaction[] => [...shortfalls(tell), ...settings(tell)]

@@ -10,7 +10,7 @@ import type { News } from './news.ts'
 import { Notification } from './notification.entity.ts'
 import { notificationsWritten } from './notifications.events.ts'
 
-/** Who is told: the people of businesses, everyone of some roles, or one person. `withActor`: the one whose doing it is, too. */
+/** The recipients: the people of some businesses, everyone with some roles, or one person. The actor is left out unless `withActor`. */
 export type Addressed = (
   | { readonly businessIds: readonly string[] }
   | { readonly roles: readonly Role[] }

@@ -9,8 +9,8 @@ const SHARED = `select pg_advisory_xact_lock_shared(hashtext('shariah.board'))`
 const SIZE = `select count(*)::int as size from app_user where role = 'ssb_auditor' and suspended_at is null`
 
 /**
- * Locks who is on the board and what it asks of itself, to the end of the transaction. Whoever changes either takes the
- * exclusive lock, after the rows of people and before those of reviews; whoever relies on both takes the shared one.
+ * Locks the board's membership and settings until the transaction ends: `exclusive` to change them, `shared` to rely on them.
+ * Take it after locks on users and before locks on reviews.
  */
 export const lockBoard = async (db: EntityManager, mode: 'exclusive' | 'shared'): Promise<void> => {
   await db.query(mode === 'exclusive' ? EXCLUSIVE : SHARED)
@@ -29,8 +29,8 @@ export const boardSizeFor: Batch<string, number> = async (db, kinds) => {
 }
 
 /**
- * The person who acts, under the lock that comes first: whoever suspends somebody holds that row while they look at the
- * board. Throws UNAUTHENTICATED when they were suspended since they asked.
+ * Locks and returns the acting user, before any other lock, so that a concurrent suspension is seen. Throws UNAUTHENTICATED
+ * if the user was suspended since the request was made.
  */
 export const lockActor = async (db: EntityManager, userId: string): Promise<User> => {
   const person = await db.findOneOrFail(User, { where: { id: userId }, lock: { mode: 'for_key_share' } })
