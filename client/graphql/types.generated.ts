@@ -67,6 +67,11 @@ export type BankProvider =
   | 'OPEN_BANKING'
   | 'STATEMENT_IMPORT';
 
+/** Who vouches for a row: the bank itself, over a consent, or a statement that the business uploaded. */
+export type BankRowSource =
+  | 'CONSENT'
+  | 'STATEMENT';
+
 export type BankTransactionFilter = {
   /** Absent: all connected accounts. Rows of a disconnected one are shown when it is named. */
   readonly accountId?: string | null | undefined;
@@ -118,6 +123,7 @@ export type CashflowCategory =
   | 'CUSTOMER_RECEIPT'
   | 'FEES'
   | 'FINANCING'
+  /** Interest or profit. Received, it is no inflow; paid, it is outflow like any other payment. */
   | 'INTEREST'
   /** Private money, or somebody else's: neither inflow nor outflow. Only a person says so; no rule guesses it. */
   | 'NOT_OURS'
@@ -125,6 +131,7 @@ export type CashflowCategory =
   | 'OTHER_OUT'
   | 'OWN_TRANSFER'
   | 'PAYROLL'
+  /** A returned payment or a penalty: an event of bad conduct, whatever its amount. A penalty paid is outflow. */
   | 'PENALTY'
   | 'REFUND'
   | 'RENT'
@@ -334,6 +341,10 @@ export type ImportStatementInput = {
   readonly bankName: string;
   readonly currency?: Currency | null | undefined;
   readonly fileId: string;
+  /** Imports every row that the account likely has already: all of them are other transactions. */
+  readonly includeLikelyDuplicates?: boolean;
+  /** Imports only these of them, by their number in the preview. */
+  readonly includeRows?: ReadonlyArray<number> | null | undefined;
   readonly mapping?: CsvMappingInput | null | undefined;
 };
 
@@ -406,10 +417,13 @@ export type InvoiceItemInput = {
   readonly unitPrice: string;
 };
 
-/** Computed from what happened to the invoice. */
+/** Computed from what happened to the invoice. Where nothing is due any more, it is PAID when money was received for any part of it and kept, and CREDITED when credit notes took back all of it. */
 export type InvoiceStatus =
+  /** Nothing is due, and no money was kept: credit notes took back all of it. It counts in no figure of payments. */
+  | 'CREDITED'
   | 'DRAFT'
   | 'OVERDUE'
+  /** Nothing is due, and money was received for it, be it only a part, and was not refunded. */
   | 'PAID'
   | 'SENT'
   | 'VIEWED'
@@ -453,7 +467,9 @@ export type LinkPaymentStatus =
 
 export type MarketplaceFilter = {
   readonly amountCurrency?: Currency | null | undefined;
-  /** Requests whose attached score is in one of these bands. */
+  /** Requests whose attached score has one of these behind it. */
+  readonly assurances?: ReadonlyArray<ScoreAssurance> | null | undefined;
+  /** Requests whose attached score is in one of these bands. Self-reported scores only where `assurances` asks for them. */
   readonly bands?: ReadonlyArray<ScoreBand> | null | undefined;
   readonly currency?: Currency | null | undefined;
   readonly expiresWithinDays?: number | null | undefined;
@@ -548,6 +564,7 @@ export type NotificationKind =
   | 'REQUEST_DECLINED'
   | 'REQUEST_EXPIRED'
   | 'REQUEST_FUNDED'
+  | 'REQUEST_SCORE_NOT_CURRENT'
   | 'REQUEST_WITHDRAWN'
   | 'RESPONSE_WITHDRAWN'
   | 'REVIEW_APPROVED'
@@ -559,6 +576,7 @@ export type NotificationKind =
   | 'REVIEW_REJECTED'
   | 'REVIEW_SHORT_OF_VOTES'
   | 'SCORE_CHANGED'
+  | 'SCORE_NOT_CURRENT'
   | 'VENDOR_DETAILS_APPROVED'
   | 'VENDOR_DETAILS_AWAIT_APPROVAL'
   | 'VENDOR_DETAILS_CHANGED'
@@ -608,9 +626,10 @@ export type PayableKind =
   | 'INVOICE'
   | 'PAYMENT_REQUEST';
 
-/** Only OPEN and OVERDUE can be paid. */
+/** Only OPEN and OVERDUE can be paid. CREDITED: credit notes took back all of the invoice, and nothing is due. */
 export type PayableStatus =
   | 'CANCELLED'
+  | 'CREDITED'
   | 'EXPIRED'
   | 'OPEN'
   | 'OVERDUE'
@@ -891,12 +910,32 @@ export type SavedViewList =
   | 'VENDORS'
   | 'WALLET_TRANSACTIONS';
 
+/** Who vouches for the income behind a score. */
+export type ScoreAssurance =
+  /** At least 80 % of the operating inflow came over a consent, from the bank itself. */
+  | 'BANK_VERIFIED'
+  /** From 20 % up to 80 % did; the rest is from statements that the business uploaded. */
+  | 'MIXED'
+  /** Less than 20 % did: the score is the word of the business. It is no passport. */
+  | 'SELF_REPORTED';
+
 /** A+ from 800, A from 700, B from 600, else C. */
 export type ScoreBand =
   | 'A'
   | 'A_PLUS'
   | 'B'
   | 'C';
+
+/** Whether a score still stands for the business. Only a current one is shared or attached to a request. */
+export type ScoreStanding =
+  /** It counts an account that is no longer shared: connect it again, or calculate the score without it. */
+  | 'CONSENT_ENDED'
+  /** Balances in the statements do not follow from their transactions: import them from the bank again. */
+  | 'CONTRADICTED'
+  /** All that it rests on stands. */
+  | 'CURRENT'
+  /** Its data are more than 30 days old: refresh the banks or import newer statements, then calculate it again. */
+  | 'STALE';
 
 /** Why there is no score. */
 export type ScoreUnavailableCause =

@@ -12,13 +12,18 @@ const sentenceIn = (answer: unknown): string | undefined => {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? error.message : undefined
 }
 
+/** What a file is uploaded as; the server refuses it in words of that. */
+export type UploadPurpose = 'document' | 'statement'
+
+type Sending = { readonly purpose: UploadPurpose; readonly onProgress: (share: number) => void; readonly signal?: AbortSignal }
+
 /** Stores one file and answers its id, for a mutation to name. The custom header proves that our own page asks. */
-export const uploadFile = (file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<UploadedFile> =>
+export const uploadFile = (file: File, { purpose, onProgress, signal }: Sending): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('file', file)
-    request.open('POST', '/files')
+    request.open('POST', purpose === 'statement' ? '/files?for=statement' : '/files')
     request.setRequestHeader('x-mizan-upload', '1')
     if (i18next.language) request.setRequestHeader('accept-language', i18next.language)
     request.responseType = 'json'

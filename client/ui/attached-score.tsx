@@ -1,27 +1,34 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { IndicatorState, ScoreBand } from '@/graphql/types.generated'
+import type { IndicatorState, ScoreAssurance, ScoreBand, ScoreStanding } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import { FactorBar, type FactorFigures } from './factor-bar'
 import { Money } from './money'
 import { BandLabel, IndicatorBadge } from './score-labels'
+import { AssuranceBadge, AssuranceNote, HeldStanding } from './score-standing'
 import { Term } from './term'
 
 type AttachedScoreProps = {
   /** Said when the business has a later one. */
   readonly newer: string
+  /** What its owner can do once it no longer stands; nothing for others. */
+  readonly remedy?: string
   readonly score: {
     readonly asOf: string
+    readonly assurance: ScoreAssurance
+    readonly bankVerifiedShare: number
     readonly band: ScoreBand
     readonly score: number
     readonly newerExists: boolean
     readonly factors: readonly FactorFigures[]
+    readonly standing: ScoreStanding
   }
 }
 
 /** The score that a financing request carries: of its day, with its factors, and nothing of the rows behind them. */
-export const AttachedScore = ({ newer, score: { asOf, band, score, newerExists, factors } }: AttachedScoreProps) => {
+export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreProps) => {
+  const { asOf, assurance, bankVerifiedShare, band, score, newerExists, factors, standing } = attached
   const { t } = useTranslation('domain')
   const { integer, date } = useFormat()
   return (
@@ -31,10 +38,15 @@ export const AttachedScore = ({ newer, score: { asOf, band, score, newerExists, 
           {integer(score)}
         </Box>
         <BandLabel band={band} />
+        <AssuranceBadge assurance={assurance} />
         <Box color="fg.muted" fontSize="13px">
           {t('score.asOf', { date: date(asOf) })}
         </Box>
       </HStack>
+      <Box color="fg.muted" fontSize="13px">
+        <AssuranceNote assurance={assurance} share={bankVerifiedShare} />
+      </Box>
+      <HeldStanding standing={standing}>{remedy}</HeldStanding>
       {newerExists && (
         <HStack gap="2" color="info.fg" bg="info.subtle" borderRadius="md" padding="2" fontSize="13px" alignItems="flex-start">
           <Box flexShrink="0" paddingBlockStart="2px">

@@ -23,7 +23,7 @@ export const AXIS = {
 
 type ChartTipProps = {
   readonly title: string
-  readonly lines: readonly { readonly name: string; readonly value: string; readonly colour: string }[]
+  readonly lines: readonly { readonly name: string; readonly value: string; readonly colour?: string }[]
 }
 
 /** The figures under the pointer. */
@@ -33,7 +33,7 @@ export const ChartTip = ({ title, lines }: ChartTipProps) => (
     {lines.map(({ name, value, colour: fill }) => (
       <HStack key={name} justify="space-between" gap="6">
         <HStack gap="2" color="fg.muted">
-          <Box boxSize="8px" borderRadius="sm" style={{ background: fill }} />
+          {fill && <Box boxSize="8px" borderRadius="sm" style={{ background: fill }} />}
           {name}
         </HStack>
         <Box fontVariantNumeric="tabular-nums">

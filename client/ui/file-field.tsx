@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { type UploadedFile, uploadFile } from '@/lib/upload'
+import { type UploadedFile, type UploadPurpose, uploadFile } from '@/lib/upload'
 import { FieldFrame, type FieldProps } from './field-frame'
 
 type Uploading = { readonly key: string; readonly name: string; readonly share: number }
@@ -20,6 +20,8 @@ type FilePickerProps = {
   readonly accept?: string
   readonly id?: string
   readonly disabled?: boolean
+  /** Default: document. */
+  readonly purpose?: UploadPurpose
   /** Beside other pickers of the same page: a smaller button. */
   readonly size?: 'xs' | 'sm'
 }
@@ -32,6 +34,7 @@ export const FilePicker = ({
   accept = DOCUMENTS,
   id,
   disabled = false,
+  purpose = 'document',
   size = 'sm',
 }: FilePickerProps) => {
   const { t } = useTranslation()
@@ -50,7 +53,8 @@ export const FilePicker = ({
     const key = crypto.randomUUID()
     setUnder((now) => [...now, { key, name: file.name, share: 0 }])
     try {
-      await onUploaded(await uploadFile(file, (share) => setUnder((now) => now.map((one) => (one.key === key ? { ...one, share } : one)))))
+      const onProgress = (share: number) => setUnder((now) => now.map((one) => (one.key === key ? { ...one, share } : one)))
+      await onUploaded(await uploadFile(file, { purpose, onProgress }))
     } catch (error) {
       setFailed(error instanceof Error ? `${file.name}: ${error.message}` : t('failure.upload'))
     } finally {

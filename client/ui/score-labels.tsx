@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@chakra-ui/react'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { FactorDirection, IndicatorState, ScoreBand } from '@/graphql/types.generated'
+import type { FactorDirection, IndicatorState, ScoreAssurance, ScoreBand, ScoreStanding } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import { directionOf } from '@/lib/languages'
 import { StatusBadge, type Tone } from './status-badge'
@@ -31,19 +31,32 @@ export const stateOfBand = (band: ScoreBand): State => STATE_OF_BAND[band]
 export const stateOfScore = (score: number): State => (score >= 700 ? 'positive' : score >= 600 ? 'caution' : 'negative')
 export const stateOfDirection = (direction: FactorDirection): State => STATE_OF_DIRECTION[direction]
 
-/** A band where there is little room: its letter, its words on hover and for screen readers. */
-export const BandBadge = ({ band, score }: { readonly band: ScoreBand; readonly score?: number }) => {
+type BandBadgeProps = {
+  readonly band: ScoreBand
+  readonly score?: number
+  readonly assurance: ScoreAssurance
+  readonly standing: ScoreStanding
+}
+
+/**
+ * A band where there is little room: its letter, its words on hover and for screen readers. Only a current score that banks
+ * vouch for has the colour of its band.
+ */
+export const BandBadge = ({ band, score, assurance, standing }: BandBadgeProps) => {
   const { t } = useTranslation('domain')
   const { integer } = useFormat()
-  const words = t('score.bandOf', { band: t(`score.bandLabel.${band}`) })
+  const but = standing !== 'CURRENT' ? t('score.notCurrent') : undefined
+  const stands = !but && assurance !== 'SELF_REPORTED'
+  const words = [t('score.bandOf', { band: t(`score.bandLabel.${band}`) }), but].filter(Boolean).join(', ')
   return (
     <span title={words}>
-      <StatusBadge tone={stateOfBand(band)}>
+      <StatusBadge tone={stands ? stateOfBand(band) : 'neutral'}>
         <span aria-hidden>
           <bdi dir="ltr">
             {t('score.name')} {t(`score.band.${band}`)}
             {score !== undefined && ` · ${integer(score)}`}
           </bdi>
+          {but && ` · ${but}`}
         </span>
         <VisuallyHidden>
           {words}
@@ -68,6 +81,18 @@ export const DirectionBadge = ({ direction }: { readonly direction: FactorDirect
       {t(`score.direction.${direction}`)}
     </StatusBadge>
   )
+}
+
+/** Which group a reason is shown in. */
+export type ReasonSide = 'HELPING' | 'HOLDING_BACK' | 'TO_KNOW'
+
+/**
+ * What gains points helps, in older scores a neutral metric, too; what loses them holds back. A remark has no points and holds
+ * back unless it is neutral.
+ */
+export const sideOfReason = ({ direction, points }: { readonly direction: FactorDirection; readonly points: number }): ReasonSide => {
+  if (points > 0 || direction === 'POSITIVE') return 'HELPING'
+  return points < 0 || direction === 'NEGATIVE' ? 'HOLDING_BACK' : 'TO_KNOW'
 }
 
 /** How a figure stands against its threshold. */

@@ -40,6 +40,9 @@ import { ApprovalsNeedFindings1764000000038 } from './0038-approvals-need-findin
 import { ContractsNameTheirApproval1764000000039 } from './0039-contracts-name-their-approval.ts'
 import { BoardNumbers1764000000040 } from './0040-board-numbers.ts'
 import { ContractedBeforeFunded1764000000041 } from './0041-contracted-before-funded.ts'
+import { WhereScoresComeFrom1764000000042 } from './0042-where-scores-come-from.ts'
+import { BacktestUnscored1764000000043 } from './0043-backtest-unscored.ts'
+import { VatOfInvoices1764000000044 } from './0044-vat-of-invoices.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -84,4 +87,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ContractsNameTheirApproval1764000000039,
   BoardNumbers1764000000040,
   ContractedBeforeFunded1764000000041,
+  WhereScoresComeFrom1764000000042,
+  BacktestUnscored1764000000043,
+  VatOfInvoices1764000000044,
 ]

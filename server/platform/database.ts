@@ -12,6 +12,8 @@ import {
   type QueryRunner,
 } from 'typeorm'
 import { startEmbedded } from './embedded-postgres.ts'
+import { currentOperation } from './operation.ts'
+import { sqlState } from './transaction.ts'
 
 const APPLICATION = 'mizan'
 const CONNECT_TIMEOUT = 2_000
@@ -19,6 +21,9 @@ const STATEMENT_TIMEOUT = 5_000
 const LOCK_TIMEOUT = 2_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000
 const SLOW_QUERY = 1_000
+/** Of a cancelled statement, so many characters name it. */
+const LONGEST_QUERY = 300
+const QUERY_CANCELED = '57014'
 const MIGRATION_LOCK = 6_491_526
 const MIGRATION_WAIT = 300_000
 
@@ -67,7 +72,14 @@ class OrmLog implements OrmLogger {
 
   logQuery() {}
 
-  logQueryError() {}
+  /** Of the errors only those of a statement that took too long: what the database refuses is for its caller to tell. */
+  logQueryError(error: string | Error, query: string) {
+    if (sqlState(error) !== QUERY_CANCELED) return
+    this.sink.error(
+      { err: error, query: query.replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY), ...currentOperation() },
+      'a statement was cancelled',
+    )
+  }
 
   logQuerySlow(milliseconds: number, query: string) {
     this.sink.warn({ milliseconds, query }, 'slow query')
@@ -104,7 +116,8 @@ export interface DataSourceSettings {
 
 /**
  * A TypeORM DataSource, not yet initialised, under our bounds: a connection within 2 s, a statement within 5 s, a lock
- * within 2 s, and no transaction left idle for 10 s. A connection that breaks is logged and replaced. The schema is the
+ * within 2 s, and no transaction left idle for 10 s. A statement that is cancelled is logged with the operation or job that
+ * it was part of, never with its parameters. A connection that breaks is logged and replaced. The schema is the
  * migrations' alone; int8 stays text, timestamptz is a Date, and a condition on undefined or null throws.
  */
 export const createDataSource = (connection: Connection, { entities, migrations, poolSize, log }: DataSourceSettings) => {

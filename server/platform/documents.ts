@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { notFound } from '../shared/errors.ts'
 import { presentHttpError } from './failures.ts'
 import { contentDisposition } from './files.ts'
-import { languageOf, translate } from './language.ts'
+import { type Language, languageOf, translate } from './language.ts'
 import { type Allowance, networkOf, type Throttle } from './throttle.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -23,7 +23,8 @@ export interface MadeDocument {
 export interface DocumentRoute {
   /** Such as `invoices/:id.pdf`; what stands for a name after a colon arrives in `params`. */
   readonly path: string
-  make(viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams): Promise<MadeDocument>
+  /** `language` is the reader's, for documents that are written in one language. */
+  make(viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams, language: Language): Promise<MadeDocument>
 }
 
 export interface DocumentsOptions {
@@ -79,7 +80,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, thro
         const viewer = await viewerOf(request)
         await throttle.take(DOCUMENTS, viewer.userId ?? networkOf(request.ip))
         const query = new URL(request.url, 'http://localhost').searchParams
-        const { name, type, body } = await make(viewer, request.params, query)
+        const { name, type, body } = await make(viewer, request.params, query, languageOf(request.headers['accept-language']))
         const isShown = type === PDF && query.has('inline')
         return reply
           .headers({

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
-import { invalidField } from '../shared/errors.ts'
+import { type DomainError, invalidField } from '../shared/errors.ts'
+import { type Utf16, utf16Of } from '../shared/utf16.ts'
 
 export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 /** Text that may be a bank statement: a type of its own, which no browser shows as a page. */
@@ -161,38 +162,57 @@ const HEAD = 4_096
 const PAGE = /<(?:!doctype\s+html|html|svg|script|body)[\s>/]/i
 const TABLE_ROW = /^(?=.*\d).*[,;\t|].*$/m
 
-/** Zero bytes stand in text only where it is UTF-16: in every other place, or at a mark. */
-const isText = (content: Buffer) => {
-  const hasMark = (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff)
-  let [even, odd, controls] = [0, 0, 0]
-  for (let at = 0; at < content.length; at++) {
-    const byte = content[at]!
-    if (byte === 0) {
-      if (at % 2 === 0) even++
-      else odd++
-    } else if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) controls++
+/** The text of UTF-16; undefined where the bytes are none. */
+const decoded = (content: Buffer, order: Utf16) => {
+  try {
+    return new TextDecoder(order, { fatal: true }).decode(content)
+  } catch {
+    return undefined
   }
-  const isWide = hasMark || (even === 0 && odd * 3 > content.length) || (odd === 0 && even * 3 > content.length)
-  return (even + odd === 0 || isWide) && controls <= 8 + content.length / 100
+}
+
+/**
+ * What may be text, as its characters or, of one byte each, as they came; undefined for anything else. Text holds no zeros
+ * and few controls.
+ */
+const readableText = (content: Buffer): string | undefined => {
+  const order = utf16Of(content)
+  const text = order ? decoded(content, order) : content.toString('latin1')
+  if (text === undefined) return undefined
+  let controls = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0) return undefined
+    if (code < 0x20 && (code < 0x09 || code > 0x0d)) controls++
+  }
+  return controls <= 8 + text.length / 100 ? text : undefined
 }
 
 /** Whether a text may be a bank statement; whether it is one, is for its reader to say. Pages and pictures never are. */
 const mayBeStatement = (content: Buffer) => {
-  const head = content
-    .toString('latin1', 0, HEAD)
-    .replaceAll('\0', '')
-    .replace(/^[\s\u00ef\u00bb\u00bf\u00fe\u00ff]+/, '')
-  if (PAGE.test(head)) return false
+  const head = readableText(content)
+    ?.slice(0, HEAD)
+    .replace(/^[\s\u00ef\u00bb\u00bf\ufeff]+/, '')
+  if (head === undefined || PAGE.test(head)) return false
   if (head.startsWith('<')) return /^<(?:\?|OFX|\w{0,20}:?Document)/i.test(head)
   return /^OFXHEADER|^:20:/m.test(head) || TABLE_ROW.test(head)
 }
 
 const WORKBOOKS = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.oasis.opendocument.spreadsheet']
 
-const unwanted = (mime: string | undefined) => {
+/** What a person uploads a file as; a refusal speaks of that. */
+export type UploadPurpose = 'document' | 'statement'
+
+const UNWANTED: Readonly<Record<UploadPurpose, () => DomainError>> = {
+  document: () => refuse('Upload a PDF, JPG or PNG file.'),
+  statement: () =>
+    refuse('This file is neither CSV, OFX, MT940 nor camt.053. Download the statement from your bank in one of these formats.'),
+}
+
+const unwanted = (mime: string | undefined, purpose: UploadPurpose) => {
   if (mime !== undefined && WORKBOOKS.includes(mime))
     return refuse('A workbook is not read. Save the statement in it as CSV and upload that.')
-  return refuse('Upload a PDF, JPG or PNG file.')
+  return UNWANTED[purpose]()
 }
 
 const CLEAN: Readonly<Record<FileType, (content: Buffer) => Buffer>> = {
@@ -209,15 +229,18 @@ export interface CheckedContent {
 
 /**
  * Decides by the content alone what a file is, and refuses all but whole PDF, JPEG and PNG files, and text that
- * may be a bank statement, with INVALID. Pictures
+ * may be a bank statement, with INVALID; of a file that was to be a statement, all but the last. Pictures
  * lose what does not show: place, camera, author, comments, thumbnails, and anything after their end. Their pixels are
  * kept bit by bit. A PDF and a text are kept as they came.
  */
-export const checkContent = async (content: Buffer): Promise<CheckedContent> => {
+export const checkContent = async (content: Buffer, purpose: UploadPurpose = 'document'): Promise<CheckedContent> => {
   if (content.length === 0) throw refuse('This file is empty.')
   const found = await fileTypeFromBuffer(content).catch(() => undefined)
-  const type = FILE_TYPES.find((each) => each === found?.mime) ?? (isText(content) && mayBeStatement(content) ? STATEMENT_TYPE : undefined)
-  if (!type) throw unwanted(found?.mime)
+  const type = FILE_TYPES.find((each) => each === found?.mime) ?? (mayBeStatement(content) ? STATEMENT_TYPE : undefined)
+  if (!type) throw unwanted(found?.mime, purpose)
+  if (purpose === 'statement' && type !== STATEMENT_TYPE) {
+    throw refuse('This is a document or a picture. Download the statement from your bank as CSV, OFX, MT940 or camt.053.')
+  }
   return { type, content: CLEAN[type](content) }
 }
 

@@ -9,7 +9,7 @@ import { isTrustedOrigin } from './authentication.ts'
 import { event, toBusiness, toUser } from './events.ts'
 import { presentHttpError } from './failures.ts'
 import { StoredFile } from './file.entity.ts'
-import { checkContent, STATEMENT_TYPE, safeFileName } from './file-content.ts'
+import { checkContent, STATEMENT_TYPE, safeFileName, type UploadPurpose } from './file-content.ts'
 import { isId, orNotFound } from './reading.ts'
 import { newStorageKey, type Storage } from './storage.ts'
 import type { Work } from './transaction.ts'
@@ -139,14 +139,15 @@ export const ownStatement = async (db: Finding, viewer: SignedInViewer, id: stri
 /**
  * `POST /files` stores one file of a signed-in viewer who may write; `GET /files/:id` gives it back to the uploader, the
  * uploader's business, and whoever a room lets in. To everybody else a file is as unknown as one that does not exist.
- * Downloads are recorded before the first byte leaves.
+ * Downloads are recorded before the first byte leaves. `POST /files?for=statement` takes bank statements only, and refuses
+ * in words of statements.
  */
 export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
   const { work, storage, dataSource, viewerOf, access, allowedOrigins, log } = options
   const admit = createTurnstile()
 
-  const store = async (viewer: SignedInViewer, name: string, raw: Buffer) => {
-    const { type, content } = await checkContent(raw)
+  const store = async (viewer: SignedInViewer, name: string, raw: Buffer, purpose: UploadPurpose) => {
+    const { type, content } = await checkContent(raw, purpose)
     const file = Object.assign(new StoredFile(), {
       id: randomUUID(),
       key: newStorageKey(),
@@ -203,7 +204,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
       return reply.status(status).send(body)
     })
 
-    routes.post('/files', async (request, reply) => {
+    routes.post<{ Querystring: { for?: unknown } }>('/files', async (request, reply) => {
       if (request.headers[UPLOAD_HEADER] !== '1' || !isTrustedOrigin(request.headers, allowedOrigins)) {
         throw forbidden('Uploads are accepted from our own pages and programs only.')
       }
@@ -218,7 +219,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
       } = await admit(viewer.userId, async () => {
         await hasRoom(dataSource, viewer.userId, 0)
         const { name, content } = await receive(request)
-        return store(viewer, name, content)
+        return store(viewer, name, content, request.query.for === 'statement' ? 'statement' : 'document')
       })
       return reply.status(201).header('cache-control', 'no-store').send({ id, name, type, size, sha256: hash })
     })

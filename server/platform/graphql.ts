@@ -1,6 +1,6 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled'
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Kind } from 'graphql'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '../shared/errors.ts'
 import { createCompiledExecutor } from './compiled.ts'
@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { presentError, withoutSchemaDetails } from './failures.ts'
 import { inLanguage } from './language.ts'
 import { asksAboutSchema, checkVariables, coerceVariables, costOf, limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
+import { nameRequest } from './operation.ts'
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema
@@ -38,6 +39,8 @@ const houseRules = ({ schema, production, log, onOperation, compileAtSight }: Gr
           }
           if (!operation)
             throw new GraphQLError('This document has no such operation.', { extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } })
+          const asked = operation.selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []))
+          nameRequest(operation.operation, asked)
           checkVariables(request.variables)
           coerceVariables(schema, operation, request.variables)
           const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})

@@ -13,6 +13,7 @@ import type { Context, SessionCookie } from './context.ts'
 import { presentHttpError } from './failures.ts'
 import { bodyInLanguage, type Language, languageOf } from './language.ts'
 import { MAX_BODY_BYTES } from './limits.ts'
+import { during } from './operation.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface HttpOptions {
@@ -142,7 +143,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     const message = 'Send the operation as application/json in UTF-8.'
     await reply.status(415).send({ errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId: request.id } }] })
   }
-  app.post('/graphql', { preHandler: [onlyJson, identified] }, graphql)
+  const asOperation = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => during({ requestId: request.id }, done)
+  app.post('/graphql', { preHandler: [onlyJson, identified, asOperation] }, graphql)
   app.get('/graphql', async (request, reply) => {
     const message = 'Operations are sent by POST. The explorer is at /explorer.'
     return reply

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Connection } from './database.ts'
 import { createPool, endPool, libraryLog } from './job-pool.ts'
 import type { Cron, JobHandler, JobOutcome, Running } from './jobs.ts'
+import { during } from './operation.ts'
 
 const POLL_EVERY = 1_000
 const RESTART_AFTER = 1_000
@@ -51,7 +52,7 @@ const taskList = ({ handlers, log, onSettled = () => {} }: JobsSettings): TaskLi
         const started = performance.now()
         const settled = (outcome: JobOutcome) => onSettled(handler.job.name, outcome, (performance.now() - started) / 1_000)
         try {
-          await handler.run(payload, running)
+          await during({ job: handler.job.name, jobId: id }, () => handler.run(payload, running))
           settled('done')
         } catch (error) {
           const fields = { err: error, job: handler.job.name, jobId: id, attempt: attempts, of: max_attempts }

@@ -24,6 +24,9 @@ export const job = <Payload extends object>(
   { attempts = ATTEMPTS, lane = 'work' }: { attempts?: number; lane?: Lane } = {},
 ): Job<Payload> => ({ name, attempts, lane })
 
+/** A statement in a transaction of a job may take so long: nobody waits for it, and it may be over a hundred thousand rows. */
+export const JOB_STATEMENT_TIMEOUT = 60_000
+
 /** One try of one piece of work. */
 export interface Running {
   readonly id: string

@@ -10,7 +10,12 @@ export type ReadRows = <Row extends object>(name: string, text: string, values: 
 export const createReadRows = (dataSource: DataSource): ReadRows => {
   const driver = dataSource.driver as unknown as { master: Pool }
   return async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
-    (await driver.master.query<Row>({ name, text, values: [...values] })).rows
+    (
+      await driver.master.query<Row>({ name, text, values: [...values] }).catch((error: Error) => {
+        dataSource.logger.logQueryError(error, text)
+        throw error
+      })
+    ).rows
 }
 
 /** Writes a keyset cursor: the sort key and the id that breaks ties. */

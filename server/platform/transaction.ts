@@ -3,7 +3,8 @@ import type { Pool } from 'pg'
 import type { DataSource, EntityManager } from 'typeorm'
 import { type Clock, systemClock } from '../shared/clock.ts'
 import type { Fact, NewEvent, StoredEvent } from './events.ts'
-import type { Job } from './jobs.ts'
+import { JOB_STATEMENT_TIMEOUT, type Job } from './jobs.ts'
+import { isInJob } from './operation.ts'
 import type { Viewer } from './viewer.ts'
 
 export const SERIALIZATION_FAILURE = '40001'
@@ -74,6 +75,9 @@ export const refuseInTransaction = (what: string): void => {
   if (open.getStore()) throw new Error(`A transaction is open: ${what} would keep its connection and its locks waiting.`)
 }
 
+/** Lets every statement of the transaction at hand take as long as one of a job: for work whose size a person decides. */
+export const takeTime = (db: EntityManager): Promise<unknown> => db.query(`set local statement_timeout = ${JOB_STATEMENT_TIMEOUT}`)
+
 /** Begins again after a deadlock or serialization failure, five times at most. */
 const persistently = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
   for (let tried = 1; ; tried++) {
@@ -99,7 +103,12 @@ export const createDirect = (dataSource: DataSource, reactions: readonly Reactio
   return {
     hears: ({ name }) => reactions.some(({ fact }) => fact === name),
     async rows<Row extends object>(name: string, text: string, values: readonly unknown[]) {
-      const { rows } = await persistently(() => driver.master.query<Row>({ name, text, values: [...values] }))
+      const { rows } = await persistently(() =>
+        driver.master.query<Row>({ name, text, values: [...values] }).catch((error: Error) => {
+          dataSource.logger.logQueryError(error, text)
+          throw error
+        }),
+      )
       wake()
       return rows
     },
@@ -114,7 +123,7 @@ const INSERT_EVENT = `
  * Makes `work`: the only way to write. Facts emitted inside are stored by the same transaction, so the push and the
  * reactions hear them if it commits, and never if it does not. After a deadlock or serialization failure the steps start
  * again in a fresh transaction, five times at most. While `isWatched` (default: true), {@link refuseInTransaction} throws
- * inside the steps; production turns it off for its cost.
+ * inside the steps; production turns it off for its cost. In a job, a statement may take a minute instead of five seconds.
  */
 export const createWork = (
   dataSource: DataSource,
@@ -154,7 +163,10 @@ export const createWork = (
     return tx
   }
   return async (viewer, steps) => {
-    const attempt = (db: EntityManager) => steps(begin(db, viewer))
+    const attempt = async (db: EntityManager) => {
+      if (isInJob()) await takeTime(db)
+      return steps(begin(db, viewer))
+    }
     const watched = (db: EntityManager) => open.run(true, () => attempt(db))
     const result = await persistently(() => dataSource.transaction(isWatched ? watched : attempt))
     wake()

@@ -36,7 +36,7 @@ export const toDecimal = (minor: bigint, currency: Currency): string => {
   return minor < 0n ? `-${text}` : text
 }
 
-/** `numerator / denominator` rounded half to even, both integers; the one rounding rule of the house. */
+/** `numerator / denominator` rounded half to even, both integers: the rule for exchange, fees and shares. Invoices and VAT have {@link divideHalfUp}. */
 export const divideHalfEven = (numerator: bigint, denominator: bigint): bigint => {
   const negative = numerator < 0n !== denominator < 0n
   const n = numerator < 0n ? -numerator : numerator
@@ -44,5 +44,17 @@ export const divideHalfEven = (numerator: bigint, denominator: bigint): bigint =
   const quotient = n / d
   const twice = (n % d) * 2n
   const rounded = twice > d || (twice === d && quotient % 2n === 1n) ? quotient + 1n : quotient
+  return negative ? -rounded : rounded
+}
+
+/**
+ * `numerator / denominator` rounded half up, both integers: a half goes away from zero, so that what is taken back mirrors
+ * what was charged. The rule of invoices and their VAT.
+ */
+export const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => {
+  const negative = numerator < 0n !== denominator < 0n
+  const n = numerator < 0n ? -numerator : numerator
+  const d = denominator < 0n ? -denominator : denominator
+  const rounded = (2n * n + d) / (2n * d)
   return negative ? -rounded : rounded
 }

@@ -60,13 +60,13 @@ export const TOTALS_CASES: readonly TotalsCase[] = [
     itemTotals: [100n],
     subtotal: 100n,
     discountTaken: 0n,
-    // 7.5 is halfway: to the even neighbour, 8.
+    // 7.5 is halfway: up, to 8.
     taxes: [[STANDARD, '7.5', 100n, 8n]],
     taxTotal: 8n,
     amount: 108n,
   },
   {
-    why: 'halfway goes to the even neighbour below as well as above',
+    why: 'half a minor unit goes up, however small',
     lines: [['1', 10n]],
     discount: null,
     jurisdiction: AE,
@@ -74,10 +74,10 @@ export const TOTALS_CASES: readonly TotalsCase[] = [
     itemTotals: [10n],
     subtotal: 10n,
     discountTaken: 0n,
-    // 0.5 to 0.
-    taxes: [[STANDARD, '5', 10n, 0n]],
-    taxTotal: 0n,
-    amount: 10n,
+    // 0.5 to 1.
+    taxes: [[STANDARD, '5', 10n, 1n]],
+    taxTotal: 1n,
+    amount: 11n,
   },
   {
     why: 'Qatar has no value added tax, also for those with a number',
@@ -109,7 +109,7 @@ export const TOTALS_CASES: readonly TotalsCase[] = [
     amount: 15_000n,
   },
   {
-    why: 'tax is rounded once per category of the document, not per line: three lines of 0.10 owe 0.02, not nothing',
+    why: 'tax is rounded once per category of the document, not per line: three lines of 0.10 owe 0.02, not 0.03',
     lines: [
       ['1', 10n],
       ['1', 10n],
@@ -150,7 +150,7 @@ export const TOTALS_CASES: readonly TotalsCase[] = [
     amount: 19_500n,
   },
   {
-    why: 'six decimals of a quantity, rounded half to even to the minor unit',
+    why: 'six decimals of a quantity, rounded half up to the minor unit',
     lines: [
       ['0.333333', 3n],
       ['2.5', 1n],
@@ -160,13 +160,13 @@ export const TOTALS_CASES: readonly TotalsCase[] = [
     discount: null,
     jurisdiction: QA,
     isRegistered: false,
-    // 0.999999 -> 1; 2.5 -> 2; 1.5 -> 2; 12498.75 -> 12499
-    itemTotals: [1n, 2n, 2n, 12_499n],
-    subtotal: 12_504n,
+    // 0.999999 -> 1; 2.5 -> 3; 1.5 -> 2; 12498.75 -> 12499
+    itemTotals: [1n, 3n, 2n, 12_499n],
+    subtotal: 12_505n,
     discountTaken: 0n,
-    taxes: [[OUT_OF_SCOPE, '0', 12_504n, 0n]],
+    taxes: [[OUT_OF_SCOPE, '0', 12_505n, 0n]],
     taxTotal: 0n,
-    amount: 12_504n,
+    amount: 12_505n,
   },
   {
     why: 'a discount is taken before tax, and shared out between categories by their sums',
@@ -180,7 +180,7 @@ export const TOTALS_CASES: readonly TotalsCase[] = [
     itemTotals: [7_500n, 2_500n],
     subtotal: 10_000n,
     discountTaken: 1_000n,
-    // 6 750 x 5 % is 337.5: to the even neighbour, 338.
+    // 6 750 x 5 % is 337.5: up, to 338.
     taxes: [
       [STANDARD, '5', 6_750n, 338n],
       [ZERO_RATED, '0', 2_250n, 0n],
@@ -211,7 +211,7 @@ export const TOTALS_CASES: readonly TotalsCase[] = [
     amount: 204n,
   },
   {
-    why: 'a discount in percent is of the sum of the lines, rounded half to even',
+    why: 'a discount in percent is of the sum of the lines, rounded half up',
     lines: [['1', 1_050n]],
     discount: { percent: '7.5' },
     jurisdiction: SA,

@@ -54,7 +54,7 @@ export const BankTransactionDrawer = ({ id, row: listed, onClose, onCounterparty
 
 const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounterparty: (name: string) => void }) => {
   const { t } = useTranslation('banking')
-  const { account, balanceAfter, bookedOn, counterparty, counterpartyIban, currency, description, ownTransferOf, reference } = row
+  const { account, balanceAfter, bookedOn, counterparty, counterpartyIban, currency, description, ownTransferOf, reference, source } = row
   const nameOf = useAccountName()
   const known = (label: string, value: string | null, wide = false) =>
     value ? [{ label, value: <bdi dir="auto">{value}</bdi>, wide }] : []
@@ -69,6 +69,7 @@ const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounte
           { label: t('details.account'), value: <bdi>{nameOf(account)}</bdi> },
           ...known(t('details.counterparty'), counterparty),
           ...known(t('details.reference'), reference),
+          { label: t('details.source'), value: t(`source.${source}`) },
           ...known(t('details.iban'), counterpartyIban, true),
           ...known(t('details.description'), description, true),
           ...(balanceAfter ? [{ label: t('details.balanceAfter'), value: <Balance amount={balanceAfter} currency={currency} /> }] : []),

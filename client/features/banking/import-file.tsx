@@ -26,7 +26,7 @@ export const ImportFile = ({ onFile }: { readonly onFile: (fileId: string) => vo
           <FileSpreadsheet size={20} aria-hidden />
         </Box>
         <Box css={{ '& button': { justifySelf: 'center' } }} width="full" maxWidth="360px">
-          <FilePicker label={t('import.pick')} accept={ENDINGS} onUploaded={({ id }) => onFile(id)} />
+          <FilePicker label={t('import.pick')} accept={ENDINGS} purpose="statement" onUploaded={({ id }) => onFile(id)} />
         </Box>
         <Box color="fg.muted" fontSize="13px">
           {t('import.pickHelp')}

@@ -15,7 +15,8 @@ import { completed, draftOf, type MappingDraft } from './csv-mapping'
 import { type PreviewedStatementFragment, usePreviewStatementQuery } from './import.generated'
 import { Choice, ImportMapping } from './import-mapping'
 import { ImportRows } from './import-rows'
-import { type ImportReportData, ImportTarget } from './import-target'
+import { type ImportReportData, ImportTarget, type Target } from './import-target'
+import { LikelyDuplicates, type OtherRows } from './likely-duplicates'
 
 type PreviewProps = {
   readonly fileId: string
@@ -25,15 +26,22 @@ type PreviewProps = {
   readonly onDone: (report: ImportReportData) => void
 }
 
+const NONE: OtherRows = []
+
 /** What a file holds, corrected until it is right; then where it goes. */
 export const ImportPreview = ({ fileId, connections, startedAt, onAnother, onDone }: PreviewProps) => {
   const { t } = useTranslation('banking')
   const [draft, setDraft] = useState<MappingDraft>()
   const [currency, setCurrency] = useState<Currency>()
   const [accountNumber, setAccountNumber] = useState<string>()
+  const [target, setTarget] = useState<Target>()
+  const [ticked, setTicked] = useState<{ readonly question: string; readonly others: OtherRows }>()
   const mapping = useMemo(() => draft && completed(draft), [draft])
   const choices = { ...(mapping && { mapping }), ...(currency && { currency }), ...(accountNumber && { accountNumber }) }
-  const { data, previousData, error, refetch, loading } = usePreviewStatementQuery({ variables: { fileId, ...choices } })
+  const { data, previousData, error, refetch, loading } = usePreviewStatementQuery({ variables: { fileId, ...choices, ...target } })
+  // Numbers name rows of the file as it was read: read in another way, they name others.
+  const question = JSON.stringify([choices, target])
+  const others = ticked?.question === question ? ticked.others : NONE
   const preview = (data ?? previousData)?.previewStatement
   const another = (
     <Button variant="outline" onClick={onAnother}>
@@ -89,8 +97,17 @@ export const ImportPreview = ({ fileId, connections, startedAt, onAnother, onDon
               <ImportRows preview={shown} draft={isTable ? current : undefined} onDraft={setDraft} />
             </Box>
             <BadLines count={shown.badLineCount} lines={shown.badLines} />
+            {shown.currency && (
+              <LikelyDuplicates
+                count={shown.likelyDuplicateCount}
+                rows={shown.likelyDuplicates}
+                currency={shown.currency}
+                others={others}
+                onChange={(chosen) => setTicked({ question, others: chosen })}
+              />
+            )}
             {shown.problem === null ? (
-              <ImportTarget {...{ choices, connections, onAnother, onDone, startedAt }} preview={shown} />
+              <ImportTarget {...{ choices, connections, onAnother, onDone, others, startedAt }} preview={shown} onTarget={setTarget} />
             ) : (
               <Notice tone="caution" action={another}>
                 {shown.problem}

@@ -11,7 +11,7 @@ type ReportProps = { readonly report: ImportReportData; readonly onAnother: () =
 /** What an import did, in numbers. */
 export const ImportReport = ({ report, onAnother }: ReportProps) => {
   const { t } = useTranslation('banking')
-  const { account, badLineCount, badLines, connection, duplicates, imported, updated } = report
+  const { account, badLineCount, badLines, connection, duplicates, imported, likelyDuplicates, updated } = report
   return (
     <Box display="grid" gap="5">
       <Box display="grid" justifyItems="center" textAlign="center" gap="2" paddingBlock="4" role="status">
@@ -22,6 +22,7 @@ export const ImportReport = ({ report, onAnother }: ReportProps) => {
         <Box fontSize="20px" fontWeight="semibold">
           {t('import.result', { imported, updated, duplicates })}
         </Box>
+        {likelyDuplicates > 0 && <Box color="fg.muted">{t('import.likely.leftOut', { count: likelyDuplicates })}</Box>}
         <Box color="fg.muted">{t('import.into', { account: account.name, bank: connection.bankName })}</Box>
       </Box>
       <BadLines count={badLineCount} lines={badLines} />

@@ -1,4 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ImportStatementInput } from '@/graphql/types.generated'
@@ -10,10 +11,14 @@ import { BankSummaryDocument } from './bank-summary.generated'
 import { type BankConnectionCardFragment, BankConnectionsDocument } from './connections.generated'
 import { useBankInstitutionsQuery } from './consent.generated'
 import { type ImportStatementMutation, type PreviewedStatementFragment, useImportStatementMutation } from './import.generated'
+import { countOthers, type OtherRows, othersInput } from './likely-duplicates'
 import { useAccountName } from './use-account-name'
 
 export type ImportReportData = ImportStatementMutation['importStatement']
 type Values = { readonly accountId: string; readonly bank: string; readonly otherBank: string; readonly accountName: string }
+
+/** Where the rows would go, as far as it is chosen. */
+export type Target = Pick<ImportStatementInput, 'accountId' | 'accountName'> & { readonly bankName?: string }
 
 type TargetProps = {
   readonly preview: PreviewedStatementFragment
@@ -21,52 +26,63 @@ type TargetProps = {
   readonly connections: readonly BankConnectionCardFragment[]
   /** The bank whose card the import was begun from. */
   readonly startedAt: BankConnectionCardFragment | undefined
+  readonly others: OtherRows
+  /** Hears where the rows would go, after a short rest of the typing hand. */
+  readonly onTarget: (target: Target) => void
   readonly onAnother: () => void
   readonly onDone: (report: ImportReportData) => void
 }
 
 /** No bank is called so: the choice to write another name. */
 const OTHER = '-'
+const REST = 400
 
 /** Where the rows go, and the act itself. */
-export const ImportTarget = ({ preview, choices, connections, startedAt, onAnother, onDone }: TargetProps) => {
+export const ImportTarget = ({ preview, choices, connections, startedAt, others, onTarget, onAnother, onDone }: TargetProps) => {
   const { t } = useTranslation('banking')
   const nameOf = useAccountName()
   const { data } = useBankInstitutionsQuery()
   const [importStatement] = useImportStatementMutation({
     refetchQueries: [BankConnectionsDocument, BankSummaryDocument],
   })
-  const { accountNumber, currency, fileId, totalRows } = preview
+  const { accountNumber, currency, fileId, likelyDuplicateCount, totalRows } = preview
   const accounts = connections.flatMap((connection) =>
     connection.accounts
       .filter((account) => currency === null || account.currency === currency)
       .map((account) => ({ ...account, bankName: connection.bankName })),
   )
+  const targetOf = ({ accountId, bank, otherBank, accountName }: Values) => {
+    const chosen = accounts.find(({ id }) => id === accountId)
+    return {
+      bankName: chosen?.bankName ?? (bank === OTHER ? otherBank.trim() : bank),
+      ...(chosen ? { accountId: chosen.id } : accountName.trim() && { accountName: accountName.trim() }),
+    }
+  }
   const submission = useSubmit(
-    ({ accountId, bank, otherBank, accountName }: Values) => {
-      const chosen = accounts.find(({ id }) => id === accountId)
-      const input: ImportStatementInput = {
-        ...choices,
-        fileId,
-        bankName: chosen?.bankName ?? (bank === OTHER ? otherBank.trim() : bank),
-        ...(chosen ? { accountId: chosen.id } : accountName.trim() && { accountName: accountName.trim() }),
-      }
-      return importStatement({ variables: { input } })
-    },
+    (values: Values) => importStatement({ variables: { input: { ...choices, ...othersInput(others), ...targetOf(values), fileId } } }),
     ({ data: answer }) => answer && onDone(answer.importStatement),
   )
   const only = startedAt?.accounts.length === 1 && accountNumber === null ? startedAt.accounts[0]?.id : undefined
   const form = useForm<Values>({
     defaultValues: { accountId: only ?? '', bank: startedAt?.bankName ?? '', otherBank: '', accountName: '' },
   })
-  const [accountId, bank] = useWatch({ control: form.control, name: ['accountId', 'bank'] })
+  const [accountId, bank, otherBank, accountName] = useWatch({
+    control: form.control,
+    name: ['accountId', 'bank', 'otherBank', 'accountName'],
+  })
+  const { bankName, ...where } = targetOf({ accountId, bank, otherBank, accountName })
+  const target = JSON.stringify({ ...where, ...(bankName && { bankName }) })
+  useEffect(() => {
+    const timer = setTimeout(() => onTarget(JSON.parse(target)), REST)
+    return () => clearTimeout(timer)
+  }, [target, onTarget])
   const names = [...new Set([...connections.map(({ bankName }) => bankName), ...(data?.bankInstitutions ?? []).map(({ name }) => name)])]
   return (
     <Form<Values>
       form={form}
       defaults={{}}
       submission={submission}
-      submitLabel={t('import.submit', { count: totalRows })}
+      submitLabel={t('import.submit', { count: totalRows - likelyDuplicateCount + countOthers(others, likelyDuplicateCount) })}
       atEnd
       secondary={
         <Button variant="ghost" size="md" onClick={onAnother}>

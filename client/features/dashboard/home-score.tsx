@@ -7,7 +7,8 @@ import { paths } from '@/lib/paths'
 import { Card } from '@/ui/card'
 import { QueryView } from '@/ui/query-view'
 import { ScoreArc } from '@/ui/score-arc'
-import { BandLabel, stateOfScore } from '@/ui/score-labels'
+import { BandLabel, sideOfReason, stateOfScore } from '@/ui/score-labels'
+import { AssuranceBadge } from '@/ui/score-standing'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
@@ -18,7 +19,7 @@ type Score = Extract<NonNullable<Found>, { readonly __typename: 'AltScore' }>
 
 const TIPS = 3
 
-/** The score at a glance: band, first reason, and of when it is. */
+/** The score at a glance: its band, what helps it most, what holds it back most, and its date. */
 export const HomeScore = ({ query }: { readonly query: ReturnType<typeof useHomeScoreQuery> }) => {
   const { t } = useTranslation('dashboard')
   return (
@@ -30,8 +31,9 @@ export const HomeScore = ({ query }: { readonly query: ReturnType<typeof useHome
   )
 }
 
-const Known = ({ score: { score, band, calculatedAt, isProvisional, reasons } }: { readonly score: Score }) => {
+const Known = ({ score: { score, band, assurance, calculatedAt, isProvisional, reasons, standing } }: { readonly score: Score }) => {
   const { t } = useTranslation('dashboard')
+  const { t: d } = useTranslation('domain')
   const { integer } = useFormat()
   return (
     <Box display="grid" justifyItems="center" gap="1.5" textAlign="center">
@@ -43,13 +45,40 @@ const Known = ({ score: { score, band, calculatedAt, isProvisional, reasons } }:
       </Box>
       <HStack gap="2" flexWrap="wrap" justify="center">
         <BandLabel band={band} />
+        <AssuranceBadge assurance={assurance} />
         {isProvisional && <StatusBadge tone="caution">{t('merchant.score.provisional')}</StatusBadge>}
       </HStack>
-      {reasons[0] && <Box marginBlockStart="1">{reasons[0].text}</Box>}
+      {standing !== 'CURRENT' && (
+        <Box bg="caution.subtle" borderRadius="md" padding="2" width="full">
+          {d('score.notCurrent')}. <TextLink to={paths.altscore}>{t('merchant.score.renew')}</TextLink>
+        </Box>
+      )}
+      <FirstReasons reasons={reasons} />
       <Box color="fg.muted" fontSize="12px">
         {t('merchant.score.calculated')}: <Time at={calculatedAt} as="date" />
       </Box>
     </Box>
+  )
+}
+
+const FirstReasons = ({ reasons }: Pick<Score, 'reasons'>) => {
+  const { t: d } = useTranslation('domain')
+  const firsts = (['HELPING', 'HOLDING_BACK'] as const).flatMap((side) => {
+    const first = reasons.find((reason) => sideOfReason(reason) === side)
+    return first ? [{ side, text: first.text }] : []
+  })
+  if (firsts.length === 0) return null
+  return (
+    <chakra.dl marginBlockStart="1" display="grid" gap="2">
+      {firsts.map(({ side, text }) => (
+        <div key={side}>
+          <chakra.dt color="fg.muted" fontSize="12px">
+            {d(`score.side.${side}`)}
+          </chakra.dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </chakra.dl>
   )
 }
 

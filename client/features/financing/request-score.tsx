@@ -12,7 +12,7 @@ export const RequestScore = ({ request }: { readonly request: RequestDetailsFrag
     <>
       <Card title={t('score.title')}>
         {altScore ? (
-          <AttachedScore newer={t('score.newer')} score={altScore} />
+          <AttachedScore newer={t('score.newer')} remedy={t('score.remedy')} score={altScore} />
         ) : (
           <Box color="fg.muted">{t(`score.${whyNone(request)}`)}</Box>
         )}

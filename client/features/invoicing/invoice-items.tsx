@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { type Column, DataTable } from '@/ui/data-table'
 import { Money } from '@/ui/money'
+import { VatInAed } from '@/ui/vat-in-aed'
 import type { InvoiceDetailsFragment } from './invoice-details.generated'
 import { Section } from './section'
 import { Sum, TotalsList } from './totals-list'
@@ -46,7 +47,7 @@ export const InvoiceItems = ({ invoice }: { readonly invoice: InvoiceDetailsFrag
             <TotalsList invoice={invoice}>
               {isIssued && (
                 <>
-                  <Sum name={t('totals.paid')}>
+                  <Sum name={t(invoice.status === 'CREDITED' ? 'totals.credited' : 'totals.paid')}>
                     <Money amount={invoice.amountPaid} currency={currency} />
                   </Sum>
                   <Sum name={t('totals.balance')} strong>
@@ -55,6 +56,11 @@ export const InvoiceItems = ({ invoice }: { readonly invoice: InvoiceDetailsFrag
                 </>
               )}
             </TotalsList>
+            {invoice.vatInAed && (
+              <Box borderBlockStartWidth="1px" marginBlockStart="3" paddingBlockStart="3">
+                <VatInAed currency={currency} zone={invoice.timeZone} vatInAed={invoice.vatInAed} />
+              </Box>
+            )}
           </Box>
         </Box>
       </Box>

@@ -1,12 +1,20 @@
 import { Box, HStack } from '@chakra-ui/react'
-import { Ban, CalendarClock, CheckCircle2, Eye, FilePen, type LucideIcon, PieChart, Send } from 'lucide-react'
+import { Ban, CalendarClock, CheckCircle2, Eye, FileMinus, FilePen, type LucideIcon, PieChart, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceStatus, TaxCategory } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 
-/** In the order the specification lists them. */
-export const INVOICE_STATUSES = ['DRAFT', 'SENT', 'VIEWED', 'PAID', 'OVERDUE', 'VOID'] as const satisfies readonly InvoiceStatus[]
+/** In the order the specification lists them; what was credited stands beside what was paid. */
+export const INVOICE_STATUSES = [
+  'DRAFT',
+  'SENT',
+  'VIEWED',
+  'PAID',
+  'CREDITED',
+  'OVERDUE',
+  'VOID',
+] as const satisfies readonly InvoiceStatus[]
 export const TAX_CATEGORIES = ['STANDARD', 'ZERO_RATED', 'EXEMPT', 'OUT_OF_SCOPE'] as const satisfies readonly TaxCategory[]
 
 const LOOKS: Readonly<Record<InvoiceStatus, readonly [Tone, LucideIcon | undefined]>> = {
@@ -14,6 +22,7 @@ const LOOKS: Readonly<Record<InvoiceStatus, readonly [Tone, LucideIcon | undefin
   SENT: ['info', Send],
   VIEWED: ['info', Eye],
   PAID: ['positive', CheckCircle2],
+  CREDITED: ['neutral', FileMinus],
   OVERDUE: ['negative', undefined],
   VOID: ['neutral', Ban],
 }

@@ -90,7 +90,20 @@ export const CreditNotes = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
       ),
     },
     { title: t('creditNotes.issued'), align: 'end', cell: (note) => <Time at={note.issuedAt} as="date" zone={invoice.timeZone} /> },
-    { title: t('creditNotes.tax'), align: 'end', cell: (note) => <Money amount={note.taxTotal} currency={note.currency} /> },
+    {
+      title: t('creditNotes.tax'),
+      align: 'end',
+      cell: (note) => (
+        <>
+          <Money amount={note.taxTotal} currency={note.currency} />
+          {note.taxInAed && (
+            <Box color="fg.muted" fontSize="12px" fontWeight="normal">
+              <Money amount={note.taxInAed} currency="AED" />
+            </Box>
+          )}
+        </>
+      ),
+    },
     { title: t('creditNotes.amount'), align: 'end', cell: (note) => <Money amount={note.amount} currency={note.currency} /> },
   ]
   return (

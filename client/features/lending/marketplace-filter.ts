@@ -7,6 +7,7 @@ import type { MarketplaceQueryVariables } from './marketplace.generated'
 
 export type MarketplaceFilter = NonNullable<MarketplaceQueryVariables['filter']>
 export type MarketplaceOrder = MarketplaceQueryVariables['orderBy']
+type Assurance = NonNullable<MarketplaceFilter['assurances']>[number]
 type Band = NonNullable<MarketplaceFilter['bands']>[number]
 export type Sector = NonNullable<MarketplaceFilter['sector']>
 
@@ -21,18 +22,20 @@ export const SECTORS = [
   'OTHER',
 ] as const satisfies readonly Sector[]
 export const BANDS = ['A_PLUS', 'A', 'B', 'C'] as const satisfies readonly Band[]
+export const ASSURANCES = ['BANK_VERIFIED', 'MIXED', 'SELF_REPORTED'] as const satisfies readonly Assurance[]
 export const ORDERS = ['NEWEST', 'EXPIRING_SOON', 'AMOUNT_HIGH', 'AMOUNT_LOW'] as const satisfies readonly MarketplaceOrder[]
 /** In days. */
 export const EXPIRES_WITHIN = [3, 7, 14, 30] as const
 
-const NO_BANDS: readonly string[] = []
+const NONE: readonly string[] = []
 
 const NO_FILTER = {
   search: '',
   type: '',
   structure: '',
   urgency: '',
-  band: NO_BANDS,
+  assurance: NONE,
+  band: NONE,
   min: '',
   max: '',
   amountIn: '',
@@ -56,6 +59,7 @@ const filterOf = (filters: Readonly<typeof NO_FILTER>): MarketplaceFilter => {
   const structure = among(STRUCTURES, filters.structure)
   const urgency = among(URGENCIES, filters.urgency)
   const bands = BANDS.filter((band) => filters.band.includes(band))
+  const assurances = ASSURANCES.filter((assurance) => filters.assurance.includes(assurance))
   const minAmount = amountOf(filters.min)
   const maxAmount = amountOf(filters.max)
   const amountCurrency = minAmount || maxAmount ? among(CURRENCIES, filters.amountIn) : undefined
@@ -67,6 +71,7 @@ const filterOf = (filters: Readonly<typeof NO_FILTER>): MarketplaceFilter => {
     ...(requestType && { requestType }),
     ...(structure && { structure }),
     ...(urgency && { urgency }),
+    ...(assurances.length > 0 && { assurances }),
     ...(bands.length > 0 && { bands }),
     ...(minAmount && { minAmount }),
     ...(maxAmount && { maxAmount }),

@@ -6,7 +6,7 @@ import { CURRENCIES } from '@/lib/preferences'
 import { SearchFilter, SelectFilter } from '@/ui/filter-bar'
 import { REQUEST_TYPES, STRUCTURES, URGENCIES, useFinancingLabels } from '@/ui/financing-labels'
 import { Facet } from './facet'
-import { BANDS, EXPIRES_WITHIN, type MarketplaceFilterState, SECTORS } from './marketplace-filter'
+import { ASSURANCES, BANDS, EXPIRES_WITHIN, type MarketplaceFilterState, SECTORS } from './marketplace-filter'
 import type { MarketplaceFacets } from './use-marketplace-facets'
 
 type MarketplaceFiltersProps = { readonly state: MarketplaceFilterState; readonly facets: MarketplaceFacets }
@@ -40,22 +40,19 @@ export const MarketplaceFilters = ({ state: { values, set, reset, changed }, fac
         value={values.urgency}
         onChange={(urgency) => set({ urgency })}
       />
-      <chakra.fieldset display="grid" gap="0.5" minWidth="0">
-        <chakra.legend fontSize="12px" fontWeight="medium" color="fg.muted" marginBlockEnd="1">
-          {t('filters.bands')}
-        </chakra.legend>
-        {BANDS.map((band) => (
-          <Tick
-            key={band}
-            label={d(`score.bandLabel.${band}`)}
-            checked={values.band.includes(band)}
-            onChange={(chosen) => set({ band: BANDS.filter((each) => (each === band ? chosen : values.band.includes(each))) })}
-          />
-        ))}
-        <Box color="fg.muted" fontSize="12px">
-          {t('filters.bandsHelp')}
-        </Box>
-      </chakra.fieldset>
+      <Ticks
+        title={t('filters.assurance')}
+        options={ASSURANCES.map((value) => ({ value, label: d(`score.assurance.${value}`) }))}
+        chosen={values.assurance}
+        onChange={(assurance) => set({ assurance })}
+      />
+      <Ticks
+        title={t('filters.bands')}
+        help={t('filters.bandsHelp')}
+        options={BANDS.map((value) => ({ value, label: d(`score.bandLabel.${value}`) }))}
+        chosen={values.band}
+        onChange={(band) => set({ band })}
+      />
       <Group title={t('filters.amount')}>
         <SelectFilter
           label={t('filters.amountCurrency')}
@@ -129,6 +126,39 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
     </Box>
     {children}
   </Box>
+)
+
+type TicksProps = {
+  readonly title: string
+  readonly help?: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly chosen: readonly string[]
+  /** With the chosen values in the order of the options. */
+  readonly onChange: (chosen: readonly string[]) => void
+}
+
+/** Values of which any number may be chosen. */
+const Ticks = ({ title, help, options, chosen, onChange }: TicksProps) => (
+  <chakra.fieldset display="grid" gap="0.5" minWidth="0">
+    <chakra.legend fontSize="12px" fontWeight="medium" color="fg.muted" marginBlockEnd="1">
+      {title}
+    </chakra.legend>
+    {options.map(({ value, label }) => (
+      <Tick
+        key={value}
+        label={label}
+        checked={chosen.includes(value)}
+        onChange={(isChosen) =>
+          onChange(options.map((each) => each.value).filter((each) => (each === value ? isChosen : chosen.includes(each))))
+        }
+      />
+    ))}
+    {help && (
+      <Box color="fg.muted" fontSize="12px">
+        {help}
+      </Box>
+    )}
+  </chakra.fieldset>
 )
 
 type TickProps = { readonly label: string; readonly checked: boolean; readonly onChange: (checked: boolean) => void }

@@ -7,6 +7,7 @@ import { useFormat } from '@/lib/format'
 import { RequestStatusBadge, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { BandBadge } from '@/ui/score-labels'
+import { AssuranceBadge } from '@/ui/score-standing'
 import { StatusBadge } from '@/ui/status-badge'
 import { Words } from '@/ui/words'
 import type { OpportunityRowFragment } from './opportunity-row.generated'
@@ -60,7 +61,12 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
             <bdi>{opportunity.merchantName}</bdi>
             <VerifiedMark verified={opportunity.merchantVerified} of="business" />
           </chakra.span>
-          {opportunity.altScore && <BandBadge band={opportunity.altScore.band} score={opportunity.altScore.score} />}
+          {opportunity.altScore && (
+            <>
+              <BandBadge {...opportunity.altScore} />
+              <AssuranceBadge assurance={opportunity.altScore.assurance} share={opportunity.altScore.bankVerifiedShare} />
+            </>
+          )}
           <Dot />
           <span>{label.sector(opportunity.businessSector)}</span>
         </HStack>

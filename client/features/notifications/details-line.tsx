@@ -15,6 +15,8 @@ export const DetailsLine = ({ notification: { kind, details } }: { readonly noti
   if (kind === 'VENDOR_DETAILS_CHANGED') return <Account {...details} />
   if (kind === 'REVIEW_SHORT_OF_VOTES') return <p>{t('details.shortOfVotes')}</p>
   if (kind === 'SCORE_CHANGED') return <Band {...details} />
+  if (kind === 'SCORE_NOT_CURRENT') return <p>{t('details.scoreNotCurrent')}</p>
+  if (kind === 'REQUEST_SCORE_NOT_CURRENT') return <Standing {...details} />
   return null
 }
 
@@ -39,6 +41,11 @@ const Silence = ({ failure }: Pick<Details, 'failure'>) => {
       {t('details.silence.act')}
     </p>
   )
+}
+
+const Standing = ({ standing }: Pick<Details, 'standing'>) => {
+  const { t } = useTranslation('domain')
+  return standing && standing !== 'CURRENT' ? <p>{t(`score.standing.${standing}`)}</p> : null
 }
 
 const Ending = ({ accountEnding }: Pick<Details, 'accountEnding'>) => {

@@ -29,6 +29,7 @@ const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => 
   VENDOR_DETAILS_APPROVED: (id) => `${paths.wallet}?tab=vendors&vendor=${id}`,
   VENDOR_DETAILS_REJECTED: (id) => `${paths.wallet}?tab=vendors&vendor=${id}`,
   SCORE_CHANGED: () => paths.altscore,
+  SCORE_NOT_CURRENT: () => paths.altscore,
   CATEGORY_CONTEST_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 

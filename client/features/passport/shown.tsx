@@ -8,6 +8,7 @@ import { FactorBar } from '@/ui/factor-bar'
 import { Facts } from '@/ui/facts'
 import { ScoreArc } from '@/ui/score-arc'
 import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/score-labels'
+import { AssuranceBadge, AssuranceNote, HeldStanding } from '@/ui/score-standing'
 import { StatusBadge } from '@/ui/status-badge'
 import type { VerifiedPassport } from './use-passport'
 
@@ -18,7 +19,7 @@ const REVOKED = '/.well-known/revoked-passports.json'
 export const Shown = ({ passport }: { readonly passport: VerifiedPassport }) => {
   const { t } = useTranslation('passport')
   const { integer, date } = useFormat()
-  const { businessName, isVerifiedBusiness, score, band, asOf, expiresAt, modelVersion, factors } = passport
+  const { assurance, bankVerifiedShare, businessName, isVerifiedBusiness, score, band, asOf, expiresAt, modelVersion, factors } = passport
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" paddingBlockStart={{ base: '2', md: '6' }}>
       <Box>
@@ -35,6 +36,7 @@ export const Shown = ({ passport }: { readonly passport: VerifiedPassport }) => 
           </StatusBadge>
         </HStack>
       </Box>
+      <HeldStanding standing={passport.standing} />
       <Card>
         <Box
           display="grid"
@@ -54,10 +56,15 @@ export const Shown = ({ passport }: { readonly passport: VerifiedPassport }) => 
             >
               {integer(score)}
             </Box>
-            <BandLabel band={band} />
+            <HStack gap="2" flexWrap="wrap" justify="center">
+              <BandLabel band={band} />
+              <AssuranceBadge assurance={assurance} />
+            </HStack>
           </Box>
           <Box display="grid" gap="5" minWidth="0">
-            <Box color="fg.muted">{t('intro')}</Box>
+            <Box color="fg.muted">
+              {t('intro')} <AssuranceNote assurance={assurance} share={bankVerifiedShare} />
+            </Box>
             <Facts
               facts={[
                 { label: t('asOf'), value: date(asOf) },

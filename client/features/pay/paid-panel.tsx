@@ -16,7 +16,7 @@ type PaidPanelProps = {
   readonly onRest?: () => void
 }
 
-/** That it is paid, to whom, and the receipts of what was paid through this link. No way to pay it again. */
+/** That it is paid, to whom, or that it was credited; and the receipts of what was paid through this link. No way to pay it again. */
 export const PaidPanel = ({ payable, issuer, payment, onRest }: PaidPanelProps) => {
   const { t } = useTranslation('pay')
   const { money } = useFormat()
@@ -25,6 +25,7 @@ export const PaidPanel = ({ payable, issuer, payment, onRest }: PaidPanelProps) 
   useEffect(() => {
     if (paidNow) heading.current?.focus()
   }, [paidNow])
+  const outcome = payable.status === 'CREDITED' ? 'credited' : 'paid'
   const receipts = payable.payments.filter(({ status, id }) => status === 'SUCCEEDED' && id !== payment?.id)
   // Before the page knows of this payment, what it shows as due is what was just paid.
   const isCounted = payable.payments.some(({ id, status }) => id === payment?.id && status === 'SUCCEEDED')
@@ -36,9 +37,9 @@ export const PaidPanel = ({ payable, issuer, payment, onRest }: PaidPanelProps) 
           <CheckCircle2 size={40} aria-hidden />
         </Box>
         <Box fontWeight="semibold" fontSize="20px">
-          {payment ? t('paid.now', { amount: money(payment.amount, payment.currency) }) : t('paid.title')}
+          {payment ? t('paid.now', { amount: money(payment.amount, payment.currency) }) : t(`${outcome}.title`)}
         </Box>
-        <Box color="fg.muted">{t('paid.to', { issuer })}</Box>
+        <Box color="fg.muted">{t(payment ? 'paid.to' : `${outcome}.to`, { issuer })}</Box>
       </Box>
       {payment && Number(payment.credited) > 0 && (
         <Box color="fg.muted">{t('paid.credited', { amount: money(payment.credited, payment.currency), issuer })}</Box>

@@ -29,7 +29,7 @@ export const PayPanel = ({ token, payable, issuer, reload }: PayPanelProps) => {
     )
   }
   if (payment?.status === 'SUCCEEDED') return <PaidPanel payable={payable} payment={payment} issuer={issuer} onRest={paying.again} />
-  if (payable.status === 'PAID') return <PaidPanel payable={payable} issuer={issuer} />
+  if (payable.status === 'PAID' || payable.status === 'CREDITED') return <PaidPanel payable={payable} issuer={issuer} />
   if (payable.status === 'CANCELLED' || payable.status === 'EXPIRED') {
     const closed = payable.status === 'CANCELLED' ? 'cancelled' : 'expired'
     return <Panel icon={Ban} title={t(`${closed}.title`)} explanation={t(`${closed}.explanation`, { issuer })} />

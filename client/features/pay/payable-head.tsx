@@ -14,6 +14,7 @@ const TONES: Readonly<Record<PayableStatus, Tone>> = {
   OPEN: 'info',
   OVERDUE: 'negative',
   PAID: 'positive',
+  CREDITED: 'neutral',
   CANCELLED: 'neutral',
   EXPIRED: 'neutral',
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { Money } from '@/ui/money'
+import { VatInAed } from '@/ui/vat-in-aed'
 import { Words } from '@/ui/words'
 import type { Payable } from './server'
 
@@ -62,6 +63,11 @@ export const PayableLines = ({ payable }: { readonly payable: Payable }) => {
               ))}
             </chakra.ul>
             <Sums payable={payable} />
+            {payable.vatInAed && (
+              <Box padding="4" borderBlockStartWidth="1px" bg="bg.subtle">
+                <VatInAed currency={currency} zone={payable.timeZone} vatInAed={payable.vatInAed} />
+              </Box>
+            )}
           </details>
         </Box>
       )}
@@ -94,7 +100,7 @@ const Sums = ({ payable }: { readonly payable: Payable }) => {
       </Sum>
       {Number(payable.amountPaid) > 0 && (
         <>
-          <Sum name={t('sums.paid')}>{money(payable.amountPaid)}</Sum>
+          <Sum name={t(payable.status === 'CREDITED' ? 'sums.credited' : 'sums.paid')}>{money(payable.amountPaid)}</Sum>
           <Sum name={t('sums.balance')} strong>
             {money(payable.balanceDue)}
           </Sum>

@@ -16,6 +16,7 @@ const BOUNDS = [
 /** The score over the months, on the ground of its bands. */
 const HistoryChart = ({ points }: { readonly points: readonly Point[] }) => {
   const { t } = useTranslation('score')
+  const { t: d } = useTranslation('domain')
   const { date, integer, monthShort } = useFormat()
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -33,7 +34,10 @@ const HistoryChart = ({ points }: { readonly points: readonly Point[] }) => {
             return active && point ? (
               <ChartTip
                 title={date(point.asOf)}
-                lines={[{ name: t('history.score'), value: integer(point.score), colour: CHART.inflow }]}
+                lines={[
+                  { name: t('history.score'), value: integer(point.score), colour: CHART.inflow },
+                  { name: t('history.assurance'), value: d(`score.assurance.${point.assurance}`) },
+                ]}
               />
             ) : null
           }}

@@ -1,40 +1,68 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Heading } from '@chakra-ui/react'
 import { ChevronRight, Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FactorDirection } from '@/graphql/types.generated'
 import { hrefOfEvidence } from '@/lib/evidence-link'
 import { Card } from '@/ui/card'
-import { stateOfDirection, useSignedPoints } from '@/ui/score-labels'
+import { type ReasonSide, sideOfReason, stateOfDirection, useSignedPoints } from '@/ui/score-labels'
 import type { ScorePartsFragment } from './alt-score.generated'
 
 type Reason = ScorePartsFragment['reasons'][number]
 
 const SHOWN = 6
+const SIDES: readonly ReasonSide[] = ['HELPING', 'HOLDING_BACK', 'TO_KNOW']
 const ICONS = { POSITIVE: TrendingUp, NEUTRAL: Minus, NEGATIVE: TrendingDown } as const satisfies Readonly<Record<FactorDirection, unknown>>
 
-/** What helps and what holds back, each opening its transactions. */
+/** What helps and what holds back, in points of the score, each opening its transactions. */
 export const KeyDrivers = ({ reasons }: Pick<ScorePartsFragment, 'reasons'>) => {
   const { t } = useTranslation('score')
+  const shown = reasons.slice(0, SHOWN)
   return (
     <Card title={t('drivers.title')}>
-      <Box color="fg.muted" marginBlockStart="-3" marginBlockEnd="3">
-        {reasons.length > 0 ? t('drivers.explanation') : t('drivers.none')}
+      <Box color="fg.muted" marginBlockStart="-3">
+        {shown.length > 0 ? t('drivers.explanation') : t('drivers.none')}
+      </Box>
+      {SIDES.map((side) => ({ side, drivers: shown.filter((reason) => sideOfReason(reason) === side) }))
+        .filter(({ drivers }) => drivers.length > 0)
+        .map(({ side, drivers }) => (
+          <Side key={side} side={side} drivers={drivers} />
+        ))}
+    </Card>
+  )
+}
+
+const Side = ({ side, drivers }: { readonly side: ReasonSide; readonly drivers: readonly Reason[] }) => {
+  const { t } = useTranslation('score')
+  const { t: d } = useTranslation('domain')
+  const id = useId()
+  return (
+    <Box marginBlockStart="5" _last={{ marginBlockEnd: { base: '-4', md: '-5' } }}>
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" marginBlockEnd="2">
+        <Heading as="h3" id={id} fontSize="14px" fontWeight="semibold">
+          {d(`score.side.${side}`)}
+        </Heading>
+        {side !== 'TO_KNOW' && (
+          <Box color="fg.muted" fontSize="13px">
+            {t(`drivers.measure.${side}`)}
+          </Box>
+        )}
       </Box>
       <chakra.ul
+        aria-labelledby={id}
         listStyleType="none"
         divideY="1px"
         marginInline={{ base: '-4', md: '-5' }}
-        marginBlockEnd={{ base: '-4', md: '-5' }}
         borderBlockStartWidth="1px"
       >
-        {reasons.slice(0, SHOWN).map((reason) => (
+        {drivers.map((reason) => (
           <li key={reason.code}>
             <Driver reason={reason} />
           </li>
         ))}
       </chakra.ul>
-    </Card>
+    </Box>
   )
 }
 

@@ -26,7 +26,7 @@ export const Passport = ({ passport }: { readonly passport: PassportPartsFragmen
   const { integer } = useFormat()
   const [revoking, setRevoking] = useState(false)
   const { tone, words } = useStanding(passport)
-  const { label, score, includesFactors, link } = passport
+  const { label, score, includesFactors, link, standing } = passport
   return (
     <chakra.li display="grid" gap="2" _notFirst={{ paddingBlockStart: '4' }}>
       <HStack justify="space-between" gap="2" flexWrap="wrap">
@@ -38,6 +38,11 @@ export const Passport = ({ passport }: { readonly passport: PassportPartsFragmen
       <Box color="fg.muted" fontSize="13px">
         <bdi>{integer(score)}</bdi> · {t(includesFactors ? 'passport.withFactors' : 'passport.withoutFactors')}
       </Box>
+      {link && standing !== 'CURRENT' && (
+        <Box color="caution.fg" fontSize="13px">
+          {t('passport.holderSees')}
+        </Box>
+      )}
       {link && <CopyText text={link} what={t('passport.link')} />}
       <HStack justify="space-between" alignItems="flex-start" gap="3">
         <Views passport={passport} />

@@ -1,9 +1,11 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { Share2 } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFilters } from '@/lib/use-filters'
 import { Card } from '@/ui/card'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import type { ScorePartsFragment } from './alt-score.generated'
 import { Passport } from './passport-row'
 import { useScorePassportsQuery } from './passports.generated'
 import { ShareScore } from './share-score'
@@ -11,15 +13,22 @@ import { ShareScore } from './share-score'
 const VIEW = { act: '' }
 
 /** Links by which the score was shared, with who looked, and a new one. */
-export const Passports = () => {
+export const Passports = ({ score }: { readonly score: ScorePartsFragment }) => {
   const { t } = useTranslation('score')
   const [{ act }, set] = useFilters(VIEW)
   const query = useScorePassportsQuery()
+  const obstacle = score.standing !== 'CURRENT' ? 'notCurrent' : score.assurance === 'SELF_REPORTED' ? 'selfReported' : undefined
+  const obstacleId = useId()
   return (
     <Card
       title={t('passport.title')}
       actions={
-        <Button variant="outline" onClick={() => set({ act: 'share' })}>
+        <Button
+          variant="outline"
+          disabled={obstacle !== undefined}
+          {...(obstacle && { 'aria-describedby': obstacleId })}
+          onClick={() => set({ act: 'share' })}
+        >
           <Share2 aria-hidden />
           {t('passport.share')}
         </Button>
@@ -28,6 +37,11 @@ export const Passports = () => {
       <Box color="fg.muted" marginBlockStart="-2" marginBlockEnd="4">
         {t('passport.explanation')}
       </Box>
+      {obstacle && (
+        <Box id={obstacleId} bg="caution.subtle" borderRadius="md" padding="3" marginBlockEnd="4">
+          {t(`passport.${obstacle}`)}
+        </Box>
+      )}
       <QueryView
         query={query}
         skeleton={<BlockSkeleton lines={3} />}
@@ -47,7 +61,7 @@ export const Passports = () => {
           </chakra.ul>
         )}
       </QueryView>
-      {act === 'share' && <ShareScore onClose={() => set({ act: '' })} onShared={() => query.refetch()} />}
+      {act === 'share' && !obstacle && <ShareScore onClose={() => set({ act: '' })} onShared={() => query.refetch()} />}
     </Card>
   )
 }

@@ -6,9 +6,11 @@ import { Card } from '@/ui/card'
 import { type Fact, Facts } from '@/ui/facts'
 import { ScoreArc } from '@/ui/score-arc'
 import { BANDS, BandLabel, stateOfBand, stateOfScore, useSignedPoints } from '@/ui/score-labels'
+import { AssuranceBadge, AssuranceNote, useShare } from '@/ui/score-standing'
 import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import type { ScorePartsFragment } from './alt-score.generated'
+import { ReportDownload } from './report-download'
 
 /** The score on its arc, where it stands among the bands, and of when it is. */
 export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => {
@@ -37,14 +39,21 @@ export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => 
           </Box>
           <HStack gap="2" flexWrap="wrap" justify="center">
             <BandLabel band={score.band} />
+            <AssuranceBadge assurance={score.assurance} />
             {score.isProvisional && <StatusBadge tone="caution">{t('card.provisional')}</StatusBadge>}
           </HStack>
         </Box>
         <Box display="grid" gap="5" minWidth="0">
           <Ranges band={score.band} />
           <Facts facts={useFacts(score)} />
+          <ReportDownload key={score.id} score={score} />
         </Box>
       </Box>
+      {score.assurance !== 'BANK_VERIFIED' && (
+        <Box color="fg.muted" fontSize="13px" marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px">
+          <AssuranceNote assurance={score.assurance} share={score.bankVerifiedShare} />
+        </Box>
+      )}
       {score.isProvisional && (
         <Box color="fg.muted" fontSize="13px" marginBlockStart="4" paddingBlockStart="4" borderBlockStartWidth="1px">
           {t('card.provisionalNote')}
@@ -54,9 +63,12 @@ export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => 
   )
 }
 
-const useFacts = ({ calculatedAt, change, monthsOfHistory, modelVersion }: ScorePartsFragment): readonly Fact[] => {
+const useFacts = (score: ScorePartsFragment): readonly Fact[] => {
+  const { calculatedAt, change, monthsOfHistory, modelVersion, bankVerifiedShare, dataThrough } = score
   const { t } = useTranslation('score')
+  const { date } = useFormat()
   const signed = useSignedPoints()
+  const told = useShare()
   const changed =
     change === null || change === undefined ? (
       t('card.firstScore')
@@ -70,6 +82,8 @@ const useFacts = ({ calculatedAt, change, monthsOfHistory, modelVersion }: Score
   return [
     { label: t('card.calculated'), value: <Time at={calculatedAt} as="dateTime" /> },
     { label: t('card.changeNote'), value: changed },
+    { label: t('card.assurance'), value: told(bankVerifiedShare) },
+    { label: t('card.dataThrough'), value: date(dataThrough) },
     { label: t('card.history'), value: t('unit.months', { count: Math.round(monthsOfHistory * 10) / 10 }) },
     { label: t('card.model'), value: <bdi dir="ltr">{modelVersion}</bdi> },
   ]

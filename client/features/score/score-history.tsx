@@ -37,8 +37,13 @@ export const ScoreHistory = () => {
           <Box>
             <ChartFrame
               caption={t('history.caption')}
-              columns={[t('history.month'), t('history.score'), t('history.band')]}
-              rows={points.map(({ asOf, score, band }) => [date(asOf), integer(score), d(`score.bandLabel.${band}`)])}
+              columns={[t('history.month'), t('history.score'), t('history.band'), t('history.assurance')]}
+              rows={points.map(({ asOf, score, band, assurance }) => [
+                date(asOf),
+                integer(score),
+                d(`score.bandLabel.${band}`),
+                d(`score.assurance.${assurance}`),
+              ])}
               height="240px"
             >
               <HistoryChart points={points} />

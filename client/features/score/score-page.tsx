@@ -13,6 +13,7 @@ import { ScoreCard } from './score-card'
 import { ScoreHistory } from './score-history'
 import { ShariahNote } from './shariah-note'
 import { StaleNote } from './stale-note'
+import { StandingNote } from './standing-note'
 import { useAltScore } from './use-alt-score'
 import { useRecalculate } from './use-recalculate'
 import { WhatIf } from './what-if'
@@ -35,6 +36,7 @@ export const ScorePage = () => {
         action={score && changedSince === null && <CalculateButton recalculation={recalculation} />}
       />
       <RecalculationNote recalculation={recalculation} />
+      <StandingNote score={score} />
       <StaleNote since={changedSince} recalculation={recalculation} />
       <QueryView query={query} skeleton={<ScoreSkeleton />}>
         {({ altScore }) =>
@@ -63,7 +65,7 @@ const Score = ({ score }: { readonly score: ScorePartsFragment }) => (
     </Box>
     <Box {...stack}>
       <Recommendations tips={score.improvementTips} />
-      <Passports />
+      <Passports score={score} />
       <ShariahNote modelVersion={score.modelVersion} />
     </Box>
   </Grid>

@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/card'
 
-/** What the score counts, and what it never counts. */
+/** How the score treats interest, charges and penalties. */
 export const ShariahNote = ({ modelVersion }: { readonly modelVersion: string }) => {
   const { t } = useTranslation('score')
   return (

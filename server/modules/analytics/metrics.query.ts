@@ -30,7 +30,7 @@ connected as materialized (
 ),
 booked as materialized (
   select d.account_id, d.day, d.net, d.inflow * a.factor as inflow, d.outflow * a.factor as outflow,
-    d.largest_inflow * a.factor as largest, d.transactions, d.penalties, d.closing, a.factor,
+    d.inflow_by_consent * a.factor as inflow_by_consent, d.largest_inflow * a.factor as largest, d.transactions, d.penalties, d.closing, a.factor,
     sum(d.net) over its as moved,
     count(d.closing) over its as told,
     lag(d.day) over its as day_before, lead(d.day) over its as day_after, lag(d.closing) over its as closing_before
@@ -61,7 +61,7 @@ period as materialized (
 ),
 flow as (
   select coalesce(sum(b.transactions), 0) as transactions, coalesce(sum(b.inflow), 0) as inflow,
-    coalesce(sum(b.outflow), 0) as outflow, coalesce(max(b.largest), 0) as largest, coalesce(sum(b.penalties), 0) as penalties,
+    coalesce(sum(b.inflow_by_consent), 0) as inflow_by_consent, coalesce(sum(b.outflow), 0) as outflow, coalesce(max(b.largest), 0) as largest, coalesce(sum(b.penalties), 0) as penalties,
     coalesce(sum(b.inflow) filter (where b.day >= p.as_of - 90), 0) as inflow_lately,
     coalesce(sum(b.outflow) filter (where b.day >= p.as_of - 90), 0) as outflow_lately,
     count(*) filter (where b.closing is not null and b.closing_before is not null and not b.ends_gap) as chain_days,
@@ -126,6 +126,7 @@ select (select count(*) from connected)::int as accounts,
   coalesce((select json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'inflow', round(inflow)::float8,
     'outflow', round(outflow)::float8, 'balance', round(balance)::float8) order by month) from monthly), '[]') as months,
   coalesce(f.transactions, 0)::int as transactions, coalesce(round(f.inflow), 0)::float8 as inflow,
+  coalesce(round(f.inflow_by_consent), 0)::float8 as "inflowByConsent",
   coalesce(round(f.outflow), 0)::float8 as outflow, coalesce(round(f.largest), 0)::float8 as "largestReceipt",
   coalesce(f.penalties, 0)::int as penalties,
   coalesce(round(f.inflow_lately), 0)::float8 as "inflowLately", coalesce(round(f.outflow_lately), 0)::float8 as "outflowLately",
@@ -148,7 +149,17 @@ from base left join period p on true left join flow f on true left join balances
 interface MetricsRow
   extends Pick<
     Metrics,
-    'accounts' | 'firstDay' | 'start' | 'days' | 'historyDays' | 'months' | 'transactions' | 'inflow' | 'outflow' | 'largestReceipt'
+    | 'accounts'
+    | 'firstDay'
+    | 'start'
+    | 'days'
+    | 'historyDays'
+    | 'months'
+    | 'transactions'
+    | 'inflow'
+    | 'inflowByConsent'
+    | 'outflow'
+    | 'largestReceipt'
   > {
   readonly penalties: number
   readonly inflowLately: number
@@ -191,7 +202,8 @@ export const metricsOf = async (
 ): Promise<Metrics> => {
   const parameters = [businessId, asOf, [...currencyFactors.keys()], [...currencyFactors.values()], days, months]
   const [row] = await db.query<MetricsRow[]>(METRICS, parameters)
-  const { accounts, firstDay, start, historyDays, transactions, inflow, outflow, largestReceipt, penalties, ...rest } = row!
+  const { accounts, firstDay, start, historyDays, transactions, inflow, inflowByConsent, outflow, largestReceipt, penalties, ...rest } =
+    row!
   const known = rest.balancesKnown && rest.average !== null
   return {
     asOf,
@@ -203,6 +215,7 @@ export const metricsOf = async (
     months: known ? rest.months : rest.months.map((month) => ({ ...month, balance: null })),
     transactions,
     inflow,
+    inflowByConsent,
     outflow,
     largestReceipt,
     penalties,

@@ -30,6 +30,8 @@ export interface Metrics {
   /** Of the window. */
   readonly transactions: number
   readonly inflow: number
+  /** What of the inflow the bank itself told, over a consent; the rest is from files that the business uploaded. */
+  readonly inflowByConsent: number
   readonly outflow: number
   readonly largestReceipt: number
   readonly penalties: number

@@ -103,8 +103,10 @@ export const createBankAccounts = () => ({
     if (known) {
       const type = found.accountType ?? null
       await tx.db.query(UPDATE, [known.id, found.connectionId, found.providerAccountId ?? null, iban, number, name, type, balance, asOf])
-      if (!known.isConnected) await includeAccounts(tx, businessId, [known.id])
-      if (known.holderId !== found.connectionId) await giveWay(tx, known.holderId, found.connectionId, tx.now)
+      // Another connection may vouch for its rows, or no longer.
+      const isMoved = known.holderId !== found.connectionId
+      if (!known.isConnected || isMoved) await includeAccounts(tx, businessId, [known.id])
+      if (isMoved) await giveWay(tx, known.holderId, found.connectionId, tx.now)
       return { id: known.id, lastDay: known.lastDay, isNew: false }
     }
     const mask = (iban ?? number ?? found.providerAccountId ?? '').slice(-4)

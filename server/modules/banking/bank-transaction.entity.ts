@@ -5,6 +5,7 @@ import { toDecimal } from '../../shared/money.ts'
 import { ConnectionOf, type Page } from '../../shared/page.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
 import { CashflowCategory } from './cashflow-category.ts'
+import { RowSource } from './new-bank-row.ts'
 
 /** Why a row has the category that it has without anybody's word. */
 export const foundBecause = ({ ownTransferOf, rule }: { readonly ownTransferOf: string | null; readonly rule: string }): string =>
@@ -55,6 +56,9 @@ export class BankTransaction {
 
   @Field(() => String, { nullable: true })
   reference!: string | null
+
+  @Field(() => RowSource)
+  source!: RowSource
 
   amountMinor!: string
   balanceAfterMinor!: string | null

@@ -23,6 +23,8 @@ registerEnumType(CashflowCategory, {
   name: 'CashflowCategory',
   description: 'What a row of a bank statement was for.',
   valuesConfig: {
+    INTEREST: { description: 'Interest or profit. Received, it is no inflow; paid, it is outflow like any other payment.' },
+    PENALTY: { description: 'A returned payment or a penalty: an event of bad conduct, whatever its amount. A penalty paid is outflow.' },
     NOT_OURS: { description: "Private money, or somebody else's: neither inflow nor outflow. Only a person says so; no rule guesses it." },
   },
 })
@@ -38,7 +40,10 @@ const listed = (categories: readonly CashflowCategory[]) => categories.map((cate
 /** The rows, as `t`, that are operating inflow; the one rule behind rollups, figures and the rows behind them. */
 export const IS_INFLOW = `(t.amount > 0 and t.category not in (${listed(NOT_REVENUE)}) and t.reversal_of is null)`
 
-/** The rows, as `t`, that are operating outflow; repayments of financing are. */
+/**
+ * The rows, as `t`, that are operating outflow; repayments of financing are, and interest, charges and penalties paid
+ * (decision 0026).
+ */
 export const IS_OUTFLOW = `(t.amount < 0 and t.category not in (${listed(NEITHER)}) and t.reversal_of is null)`
 
 /**

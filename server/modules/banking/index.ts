@@ -25,7 +25,7 @@ import { ContestLiveResolver } from './contest/contest.live.ts'
 import { CategoryContestResolver, ContestOfTransactionResolver } from './contest/contest.resolver.ts'
 import { createContestService } from './contest/contest.service.ts'
 import { causesToWait, type ReadMonthlyInflow } from './contest/weight.ts'
-import { StatementImportResolver } from './import/statement-import.resolver.ts'
+import { LikelyDuplicateResolver, StatementImportResolver } from './import/statement-import.resolver.ts'
 import { createStatementImport } from './import/statement-import.service.ts'
 import { createIngest, type Ingest } from './ingest.ts'
 import { createPayeeConfirmation, type PayeeConfirmation } from './payee/payee-confirmation.ts'
@@ -53,7 +53,7 @@ export type { ReadMonthlyInflow } from './contest/weight.ts'
 export { type Evidence, readEvidence, type Thin, writeEvidence } from './evidence.ts'
 export type { Ingest } from './ingest.ts'
 export { counterpartyKey } from './narrative.ts'
-export type { Ingested, NewBankRow } from './new-bank-row.ts'
+export { type Ingested, type NewBankRow, RowSource } from './new-bank-row.ts'
 export type { FindOpenBank, OpenBank } from './open-banking/open-bank.ts'
 export { createOpenBankingProvider } from './open-banking/open-banking.provider.ts'
 export { createPayeeProvider } from './open-banking/payee-asking.ts'
@@ -112,6 +112,7 @@ export const openBanking = (platform: Platform): BankingRoom => {
       new ContestLiveResolver(contests),
       new ContestOfTransactionResolver(causesToWait(monthlyInflow, platform.clock)),
       new StatementImportResolver(createStatementImport(platform, accounts, statements, ingest)),
+      new LikelyDuplicateResolver(),
     ],
     documents: [bankTransactionExport(reads, platform.clock)],
     fileAccess: [attachments.access],

@@ -1,16 +1,26 @@
-import type { Tx } from '../../platform/transaction.ts'
+import { type Tx, takeTime } from '../../platform/transaction.ts'
 import { aboutCashflow } from './banking.events.ts'
 import { findCategory } from './category-rules.ts'
 import { counterpartyKey, fingerprintOf, plain } from './narrative.ts'
-import type { Ingested, NewBankRow } from './new-bank-row.ts'
+import { type Ingested, type NewBankRow, RowSource } from './new-bank-row.ts'
 import { pairRows } from './own-transfer.ts'
 import { reckon, type TouchedDay, takeTurns } from './rollup.ts'
 
 /** So many rows go to the database in one statement. */
-const AT_A_TIME = 10_000
-const MANY = 20_000
+const AT_A_TIME = 5_000
+/** From so many new rows on, what the planner should expect of the table is measured again. */
+const BULK = 1_000
 
-const ACCOUNT = 'select business_id as "businessId", is_connected as "isConnected" from bank_account where id = $1'
+const ACCOUNT = `
+  select a.business_id as "businessId", a.is_connected as "isConnected", k.provider = 'open_banking' as "isByConsent"
+  from bank_account a join bank_connection k on k.id = a.connection_id where a.id = $1`
+
+interface AccountRow {
+  readonly businessId: string
+  readonly isConnected: boolean
+  /** Whether its bank tells it over a consent. */
+  readonly isByConsent: boolean
+}
 
 const STAGE = `
   create temp table incoming_row (
@@ -45,6 +55,9 @@ const FILL = `insert into incoming_row (${NAMES}) select * from unnest(${COLUMNS
 
 /** Of the columns that the statements after it join by: the others are long, and nobody asks for them. */
 const ANALYZE = 'analyze incoming_row (place, provider_txn_id, fingerprint, balance_after, known_id)'
+
+/** Once rows are recognised, most of a delivery may be: the planner would take them for none. */
+const ANALYZE_KNOWN = 'analyze incoming_row (known_id)'
 
 /** The same id twice in one delivery is one row: the last of them. */
 const DROP_REPEATED = `
@@ -85,6 +98,13 @@ const KNOWN_BY_NUMBER = `
   update incoming_row i set known_id = old_one.id from new_one join old_one using (fingerprint, nth)
   where i.place = new_one.place`
 
+/** What the bank itself said over a consent is not changed by a file. */
+const LEAVE_VOUCHED = `
+  delete from incoming_row i using bank_transaction t where t.id = i.known_id and t.source = '${RowSource.CONSENT}'`
+
+/** What an account holds whose bank tells it over a consent, no file tells. */
+const LEAVE_BALANCES = 'update incoming_row set balance_after = null'
+
 const IS_CHANGED = `
   (t.provider_txn_id is distinct from coalesce(i.provider_txn_id, t.provider_txn_id) and t.provider_txn_id is null)
   or t.booked_on <> i.booked_on or t.amount <> i.amount
@@ -94,24 +114,29 @@ const IS_CHANGED = `
   or t.counterparty_iban is distinct from coalesce(i.counterparty_iban, t.counterparty_iban)
   or t.reference is distinct from coalesce(i.reference, t.reference)
   or t.bank_category is distinct from coalesce(i.bank_category, t.bank_category)
-  or t.description <> i.description`
+  or t.description <> i.description
+  or t.source <> $2`
 
 /** What was paired with a row that is another one now, is free again. */
 const PART_CHANGED = `
-  with changed as (
-    select t.id from bank_transaction t join incoming_row i on i.known_id = t.id
+  with changed as materialized (
+    select t.id, t.own_transfer_of, t.reversal_of from bank_transaction t join incoming_row i on i.known_id = t.id
     where (t.amount <> i.amount or t.booked_on <> i.booked_on) and (t.own_transfer_of is not null or t.reversal_of is not null)
+  ), freed as (
+    select id from changed
+    union select own_transfer_of from changed where own_transfer_of is not null
+    union select reversal_of from changed where reversal_of is not null
   )
   update bank_transaction t set own_transfer_of = null, reversal_of = null,
     category = case when t.corrected_at is null then t.rule_category else t.category end
-  from changed where t.id = changed.id or t.own_transfer_of = changed.id or t.reversal_of = changed.id
+  from freed where t.id = freed.id
   returning t.account_id as "accountId", t.booked_on::text as day`
 
 /** A new id for a known row is taken over in silence; anything else that the bank says differently is an update. */
 const UPDATE_KNOWN = `
   with old as materialized (
     select t.id, t.booked_on, (${IS_CHANGED}) as is_changed from bank_transaction t join incoming_row i on i.known_id = t.id
-    where (${IS_CHANGED}) or t.provider_txn_id is distinct from coalesce(i.provider_txn_id, t.provider_txn_id)
+    where i.place between $3 and $4 and ((${IS_CHANGED}) or t.provider_txn_id is distinct from coalesce(i.provider_txn_id, t.provider_txn_id))
   ), written as (
     update bank_transaction t set
       provider_txn_id = coalesce(i.provider_txn_id, t.provider_txn_id), booked_on = i.booked_on,
@@ -120,7 +145,7 @@ const UPDATE_KNOWN = `
       balance_after = coalesce(i.balance_after, t.balance_after),
       counterparty = coalesce(i.counterparty, t.counterparty), counterparty_key = coalesce(i.counterparty_key, t.counterparty_key),
       counterparty_iban = coalesce(i.counterparty_iban, t.counterparty_iban), reference = coalesce(i.reference, t.reference),
-      description = i.description, bank_category = coalesce(i.bank_category, t.bank_category),
+      source = $2, description = i.description, bank_category = coalesce(i.bank_category, t.bank_category),
       rule_category = i.category, rule = i.rule, is_penalty = i.is_penalty, search_lc = i.search_lc,
       category = case when t.corrected_at is not null then t.category when t.own_transfer_of is not null then t.category else i.category end
     from incoming_row i join old on old.id = i.known_id where t.id = i.known_id
@@ -136,11 +161,11 @@ const INSERT_NEW = `
   ), added as (
     insert into bank_transaction (account_id, business_id, provider_txn_id, fingerprint, ordinal, booked_on, booked_at, amount,
       balance_after, counterparty, counterparty_key, counterparty_iban, reference, description, bank_category, category,
-      rule_category, rule, is_penalty, search_lc, created_at)
+      rule_category, rule, is_penalty, search_lc, created_at, source)
     select $1, $2, i.provider_txn_id, i.fingerprint,
       coalesce(last.ordinal, 0) + row_number() over (partition by i.fingerprint order by i.place),
       i.booked_on, i.booked_at, i.amount, i.balance_after, i.counterparty, i.counterparty_key, i.counterparty_iban, i.reference,
-      i.description, i.bank_category, i.category, i.category, i.rule, i.is_penalty, i.search_lc, $3
+      i.description, i.bank_category, i.category, i.category, i.rule, i.is_penalty, i.search_lc, $3, $6
     from incoming_row i left join last on last.fingerprint = i.fingerprint
     where i.known_id is null and i.place between $4 and $5 order by i.place
     returning booked_on
@@ -215,7 +240,8 @@ const inOrder = (rows: readonly NewBankRow[]) => {
   return listed.sort((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : 0))
 }
 
-const stage = async (tx: Tx, rows: readonly NewBankRow[]) => {
+/** Stages rows; returns them in the order of their places. */
+const stage = async (tx: Tx, rows: readonly NewBankRow[]): Promise<readonly NewBankRow[]> => {
   await tx.db.query('drop table if exists incoming_row')
   await tx.db.query(STAGE)
   const ordered = inOrder(rows)
@@ -228,6 +254,32 @@ const stage = async (tx: Tx, rows: readonly NewBankRow[]) => {
   }
   await tx.db.query(DROP_REPEATED)
   await tx.db.query(ANALYZE)
+  return ordered
+}
+
+/** Stages the rows of a delivery and finds those that the account has already. */
+const recognise = async (tx: Tx, accountId: string, rows: readonly NewBankRow[]) => {
+  const ordered = await stage(tx, rows)
+  await tx.db.query(KNOWN_BY_ID, [accountId])
+  await tx.db.query(KNOWN_BY_FINGERPRINT, [accountId])
+  await tx.db.query(KNOWN_BY_NUMBER, [accountId])
+  await tx.db.query(ANALYZE_KNOWN)
+  return ordered
+}
+
+const RECOGNISED = 'select place, known_id as "knownId" from incoming_row order by place'
+
+/**
+ * Returns the rows that {@link createIngest} would add to an account, in the order it would, and the ids of those it would
+ * know again. Changes nothing.
+ */
+export const recogniseRows = async <Row extends NewBankRow>(tx: Tx, accountId: string, rows: readonly Row[]) => {
+  const ordered = (await recognise(tx, accountId, rows)) as readonly Row[]
+  const found = await tx.db.query<{ place: number; knownId: string | null }[]>(RECOGNISED)
+  return {
+    added: found.flatMap(({ place, knownId }) => (knownId === null ? [ordered[place - 1]!] : [])),
+    knownIds: new Set(found.flatMap(({ knownId }) => knownId ?? [])),
+  }
 }
 
 interface Updated extends TouchedDay {
@@ -248,28 +300,34 @@ const BEYOND = 1_000_000
  *
  * Rows come as the bank lists them, and hold whole days: of equal payments of one day, the second is told from a repetition
  * of the first only when both are there. A row is known by the bank's id, else by account, day, amount and text (its dates
- * left out) and its number among equals. Corrections by people stay. The account must be connected.
+ * left out) and its number among equals. Corrections by people stay. A row that the bank told over a consent is not changed by
+ * a file, nor are balances of its account; a row of a file that the bank then tells too is the bank's. The account must be
+ * connected.
  */
 export const createIngest = () => {
-  return async (tx: Tx, accountId: string, rows: readonly NewBankRow[]): Promise<Ingested> => {
+  return async (tx: Tx, accountId: string, rows: readonly NewBankRow[], source: RowSource): Promise<Ingested> => {
     if (rows.length === 0) return { imported: 0, updated: 0, duplicates: 0 }
-    const [account] = await tx.db.query<{ businessId: string; isConnected: boolean }[]>(ACCOUNT, [accountId])
+    const [account] = await tx.db.query<AccountRow[]>(ACCOUNT, [accountId])
     if (!account?.isConnected) throw new Error('Rows were given for an account that is not connected.')
+    await takeTime(tx.db)
     await takeTurns(tx, account.businessId)
-    await stage(tx, rows)
-    await tx.db.query(KNOWN_BY_ID, [accountId])
-    await tx.db.query(KNOWN_BY_FINGERPRINT, [accountId])
-    await tx.db.query(KNOWN_BY_NUMBER, [accountId])
+    await recognise(tx, accountId, rows)
+    if (source === RowSource.STATEMENT) await tx.db.query(LEAVE_VOUCHED)
+    if (source === RowSource.STATEMENT && account.isByConsent) await tx.db.query(LEAVE_BALANCES)
 
     const [parted] = await tx.db.query<[TouchedDay[], number]>(PART_CHANGED, [])
-    const known = await tx.db.query<Updated[]>(UPDATE_KNOWN, [BEYOND])
+    const known: Updated[] = []
     const added: { day: string; rows: number }[] = []
     for (let at = 1; at <= rows.length; at += AT_A_TIME) {
-      const values = [accountId, account.businessId, tx.now, at, at + AT_A_TIME - 1]
+      known.push(...(await tx.db.query<Updated[]>(UPDATE_KNOWN, [BEYOND, source, at, at + AT_A_TIME - 1])))
+    }
+    for (let at = 1; at <= rows.length; at += AT_A_TIME) {
+      const values = [accountId, account.businessId, tx.now, at, at + AT_A_TIME - 1, source]
       added.push(...(await tx.db.query<typeof added>(INSERT_NEW, values)))
     }
-    // So many rows change what the planner should expect of the statements that follow.
-    if (added.reduce((sum, each) => sum + each.rows, 0) > MANY) await tx.db.query('analyze bank_transaction')
+    const imported = added.reduce((sum, each) => sum + each.rows, 0)
+    // Skipped while another import measures: the lock is held until that one commits, and nothing below depends on it.
+    if (imported >= BULK) await tx.db.query('analyze (skip_locked) bank_transaction')
 
     const touched: TouchedDay[] = [
       ...parted,
@@ -288,7 +346,6 @@ export const createIngest = () => {
       const isChanged = [...parted, ...paired, ...added].length > 0 || known.some((row) => row.isChanged)
       if (isChanged) await tx.emit(aboutCashflow(account.businessId))
     }
-    const imported = added.reduce((sum, each) => sum + each.rows, 0)
     const updated = known.filter(({ isChanged }) => isChanged).length
     return { imported, updated, duplicates: rows.length - imported - updated }
   }

@@ -1,3 +1,15 @@
+import { registerEnumType } from 'type-graphql'
+
+export enum RowSource {
+  CONSENT = 'consent',
+  STATEMENT = 'statement',
+}
+
+registerEnumType(RowSource, {
+  name: 'BankRowSource',
+  description: 'Who vouches for a row: the bank itself, over a consent, or a statement that the business uploaded.',
+})
+
 /** One booked row of a statement, as an import or a provider hands it over. */
 export interface NewBankRow {
   /** The bank's own id, unique within the account. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/transaction.ts'
 import { IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './cashflow-category.ts'
+import { RowSource } from './new-bank-row.ts'
 
 /** The days of one account whose rows changed. */
 export interface TouchedDay {
@@ -20,27 +21,34 @@ const FORGET_DAYS = `
 
 /**
  * The row of a day after which the bank's balance is the day's last: no other row of the day begins where it ends; then
- * the latest by time; then the last that the bank listed.
+ * the latest by time; then the last that the bank listed. Found in one pass: each balance stands beside those that rows begin with.
+ * What a bank told counts as told by it while the account is under its consent, not once statements hold the account.
  */
-const CLOSINGS = `
-  select distinct on (t.account_id, t.booked_on) t.account_id, t.booked_on, t.balance_after
-  from its t left join its follower on follower.account_id = t.account_id and follower.booked_on = t.booked_on
-    and follower.balance_after - follower.amount = t.balance_after and follower.id <> t.id
-  order by t.account_id, t.booked_on, (follower.id is null) desc, t.booked_at desc nulls last, t.place desc`
-
 const RECKON_DAYS = `
   with its as materialized (
-    select t.* from unnest($1::uuid[], $2::date[]) as touched (account_id, day)
+    select t.*, t.source = '${RowSource.CONSENT}' and k.provider = 'open_banking' as is_vouched
+    from unnest($1::uuid[], $2::date[]) as touched (account_id, day)
     join bank_account a on a.id = touched.account_id and a.is_connected
+    join bank_connection k on k.id = a.connection_id
     join bank_transaction t on t.account_id = touched.account_id and t.booked_on = touched.day
-  ), closing as (${CLOSINGS})
-  insert into bank_day (account_id, business_id, day, net, inflow, outflow, transactions, penalties, closing, largest_inflow)
+    where t.booked_on between $3::date and $4::date
+  ), level as (
+    select i.*, i.balance_after as level, false as is_beginning from its i
+    union all
+    select i.*, i.balance_after - i.amount, true from its i
+  ), t as (
+    select l.*, bool_or(l.is_beginning) over (partition by l.account_id, l.booked_on, l.level) as is_followed from level l
+  )
+  insert into bank_day (account_id, business_id, day, net, inflow, outflow, transactions, penalties, closing, largest_inflow,
+    inflow_by_consent)
   select t.account_id, t.business_id, t.booked_on, sum(t.amount),
     coalesce(sum(t.amount) filter (where ${IS_INFLOW}), 0), coalesce(-sum(t.amount) filter (where ${IS_OUTFLOW}), 0),
     count(*), count(*) filter (where ${IS_PENALTY}),
-    case when bool_and(t.balance_after is not null) then min(closing.balance_after) end,
-    coalesce(max(t.amount) filter (where ${IS_INFLOW}), 0)
-  from its t join closing on closing.account_id = t.account_id and closing.booked_on = t.booked_on
+    case when bool_and(t.balance_after is not null)
+      then (array_agg(t.balance_after order by t.is_followed, t.booked_at desc nulls last, t.place desc))[1] end,
+    coalesce(max(t.amount) filter (where ${IS_INFLOW}), 0),
+    coalesce(sum(t.amount) filter (where ${IS_INFLOW} and t.is_vouched), 0)
+  from t where not t.is_beginning
   group by t.account_id, t.business_id, t.booked_on`
 
 const FORGET_MONTHS = 'delete from bank_month_payer where business_id = $1 and month = any($2::date[])'
@@ -62,11 +70,12 @@ const MONTHS_AT_A_TIME = 3
 
 /** Brings the rollups of a business in line with its rows on the days that changed; one pass over the rows of those days and months. */
 export const reckon = async (tx: Tx, businessId: string, touched: readonly TouchedDay[]): Promise<void> => {
-  for (let at = 0; at < touched.length; at += DAYS_AT_A_TIME) {
-    const slice = touched.slice(at, at + DAYS_AT_A_TIME)
+  const inOrder = [...touched].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  for (let at = 0; at < inOrder.length; at += DAYS_AT_A_TIME) {
+    const slice = inOrder.slice(at, at + DAYS_AT_A_TIME)
     const days = [slice.map(({ accountId }) => accountId), slice.map(({ day }) => day)]
     await tx.db.query(FORGET_DAYS, days)
-    await tx.db.query(RECKON_DAYS, days)
+    await tx.db.query(RECKON_DAYS, [...days, slice[0]!.day, slice.at(-1)!.day])
   }
   const months = [...new Set(touched.map(({ day }) => `${day.slice(0, 7)}-01`))]
   for (let at = 0; at < months.length; at += MONTHS_AT_A_TIME) {

@@ -9,7 +9,7 @@ import { endIfReplaced } from './bank-connection-end.ts'
 import { connectionLifecycle } from './bank-connection-lifecycle.ts'
 import { BankConnectionStatus, BankFailure, type BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
 import type { Ingest } from './ingest.ts'
-import type { NewBankRow } from './new-bank-row.ts'
+import { type NewBankRow, RowSource } from './new-bank-row.ts'
 import { BankProblem, type BankProvider, type SyncSink } from './provider.ts'
 import { takeTurns } from './rollup.ts'
 
@@ -60,7 +60,7 @@ export const createSync = (
     })
 
     const write = async (accountId: string, rows: readonly NewBankRow[]) => {
-      if (rows.length > 0) await turn(businessId, id, syncId, (tx) => ingest(tx, accountId, rows))
+      if (rows.length > 0) await turn(businessId, id, syncId, (tx) => ingest(tx, accountId, rows, RowSource.CONSENT))
     }
     const sink: SyncSink = {
       signal,

@@ -7,7 +7,7 @@ import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
 import { Sector } from '../business/index.ts'
 import type { JurisdictionCode } from '../jurisdictions/index.ts'
-import type { ScoreBand } from '../scoring/index.ts'
+import type { ScoreAssurance, ScoreBand } from '../scoring/index.ts'
 import { RequestStage, RequestStatus } from './request-lifecycle.ts'
 import { asPercent, RequestType, Structure, Urgency } from './terms.ts'
 
@@ -152,6 +152,9 @@ export class FinancingRequest {
   /** Of that score, for the marketplace. */
   @Column({ type: 'text', nullable: true })
   scoreBand!: ScoreBand | null
+
+  @Column({ type: 'text', nullable: true })
+  scoreAssurance!: ScoreAssurance | null
 
   @Field(() => Decimal)
   get amount(): string {

@@ -1,6 +1,7 @@
 import { event, toBusiness } from '../../platform/events.ts'
 import type { Currency } from '../../shared/currency.ts'
 import type { Sector } from '../business/index.ts'
+import type { Standing } from '../scoring/index.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import type { LenderResponse } from './lender-response.entity.ts'
 import type { RequestType, Structure, Urgency } from './terms.ts'
@@ -88,6 +89,11 @@ export const coolingOffWaived = event<WithLenders & { readonly contractHashes: r
 export const requestFunded = event<
   WithLenders & { readonly notSelectedLenderIds: readonly string[]; readonly amount: string; readonly currency: Currency }
 >('financing.request_funded')
+
+/** The score that a request carries stands otherwise than before. */
+export const scoreStandingChanged = event<WithLenders & { readonly before: Standing; readonly standing: Standing }>(
+  'financing.score_standing_changed',
+)
 
 interface AboutMoney extends AboutRequest {
   readonly lenderId: string

@@ -26,6 +26,7 @@ import {
   requestReturned,
   requestWithdrawn,
   responseWithdrawn,
+  scoreStandingChanged,
 } from './financing.events.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
 import { unknownRequest, unknownResponse } from './holding.ts'
@@ -122,6 +123,7 @@ export class FinancingLiveResolver {
       coolingOffWaived,
       contractDisbursed,
       requestFunded,
+      scoreStandingChanged,
     ],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.SSB_AUDITOR, Role.ADMIN],
     audience: boardOrOwnBusiness,

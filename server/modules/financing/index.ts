@@ -56,6 +56,7 @@ export {
   requestReturned,
   requestWithdrawn,
   responseWithdrawn,
+  scoreStandingChanged,
 } from './financing.events.ts'
 export { FinancingRequest } from './financing-request.entity.ts'
 export { DeclineReason, LenderResponse, ResponseType } from './lender-response.entity.ts'
@@ -88,14 +89,14 @@ export const openFinancing = (
   platform: Platform,
   wallet: WalletRoom,
   receivables: ReceivablesRoom,
-  _scoring: ScoringRoom,
+  scoring: ScoringRoom,
 ): FinancingRoom => {
   const { rates } = wallet
   const commitments = createCommitments(wallet)
   const reads = createRequestReads(platform)
   const figures = createFigureReads(platform, rates)
   const market = createMarketplaceService(createMarketplaceReads(platform), figures, rates)
-  const requests = createRequestService(platform, rates, reads)
+  const requests = createRequestService(platform, rates, scoring.scores, reads)
   const responses = createResponseService(platform, commitments)
   const acceptance = createAcceptanceService(platform, reads, commitments, receivables.billing)
   const coolingOff = createCoolingOffService(platform, reads, commitments)
@@ -110,7 +111,7 @@ export const openFinancing = (
 
   return {
     resolvers: [
-      new RequestResolver(requests, reads, figures, createAffordability(rates)),
+      new RequestResolver(requests, reads, figures, createAffordability(rates), platform.clock),
       new AgreementResolver(acceptance, coolingOff, platform.clock),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),

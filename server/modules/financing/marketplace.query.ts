@@ -7,6 +7,7 @@ import type { Currency } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { toMinor } from '../../shared/money.ts'
 import { pageOf } from '../../shared/page.ts'
+import { ScoreAssurance } from '../scoring/index.ts'
 import { type Converter, PIVOT } from '../wallet/index.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import { type MarketplaceFilter, MarketplaceOrder } from './request.inputs.ts'
@@ -106,7 +107,20 @@ const facetsOf = ({ requestType, structure, urgency, sector, currency, verifiedO
   ...(verifiedOnly ? ['verified:true'] : []),
 ]
 
-const bandsOf = ({ bands }: MarketplaceFilter) => (bands ?? []).map((band) => `band:${band}`)
+/** A band that the business reported itself does not stand among those that banks vouch for: it is found where it is asked for. */
+const bandsOf = ({ bands, assurances }: MarketplaceFilter) => {
+  const wanted = assurances?.length ? assurances : [ScoreAssurance.BANK_VERIFIED, ScoreAssurance.MIXED]
+  const kinds = [
+    ...(wanted.some((assurance) => assurance !== ScoreAssurance.SELF_REPORTED) ? ['band'] : []),
+    ...(wanted.includes(ScoreAssurance.SELF_REPORTED) ? ['self_reported_band'] : []),
+  ]
+  return kinds.flatMap((kind) => (bands ?? []).map((band) => `${kind}:${band}`))
+}
+
+const assurancesOf = ({ assurances }: MarketplaceFilter) => (assurances ?? []).map((assurance) => `assurance:${assurance}`)
+
+/** Facets of which a request has one at least. */
+const alternativesOf = (filter: MarketplaceFilter) => [bandsOf(filter), assurancesOf(filter)].filter(({ length }) => length > 0)
 
 /** The smallest or largest amount of each currency that is within a bound of another, by the exact rate. */
 const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter }: Wanted, { bind }: SqlStatement) => {
@@ -127,11 +141,10 @@ const bounds = (minor: bigint, edge: 'min' | 'max', { amountCurrency, converter 
 /** What an index answers: words and facets. */
 const indexed = ({ filter }: Wanted, { bind }: SqlStatement) => {
   const facets = facetsOf(filter)
-  const bands = bandsOf(filter)
   return [
     ...searchWords(filter.search).map((word) => `r.search like search_pattern(${bind(word)})`),
     ...(facets.length > 0 ? [`r.facets @> ${bind(facets)}::text[]`] : []),
-    ...(bands.length > 0 ? [`r.facets && ${bind(bands)}::text[]`] : []),
+    ...alternativesOf(filter).map((some) => `r.facets && ${bind(some)}::text[]`),
   ]
 }
 
@@ -188,7 +201,7 @@ export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
       want.min !== null ||
       want.max !== null ||
       facetsOf(want.filter).length > 0 ||
-      bandsOf(want.filter).length > 0 ||
+      alternativesOf(want.filter).length > 0 ||
       searchWords(want.filter.search).some(({ length }) => length >= INDEXED_LENGTH)
     const text = hasIndex
       ? `with hit as materialized (select r.id, r.${order.column} from financing_request r where ${[...conditions, ...rest].join(' and ')}),

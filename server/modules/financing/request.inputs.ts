@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-grap
 import { Currency } from '../../shared/currency.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { Sector } from '../business/index.ts'
-import { ScoreBand } from '../scoring/index.ts'
+import { ScoreAssurance, ScoreBand } from '../scoring/index.ts'
 import { RequestStatus } from './request-lifecycle.ts'
 import { EXPIRIES, REPAYMENT_PERIODS, RequestType, Structure, Urgency } from './terms.ts'
 
@@ -210,7 +210,15 @@ export class MarketplaceFilter {
   @Field(() => Boolean, { nullable: true, description: 'Only of verified businesses.' })
   verifiedOnly?: boolean | null
 
-  @Field(() => [ScoreBand], { nullable: true, description: 'Requests whose attached score is in one of these bands.' })
+  @Field(() => [ScoreAssurance], { nullable: true, description: 'Requests whose attached score has one of these behind it.' })
+  @IsOptional()
+  @ArrayMaxSize(3)
+  assurances?: ScoreAssurance[] | null
+
+  @Field(() => [ScoreBand], {
+    nullable: true,
+    description: 'Requests whose attached score is in one of these bands. Self-reported scores only where `assurances` asks for them.',
+  })
   @IsOptional()
   @ArrayMaxSize(4)
   bands?: ScoreBand[] | null

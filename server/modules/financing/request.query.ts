@@ -26,7 +26,7 @@ export const requestColumns = (now: string) => `
   r.jurisdiction, r.cooling_off_ends_at as "coolingOffEndsAt", r.cooling_off_waived_at as "coolingOffWaivedAt",
   r.cooling_off_waived_by as "coolingOffWaivedBy",
   r.view_count as "viewCount", r.interested_lenders as "interestedLenders",
-  r.share_score as "shareScore", r.alt_score_id as "altScoreId", r.score_band as "scoreBand"`
+  r.share_score as "shareScore", r.alt_score_id as "altScoreId", r.score_band as "scoreBand", r.score_assurance as "scoreAssurance"`
 
 /** A row of {@link requestColumns}: bigint columns come as text. */
 export interface RequestRow extends Omit<FinancingRequest, 'amountMinor' | 'comparableAmount' | 'amount'> {

@@ -2,6 +2,7 @@ import { IsOptional, ValidateNested } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Clock } from '../../shared/clock.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { isLender, Role } from '../../shared/role.ts'
 import { businessById, contactByBusiness } from '../business/index.ts'
@@ -33,6 +34,7 @@ export class RequestResolver {
     private readonly reads: RequestReads,
     private readonly figures: FigureReads,
     private readonly affordable: ReadAffordability,
+    private readonly clock: Clock,
   ) {}
 
   @Authorized(Role.MERCHANT, Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
@@ -155,7 +157,7 @@ export class RequestResolver {
       'The score of the moment of publication; null when the merchant did not consent or had none. For the merchant and for lenders.',
   })
   altScore(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<AttachedScore | null> {
-    return attachedScoreOf(request, context)
+    return attachedScoreOf(request, context, this.clock.now())
   }
 
   @FieldResolver(() => Affordability, {

@@ -11,6 +11,7 @@ import { isLender } from '../../shared/role.ts'
 import { canonicalJson } from '../../shared/text.ts'
 import type { Business } from '../business/index.ts'
 import { User } from '../identity/index.ts'
+import type { AltScoreService } from '../scoring/index.ts'
 import type { RateService } from '../wallet/index.ts'
 import { attachScore } from './attached-score.ts'
 import { comparable } from './comparable.ts'
@@ -45,7 +46,7 @@ const ATTACH =
 const VIEWED = 'insert into request_view (request_id, lender_id, first_viewed_at) values ($1, $2, $3) on conflict do nothing returning 1'
 
 /** What merchants do with their requests, and who looks at them. */
-export const createRequestService = ({ work, clock }: Platform, rates: RateService, reads: RequestReads) => {
+export const createRequestService = ({ work, clock }: Platform, rates: RateService, scores: AltScoreService, reads: RequestReads) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
   const attach = async (tx: Tx, viewer: SignedInViewer, requestId: string, documentIds: readonly string[] | null | undefined) => {
@@ -90,6 +91,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       shareScore: false,
       altScoreId: null,
       scoreBand: null,
+      scoreAssurance: null,
     })
   }
 
@@ -106,7 +108,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     const { now } = tx
     request.publishedAt = request.updatedAt = now
     request.expiresAt = later(now, request.expiresInDays * DAY)
-    await attachScore(tx, request)
+    await attachScore(tx, scores, request)
     const published = await store(tx, request)
     await tx.emit(requestPublished.of(published.id, [...toParties(published), TO_MARKETPLACE], asOpportunity(published)))
     return published
@@ -167,7 +169,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
         }
         const before = contentOf(request, await attachedFiles(tx.db, id))
         const expiredBefore = request.expiresAt.getTime()
-        const { shareScore: sharedBefore } = request
+        const { shareScore: sharedBefore, altScoreId: carriedBefore } = request
         const isAnswered = await tx.db.existsBy(LenderResponse, { requestId: request.id, status: ResponseStatus.PROPOSAL_SENT })
         if (isAnswered && input.currency !== request.currency) {
           throw invalidField('currency', `Proposals were made in ${request.currency}, so the currency stays.`)
@@ -180,8 +182,9 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
         await attach(tx, signedIn(viewer), request.id, input.documentIds)
         const after = contentOf(request, await attachedFiles(tx.db, request.id))
         const isChanged = canonicalJson(before) !== canonicalJson(after)
-        if (!isChanged && request.expiresAt.getTime() === expiredBefore && request.shareScore === sharedBefore) return
-        if (phase !== 'draft') await attachScore(tx, request)
+        if (phase !== 'draft') await attachScore(tx, scores, request)
+        const isShared = request.shareScore === sharedBefore && request.altScoreId === carriedBefore
+        if (!isChanged && request.expiresAt.getTime() === expiredBefore && isShared) return
         if (isAnswered && isChanged) {
           await keepVersion(tx, request, before, now)
           if (phase === 'active') request.version++

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { Embedded } from '../../platform/authorization.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { BankFailure } from '../banking/index.ts'
-import { ScoreBand } from '../scoring/index.ts'
+import { ScoreBand, ScoreStanding } from '../scoring/index.ts'
 import { ReviewEntityType } from '../shariah/index.ts'
 
 /** Kept as JSON, so moments are text. */
@@ -56,4 +56,7 @@ export class NotificationDetails {
 
   @Field(() => DateTime, { nullable: true, description: 'BANK_SILENT: when the bank last answered.' })
   since?: string | null
+
+  @Field(() => ScoreStanding, { nullable: true, description: 'SCORE_NOT_CURRENT and REQUEST_SCORE_NOT_CURRENT: why.' })
+  standing?: ScoreStanding | null
 }

@@ -48,6 +48,8 @@ export enum NotificationKind {
   VENDOR_DETAILS_APPROVED = 'vendor_details_approved',
   VENDOR_DETAILS_REJECTED = 'vendor_details_rejected',
   SCORE_CHANGED = 'score_changed',
+  SCORE_NOT_CURRENT = 'score_not_current',
+  REQUEST_SCORE_NOT_CURRENT = 'request_score_not_current',
   CATEGORY_CONTEST_DECIDED = 'category_contest_decided',
   REFUND_AWAITS_APPROVAL = 'refund_awaits_approval',
   REFUND_MADE = 'refund_made',
@@ -82,7 +84,7 @@ export class Notification {
 
   @Field(() => ID, {
     description:
-      'What it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_CHANGED, the payment that was made for REFUND_*, else the financing request.',
+      'What it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the payment that was made for REFUND_*, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string

@@ -17,7 +17,9 @@ import {
   requestReturned,
   requestWithdrawn,
   responseWithdrawn,
+  scoreStandingChanged,
 } from '../financing/index.ts'
+import type { ScoreStanding } from '../scoring/index.ts'
 import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shariah/index.ts'
 import { bankingReactions } from './banking.reactions.ts'
 import { boardReactions } from './board.reactions.ts'
@@ -80,6 +82,12 @@ const lendersAreTold = (tell: Tell): Reaction[] => [
     // What the board asks for is told when it decides.
     if (payload.kind === 'modification_asked') return
     const news = { kind: NotificationKind.REQUEST_CHANGED, ...request(payload), actorName: await nameOf(tx.db, payload.merchantId) }
+    await tell(tx, { businessIds: payload.lenderIds }, news)
+  }),
+  on(scoreStandingChanged, async (tx, { payload }) => {
+    if (payload.before !== 'current') return
+    const details = { standing: payload.standing as ScoreStanding }
+    const news = { kind: NotificationKind.REQUEST_SCORE_NOT_CURRENT, ...request(payload), details }
     await tell(tx, { businessIds: payload.lenderIds }, news)
   }),
   on(requestResubmitted, async (tx, { payload }) => {

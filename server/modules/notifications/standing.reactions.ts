@@ -1,7 +1,7 @@
 import type { Fact } from '../../platform/events.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
 import { connectionFailed, connectionSilent, consentExpiring } from '../banking/index.ts'
-import { type ScoreBand, scoreCalculated } from '../scoring/index.ts'
+import { latestOf, type ScoreBand, type ScoreStanding, scoreCalculated, standingChanged } from '../scoring/index.ts'
 import {
   type AboutVendorDetails,
   vendorChanged,
@@ -83,6 +83,21 @@ export const standingReactions = (tell: Tell): Reaction[] => [
         subjectTitle: vendorName,
         actorName: await personOf(tx.db, actorId),
         details: { accountEnding: ending(redirected.to), payableFrom: redirected.usableFrom },
+      },
+    )
+  }),
+  on(standingChanged, async (tx, { payload: { businessId, changes } }) => {
+    const latest = await latestOf(tx.db, businessId)
+    const change = changes.find(({ altScoreId }) => altScoreId === latest?.id)
+    if (!latest || change?.before !== 'current') return
+    await tell(
+      tx,
+      { businessIds: [businessId] },
+      {
+        kind: NotificationKind.SCORE_NOT_CURRENT,
+        subjectId: latest.id,
+        subjectTitle: String(latest.score),
+        details: { standing: change.standing as ScoreStanding },
       },
     )
   }),

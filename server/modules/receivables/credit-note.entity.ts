@@ -7,6 +7,7 @@ import { toDecimal } from '../../shared/money.ts'
 import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
 import type { StoredTax } from './invoice.entity.ts'
+import type { AedAmounts } from './vat-in-aed.ts'
 
 /** What a business takes back of an invoice that it issued. */
 @ObjectType({ description: 'What was taken back of an invoice.' })
@@ -40,6 +41,9 @@ export class CreditNote {
   @Column({ name: 'taxes', type: 'jsonb' })
   storedTaxes!: StoredTax[]
 
+  @Column({ name: 'vat_in_aed', type: 'jsonb', nullable: true })
+  storedVatInAed!: AedAmounts | null
+
   @Field(() => String)
   @Column({ type: 'text' })
   reason!: string
@@ -59,6 +63,14 @@ export class CreditNote {
   @Field(() => Decimal, { description: 'The tax in the amount, in the proportion of the invoice.' })
   get taxTotal(): string {
     return toDecimal(this.taxTotalMinor, this.currency)
+  }
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description: "The tax in dirhams, by the invoice's own rate; null where the invoice states none.",
+  })
+  get taxInAed(): string | null {
+    return this.storedVatInAed && toDecimal(BigInt(this.storedVatInAed.tax), Currency.AED)
   }
 }
 

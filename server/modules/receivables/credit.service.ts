@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { dayIn, yearOf } from '../../shared/day.ts'
-import { DomainError, invalidField } from '../../shared/errors.ts'
+import { invalidField } from '../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import { CreditNote } from './credit-note.entity.ts'
 import { Customer } from './customer.entity.ts'
@@ -17,11 +17,12 @@ import type { InvoiceReads } from './invoice.query.ts'
 import { SettlementSource } from './invoice-allocation.entity.ts'
 import { storedTaxes, taxShares } from './invoice-content.ts'
 import { lockOwnInvoice } from './invoice-holding.ts'
-import { InvoiceAction, InvoiceStatus, refuseUnlessAllowed } from './invoice-status.ts'
+import { InvoiceAction, refuseSettled, refuseUnlessAllowed } from './invoice-status.ts'
 import { nextPlace, numberOf } from './series.ts'
 import type { SettlementService } from './settlement.service.ts'
 import { ownBusinessId } from './standing.ts'
 import { creditShares } from './totals.ts'
+import { creditInAed } from './vat-in-aed.ts'
 
 /** Money of a customer that was more than what was due. */
 export interface CustomerCredit {
@@ -38,7 +39,7 @@ export interface CustomerCredit {
 const ADD = `
   insert into customer_credit (business_id, customer_id, currency, amount, cause, cause_id, at) values ($1, $2, $3, $4, $5, $6, $7)`
 const BALANCE = 'select coalesce(sum(amount), 0)::text as balance from customer_credit where customer_id = $1 and currency = $2'
-const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This invoice is paid already. Nothing is due on it.')
+const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 /** What businesses take back of invoices, and what customers have paid too much. */
 export const createCreditService = ({ work }: Platform, reads: InvoiceReads, settlement: SettlementService) => {
@@ -54,7 +55,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
 
   const lockOpen = async (tx: Tx, id: string, action: InvoiceAction): Promise<Invoice> => {
     const invoice = await lockOwnInvoice(tx, id, tx.now)
-    if (invoice.status === InvoiceStatus.PAID) throw alreadyPaid()
+    refuseSettled(invoice.status)
     refuseUnlessAllowed(invoice, action)
     return invoice
   }
@@ -64,8 +65,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
   }
 
   /** What earlier credit notes have left of the invoice's taxes, so that all of them together take back its tax exactly. */
-  const taxesLeft = async (tx: Tx, invoice: Invoice) => {
-    const notes = await tx.db.findBy(CreditNote, { invoiceId: invoice.id })
+  const taxesLeft = (invoice: Invoice, notes: readonly CreditNote[]) => {
     const before = notes.flatMap((note) => taxShares(note.storedTaxes))
     return taxShares(invoice.storedTaxes).map((share) => {
       const same = before.filter(({ category, rate }) => category === share.category && rate === share.rate)
@@ -80,7 +80,11 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
   /** Writes a credit note over a part of an issued invoice, with its share of the tax. It settles nothing by itself. */
   const issueNote = async (tx: Tx, invoice: Invoice, amount: bigint, reason: string): Promise<CreditNote> => {
     const { now } = tx
-    const taxes = creditShares(await taxesLeft(tx, invoice), amount)
+    const earlier = await tx.db.findBy(CreditNote, { invoiceId: invoice.id })
+    const taxes = creditShares(taxesLeft(invoice, earlier), amount)
+    const taxTotal = sumOf(taxes.map(({ tax }) => tax))
+    const before = { tax: sumOf(earlier.map((each) => each.taxTotalMinor)), total: sumOf(earlier.map((each) => each.amountMinor)) }
+    const { storedVatInAed: stated } = invoice
     const issuedOn = dayIn(invoice.timeZone, now)
     const year = yearOf(issuedOn)
     const note = Object.assign(new CreditNote(), {
@@ -90,8 +94,9 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
       number: numberOf('credit_note', year, await nextPlace(tx, invoice.businessId, 'credit_note', year)),
       currency: invoice.currency,
       amountMinor: amount,
-      taxTotalMinor: taxes.reduce((sum, { tax }) => sum + tax, 0n),
+      taxTotalMinor: taxTotal,
       storedTaxes: storedTaxes(taxes),
+      storedVatInAed: stated && creditInAed(stated, invoice.currency, before, { tax: taxTotal, total: amount }),
       reason: reason.trim(),
       issuedOn,
       issuedAt: now,

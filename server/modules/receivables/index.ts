@@ -32,6 +32,7 @@ import { createRecurringService, type RecurringService } from './recurring.servi
 import { RecurringInvoice } from './recurring-invoice.entity.ts'
 import { createReminderService, type ReminderService } from './reminder.service.ts'
 import { createSettlementService, type SettlementService } from './settlement.service.ts'
+import { VatInAedResolver } from './vat-in-aed.ts'
 
 export type { BillingService } from './billing.service.ts'
 export { Customer } from './customer.entity.ts'
@@ -115,7 +116,7 @@ export const openReceivables = (platform: Platform, wallet: WalletRoom, _busines
   const customers = createCustomerService(platform)
   const invoiceReads = createInvoiceReads(platform)
   const invoices = createInvoiceService(platform, invoiceReads, customers, billing)
-  const issuing = createIssueService(platform, invoiceReads, billing, links)
+  const issuing = createIssueService(platform, invoiceReads, billing, links, wallet.rates)
   const settlement = createSettlementService()
   const credits = createCreditService(platform, invoiceReads, settlement)
   const reminders = createReminderService(platform, invoiceReads, links)
@@ -142,6 +143,7 @@ export const openReceivables = (platform: Platform, wallet: WalletRoom, _busines
       new CustomerResolver(customers),
       new InvoiceResolver(invoices, issuing, credits, reminders, invoiceReads, summary, links.linksBy('invoice')),
       new InvoicePageResolver(),
+      new VatInAedResolver(),
       new InvoiceLiveResolver(invoiceReads),
       new RecurringResolver(recurring),
       ...desk.resolvers,

@@ -2,15 +2,25 @@ import { buffer } from 'node:stream/consumers'
 import type { EntityManager } from 'typeorm'
 import type { Platform } from '../../platform/platform.ts'
 import type { Currency } from '../../shared/currency.ts'
+import { dayIn } from '../../shared/day.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { LATE_NOTE, type Seller, type StoredTax } from './invoice.entity.ts'
-import type { DocumentJurisdiction, DocumentLine, DocumentTax, DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
+import type {
+  DocumentJurisdiction,
+  DocumentLine,
+  DocumentTax,
+  DocumentTaxCategory,
+  DocumentVatInAed,
+  InvoiceDocument,
+} from './invoice-document.ts'
+import type { StoredVatInAed } from './vat-in-aed.ts'
 
 interface LineRow {
   readonly description: string
   readonly quantity: string
   readonly unitPrice: string
   readonly total: string
+  readonly tax: string
   readonly taxCategory: DocumentTaxCategory
   readonly taxRate: string
   readonly taxReason: string | null
@@ -39,6 +49,7 @@ interface DocumentRow {
   readonly discount: string
   readonly taxes: readonly StoredTax[]
   readonly taxTotal: string
+  readonly vatInAed: StoredVatInAed | null
   readonly amount: string
   readonly settled: string
   readonly credited: string
@@ -50,7 +61,8 @@ interface DocumentRow {
 
 const LINES = `
   (select json_agg(json_build_object('description', l.description, 'quantity', trim_scale(l.quantity)::text,
-    'unitPrice', l.unit_price::text, 'total', l.total::text, 'taxCategory', l.tax_category,
+    'unitPrice', l.unit_price::text, 'total', l.total::text, 'tax', l.tax::text,
+    'taxCategory', l.tax_category,
     'taxRate', trim_scale(l.tax_rate)::text, 'taxReason', l.tax_reason) order by l.place)
    from invoice_line l where l.invoice_id = i.id)`
 
@@ -59,7 +71,8 @@ const INVOICE = `
     i.customer_name as "customerName", i.customer_email as "customerEmail", i.customer_phone as "customerPhone",
     i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", i.issue_date::text as "issueDate",
     i.due_date::text as "dueDate", i.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", i.description,
-    ${LINES} as lines, i.subtotal, i.discount, i.taxes, i.tax_total as "taxTotal", i.amount, i.settled, i.credited,
+    ${LINES} as lines, i.subtotal, i.discount, i.taxes, i.tax_total as "taxTotal", i.vat_in_aed as "vatInAed", i.amount,
+    i.settled, i.credited,
     i.voided_at as "voidedAt", i.paid_at as "paidAt", e.counter, e.previous_hash as "previousHash"
   from invoice i left join e_invoice e on e.document_id = i.id
   where i.id = $1 and i.issued_at is not null`
@@ -74,7 +87,8 @@ const CREDIT_NOTE = `
   select n.id, n.business_id as "businessId", n.number, i.jurisdiction, n.currency, i.time_zone as "timeZone", i.seller,
     i.customer_name as "customerName", i.customer_email as "customerEmail", i.customer_phone as "customerPhone",
     i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", n.issued_on::text as "issueDate",
-    n.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", ${LINES} as lines, n.taxes, n.tax_total as "taxTotal", n.amount,
+    n.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", ${LINES} as lines, n.taxes, n.tax_total as "taxTotal",
+    i.vat_in_aed || n.vat_in_aed as "vatInAed", n.amount,
     n.reason, i.number as "invoiceNumber", i.issue_date::text as "invoiceIssueDate", e.counter, e.previous_hash as "previousHash"
   from credit_note n join invoice i on i.id = n.invoice_id left join e_invoice e on e.document_id = n.id
   where n.id = $1`
@@ -96,6 +110,7 @@ const lineOf = (row: LineRow, currency: Currency): DocumentLine => ({
   ...row,
   unitPrice: toDecimal(BigInt(row.unitPrice), currency),
   total: BigInt(row.total),
+  tax: BigInt(row.tax),
 })
 
 /** The reasons that the lines of a category give, each once. */
@@ -114,6 +129,15 @@ const taxesOf = ({ taxes, lines }: DocumentRow): DocumentTax[] =>
     tax: BigInt(tax),
     reason: reasonOf(lines, { category, rate }),
   }))
+
+const vatInAedOf = ({ vatInAed, timeZone }: DocumentRow): DocumentVatInAed | null =>
+  vatInAed && {
+    rate: vatInAed.rate,
+    rateOn: dayIn(timeZone, new Date(vatInAed.rateAsOf)),
+    rateSource: vatInAed.rateSource,
+    tax: BigInt(vatInAed.tax),
+    total: BigInt(vatInAed.total),
+  }
 
 /** What an issued document says, read from its rows. Whoever asks has seen to the rights. */
 export const createDocumentReads = ({ dataSource, storage, config, log }: Platform) => {
@@ -148,6 +172,7 @@ export const createDocumentReads = ({ dataSource, storage, config, log }: Platfo
     purchaseOrder: row.purchaseOrder,
     taxes: taxesOf(row),
     taxTotal: BigInt(row.taxTotal),
+    vatInAed: vatInAedOf(row),
     amount: BigInt(row.amount),
     lateNote: LATE_NOTE,
     paymentLink,
@@ -191,11 +216,12 @@ export const createDocumentReads = ({ dataSource, storage, config, log }: Platfo
         kind: 'credit_note',
         dueDate: null,
         description: null,
-        lines: taxes.map(({ category, rate, taxable, reason }) => ({
+        lines: taxes.map(({ category, rate, taxable, tax, reason }) => ({
           description: `Credit for invoice ${row.invoiceNumber}`,
           quantity: '1',
           unitPrice: toDecimal(taxable, currency),
           total: taxable,
+          tax,
           taxCategory: category,
           taxRate: rate,
           taxReason: reason,

@@ -34,6 +34,8 @@ export interface DocumentLine {
   readonly unitPrice: string
   /** Quantity times unit price, before discount and tax. */
   readonly total: bigint
+  /** The VAT on the line alone, before the discount. */
+  readonly tax: bigint
   readonly taxCategory: DocumentTaxCategory
   /** Percent, such as `5` or `7.5`. */
   readonly taxRate: string
@@ -49,6 +51,18 @@ export interface DocumentTax {
   readonly taxable: bigint
   readonly tax: bigint
   readonly reason: string | null
+}
+
+/** What a registered seller of the Emirates states in dirhams on a document in another currency. */
+export interface DocumentVatInAed {
+  /** AED for one unit of the document's currency, such as `3.67`. */
+  readonly rate: string
+  /** The day of the rate, in the seller's time zone. */
+  readonly rateOn: string
+  readonly rateSource: string
+  /** In fils. */
+  readonly tax: bigint
+  readonly total: bigint
 }
 
 /** What a credit note takes back. */
@@ -94,6 +108,8 @@ export interface InvoiceDocument {
   readonly discount: bigint
   readonly taxes: readonly DocumentTax[]
   readonly taxTotal: bigint
+  /** Null where no VAT is stated in dirhams besides. */
+  readonly vatInAed: DocumentVatInAed | null
   /** With discount and tax. */
   readonly amount: bigint
   /** Settled by money. */

@@ -6,6 +6,7 @@ import { later, MINUTE } from '../../shared/clock.ts'
 import { dayIn, yearOf } from '../../shared/day.ts'
 import { conflict, invalidField } from '../../shared/errors.ts'
 import { type Business, contactsOf } from '../business/index.ts'
+import type { RateService } from '../wallet/index.ts'
 import type { BillingService } from './billing.service.ts'
 import type { BillingProfile } from './billing-profile.entity.ts'
 import type { Invoice, Seller } from './invoice.entity.ts'
@@ -18,6 +19,7 @@ import { InvoiceAction, OPEN_STATUSES, refuseUnlessAllowed } from './invoice-sta
 import type { Links } from './link.ts'
 import { nextPlace, numberOf } from './series.ts'
 import { actingBusiness, refuseSuspended } from './standing.ts'
+import { stateVatInAed } from './vat-in-aed.ts'
 
 /** A customer is not flooded: so many mails of one invoice a day, reminders apart. */
 const MAILS: Allowance = { name: 'invoice-mail', tries: 5, seconds: 86_400 }
@@ -38,7 +40,7 @@ const sellerOf = async (tx: Tx, profile: BillingProfile, business: Business): Pr
 }
 
 /** How invoices leave the house, and what becomes of their links. */
-export const createIssueService = (platform: Platform, reads: InvoiceReads, billing: BillingService, links: Links) => {
+export const createIssueService = (platform: Platform, reads: InvoiceReads, billing: BillingService, links: Links, rates: RateService) => {
   const { work, throttle } = platform
 
   /** Leaves the mail to a job, which knows whether the customer's mail server took it. */
@@ -47,9 +49,13 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     await tx.enqueue(deliverInvoice, { invoiceId: invoice.id }, { key: `invoice mail ${invoice.id}` })
   }
 
+  /** What an invoice that is issued now states in dirhams, by the rates of this moment. */
+  const vatInAed = async (tx: Tx, { jurisdiction, currency, taxTotalMinor, amountMinor }: Invoice, { trn }: BillingProfile) =>
+    stateVatInAed({ jurisdiction, currency, isRegistered: trn !== null, tax: taxTotalMinor, total: amountMinor }, await rates.list(tx.db))
+
   /**
-   * Gives a draft its number and its link, and freezes seller, buyer and lines as they are now. The number is taken last,
-   * for from then on all others of the business wait.
+   * Gives a draft its number and its link, and freezes seller, buyer and lines as they are now, and what is stated in dirhams.
+   * The number is taken last, for from then on all others of the business wait.
    */
   const issue = async (tx: Tx, invoice: Invoice, byMail: boolean): Promise<Invoice> => {
     const { now } = tx
@@ -58,6 +64,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     const today = dayIn(profile.timeZone, now)
     if (invoice.dueDate < today) throw invalidField('dueDate', 'The due date has passed. Choose today or a later day, then send it.')
     await sumUp(tx, invoice, profile, true)
+    const storedVatInAed = await vatInAed(tx, invoice, profile)
     const seller = await sellerOf(tx, profile, business)
     await links.open(tx, { kind: 'invoice', subjectId: invoice.id, businessId: invoice.businessId })
     if (byMail) await leaveMail(tx, invoice)
@@ -65,6 +72,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     const seriesNumber = await nextPlace(tx, invoice.businessId, 'invoice', seriesYear)
     Object.assign(invoice, {
       seller,
+      storedVatInAed,
       seriesYear,
       seriesNumber,
       invoiceNumber: numberOf('invoice', seriesYear, seriesNumber),

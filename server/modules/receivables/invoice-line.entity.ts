@@ -40,6 +40,9 @@ export class InvoiceLine {
 
   @Column({ type: 'bigint', transformer: asBigint })
   total!: bigint
+
+  @Column({ type: 'bigint', transformer: asBigint })
+  tax!: bigint
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -68,12 +71,17 @@ export class InvoiceItem {
 
   @Field(() => Decimal, { description: 'Quantity times unit price, before discount and tax.' })
   total!: string
+
+  @Field(() => Decimal, {
+    description: "VAT on the line alone, rounded half up, before a discount of the invoice. The invoice's VAT is that of its categories.",
+  })
+  tax!: string
 }
 
 const ITEMS = `
   select l.invoice_id as "invoiceId", i.currency, l.id, l.description, trim_scale(l.quantity)::text as quantity,
     l.unit_price as "unitPrice", l.tax_category as "taxCategory", l.tax_reason as "taxReason",
-    trim_scale(l.tax_rate)::text as "taxRate", l.total
+    trim_scale(l.tax_rate)::text as "taxRate", l.total, l.tax
   from invoice_line l join invoice i on i.id = l.invoice_id
   where l.invoice_id = any($1::uuid[]) order by l.invoice_id, l.place`
 
@@ -86,6 +94,7 @@ export const itemsByInvoice: Batch<string, InvoiceItem[]> = async (db, invoiceId
     ...row,
     unitPrice: toDecimal(BigInt(row.unitPrice), row.currency),
     total: toDecimal(BigInt(row.total), row.currency),
+    tax: toDecimal(BigInt(row.tax), row.currency),
   }))
   return groupByKey(invoiceIds, items, ({ invoiceId }) => invoiceId)
 }

@@ -2,6 +2,7 @@ import { addressLines, arabic, columnTitle, fact, lines, space } from '../../pla
 import { dayInWords, figure, momentIn, plain, sum } from '../../platform/pdf/figures.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Words } from '../../platform/pdf/sheet.ts'
+import { Currency } from '../../shared/currency.ts'
 import type { DocumentTax, DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
 import { zatcaCode } from './zatca.ts'
 
@@ -22,6 +23,9 @@ const CATEGORIES: Readonly<Record<DocumentTaxCategory, readonly [string, string]
   exempt: ['VAT exempt', 'معفى من الضريبة'],
   out_of_scope: ['Outside the scope of VAT', 'خارج نطاق الضريبة'],
 }
+
+/** Sources of rates that have a name of ours. */
+const SOURCES_ARABIC: Readonly<Record<string, string>> = { 'Mizan reference rate': 'سعر ميزان المرجعي' }
 
 const LATE_NOTE_ARABIC = 'لا تُحتسب أي فائدة على التأخر في السداد.'
 
@@ -227,7 +231,8 @@ const grouping = (decimal: string) => {
 }
 
 const totals = (document: InvoiceDocument): Block => {
-  const { kind, currency, subtotal, discount, taxes, amount, amountPaid, amountCredited, balanceDue, stamp, paymentLink } = document
+  const { kind, currency, subtotal, discount, taxes, amount, amountPaid, amountCredited, balanceDue, stamp, paymentLink, vatInAed } =
+    document
   const money = (minor: bigint) => sum(minor, currency)
   const qr = zatcaCode(document) ?? paymentLink
   const isZatca = zatcaCode(document) !== null
@@ -244,6 +249,13 @@ const totals = (document: InvoiceDocument): Block => {
     { kind: 'rule' },
     space(4),
     total('Total', money(amount), 'الإجمالي', isPayable ? 'none' : 'strong'),
+    ...(vatInAed
+      ? [
+          total('VAT in AED', sum(vatInAed.tax, Currency.AED), 'الضريبة بالدرهم'),
+          total('Total in AED', sum(vatInAed.total, Currency.AED), 'الإجمالي بالدرهم'),
+          total('Exchange rate', `1 ${currency} = ${vatInAed.rate} AED`, 'سعر الصرف'),
+        ]
+      : []),
     ...(amountPaid > 0n ? [total('Amount paid', money(-amountPaid), 'المدفوع')] : []),
     ...(amountCredited > 0n ? [total('Credited', money(-amountCredited), 'إشعارات دائنة')] : []),
     ...(isPayable
@@ -277,11 +289,33 @@ const totals = (document: InvoiceDocument): Block => {
   }
 }
 
-const notes = ({ kind, description, lateNote, taxes, paymentLink, stamp }: InvoiceDocument): Block[] => {
+/** Since when the exchange rate held and who published it, in both languages. */
+const rateNote = ({ vatInAed }: InvoiceDocument): Block[] => {
+  if (!vatInAed) return []
+  const { rateOn, rateSource } = vatInAed
+  const english = `Exchange rate of ${dayInWords(rateOn, 'en')}, source: ${rateSource}`
+  const inArabic = `سعر الصرف بتاريخ ${dayInWords(rateOn, 'ar')}، المصدر: ${SOURCES_ARABIC[rateSource] ?? rateSource}`
+  const muted = { tone: 'muted', size: 8 } as const
+  return [
+    space(10),
+    {
+      kind: 'columns',
+      gap: 24,
+      columns: [
+        { share: 1, blocks: lines({ text: english, ...muted }) },
+        { share: 1, blocks: lines(arabic(inArabic, muted)) },
+      ],
+    },
+  ]
+}
+
+const notes = (document: InvoiceDocument): Block[] => {
+  const { kind, description, lateNote, taxes, paymentLink, stamp } = document
   const reasons = taxes.flatMap((tax) => (tax.reason ? [`${taxName(tax)[0]}: ${tax.reason}`] : []))
   const isOpen = kind === 'invoice' && stamp === null
   return [
     ...(description ? [space(16), ...lines({ text: 'Notes', weight: 'medium', tone: 'muted', size: 8 }, { text: description })] : []),
+    ...rateNote(document),
     ...(reasons.length > 0 ? [space(10), ...lines(...reasons.map((text): Words => ({ text, tone: 'muted', size: 8 })))] : []),
     ...(kind === 'invoice'
       ? [

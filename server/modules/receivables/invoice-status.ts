@@ -1,11 +1,12 @@
 import { registerEnumType } from 'type-graphql'
-import { DomainError } from '../../shared/errors.ts'
+import { conflict, DomainError } from '../../shared/errors.ts'
 
 export enum InvoiceStatus {
   DRAFT = 'draft',
   SENT = 'sent',
   VIEWED = 'viewed',
   PAID = 'paid',
+  CREDITED = 'credited',
   OVERDUE = 'overdue',
   VOID = 'void',
 }
@@ -23,7 +24,17 @@ export enum InvoiceAction {
   VOID = 'void',
 }
 
-registerEnumType(InvoiceStatus, { name: 'InvoiceStatus', description: 'Computed from what happened to the invoice.' })
+registerEnumType(InvoiceStatus, {
+  name: 'InvoiceStatus',
+  description:
+    'Computed from what happened to the invoice. Where nothing is due any more, it is PAID when money was received for any part of it and kept, and CREDITED when credit notes took back all of it.',
+  valuesConfig: {
+    PAID: { description: 'Nothing is due, and money was received for it, be it only a part, and was not refunded.' },
+    CREDITED: {
+      description: 'Nothing is due, and no money was kept: credit notes took back all of it. It counts in no figure of payments.',
+    },
+  },
+})
 registerEnumType(InvoiceAction, { name: 'InvoiceAction', description: 'What may be done with an invoice.' })
 
 /** What the status of an invoice is computed from. */
@@ -36,30 +47,37 @@ export interface InvoiceFacts {
   readonly amountMinor: bigint
   /** The sum of what settles it and was not taken back. */
   readonly settledMinor: bigint
+  /** What of that sum credit notes settled. */
+  readonly creditedMinor: bigint
 }
 
-/** The status of an invoice on a day of its issuer; the one rule behind lists, details, pay page, documents and API. */
+/**
+ * The status of an invoice on a day of its issuer; the one rule behind lists, details, pay page, documents and API. Where
+ * nothing is due any more, it is paid when any money was received and kept, even beside credit notes, else credited. Money
+ * that was refunded against credit notes was not kept.
+ */
 export const statusOf = (facts: InvoiceFacts, today: string): InvoiceStatus => {
   if (facts.voidedAt) return InvoiceStatus.VOID
   if (!facts.issuedAt) return InvoiceStatus.DRAFT
-  if (facts.settledMinor >= facts.amountMinor) return InvoiceStatus.PAID
+  if (facts.settledMinor >= facts.amountMinor) return facts.settledMinor > facts.creditedMinor ? InvoiceStatus.PAID : InvoiceStatus.CREDITED
   if (facts.dueDate < today) return InvoiceStatus.OVERDUE
   return facts.firstViewedAt ? InvoiceStatus.VIEWED : InvoiceStatus.SENT
 }
 
-/** Issued, and neither paid nor void: something is due. */
+/** Issued, and neither paid, credited nor void: something is due. */
 export const OPEN_STATUSES: readonly InvoiceStatus[] = [InvoiceStatus.SENT, InvoiceStatus.VIEWED, InvoiceStatus.OVERDUE]
 
+const SETTLED: readonly InvoiceStatus[] = [InvoiceStatus.PAID, InvoiceStatus.CREDITED]
 const DRAFT = [InvoiceStatus.DRAFT]
 
 const ALLOWED: Readonly<Record<InvoiceAction, readonly InvoiceStatus[]>> = {
-  [InvoiceAction.COPY_LINK]: [...OPEN_STATUSES, InvoiceStatus.PAID],
+  [InvoiceAction.COPY_LINK]: [...OPEN_STATUSES, ...SETTLED],
   [InvoiceAction.CREDIT]: OPEN_STATUSES,
   [InvoiceAction.DELETE]: DRAFT,
   [InvoiceAction.EDIT]: DRAFT,
   [InvoiceAction.RECORD_RECEIPT]: OPEN_STATUSES,
   [InvoiceAction.REMIND]: OPEN_STATUSES,
-  [InvoiceAction.RENEW_LINK]: [...OPEN_STATUSES, InvoiceStatus.PAID],
+  [InvoiceAction.RENEW_LINK]: [...OPEN_STATUSES, ...SETTLED],
   [InvoiceAction.SCHEDULE]: DRAFT,
   [InvoiceAction.SEND]: [...DRAFT, ...OPEN_STATUSES],
   [InvoiceAction.VOID]: OPEN_STATUSES,
@@ -68,6 +86,12 @@ const ALLOWED: Readonly<Record<InvoiceAction, readonly InvoiceStatus[]>> = {
 /** What may be done in a status; an invoice that is partly paid cannot be voided. */
 export const actionsOf = (status: InvoiceStatus, isPartlyPaid: boolean): InvoiceAction[] =>
   Object.values(InvoiceAction).filter((action) => ALLOWED[action].includes(status) && !(action === InvoiceAction.VOID && isPartlyPaid))
+
+/** Refuses what is for an invoice on which nothing is due any more: INVOICE_ALREADY_PAID, or CONFLICT when it was credited in full. */
+export const refuseSettled = (status: InvoiceStatus) => {
+  if (status === InvoiceStatus.PAID) throw new DomainError('INVOICE_ALREADY_PAID', 'This invoice is paid already. Nothing is due on it.')
+  if (status === InvoiceStatus.CREDITED) throw conflict('This invoice was credited in full. Nothing is due on it.')
+}
 
 /** Refuses with ILLEGAL_TRANSITION what the status does not allow, and tells what it does. */
 export const refuseUnlessAllowed = (invoice: { readonly status: InvoiceStatus; readonly isPartlyPaid: boolean }, action: InvoiceAction) => {

@@ -8,6 +8,7 @@ import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal, LocalDate } from '../../shared/scalars.ts'
 import { actionsOf, InvoiceAction, InvoiceStatus } from './invoice-status.ts'
 import { TaxCategory, TaxJurisdiction } from './tax.ts'
+import { type StoredVatInAed, showVatInAed, VatInAed } from './vat-in-aed.ts'
 
 /** The words on late payment that stand on every invoice. */
 export const LATE_NOTE = 'No interest is charged on late payment.'
@@ -150,6 +151,9 @@ export class Invoice {
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint
 
+  @Column({ name: 'vat_in_aed', type: 'jsonb', nullable: true })
+  storedVatInAed!: StoredVatInAed | null
+
   /** The sum of what settles it and was not taken back, credit notes too. */
   @Column({ name: 'settled', type: 'bigint', transformer: asBigint })
   settledMinor!: bigint
@@ -179,7 +183,7 @@ export class Invoice {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   firstViewedAt!: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When nothing was due any more; null unless it is PAID.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   paidAt!: Date | null
 
@@ -266,6 +270,11 @@ export class Invoice {
   @Field(() => [InvoiceTax])
   get taxes(): InvoiceTax[] {
     return readTaxes(this.storedTaxes, this.currency)
+  }
+
+  @Field(() => VatInAed, { nullable: true, description: 'Null for drafts, in dirhams, and for sellers who owe no VAT in dirhams.' })
+  get vatInAed(): VatInAed | null {
+    return this.storedVatInAed && showVatInAed(this.storedVatInAed)
   }
 
   @Field(() => String, { nullable: true })

@@ -22,6 +22,7 @@ const COLUMNS = `
   i.customer_address as "customerAddress", i.description, i.purchase_order as "purchaseOrder", i.currency, i.jurisdiction,
   i.time_zone as "timeZone", i.seller, i.subtotal as "subtotalMinor", i.discount as "discountMinor",
   trim_scale(i.discount_percent)::text as "discountPercent", i.taxes as "storedTaxes", i.tax_total as "taxTotalMinor",
+  i.vat_in_aed as "storedVatInAed",
   i.amount as "amountMinor", i.settled as "settledMinor", i.credited as "creditedMinor", i.due_date::text as "dueDate",
   i.issue_date::text as "issueDate", i.created_at as "createdAt", i.updated_at as "updatedAt", i.issued_at as "issuedAt",
   i.first_viewed_at as "firstViewedAt", i.paid_at as "paidAt", i.overdue_at as "overdueAt", i.voided_at as "voidedAt",

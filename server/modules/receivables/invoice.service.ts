@@ -22,8 +22,9 @@ import { given } from './wording.ts'
 const DRAFTS = `select id from invoice where business_id = $1 and status = 'draft' order by id for update`
 
 const RESTATE = `
-  update invoice_line l set tax_rate = given.rate, tax_category = given.category
-  from unnest($1::uuid[], $2::numeric[], $3::text[]) as given (id, rate, category) where l.id = given.id`
+  update invoice_line l set tax_rate = given.rate, tax_category = given.category, total = given.total, tax = given.tax
+  from unnest($1::uuid[], $2::numeric[], $3::text[], $4::bigint[], $5::bigint[]) as given (id, rate, category, total, tax)
+  where l.id = given.id`
 
 /** How a business stands to value added tax. */
 export const standingOf = ({ jurisdiction, trn }: BillingProfile): TaxStanding => ({ jurisdiction, isRegistered: trn !== null })
@@ -51,6 +52,7 @@ const saveLines = async (tx: Tx, invoiceId: string, { lines, totals }: InvoiceCo
     place: at,
     taxRate: totals.lines[at]!.taxRate,
     total: totals.lines[at]!.total,
+    tax: totals.lines[at]!.tax,
   }))
   await tx.db.insert(InvoiceLine, rows)
 }
@@ -65,17 +67,20 @@ export const sumUp = async (tx: Tx, invoice: Invoice, profile: BillingProfile, f
   const discount = discountPercent ? { percent: discountPercent } : discountMinor > 0n ? { amount: discountMinor } : null
   const totals = totalsOf(lines, discount, standingOf(profile))
   const standing = lines.map((line, at) => {
-    const { taxRate, taxCategory } = totals.lines[at]!
-    return { id: line.id, taxRate, taxCategory: forGood ? taxCategory : line.taxCategory, before: line }
+    const { taxRate, taxCategory, total, tax } = totals.lines[at]!
+    return { id: line.id, taxRate, taxCategory: forGood ? taxCategory : line.taxCategory, total, tax, before: line }
   })
   const changed = standing.filter(
-    ({ taxRate, taxCategory, before }) => Number(taxRate) !== Number(before.taxRate) || taxCategory !== before.taxCategory,
+    ({ taxRate, taxCategory, total, tax, before }) =>
+      Number(taxRate) !== Number(before.taxRate) || taxCategory !== before.taxCategory || total !== before.total || tax !== before.tax,
   )
   if (changed.length > 0) {
     await tx.db.query(RESTATE, [
       changed.map(({ id }) => id),
       changed.map(({ taxRate }) => taxRate),
       changed.map(({ taxCategory }) => taxCategory),
+      changed.map(({ total }) => String(total)),
+      changed.map(({ tax }) => String(tax)),
     ])
   }
   Object.assign(invoice, sums(totals), { jurisdiction: profile.jurisdiction, timeZone: profile.timeZone })
@@ -129,6 +134,7 @@ export const createInvoiceService = (
       seriesNumber: null,
       status: InvoiceStatus.DRAFT,
       seller: null,
+      storedVatInAed: null,
       settledMinor: 0n,
       creditedMinor: 0n,
       issueDate: null,

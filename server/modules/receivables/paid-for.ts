@@ -43,6 +43,7 @@ const OF_INVOICE: Readonly<Record<InvoiceStatus, PayableStatus>> = {
   [InvoiceStatus.VIEWED]: PayableStatus.OPEN,
   [InvoiceStatus.OVERDUE]: PayableStatus.OVERDUE,
   [InvoiceStatus.PAID]: PayableStatus.PAID,
+  [InvoiceStatus.CREDITED]: PayableStatus.CREDITED,
   [InvoiceStatus.VOID]: PayableStatus.CANCELLED,
 }
 
@@ -69,6 +70,7 @@ export const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This i
 /** Refuses what can no longer be paid, each with its own words. */
 export const expectPayable = ({ status }: Pick<PaidFor, 'status'>): void => {
   if (status === PayableStatus.PAID) throw alreadyPaid()
+  if (status === PayableStatus.CREDITED) throw conflict('This was credited in full. Nothing is due, and nothing was taken from you.')
   if (status === PayableStatus.EXPIRED) throw conflict('This has expired and can no longer be paid. Ask for a new link.')
   if (status === PayableStatus.CANCELLED) throw conflict('This was cancelled and can no longer be paid.')
 }

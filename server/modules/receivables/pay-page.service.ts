@@ -24,7 +24,7 @@ import { PaymentRequestStatus, paymentRequestStatus } from './payment-request-st
 import type { ReceiptFacts } from './receipt-facts.ts'
 import { refundsByPayment } from './refund.query.ts'
 
-const NOTHING_DUE: readonly PayableStatus[] = [PayableStatus.PAID, PayableStatus.CANCELLED, PayableStatus.EXPIRED]
+const NOTHING_DUE: readonly PayableStatus[] = [PayableStatus.PAID, PayableStatus.CREDITED, PayableStatus.CANCELLED, PayableStatus.EXPIRED]
 const LOCK = { mode: 'pessimistic_write' } as const
 
 /** Where the logo of whoever asks is, for whoever holds the link's token. */
@@ -78,6 +78,7 @@ export const createPayPage = (
       discount: invoice.discount,
       taxes: invoice.taxes,
       taxTotal: invoice.taxTotal,
+      vatInAed: invoice.vatInAed,
       amount: invoice.amount,
       amountPaid: invoice.amountPaid,
       balanceDue: NOTHING_DUE.includes(status) ? toDecimal(0n, invoice.currency) : invoice.balanceDue,
@@ -110,6 +111,7 @@ export const createPayPage = (
       discount: nothing,
       taxes: [],
       taxTotal: nothing,
+      vatInAed: null,
       amount: request.amount,
       amountPaid: request.amountPaid,
       balanceDue: NOTHING_DUE.includes(status) ? nothing : toDecimal(request.balanceMinor, request.currency),

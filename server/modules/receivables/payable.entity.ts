@@ -3,6 +3,7 @@ import { Embedded, Personal } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
 import { InvoiceTax } from './invoice.entity.ts'
+import { VatInAed } from './vat-in-aed.ts'
 
 export enum PayableKind {
   INVOICE = 'invoice',
@@ -13,12 +14,16 @@ export enum PayableStatus {
   OPEN = 'open',
   OVERDUE = 'overdue',
   PAID = 'paid',
+  CREDITED = 'credited',
   CANCELLED = 'cancelled',
   EXPIRED = 'expired',
 }
 
 registerEnumType(PayableKind, { name: 'PayableKind' })
-registerEnumType(PayableStatus, { name: 'PayableStatus', description: 'Only OPEN and OVERDUE can be paid.' })
+registerEnumType(PayableStatus, {
+  name: 'PayableStatus',
+  description: 'Only OPEN and OVERDUE can be paid. CREDITED: credit notes took back all of the invoice, and nothing is due.',
+})
 
 /**
  * What a payment link shows to whoever holds it: no more than a payer needs, so no e-mail and no phone of anybody. The
@@ -60,6 +65,9 @@ export class Payable {
 
   @Field(() => Decimal)
   taxTotal!: string
+
+  @Field(() => VatInAed, { nullable: true, description: 'Of an invoice that states its VAT in dirhams besides.' })
+  vatInAed!: VatInAed | null
 
   @Field(() => Decimal)
   amount!: string

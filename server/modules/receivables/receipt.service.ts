@@ -77,8 +77,9 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       else if (invoice.currency !== receipt.currency) {
         faults[`${field}.invoiceId`] = `This invoice is in ${invoice.currency}, and the money came in ${receipt.currency}.`
       } else if (invoice.balanceDueMinor === 0n) {
-        faults[`${field}.invoiceId`] = 'This invoice is paid already.'
-        isPaid = true
+        const isCredited = invoice.creditedMinor === invoice.amountMinor
+        faults[`${field}.invoiceId`] = isCredited ? 'This invoice was credited in full.' : 'This invoice is paid already.'
+        isPaid ||= !isCredited
       } else if (amountMinor > invoice.balanceDueMinor) {
         faults[`${field}.amount`] = `Only ${invoice.balanceDue} ${invoice.currency} is due on this invoice.`
       }

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm'
 import type { Fact } from '../../platform/events.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
+import { conflict, invalidField } from '../../shared/errors.ts'
 import type { CreditNote } from './credit-note.entity.ts'
 import type { Invoice } from './invoice.entity.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { unknownInvoice } from './invoice.query.ts'
 import { InvoiceAllocation, SettlementSource } from './invoice-allocation.entity.ts'
 import { keepInvoice, lockInvoice } from './invoice-holding.ts'
-import { OPEN_STATUSES } from './invoice-status.ts'
+import { refuseSettled } from './invoice-status.ts'
 
 /** Money, or what stands for it, that is for an invoice. */
 export interface Settlement {
@@ -50,8 +50,6 @@ const SUMS = `
   select coalesce(sum(amount - refunded), 0)::text as settled, coalesce(sum(amount) filter (where source = 'credit_note'), 0)::text as credited
   from invoice_allocation where invoice_id = $1 and reversed_at is null`
 
-const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This invoice is paid already. Nothing is due on it.')
-
 /** The one way in which anything settles an invoice, and in which it is taken back. */
 export const createSettlementService = () => {
   /** Brings the sums and the status of an invoice in line with what settles it. */
@@ -59,7 +57,8 @@ export const createSettlementService = () => {
     const [sums] = await tx.db.query<{ settled: string; credited: string }[]>(SUMS, [invoice.id])
     invoice.settledMinor = BigInt(sums!.settled)
     invoice.creditedMinor = BigInt(sums!.credited)
-    const isPaid = invoice.settledMinor >= invoice.amountMinor
+    // What credit notes settle wholly has no day of payment.
+    const isPaid = invoice.settledMinor >= invoice.amountMinor && invoice.settledMinor > invoice.creditedMinor
     invoice.paidAt = isPaid ? (invoice.paidAt ?? paidAt) : null
     return keepInvoice(tx, invoice, tx.now)
   }
@@ -72,13 +71,13 @@ export const createSettlementService = () => {
   return {
     /**
      * Settles what is due of an issued invoice, at most its balance, and answers what is left over. Locks the invoice, so
-     * that paying twice at once pays once. Refuses with INVOICE_ALREADY_PAID when nothing is due.
+     * that paying twice at once pays once. Refuses with INVOICE_ALREADY_PAID when nothing is due, with CONFLICT when it was credited.
      */
     async settle(tx: Tx, settlement: Settlement): Promise<Settled> {
       const invoice = await lockInvoice(tx, settlement.invoiceId, tx.now)
       if (invoice.issuedAt === null) throw unknownInvoice()
       if (invoice.voidedAt) throw conflict('This invoice was voided. Nothing is due on it.')
-      if (!OPEN_STATUSES.includes(invoice.status)) throw alreadyPaid()
+      refuseSettled(invoice.status)
       if (settlement.amount <= 0n) throw invalidField('amount', 'Enter an amount above zero.')
       const due = invoice.balanceDueMinor
       const settled = settlement.amount < due ? settlement.amount : due

@@ -2,6 +2,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Open } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
+import { divideHalfUp } from '../../shared/money.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { jurisdictionOf } from '../jurisdictions/index.ts'
 
@@ -47,6 +48,29 @@ export const TAX_RULES: readonly TaxRule[] = Object.values(TaxJurisdiction).map(
   jurisdiction,
   standardRate: standardRate(jurisdiction),
 }))
+
+const PERCENT_SCALE = 4
+
+/** `1.25` as an integer of so many decimals; further decimals are cut off. */
+export const scaled = (decimal: string, scale: number): bigint => {
+  const [whole = '0', decimals = ''] = decimal.split('.')
+  return BigInt(whole + decimals.slice(0, scale).padEnd(scale, '0'))
+}
+
+/** A percentage of an amount in minor units, rounded once, half up. */
+export const percentOf = (amount: bigint, percent: string): bigint =>
+  divideHalfUp(amount * scaled(percent, PERCENT_SCALE), 100n * 10n ** BigInt(PERCENT_SCALE))
+
+/**
+ * The VAT on an amount at a rate in percent, in minor units: rounded once to the nearest one, a half away from zero. The one
+ * place where VAT is rounded, for lines and for categories alike; where the two differ, the category decides, for its VAT is
+ * what adds up to the VAT of the document.
+ *
+ * UAE: Executive Regulation of the VAT Law, Article 61, "to the nearest fils on a mathematical rounding". PINT-AE, ZATCA and
+ * EN 16931: BR-S-09, the VAT of a category is its taxable amount times its rate, rounded to two decimals, and BR-CO-14, the
+ * document's VAT is their sum. Nigeria: the same (unverified). Qatar has no VAT.
+ */
+export const vatOn = (taxable: bigint, rate: string): bigint => percentOf(taxable, rate)
 
 /** The zone that decides which day it is for businesses of a jurisdiction. */
 export const timeZoneOf = (jurisdiction: TaxJurisdiction) => jurisdictionOf(jurisdiction).calendar.timeZone

@@ -1,11 +1,10 @@
 import { invalidField } from '../../shared/errors.ts'
-import { divideHalfEven } from '../../shared/money.ts'
-import { standardRate, TaxCategory, type TaxJurisdiction } from './tax.ts'
+import { divideHalfUp } from '../../shared/money.ts'
+import { percentOf, scaled, standardRate, TaxCategory, type TaxJurisdiction, vatOn } from './tax.ts'
 
 /** The largest sum of an invoice, in minor units. */
 const MAX_TOTAL = 10n ** 15n
 const QUANTITY_SCALE = 6
-const PERCENT_SCALE = 4
 
 export interface LineToSum {
   /** A plain decimal with up to six decimals. */
@@ -38,6 +37,8 @@ export interface LineTotal {
   /** What the line counts as for this seller: out of scope where no tax is charged. */
   readonly taxCategory: TaxCategory
   readonly taxRate: string
+  /** The VAT on the line alone, before a discount of the invoice. The VAT of the invoice is that of its categories. */
+  readonly tax: bigint
 }
 
 export interface Totals {
@@ -49,17 +50,7 @@ export interface Totals {
   readonly amount: bigint
 }
 
-/** `1.25` as an integer of so many decimals. */
-const scaled = (decimal: string, scale: number): bigint => {
-  const [whole = '0', decimals = ''] = decimal.split('.')
-  return BigInt(whole + decimals.slice(0, scale).padEnd(scale, '0'))
-}
-
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
-
-/** A percentage of an amount, rounded once, half to even. */
-export const percentOf = (amount: bigint, percent: string): bigint =>
-  divideHalfEven(amount * scaled(percent, PERCENT_SCALE), 100n * 10n ** BigInt(PERCENT_SCALE))
 
 /**
  * Shares an amount out by weights: each gets its exact share rounded down, and what is left goes, unit by unit, to those
@@ -87,15 +78,15 @@ const discountOf = (subtotal: bigint, discount: DiscountToTake): bigint => {
 }
 
 /**
- * What an invoice comes to; the one place that knows. A line is quantity times unit price, rounded half to even. The
- * discount is shared out over the tax categories, and tax is rounded once per category and rate, so that the taxes of the
- * categories add up to the tax of the document. Refuses a discount beyond the sum of the lines, and sums beyond reason.
+ * What an invoice comes to; the one place that knows. A line is quantity times unit price, rounded half up. The discount is
+ * shared out over the tax categories, and VAT is rounded once per category and rate by {@link vatOn}, so that the VAT of the
+ * categories adds up to the VAT of the document. Refuses a discount beyond the sum of the lines, and sums beyond reason.
  */
 export const totalsOf = (given: readonly LineToSum[], discountToTake: DiscountToTake, standing: TaxStanding): Totals => {
   const lines = given.map(({ quantity, unitPrice, taxCategory }) => {
     const { category, rate } = rateOf(taxCategory, standing)
-    const total = divideHalfEven(unitPrice * scaled(quantity, QUANTITY_SCALE), 10n ** BigInt(QUANTITY_SCALE))
-    return { total, taxCategory: category, taxRate: rate }
+    const total = divideHalfUp(unitPrice * scaled(quantity, QUANTITY_SCALE), 10n ** BigInt(QUANTITY_SCALE))
+    return { total, taxCategory: category, taxRate: rate, tax: vatOn(total, rate) }
   })
   const subtotal = sum(lines.map(({ total }) => total))
   if (subtotal > MAX_TOTAL) throw invalidField('items', 'The lines add up to too much for one invoice.')
@@ -115,15 +106,15 @@ export const totalsOf = (given: readonly LineToSum[], discountToTake: DiscountTo
   )
   const taxes = shares.map(({ category, rate, total }, at) => {
     const taxable = total - discounts[at]!
-    return { category, rate, taxable, tax: percentOf(taxable, rate) }
+    return { category, rate, taxable, tax: vatOn(taxable, rate) }
   })
   const taxTotal = sum(taxes.map(({ tax }) => tax))
   return { lines, subtotal, discount, taxes, taxTotal, amount: subtotal - discount + taxTotal }
 }
 
 /**
- * What a credit of `amount` takes back of each category: shared out by what each came to with its tax, the tax of a share
- * in the proportion of the invoice.
+ * What a credit of `amount` takes back of each category: shared out by what each came to with its VAT, the VAT of a share in
+ * the proportion of the invoice, rounded half up. A credit of all that is left takes back its VAT exactly.
  */
 export const creditShares = (taxes: readonly TaxShare[], amount: bigint): TaxShare[] => {
   const gross = taxes.map(({ taxable, tax }) => taxable + tax)
@@ -131,7 +122,7 @@ export const creditShares = (taxes: readonly TaxShare[], amount: bigint): TaxSha
   return taxes
     .map(({ category, rate, tax }, at) => {
       const part = parts[at]!
-      const taxPart = gross[at] === 0n ? 0n : divideHalfEven(part * tax, gross[at]!)
+      const taxPart = gross[at] === 0n ? 0n : divideHalfUp(part * tax, gross[at]!)
       return { category, rate, taxable: part - taxPart, tax: taxPart }
     })
     .filter(({ taxable, tax }) => taxable + tax > 0n)

@@ -1,6 +1,7 @@
 import type { Currency } from '../../shared/currency.ts'
 import { exponentOf } from '../../shared/currency.ts'
 import type { DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
+import { inAed } from './vat-in-aed.ts'
 
 /** A rule of EN 16931, PINT-AE or ZATCA that a document breaks. */
 export interface UblFault {
@@ -50,7 +51,7 @@ export const saudiReasonCode = (category: DocumentTaxCategory, reason: string | 
 }
 
 const arithmetic = (document: InvoiceDocument): (UblFault | false)[] => {
-  const { lines, subtotal, discount, taxes, taxTotal, amount, currency } = document
+  const { kind, lines, subtotal, discount, taxes, taxTotal, amount, currency, vatInAed } = document
   const lineSums = new Map<string, bigint>()
   for (const { taxCategory: category, taxRate: rate, total } of lines) {
     const group = key({ category, rate })
@@ -70,6 +71,13 @@ const arithmetic = (document: InvoiceDocument): (UblFault | false)[] => {
       rule: 'BR-CO-15',
       words: 'the amount with tax is not the amount without it and the tax',
     },
+    // Credit notes make good on one another what is rounded on each.
+    vatInAed !== null &&
+      kind === 'invoice' &&
+      vatInAed.tax !== inAed(taxTotal, currency, vatInAed.rate) && {
+        rule: 'IBT-111',
+        words: 'the tax in dirhams is not the tax times the rate',
+      },
     (amount < 0n || discount < 0n) && { rule: 'BR-CO-16', words: 'the amount due is below zero' },
     ...lines.map(
       ({ quantity, unitPrice, total }, at) =>
@@ -125,7 +133,19 @@ const categories = ({ taxes, seller, jurisdiction }: InvoiceDocument): (UblFault
 const AE_TRN = /^\d{15}$/
 const SA_VAT = /^3\d{13}3$/
 
-const parties = ({ jurisdiction, seller, buyer, currency, number, kind, credits, dueDate, issueDate, chain }: InvoiceDocument) => [
+const parties = ({
+  jurisdiction,
+  seller,
+  buyer,
+  currency,
+  number,
+  kind,
+  credits,
+  dueDate,
+  issueDate,
+  chain,
+  vatInAed,
+}: InvoiceDocument) => [
   !number && { rule: 'BR-02', words: 'there is no number' },
   !seller.legalName.trim() && { rule: 'BR-06', words: 'the seller has no name' },
   !seller.address.trim() && { rule: 'BR-08', words: 'the seller has no address' },
@@ -136,6 +156,13 @@ const parties = ({ jurisdiction, seller, buyer, currency, number, kind, credits,
   jurisdiction === 'AE' &&
     seller.trn !== null &&
     !AE_TRN.test(seller.trn) && { rule: 'IBR-AE-TRN', words: 'the TRN of the seller has 15 digits' },
+  jurisdiction === 'AE' &&
+    seller.trn !== null &&
+    currency !== 'AED' &&
+    vatInAed === null && {
+      rule: 'IBR-159-AE',
+      words: 'UAE XML states the tax in dirhams, and this document was issued without an exchange rate.',
+    },
   jurisdiction === 'SA' &&
     seller.trn !== null &&
     !SA_VAT.test(seller.trn) && {

@@ -1,7 +1,9 @@
 import { type XmlNode, xmlOf } from '../../platform/xml.ts'
+import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import type { DocumentBuyer, DocumentJurisdiction, DocumentLine, DocumentTax, InvoiceDocument } from './invoice-document.ts'
 import { saudiReasonCode, TAX_CODE } from './ubl-faults.ts'
+import { inAed } from './vat-in-aed.ts'
 import { zatcaCode, zatcaMoment, zatcaSellerName } from './zatca.ts'
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
@@ -112,9 +114,15 @@ const buyerParty = ({ jurisdiction, buyer }: InvoiceDocument): XmlNode => {
 
 /** Everything of one document that its elements need. */
 const writerOf = (document: InvoiceDocument) => {
-  const { jurisdiction, currency, lines, taxes } = document
+  const { jurisdiction, currency, lines, taxes, vatInAed } = document
   const isSaudi = jurisdiction === 'SA'
   const money = (minor: bigint): XmlNode => ({ '@currencyID': currency, '#': toDecimal(minor, currency) })
+  const dirhams = (fils: bigint): XmlNode => ({ '@currencyID': Currency.AED, '#': toDecimal(fils, Currency.AED) })
+  /**
+   * BTAE-10 and BTAE-08: a line with its VAT, and that VAT. The specification asks for both in dirhams; its published example
+   * of an export has them in the currency of the document, and no rule looks.
+   */
+  const inTaxCurrency = (minor: bigint) => (vatInAed ? dirhams(inAed(minor, currency, vatInAed.rate)) : money(minor))
   const lineSum = ({ category, rate }: DocumentTax) =>
     lines
       .filter((line) => line.taxCategory === category && Number(line.taxRate) === Number(rate))
@@ -137,18 +145,11 @@ const writerOf = (document: InvoiceDocument) => {
     }
   }
 
-  const lineTax = ({ total, taxCategory, taxRate }: DocumentLine): bigint => {
-    const tax = taxes.find((each) => each.category === taxCategory && Number(each.rate) === Number(taxRate))
-    const whole = tax ? lineSum(tax) : 0n
-    // A line's part of its category's tax before the discount, by the rate that was charged.
-    return tax && whole > 0n && tax.taxable > 0n ? (2n * total * tax.tax + tax.taxable) / (2n * tax.taxable) : 0n
-  }
-
   const line = (each: DocumentLine, at: number, quantity: 'cbc:InvoicedQuantity' | 'cbc:CreditedQuantity'): XmlNode => ({
     'cbc:ID': String(at + 1),
     [quantity]: { '@unitCode': 'C62', '#': each.quantity },
     'cbc:LineExtensionAmount': money(each.total),
-    'cac:TaxTotal': isSaudi ? { 'cbc:TaxAmount': money(lineTax(each)), 'cbc:RoundingAmount': money(each.total + lineTax(each)) } : null,
+    'cac:TaxTotal': isSaudi ? { 'cbc:TaxAmount': money(each.tax), 'cbc:RoundingAmount': money(each.total + each.tax) } : null,
     'cac:Item': {
       'cbc:Description': jurisdiction === 'AE' ? each.description : null,
       'cbc:Name': each.description,
@@ -157,7 +158,7 @@ const writerOf = (document: InvoiceDocument) => {
     'cac:Price': { 'cbc:PriceAmount': { '@currencyID': currency, '#': each.unitPrice } },
     'cac:ItemPriceExtension':
       jurisdiction === 'AE'
-        ? { 'cbc:Amount': money(each.total + lineTax(each)), 'cac:TaxTotal': { 'cbc:TaxAmount': money(lineTax(each)) } }
+        ? { 'cbc:Amount': inTaxCurrency(each.total + each.tax), 'cac:TaxTotal': { 'cbc:TaxAmount': inTaxCurrency(each.tax) } }
         : null,
   })
 
@@ -185,8 +186,12 @@ const writerOf = (document: InvoiceDocument) => {
             },
           ]
     }),
-    // ZATCA wants the tax once more, in riyals and without its parts.
-    taxTotals: isSaudi ? [taxTotal, { 'cbc:TaxAmount': money(document.taxTotal) }] : [taxTotal],
+    // ZATCA wants the tax once more, in riyals and without its parts; PINT-AE in dirhams, where the document is not.
+    taxTotals: [
+      taxTotal,
+      ...(isSaudi ? [{ 'cbc:TaxAmount': money(document.taxTotal) }] : []),
+      ...(vatInAed ? [{ 'cbc:TaxAmount': dirhams(vatInAed.tax) }] : []),
+    ],
     monetary: {
       'cbc:LineExtensionAmount': money(document.subtotal),
       'cbc:TaxExclusiveAmount': money(document.subtotal - document.discount),
@@ -199,7 +204,12 @@ const writerOf = (document: InvoiceDocument) => {
 }
 
 const additionalReferences = (document: InvoiceDocument): XmlNode[] => {
-  const { chain } = document
+  const { chain, vatInAed } = document
+  if (vatInAed) {
+    // BTAE-20: the total with VAT in dirhams, where PINT-AE has a place for it.
+    const total = `${Currency.AED} ${toDecimal(vatInAed.total, Currency.AED)}`
+    return [{ 'cbc:ID': Currency.AED, 'cbc:DocumentTypeCode': 'aedtotal-incl-vat', 'cbc:DocumentDescription': total }]
+  }
   const code = zatcaCode(document)
   if (!chain || !code) return []
   const attached = (content: string): XmlNode => ({
@@ -227,6 +237,22 @@ const paymentMeans = ({ jurisdiction, credits }: InvoiceDocument): XmlNode => ({
   'cbc:InstructionNote': jurisdiction === 'SA' ? credits?.reason : null,
 })
 
+/** BTAE-04, from the currency of the document into dirhams. */
+const taxExchangeRate = ({ currency, vatInAed }: InvoiceDocument): XmlNode | null =>
+  vatInAed && {
+    'cbc:SourceCurrencyCode': currency,
+    'cbc:TargetCurrencyCode': Currency.AED,
+    'cbc:CalculationRate': vatInAed.rate,
+  }
+
+/** PINT-AE has one note for everything in words (ibr-sr-51), and no other place for who published the rate and when. */
+const notesOf = ({ description, credits, currency, vatInAed }: InvoiceDocument): string[] => {
+  const words = [description, credits?.reason ?? null].filter((note) => note !== null)
+  if (!vatInAed) return words
+  const { rate, rateSource, rateOn } = vatInAed
+  return [[...words, `VAT in AED at 1 ${currency} = ${rate} AED (${rateSource}, ${rateOn}).`].join('\n')]
+}
+
 /** Whoever opens the file should not take it for more than it is. */
 const NOT_SENT = 'Written to UBL 2.1 and checked. It is not signed, and was not sent to any authority or network.'
 
@@ -235,13 +261,14 @@ const NOT_SENT = 'Written to UBL 2.1 and checked. It is not signed, and was not 
  * what was issued and nothing of what was paid since. It is not signed and not transmitted.
  */
 export const ublDocument = (document: InvoiceDocument): string => {
-  const { jurisdiction, number, id, issueDate, issuedAt, dueDate, description, currency, purchaseOrder, credits, lines, kind } = document
+  const { jurisdiction, number, id, issueDate, issuedAt, dueDate, currency, purchaseOrder, credits, lines, vatInAed } = document
   const isCredit = isCreditRoot(document)
   const root = isCredit ? 'CreditNote' : 'Invoice'
   const { customization, profile } = PROFILES[jurisdiction]
   const { allowances, taxTotals, monetary, line } = writerOf(document)
   const isSaudi = jurisdiction === 'SA'
-  const notes = [description, kind === 'credit_note' ? (credits?.reason ?? null) : null].filter((note) => note !== null)
+  // UBL has the rate before the discounts of a credit note, and after those of an invoice.
+  const rate = { 'cac:TaxExchangeRate': taxExchangeRate(document) }
   const content: XmlNode = {
     [root]: {
       '@xmlns': `${UBL}:${root}-2`,
@@ -256,9 +283,9 @@ export const ublDocument = (document: InvoiceDocument): string => {
       'cbc:IssueTime': isSaudi ? zatcaMoment(issuedAt).slice(11) : null,
       ...(isCredit ? {} : { 'cbc:DueDate': isSaudi ? null : dueDate }),
       [`cbc:${root}TypeCode`]: typeCode(document),
-      'cbc:Note': notes,
+      'cbc:Note': notesOf(document),
       'cbc:DocumentCurrencyCode': currency,
-      'cbc:TaxCurrencyCode': isSaudi ? 'SAR' : null,
+      'cbc:TaxCurrencyCode': isSaudi ? Currency.SAR : vatInAed ? Currency.AED : null,
       'cac:OrderReference': purchaseOrder ? { 'cbc:ID': purchaseOrder } : null,
       'cac:BillingReference': credits
         ? { 'cac:InvoiceDocumentReference': { 'cbc:ID': credits.number, 'cbc:IssueDate': credits.issueDate } }
@@ -269,7 +296,9 @@ export const ublDocument = (document: InvoiceDocument): string => {
       'cac:Delivery': isSaudi ? { 'cbc:ActualDeliveryDate': issueDate } : null,
       'cac:PaymentMeans': paymentMeans(document),
       'cac:PaymentTerms': isSaudi || isCredit || !dueDate ? null : { 'cbc:Note': `Due on ${dueDate}. ${document.lateNote}` },
+      ...(isCredit ? rate : {}),
       'cac:AllowanceCharge': allowances,
+      ...(isCredit ? {} : rate),
       'cac:TaxTotal': taxTotals,
       'cac:LegalMonetaryTotal': monetary,
       [`cac:${root}Line`]: lines.map((each, at) => line(each, at, isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity')),

@@ -8,7 +8,7 @@ import { cashflowChanged } from '../banking/index.ts'
 import { told } from './alt-score.resolver.ts'
 import type { AltScoreService } from './alt-score.service.ts'
 import { type AltScore, AltScoreResult, type ScoreUnavailable } from './alt-score.type.ts'
-import { scoreCalculated } from './scoring.events.ts'
+import { scoreCalculated, standingChanged } from './scoring.events.ts'
 
 @ObjectType({ description: "News of the score of the viewer's business, or of what it is calculated from.", simpleResolvers: true })
 @Scoped()
@@ -25,10 +25,10 @@ export class AltScoreLiveResolver {
   constructor(private readonly scores: AltScoreService) {}
 
   @Live<{ businessId: string }>(() => AltScoreChanged, {
-    facts: [scoreCalculated, cashflowChanged],
+    facts: [scoreCalculated, standingChanged, cashflowChanged],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
-    description: "The score of the viewer's business was calculated, or the rows changed that it is calculated from.",
+    description: "The score of the viewer's business was calculated or stands otherwise, or the rows changed that it is calculated from.",
   })
   async altScoreChanged(
     @Root() { cursor }: StoredEvent<{ businessId: string }>,

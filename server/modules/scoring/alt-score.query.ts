@@ -5,12 +5,14 @@ import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import type { Metrics } from '../analytics/index.ts'
 import { cashflowChanged } from '../banking/index.ts'
+import type { Assurance } from './assurance.ts'
 import type { Band } from './model.ts'
+import { AGED, type Aged } from './score-standing.ts'
 import type { KeptFactor, Reason, Tip } from './score-terms.ts'
 import { scoreCalculated } from './scoring.events.ts'
 
 /** A score as it was kept. */
-export interface Snapshot {
+export interface Snapshot extends Aged {
   readonly id: string
   readonly businessId: string
   readonly asOf: string
@@ -24,6 +26,9 @@ export interface Snapshot {
   readonly score: number
   readonly band: Band
   readonly isProvisional: boolean
+  readonly assurance: Assurance
+  /** Of the operating inflow, what came over a consent: 0 to 1. */
+  readonly bankVerifiedShare: number
   /** Minor units of the currency, a month. */
   readonly financingPaid: number
   readonly inputsDigest: string
@@ -35,9 +40,11 @@ export interface Snapshot {
 const COLUMNS = `
   s.id, s.business_id as "businessId", s.as_of::text as "asOf", s.calculated_at as "calculatedAt", s.model_version as "modelVersion",
   s.currency, s.features, s.factors, s.reasons, s.tips, s.score, s.band, s.is_provisional as "isProvisional",
+  s.assurance, s.bank_verified_share::float8 as "bankVerifiedShare",
+  ${AGED},
   s.financing_paid::float8 as "financingPaid", s.inputs_digest as "inputsDigest", p.score as "previousScore", p.factors as "previousFactors"`
 
-const FROM = `from alt_score s left join alt_score p on p.id = s.previous_id`
+const FROM = `from alt_score s join alt_score_standing its on its.alt_score_id = s.id left join alt_score p on p.id = s.previous_id`
 
 const LATEST = `select ${COLUMNS} ${FROM} where s.business_id = $1 order by s.as_of desc, s.place desc limit 1`
 const ONE = `select ${COLUMNS} ${FROM} where s.id = $1 and s.business_id = $2`
@@ -45,7 +52,7 @@ const BY_IDS = `select ${COLUMNS} ${FROM} where s.id = any($1::uuid[])`
 
 /** A score looks at the days before its own: one of the first of a month belongs to the month before. */
 const HISTORY = `
-  select distinct on (date_trunc('month', s.as_of - 1)) s.as_of::text as "asOf", s.score, s.band
+  select distinct on (date_trunc('month', s.as_of - 1)) s.as_of::text as "asOf", s.score, s.band, s.assurance
   from alt_score s where s.business_id = $1
   order by date_trunc('month', s.as_of - 1), s.as_of desc, s.place desc`
 
@@ -97,6 +104,7 @@ export interface HistoryRow {
   readonly asOf: string
   readonly score: number
   readonly band: Band
+  readonly assurance: Assurance
 }
 
 /** The last of each month, oldest first. */

@@ -17,7 +17,15 @@ import {
   type ScoreUnavailableCause,
   WhatIf,
 } from './alt-score.type.ts'
-import { type FactorDirection, type FactorKey, type ScoreBand, ScoreFactor, tellFactor } from './score-factor.type.ts'
+import {
+  type FactorDirection,
+  type FactorKey,
+  type ScoreAssurance,
+  type ScoreBand,
+  ScoreFactor,
+  ScoreStanding,
+  tellFactor,
+} from './score-factor.type.ts'
 import { FACTOR_NAMES } from './score-terms.ts'
 import { WhatIfInput } from './scoring.inputs.ts'
 import { tellCause, tellReason, tellTip } from './telling.ts'
@@ -54,7 +62,7 @@ export class AltScoreResolver {
   @Query(() => [ScoreHistoryPoint], { description: 'The last of each month, oldest first.' })
   async altScoreHistory(@Ctx() { viewer }: Context): Promise<ScoreHistoryPoint[]> {
     const points = await this.scores.history(viewer)
-    return points.map(({ asOf, score, band }) => ({ asOf, score, band: band as ScoreBand }))
+    return points.map(({ band, assurance, ...rest }) => ({ ...rest, band: band as ScoreBand, assurance: assurance as ScoreAssurance }))
   }
 
   @Authorized(...OWNERS)
@@ -80,7 +88,10 @@ export class AltScoreResolver {
     return snapshot.factors.map((factor) => tellFactor(factor, 'whole'))
   }
 
-  @FieldResolver(() => [ScoreReason], { description: 'Up to six, the strongest first.' })
+  @FieldResolver(() => [ScoreReason], {
+    description:
+      'Up to six: what helps (positive metrics), then what holds back (neutral and negative ones), each the strongest first, then remarks on the whole score. A metric that moves the score by less than three points is not said. A score keeps the reasons that it was calculated with.',
+  })
   reasons(@Root() { snapshot }: AltScore, @Ctx() { language }: Context): ScoreReason[] {
     return snapshot.reasons.map((reason) => ({
       code: reason.code,
@@ -106,6 +117,11 @@ export class AltScoreResolver {
   })
   changedSince(@Root() { snapshot }: AltScore): Promise<Date | null> {
     return this.scores.changedSince(snapshot)
+  }
+
+  @FieldResolver(() => ScoreStanding)
+  standing(@Root() { snapshot }: AltScore): ScoreStanding {
+    return this.scores.standing(snapshot) as ScoreStanding
   }
 
   @FieldResolver(() => Float)

@@ -20,13 +20,15 @@ import {
   type Snapshot,
   snapshotsById,
 } from './alt-score.query.ts'
+import { assuranceOf } from './assurance.ts'
 import { causesOf, type FoundCause } from './causes.ts'
 import { type Scored, scoreOf } from './engine.ts'
 import { activeModel, codeHashOf, modelOf } from './model.query.ts'
 import type { Model } from './model.ts'
 import { reasonsOf } from './reasons.ts'
+import { dataThrough, expectCurrent, hasScores, keepAccounts, reviewStandings, type Standing, standingOf } from './score-standing.ts'
 import type { KeptFactor } from './score-terms.ts'
-import { scoreCalculated } from './scoring.events.ts'
+import { scoreCalculated, standingChanged } from './scoring.events.ts'
 import type { WhatIfInput } from './scoring.inputs.ts'
 import { tipsOf } from './tips.ts'
 import { imagined } from './what-if.ts'
@@ -48,8 +50,8 @@ const NO_ACCOUNT: Unavailable = { causes: [{ cause: 'no_connected_account', have
 
 const KEEP = `
   insert into alt_score (business_id, as_of, calculated_at, model_version, code_hash, purpose, requested_by, currency, features, factors,
-    reasons, tips, score, band, is_provisional, financing_paid, inputs_digest, previous_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`
+    reasons, tips, score, band, is_provisional, financing_paid, inputs_digest, previous_id, assurance, bank_verified_share, data_through)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) returning id`
 
 const withEvidence = ({ factors }: Scored, metrics: Metrics, basis: Basis): KeptFactor[] =>
   factors.map((factor) => ({
@@ -82,6 +84,17 @@ export const createAltScoreService = (
     return { metrics, causes: causesOf(metrics) }
   }
 
+  const isContradicted = async (db: EntityManager, businessId: string, basis: Basis) =>
+    (await found(db, businessId, basis)).causes.some(({ cause }) => cause === 'balance_chain_broken')
+
+  const review = async (tx: Tx, businessId: string, isBroken: boolean) => {
+    const changes = await reviewStandings(tx, businessId, isBroken)
+    if (changes.length > 0) await tx.emit(standingChanged.of(businessId, [toBusiness(businessId)], { businessId, changes }))
+  }
+
+  const reviewNow = async (tx: Tx, businessId: string) =>
+    review(tx, businessId, await isContradicted(tx.db, businessId, await readBasis(tx.db, businessId, tx.now)))
+
   const digestOf = (metrics: Metrics, { currency }: Basis, model: Model) =>
     sha256(canonicalJson({ metrics, currency, modelVersion: model.version, codeHash: codeHashOf(model) }))
 
@@ -99,6 +112,7 @@ export const createAltScoreService = (
     const latest = await latestOf(tx.db, businessId)
     const previous = latest && latest.asOf <= metrics.asOf ? latest : null
     const scored: Scored = scoreOf(metrics, model)
+    const { assurance, bankVerifiedShare } = assuranceOf(metrics)
     const paid = await financingPaid(tx.db, businessId, metrics, basis.factors)
     const [{ id }] = await tx.db.query<[{ id: string }]>(KEEP, [
       businessId,
@@ -119,10 +133,15 @@ export const createAltScoreService = (
       Math.round(paid),
       digest,
       previous?.id ?? null,
+      assurance,
+      bankVerifiedShare,
+      await dataThrough(tx.db, businessId, metrics.asOf, basis.factors),
     ])
+    await keepAccounts(tx, id, businessId, metrics.asOf, basis.factors)
     const change = previous ? scored.score - previous.score : null
     const about = { altScoreId: id, businessId, score: scored.score, band: scored.band, change, bandBefore: previous?.band ?? null }
     await tx.emit(scoreCalculated.of(id, [toBusiness(businessId)], about))
+    await review(tx, businessId, metrics.asOf !== basis.today && (await isContradicted(tx.db, businessId, basis)))
     return (await snapshotsById(tx.db, [id], tx.viewer))[0]!
   }
 
@@ -201,6 +220,39 @@ export const createAltScoreService = (
         if (!('causes' in ground) && ground.digest !== latest.inputsDigest) await keep(tx, businessId, 'monitoring', ground)
       })
     },
+
+    /** Looks whether the scores of a business still stand, after something about its banks changed. */
+    async reviewStandings(tx: Tx, businessId: string): Promise<void> {
+      if (await hasScores(tx.db, businessId)) await reviewNow(tx, businessId)
+    },
+
+    /**
+     * The latest score of a business, to be shown to others; null where there is none. Refuses with SCORE_NOT_CURRENT one that no
+     * longer stands; where a field asked for it, the sentence stands there too.
+     */
+    async toShare(tx: Tx, businessId: string, field?: string): Promise<Snapshot | null> {
+      const latest = await latestOf(tx.db, businessId)
+      if (!latest) return null
+      await reviewNow(tx, businessId)
+      expectCurrent((await snapshotsById(tx.db, [latest.id], tx.viewer))[0]!, tx.now, field)
+      return latest
+    },
+
+    /**
+     * The score that a request of a business is to carry: the one that it carries while that stands, else the latest, by
+     * {@link toShare}. A request that carries one keeps it where there is no current one to take its place.
+     */
+    async toCarry(tx: Tx, businessId: string, carriedId: string | null, field: string): Promise<Snapshot | null> {
+      if (carriedId === null) return this.toShare(tx, businessId, field)
+      await reviewNow(tx, businessId)
+      const [carried] = await snapshotsById(tx.db, [carriedId], tx.viewer)
+      const isCurrent = (score: Snapshot) => standingOf(score, tx.now) === 'current'
+      const latest = await latestOf(tx.db, businessId)
+      return latest && !isCurrent(carried!) && isCurrent(latest) ? latest : carried!
+    },
+
+    /** How a score stands now. */
+    standing: (snapshot: Snapshot): Standing => standingOf(snapshot, clock.now()),
 
     /** What the latest score would be if something were otherwise, by the same computation. Nothing is kept. */
     async whatIf(viewer: Viewer, input: WhatIfInput): Promise<{ before: Snapshot; scored: Scored }> {

@@ -3,7 +3,7 @@ import { Embedded, Scoped } from '../../platform/authorization.ts'
 import { DateTime, LocalDate } from '../../shared/scalars.ts'
 import type { Snapshot } from './alt-score.query.ts'
 import type { FoundCause } from './causes.ts'
-import { FactorDirection, FactorKey, ScoreBand, ScoreFactor } from './score-factor.type.ts'
+import { FactorDirection, FactorKey, ScoreAssurance, ScoreBand, ScoreFactor } from './score-factor.type.ts'
 
 @ObjectType({
   description: "A reason for the score, with the business's own numbers; text in the viewer's language.",
@@ -20,7 +20,10 @@ export class ScoreReason {
   @Field(() => String, { nullable: true, description: 'For bankTransactions(filter: { evidence }).' })
   evidence!: string | null
 
-  @Field(() => Float, { description: 'Won or lost against the neutral line.' })
+  @Field(() => Float, {
+    description:
+      'Points of the score. Of a positive metric: gained over the line below which its factor is negative. Of a neutral or negative one: lost against the full 600, below zero. 0 of a remark on the whole score. How fresh the data is and what limits the score are not in it.',
+  })
   points!: number
 
   @Field(() => String)
@@ -54,7 +57,7 @@ export class ScoreChange {
 }
 
 /** Told from a snapshot; fields with words or evidence are the resolver's. */
-@ObjectType('AltScore', { description: 'A score as it was computed once. It never changes.' })
+@ObjectType('AltScore', { description: 'A score as it was computed once. It never changes, but for its standing.' })
 @Scoped()
 export class AltScore {
   /** What it is told from. */
@@ -67,6 +70,16 @@ export class AltScore {
   @Field(() => LocalDate)
   get asOf(): string {
     return this.snapshot.asOf
+  }
+
+  @Field(() => ScoreAssurance)
+  get assurance(): ScoreAssurance {
+    return this.snapshot.assurance as ScoreAssurance
+  }
+
+  @Field(() => Float, { description: 'Of the operating inflow, what came over a consent: 0 to 1.' })
+  get bankVerifiedShare(): number {
+    return this.snapshot.bankVerifiedShare
   }
 
   @Field(() => ScoreBand)
@@ -83,6 +96,11 @@ export class AltScore {
   get change(): number | null {
     const { score, previousScore } = this.snapshot
     return previousScore === null ? null : score - previousScore
+  }
+
+  @Field(() => LocalDate, { description: 'The day up to which every account that it counts is known.' })
+  get dataThrough(): string {
+    return this.snapshot.dataThrough
   }
 
   @Field(() => ID)
@@ -154,6 +172,9 @@ export const AltScoreResult = createUnionType({
 export class ScoreHistoryPoint {
   @Field(() => LocalDate)
   asOf!: string
+
+  @Field(() => ScoreAssurance)
+  assurance!: ScoreAssurance
 
   @Field(() => ScoreBand)
   band!: ScoreBand

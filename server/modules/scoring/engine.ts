@@ -141,6 +141,12 @@ const sharesOf = (points: Points): Readonly<Record<Factor, readonly (readonly [M
   ],
 })
 
+/** What the factors make of the 300, rounded to a whole score, before any limit holds it down. */
+export const fullScore = (factors: readonly Pick<ScoredFactor, 'value' | 'weight'>[]): number => {
+  const parts = factors.reduce((total, { weight, value }) => total + weight * value, 0)
+  return Math.min(LOWEST_SCORE + Math.floor((parts + WEIGHT_UNIT / 2) / WEIGHT_UNIT), HIGHEST_SCORE)
+}
+
 /** What a score without balances keeps of the depth of its data. */
 const WITHOUT_BALANCES = 0.8
 
@@ -170,8 +176,7 @@ export const scoreOf = (metrics: Metrics, { weights }: Model = MODEL, goals: Goa
       metrics: metricsOfFactor,
     }
   })
-  const parts = factors.reduce((total, { weight, value }) => total + weight * value, 0)
-  const full = Math.min(LOWEST_SCORE + Math.floor((parts + WEIGHT_UNIT / 2) / WEIGHT_UNIT), HIGHEST_SCORE)
+  const full = fullScore(factors)
   const provisional = isProvisional(metrics)
   const limits: readonly (readonly [ScoreLimit, number])[] = [
     ...(metrics.lately.inflow <= 0 ? [['no_recent_inflow', NO_RECENT_INFLOW_LIMIT] as const] : []),

@@ -6,19 +6,31 @@ import type { ReceivablesRoom } from '../receivables/index.ts'
 import { AltScoreLiveResolver } from './alt-score.live.ts'
 import { AltScoreResolver, ScoreUnavailableResolver } from './alt-score.resolver.ts'
 import { type AltScoreService, createAltScoreService } from './alt-score.service.ts'
-import { BacktestResolver } from './backtest/backtest.resolver.ts'
+import { BacktestResolver, BacktestUnscoredCauseResolver } from './backtest/backtest.resolver.ts'
 import { backtestReports } from './backtest/backtest.service.ts'
 import { createMonthlyScores, scoreBusiness, scoreMonth } from './monthly.service.ts'
 import { PassportResolver } from './passport.resolver.ts'
 import { createPassportService, type PassportService } from './passport.service.ts'
 import { createPassportKeys } from './passport-keys.ts'
+import { scoreReports } from './score-report.ts'
 import { renewScore, scoringReactions } from './scoring.reactions.ts'
 
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './alt-score.query.ts'
+export type { AltScoreService } from './alt-score.service.ts'
 export { type BacktestOrder, type RanBacktest, runBacktest } from './backtest/backtest.service.ts'
 export { linesOfBacktest } from './backtest/print.ts'
-export { ScoreBand, ScoreFactor, tellFactor } from './score-factor.type.ts'
-export { type AboutPassport, type AboutScore, passportRevoked, passportShared, passportViewed, scoreCalculated } from './scoring.events.ts'
+export { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding, tellFactor } from './score-factor.type.ts'
+export { type Standing, standingOf } from './score-standing.ts'
+export {
+  type AboutPassport,
+  type AboutScore,
+  type AboutStandings,
+  passportRevoked,
+  passportShared,
+  passportViewed,
+  scoreCalculated,
+  standingChanged,
+} from './scoring.events.ts'
 
 export interface ScoringRoom extends Room {
   readonly scores: AltScoreService
@@ -30,7 +42,7 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
   const scores = createAltScoreService(platform, analytics.basis, receivables)
   const monthly = createMonthlyScores(platform, scores)
   const keys = createPassportKeys(platform)
-  const passports = createPassportService(platform, keys)
+  const passports = createPassportService(platform, scores, keys)
   return {
     resolvers: [
       new AltScoreResolver(scores),
@@ -38,8 +50,10 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
       new AltScoreLiveResolver(scores),
       new PassportResolver(passports),
       new BacktestResolver(() => backtestReports(platform)),
+      new BacktestUnscoredCauseResolver(),
     ],
-    reactions: scoringReactions,
+    documents: scoreReports(platform, scores),
+    reactions: scoringReactions(scores),
     jobs: [
       handle(scoreMonth, () => monthly.askAll()),
       handle(scoreBusiness, (payload) => monthly.score(payload)),

@@ -21,7 +21,10 @@ export class PassportResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => ScorePassport, { description: 'Shares the latest score by a link that works for so many days.' })
+  @Mutation(() => ScorePassport, {
+    description:
+      'Shares the latest score by a link that works for so many days. Refuses one that is not current, and one that the business reported itself.',
+  })
   shareAltScore(@Args(() => ShareScoreArgs) args: ShareScoreArgs, @Ctx() { viewer }: Context): Promise<ScorePassport> {
     return this.passports.share(viewer, args)
   }

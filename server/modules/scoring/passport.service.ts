@@ -9,11 +9,13 @@ import { DAY, later } from '../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
 import { sha256 } from '../../shared/text.ts'
 import { Business, BusinessStatus } from '../business/index.ts'
-import { latestOf, snapshotsById } from './alt-score.query.ts'
+import { snapshotsById } from './alt-score.query.ts'
+import type { AltScoreService } from './alt-score.service.ts'
 import { WEIGHT_UNIT } from './model.ts'
 import type { ScorePassport, VerifiedPassport } from './passport.type.ts'
 import type { PassportKeys } from './passport-keys.ts'
-import { type ScoreBand, tellFactor } from './score-factor.type.ts'
+import { type ScoreAssurance, type ScoreBand, type ScoreStanding, tellFactor } from './score-factor.type.ts'
+import { AGED, type Aged, expectVouchedFor, standingOf } from './score-standing.ts'
 import { aboutPassport, passportRevoked, passportShared, passportViewed } from './scoring.events.ts'
 import type { ShareScoreArgs } from './scoring.inputs.ts'
 
@@ -26,17 +28,18 @@ const WRONG_TOKENS: Allowance = { name: 'score-passport', tries: 10, seconds: 90
 /** Readings of passports from one address, right or wrong. */
 const READINGS: Allowance = { name: 'score-passport-reading', tries: 60, seconds: 60 }
 
-interface PassportRow extends Omit<ScorePassport, 'link'> {
+interface PassportRow extends Omit<ScorePassport, 'link' | 'standing'>, Aged {
   readonly tokenHash: string
 }
 
 const LIST = `
   select p.id, p.created_at as "createdAt", p.expires_at as "expiresAt", p.revoked_at as "revokedAt", p.label,
     p.includes_factors as "includesFactors", p.token_hash as "tokenHash", s.score,
+    ${AGED},
     (select count(*)::int from passport_view v where v.passport_id = p.id) as "viewCount",
     coalesce((select json_agg(json_build_object('at', v.at, 'from', v.origin) order by v.seq desc)
       from (select * from passport_view v where v.passport_id = p.id order by v.seq desc limit 100) v), '[]') as views
-  from score_passport p join alt_score s on s.id = p.alt_score_id
+  from score_passport p join alt_score s on s.id = p.alt_score_id join alt_score_standing its on its.alt_score_id = s.id
   where p.business_id = $1 and ($2::uuid is null or p.id = $2)
   order by p.created_at desc, p.id desc limit 200`
 
@@ -81,15 +84,17 @@ const originOf = (ip: string | null) => {
 }
 
 /** Scores that their businesses share by link: signed, expiring, revocable, each reading on record. */
-export const createPassportService = ({ work, clock, config, secret, throttle, dataSource }: Platform, keys: PassportKeys) => {
+export const createPassportService = (platform: Platform, scores: AltScoreService, keys: PassportKeys) => {
+  const { work, clock, config, secret, throttle, dataSource } = platform
   const tokenOf = (id: string) =>
     createHmac('sha256', secret).update(`score passport|${id}`).digest().subarray(0, TOKEN_BYTES).toString('base64url')
 
-  const told = ({ tokenHash, ...row }: PassportRow, now: Date): ScorePassport => {
+  const told = ({ tokenHash, dataThrough, keptStanding, consentEndsAt, ...row }: PassportRow, now: Date): ScorePassport => {
     const token = tokenOf(row.id)
     const works = row.revokedAt === null && row.expiresAt > now && sha256(token) === tokenHash
     const views = row.views.map(({ at, from }) => ({ at: new Date(at), from }))
-    return { ...row, views, link: works ? `${config.publicUrl}/passport/${token}` : null }
+    const standing = standingOf({ dataThrough, keptStanding, consentEndsAt }, now) as ScoreStanding
+    return { ...row, views, standing, link: works ? `${config.publicUrl}/passport/${token}` : null }
   }
 
   const list = async (db: EntityManager, businessId: string, id: string | null = null): Promise<ScorePassport[]> => {
@@ -115,13 +120,14 @@ export const createPassportService = ({ work, clock, config, secret, throttle, d
       return businessId === null ? [] : list(dataSource.manager, businessId)
     },
 
-    /** Shares the latest score of the viewer's business. */
+    /** Shares the latest score of the viewer's business, if it is current (SCORE_NOT_CURRENT) and banks vouch for it (SCORE_SELF_REPORTED). */
     async share(viewer: Viewer, { days, includeFactors, label }: ShareScoreArgs): Promise<ScorePassport> {
       const { userId, businessId } = signedIn(viewer)
       return work(viewer, async (tx) => {
-        const score = businessId === null ? null : await latestOf(tx.db, businessId)
+        const score = businessId === null ? null : await scores.toShare(tx, businessId)
         if (!score) throw conflict('There is no score to share. Calculate it first.')
         const { now } = tx
+        expectVouchedFor(score)
         const [{ live }] = await tx.db.query<[{ live: number }]>(LIVE, [businessId, now])
         if (live >= MOST_LIVE) {
           throw new DomainError('LIMIT_EXCEEDED', `A score is shared by up to ${MOST_LIVE} links at a time. Revoke one first.`)
@@ -140,6 +146,9 @@ export const createPassportService = ({ work, clock, config, secret, throttle, d
           band: score.band,
           asOf: score.asOf,
           modelVersion: score.modelVersion,
+          assurance: score.assurance,
+          bankVerifiedShare: score.bankVerifiedShare,
+          dataThrough: score.dataThrough,
           inputsDigest: score.inputsDigest,
           ...(includeFactors
             ? {
@@ -184,7 +193,9 @@ export const createPassportService = ({ work, clock, config, secret, throttle, d
       }
       return {
         asOf: score.asOf,
+        assurance: score.assurance as ScoreAssurance,
         band: score.band as ScoreBand,
+        bankVerifiedShare: score.bankVerifiedShare,
         businessName: business.name,
         expiresAt: passport.expiresAt,
         factors: passport.includesFactors ? score.factors.map((factor) => tellFactor(factor, 'value')) : null,
@@ -192,6 +203,7 @@ export const createPassportService = ({ work, clock, config, secret, throttle, d
         jws: passport.jws,
         modelVersion: score.modelVersion,
         score: score.score,
+        standing: standingOf(score, clock.now()) as ScoreStanding,
       }
     },
 

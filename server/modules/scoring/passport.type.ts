@@ -1,7 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { Embedded, Open, Scoped } from '../../platform/authorization.ts'
 import { DateTime, LocalDate } from '../../shared/scalars.ts'
-import { ScoreBand, ScoreFactor } from './score-factor.type.ts'
+import { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding } from './score-factor.type.ts'
 
 @ObjectType({ simpleResolvers: true })
 @Embedded()
@@ -40,6 +40,9 @@ export class ScorePassport {
   @Field(() => Int)
   score!: number
 
+  @Field(() => ScoreStanding, { description: "The score's standing now, as whoever opens the link sees it." })
+  standing!: ScoreStanding
+
   @Field(() => Int)
   viewCount!: number
 
@@ -53,8 +56,14 @@ export class VerifiedPassport {
   @Field(() => LocalDate)
   asOf!: string
 
+  @Field(() => ScoreAssurance)
+  assurance!: ScoreAssurance
+
   @Field(() => ScoreBand)
   band!: ScoreBand
+
+  @Field(() => Float, { description: 'Of the operating inflow, what came over a consent: 0 to 1.' })
+  bankVerifiedShare!: number
 
   @Field(() => String)
   businessName!: string
@@ -76,4 +85,7 @@ export class VerifiedPassport {
 
   @Field(() => Int)
   score!: number
+
+  @Field(() => ScoreStanding, { description: 'Now; the signed claims are of the day on which it was shared.' })
+  standing!: ScoreStanding
 }

@@ -24,6 +24,40 @@ export enum FactorKey {
   STABILITY = 'stability',
 }
 
+export enum ScoreAssurance {
+  BANK_VERIFIED = 'bank_verified',
+  MIXED = 'mixed',
+  SELF_REPORTED = 'self_reported',
+}
+
+export enum ScoreStanding {
+  CONSENT_ENDED = 'consent_ended',
+  CONTRADICTED = 'contradicted',
+  CURRENT = 'current',
+  STALE = 'stale',
+}
+
+registerEnumType(ScoreAssurance, {
+  name: 'ScoreAssurance',
+  description: 'Who vouches for the income behind a score.',
+  valuesConfig: {
+    BANK_VERIFIED: { description: 'At least 80 % of the operating inflow came over a consent, from the bank itself.' },
+    MIXED: { description: 'From 20 % up to 80 % did; the rest is from statements that the business uploaded.' },
+    SELF_REPORTED: { description: 'Less than 20 % did: the score is the word of the business. It is no passport.' },
+  },
+})
+registerEnumType(ScoreStanding, {
+  name: 'ScoreStanding',
+  description: 'Whether a score still stands for the business. Only a current one is shared or attached to a request.',
+  valuesConfig: {
+    CONSENT_ENDED: { description: 'It counts an account that is no longer shared: connect it again, or calculate the score without it.' },
+    CONTRADICTED: { description: 'Balances in the statements do not follow from their transactions: import them from the bank again.' },
+    CURRENT: { description: 'All that it rests on stands.' },
+    STALE: {
+      description: 'Its data are more than 30 days old: refresh the banks or import newer statements, then calculate it again.',
+    },
+  },
+})
 registerEnumType(ScoreBand, { name: 'ScoreBand', description: 'A+ from 800, A from 700, B from 600, else C.' })
 registerEnumType(FactorDirection, { name: 'FactorDirection', description: 'Whether it helps, or holds back.' })
 registerEnumType(FactorKey, { name: 'FactorKey', description: 'QUALITY is the quality of earnings.' })

@@ -5,13 +5,19 @@ import type { Direction, Factor } from './model.ts'
 /** What is said of a score besides its metrics. */
 export type Remark = 'no_recent_inflow' | 'balances_missing' | 'provisional' | 'stale' | 'left_out' | 'converted'
 
+/** What moves the score by less is neither said as a reason nor given as a tip. */
+export const LEAST_POINTS = 3
+
 /** A reason as it is kept; its words are made when it is read, from the features beside it. */
 export interface Reason {
   /** Such as CAP-01. */
   readonly code: string
   readonly about: MetricCode | Remark
   readonly direction: Direction
-  /** Of the score, won or lost against the neutral line. */
+  /**
+   * Points of the score: gained over the line below which the factor is negative, or, below zero, lost against 600; 0 of a
+   * remark. Scores that were kept before losses were measured so keep them as measured against that line.
+   */
   readonly points: number
   /** For bankTransactions; null where no rows stand behind it. */
   readonly evidence: string | null

@@ -1,5 +1,6 @@
 import { event, toBusiness } from '../../platform/events.ts'
 import type { Band } from './model.ts'
+import type { ChangedStanding } from './score-standing.ts'
 
 export interface AboutScore {
   readonly altScoreId: string
@@ -13,6 +14,14 @@ export interface AboutScore {
 
 /** A score was computed and kept. */
 export const scoreCalculated = event<AboutScore>('scoring.score_calculated')
+
+export interface AboutStandings {
+  readonly businessId: string
+  readonly changes: readonly ChangedStanding[]
+}
+
+/** Scores of a business stand otherwise than before: something happened to what they rest on. */
+export const standingChanged = event<AboutStandings>('scoring.standing_changed')
 
 export interface AboutPassport {
   readonly passportId: string

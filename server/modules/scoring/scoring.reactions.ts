@@ -1,12 +1,19 @@
 import { job } from '../../platform/jobs.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
-import { categoryContestDecided } from '../banking/index.ts'
+import { BankConnectionStatus, cashflowChanged, categoryContestDecided, connectionChanged } from '../banking/index.ts'
+import type { AltScoreService } from './alt-score.service.ts'
 
 /** Computes the score of a business anew. */
 export const renewScore = job<{ businessId: string }>('scoring.renew_score', { attempts: 5 })
 
+const { SYNCING, AWAITING_CONSENT } = BankConnectionStatus
+
 /** What the rooms to the left decide about what a score is computed from. */
-export const scoringReactions: readonly Reaction[] = [
+export const scoringReactions = (scores: AltScoreService): readonly Reaction[] => [
+  on(cashflowChanged, (tx, { payload: { businessId } }) => scores.reviewStandings(tx, businessId)),
+  on(connectionChanged, async (tx, { payload: { businessId, status } }) => {
+    if (status !== SYNCING && status !== AWAITING_CONSENT) await scores.reviewStandings(tx, businessId)
+  }),
   on(categoryContestDecided, async (tx, { payload: { businessId, approved } }) => {
     if (approved) await tx.enqueue(renewScore, { businessId }, { key: `renew score ${businessId}` })
   }),

@@ -84,3 +84,7 @@ export const tellTip = ({ about }: Tip, metrics: Metrics, currency: Currency, la
 /** Why there is no score, in words, and what would change that. */
 export const tellCause = ({ cause, have, need }: FoundCause, language: Language): string =>
   fill(WORDS[language].causes[cause], { have: String(have ?? 0), need: String(need ?? 0) }, language)
+
+/** Why some loans of a backtest could not be scored, in words. */
+export const tellUnscored = ({ cause, need }: Pick<FoundCause, 'cause' | 'need'>, language: Language): string =>
+  fill(WORDS[language].unscored[cause], { need: String(need ?? 0) }, language)

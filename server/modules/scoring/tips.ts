@@ -2,11 +2,10 @@ import { figuresOf, type MetricCode, type Metrics } from '../analytics/index.ts'
 import { type Goals, type Scored, type ScoredFactor, scoreOf } from './engine.ts'
 import { MOST_POINTS } from './maps.ts'
 import type { Model } from './model.ts'
-import { CODES, type Tip } from './score-terms.ts'
+import { CODES, LEAST_POINTS, type Tip } from './score-terms.ts'
 import { imagined } from './what-if.ts'
 
 const MOST_TIPS = 3
-const LEAST_GAIN = 3
 /** Months that statements of a whole year would bring it to. */
 const A_YEAR = 12
 
@@ -42,7 +41,7 @@ const tipFor = (factor: ScoredFactor, metrics: Metrics, scored: Scored, model: M
   const lowest = factor.metrics.filter(({ share }) => share > 0).sort((a, b) => a.points - b.points)
   for (const { code, points } of lowest) {
     const gain = gainOf(code, metrics, scored, model)
-    if (gain >= LEAST_GAIN) return { tip: { code: CODES[code], about: code, gain }, rank: factor.weight * (MOST_POINTS - points) }
+    if (gain >= LEAST_POINTS) return { tip: { code: CODES[code], about: code, gain }, rank: factor.weight * (MOST_POINTS - points) }
   }
   return null
 }

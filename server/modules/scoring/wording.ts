@@ -16,6 +16,8 @@ export interface Words {
   readonly remarks: Readonly<Record<Remark, string>>
   readonly tips: Readonly<Record<Exclude<MetricCode, 'Q2'> | 'Q2p' | 'Q2r', string>>
   readonly causes: Readonly<Record<Cause, string>>
+  /** The same causes of many loans at once, in a backtest: without what one business has, or should do. */
+  readonly unscored: Readonly<Record<Cause, string>>
 }
 
 const en: Words = {
@@ -135,6 +137,13 @@ const en: Words = {
     too_few_transactions: 'There are {have} transactions and it takes {need}: connect the account the business runs on',
     no_operating_flow: 'Nothing was earned or spent in the period: connect the account the business runs on',
     balance_chain_broken: 'Balances do not follow from the transactions on {have} days: import the statements again from the bank',
+  },
+  unscored: {
+    no_connected_account: 'No bank account',
+    insufficient_history: 'Less than {need} days of history',
+    too_few_transactions: 'Fewer than {need} transactions',
+    no_operating_flow: 'Nothing was earned or spent',
+    balance_chain_broken: 'Balances do not follow from the transactions',
   },
 }
 
@@ -256,6 +265,13 @@ const fr: Words = {
     no_operating_flow: 'Rien n’a été gagné ni dépensé sur la période : connectez le compte principal de l’entreprise',
     balance_chain_broken: 'Les soldes ne suivent pas les opérations pendant {have} jours : importez à nouveau les relevés de la banque',
   },
+  unscored: {
+    no_connected_account: 'Aucun compte bancaire',
+    insufficient_history: 'Moins de {need} jours d’historique',
+    too_few_transactions: 'Moins de {need} opérations',
+    no_operating_flow: 'Rien n’a été gagné ni dépensé',
+    balance_chain_broken: 'Les soldes ne suivent pas les opérations',
+  },
 }
 
 const ar: Words = {
@@ -375,6 +391,13 @@ const ar: Words = {
     too_few_transactions: 'عدد المعاملات {have} والمطلوب {need}: اربط الحساب الذي تعمل به المنشأة',
     no_operating_flow: 'لم يُكسب ولم يُصرف شيء خلال المدة: اربط الحساب الذي تعمل به المنشأة',
     balance_chain_broken: 'الأرصدة لا توافق المعاملات، عدد الأيام: {have}. استورد الكشوف من المصرف مرة أخرى',
+  },
+  unscored: {
+    no_connected_account: 'لا يوجد حساب مصرفي',
+    insufficient_history: 'أيام السجل أقل من {need}',
+    too_few_transactions: 'عدد المعاملات أقل من {need}',
+    no_operating_flow: 'لم يُكسب ولم يُصرف شيء',
+    balance_chain_broken: 'الأرصدة لا توافق المعاملات',
   },
 }
 

@@ -24,12 +24,13 @@ export const plain = (decimal: string): string => {
 const MONTHS = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
   ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+  fr: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
 } as const
 
 /** A day such as `2026-01-31`, in words: `31 January 2026`. */
 export const dayInWords = (day: string, language: keyof typeof MONTHS): string => {
   const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[language][month! - 1]} ${year}`
+  return `${language === 'fr' && date === 1 ? '1er' : date} ${MONTHS[language][month! - 1]} ${year}`
 }
 
 /** The day that a moment belongs to in a time zone, such as `2026-01-31`, and its time of day, such as `14:05`. */

@@ -1,7 +1,14 @@
+import type { Language } from '../language.ts'
 import { drawable, type Paragraph, paragraphOf, type Run } from './bidi.ts'
 import { pictureSize } from './picture.ts'
 import type { Align, Block, Sheet, TableColumn, Tone, Weight, Words } from './sheet.ts'
 import { ASCENT, LINE_HEIGHT, type Typeface } from './typeface.ts'
+
+const PAGE_NUMBER: Readonly<Record<Language, (page: number, all: number) => string>> = {
+  en: (page, all) => `Page ${page} of ${all}`,
+  ar: (page, all) => `صفحة ${page} من ${all}`,
+  fr: (page, all) => `Page ${page} sur ${all}`,
+}
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const
@@ -375,7 +382,6 @@ export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
     let foot = PAGE.height - FOOT + 16
     put({ kind: 'line', x: MARGIN, y: foot, width: CONTENT_WIDTH, tone: 'soft' })
     foot += 6
-    const half = CONTENT_WIDTH / 2 - 6
     const small = { size: 7.5, tone: 'muted' } as const
     for (const words of sheet.footer) {
       const slab = wordsSlabs({ ...small, ...words }, CONTENT_WIDTH)[0]
@@ -383,8 +389,9 @@ export const layOut = (sheet: Sheet, typeface: Typeface): Mark[][] => {
       foot += slab?.height ?? 0
     }
     const [page, all] = [at + 1, pages.length]
-    wordsSlabs({ ...small, text: `Page ${page} of ${all}` }, half)[0]!.draw(MARGIN, foot, put)
-    wordsSlabs({ ...small, text: `صفحة ${page} من ${all}`, direction: 'rtl' }, half)[0]!.draw(MARGIN + half + 12, foot, put)
+    for (const language of sheet.pageNumbers ?? ['en', 'ar']) {
+      wordsSlabs({ ...small, text: PAGE_NUMBER[language](page, all) }, CONTENT_WIDTH)[0]!.draw(MARGIN, foot, put)
+    }
   })
   return pages
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts'
+
 /** How words look. */
 export type Weight = 'regular' | 'medium' | 'bold'
 export type Tone = 'ink' | 'muted' | 'accent' | 'danger' | 'warning' | 'white'
@@ -90,5 +92,7 @@ export interface Sheet {
   readonly running: readonly [Words, Words]
   /** Stands at the foot of every page, above the page's number. */
   readonly footer: readonly Words[]
+  /** The languages that pages are numbered in, each on the side where it begins. Default: English and Arabic. */
+  readonly pageNumbers?: readonly Language[]
   readonly attachments?: readonly Attachment[]
 }

@@ -101,6 +101,8 @@ export const ar: Translations = {
     'The file store does not answer. Try again shortly.': 'لا يستجيب مخزن الملفات. حاول مرة أخرى بعد قليل.',
     'This file is empty.': 'هذا الملف فارغ.',
     'Upload a PDF, JPG or PNG file.': 'ارفع ملف PDF أو JPG أو PNG.',
+    'This file is neither CSV, OFX, MT940 nor camt.053. Download the statement from your bank in one of these formats.':
+      'ليس هذا الملف بصيغة CSV ولا OFX ولا MT940 ولا camt.053. نزّل كشف الحساب من بنكك بإحدى هذه الصيغ.',
     'This {1} is damaged or incomplete. Save it again and upload the new copy.':
       'ملف {1} هذا تالف أو غير مكتمل. احفظه من جديد وارفع النسخة الجديدة.',
     'This picture has too many pixels. Make it smaller and upload it again.': 'أبعاد هذه الصورة كبيرة جدًا. صغّرها وارفعها من جديد.',
@@ -167,6 +169,11 @@ export const ar: Translations = {
       'يتطلب ملف XML السعودي أن يبدأ سبب الإعفاء برمزه، مثل \u2066VATEX-SA-32\u2069.',
     'Saudi XML states the tax in riyals, and this document is in another currency.':
       'يذكر ملف XML السعودي الضريبة بالريال، وهذا المستند بعملة أخرى.',
+    'UAE XML states the tax in dirhams, and this document was issued without an exchange rate.':
+      'يذكر ملف XML الإماراتي الضريبة بالدرهم، وقد صدر هذا المستند بلا سعر صرف.',
+    'VAT on this invoice must be stated in AED, and there is no exchange rate from {1} to AED at the moment. Issue it in AED, or try again later.':
+      'يجب ذكر ضريبة القيمة المضافة لهذه الفاتورة بالدرهم الإماراتي، ولا يوجد حاليًا سعر صرف من {1} إلى الدرهم. أصدِرها بالدرهم، أو حاول لاحقًا.',
+    'Mizan reference rate': 'سعر ميزان المرجعي',
     'A reviewer relies on this document, so it is kept. Add a newer one beside it.':
       'يستند مراجع إلى هذا المستند، لذا يبقى محفوظًا. أضف مستندًا أحدث إلى جانبه.',
     'This business cannot be verified yet: its trade license or its Emirates ID is missing.':
@@ -400,6 +407,10 @@ export const ar: Translations = {
     'Choose whole days from 60 before to 365 after the due date.': 'اختر أيامًا كاملة من 60 يومًا قبل تاريخ الاستحقاق إلى 365 يومًا بعده.',
     'Choose a PNG or JPEG image for the logo.': 'اختر صورة PNG أو JPEG للشعار.',
     'The customer has a credit of {1} {2}. Enter no more than that.': 'رصيد العميل الدائن {1} {2}. لا تُدخل أكثر من ذلك.',
+    'This invoice was credited in full. Nothing is due on it.': 'سُوّيت هذه الفاتورة بالكامل بإشعار دائن، ولا شيء مستحق عليها.',
+    'This invoice was credited in full.': 'سُوّيت هذه الفاتورة بالكامل بإشعار دائن.',
+    'This was credited in full. Nothing is due, and nothing was taken from you.':
+      'سُوّي هذا بالكامل بإشعار دائن. لا شيء مستحق، ولم يُخصم منك شيء.',
     'This invoice is paid already. Nothing is due on it.': 'هذه الفاتورة مدفوعة بالفعل، ولا شيء مستحق عليها.',
     'The balance due is {1} {2}. Enter no more than that.': 'الرصيد المستحق {1} {2}. لا تُدخل أكثر من ذلك.',
     'Enter the name of the customer in up to 160 characters.': 'أدخل اسم العميل، بما لا يزيد على 160 حرفًا.',
@@ -544,6 +555,8 @@ export const ar: Translations = {
     'This is a statement of another account than the one ending in {1}.': 'هذا كشف حساب آخر غير المنتهي بـ {1}.',
     'Choose a column that the file has.': 'اختر عمودًا موجودًا في الملف.',
     'Choose the column of the amounts, or those of debits and credits.': 'اختر عمود المبالغ، أو عمودي المدين والدائن.',
+    'Choose up to {1} rows, or all.': 'اختر ما لا يزيد على {1} صف، أو كل الصفوف.',
+    'Rows are counted from 1.': 'تُرقَّم الصفوف ابتداءً من 1.',
     'Columns are counted from 0.': 'تُعدّ الأعمدة ابتداءً من 0.',
     'Lines are counted from 0.': 'تُعدّ الأسطر ابتداءً من 0.',
     'So many lines stand above no statement.': 'لا كشف فوقه هذا العدد من الأسطر.',
@@ -575,6 +588,14 @@ export const ar: Translations = {
     'Choose invoices that were sent and are not paid yet.': 'اختر فواتير أُرسلت ولم تُدفع بعد.',
     'Passport not found': 'رابط مشاركة الدرجة غير موجود',
     'This score link does not work. Ask whoever sent it for a new one.': 'رابط الدرجة هذا لا يعمل. اطلب رابطًا جديدًا ممن أرسله.',
+    'The data behind your score is more than 30 days old. Refresh your banks or import newer statements, then calculate the score again.':
+      'مضى على البيانات التي بُنيت عليها درجتك أكثر من 30 يومًا. حدّث بنوكك أو استورد كشوفًا أحدث، ثم أعد احتساب الدرجة.',
+    'Your score counts an account that you no longer share with us. Connect it again, or disconnect it and calculate the score without it.':
+      'تدخل في درجتك بيانات حساب مصرفي لم تعد تشاركه معنا. اربطه من جديد، أو افصله ثم أعد احتساب الدرجة من دونه.',
+    'The balances in your statements do not match their transactions, so your score cannot be relied on. Import the statements from the bank again.':
+      'الأرصدة في كشوفك لا توافق معاملاتها، فلا يمكن الاعتماد على درجتك. استورد الكشوف من البنك مرة أخرى.',
+    'Less than a fifth of the income behind your score was confirmed by a bank, so we cannot sign it. Connect the bank that your customers pay into, then calculate the score again.':
+      'ما أكدته البنوك من الدخل الذي تقوم عليه درجتك أقل من الخُمس، فلا نستطيع التوقيع عليها. اربط البنك الذي يدفع عملاؤك إليه، ثم أعد احتساب الدرجة.',
     'There is no score to share. Calculate it first.': 'لا توجد درجة للمشاركة. احسبها أولًا.',
     'Give the view a name of up to 60 characters.': 'أعطِ طريقة العرض اسمًا لا يتجاوز 60 حرفًا.',
     'This filter is too long to be kept. Shorten it.': 'هذه التصفية أطول من أن تُحفظ. اختصرها.',
@@ -695,6 +716,7 @@ export const ar: Translations = {
     sent: 'مرسلة',
     viewed: 'تم الاطلاع عليها',
     paid: 'مدفوعة',
+    credited: 'مسوّاة بإشعار دائن',
     overdue: 'متأخرة',
     void: 'إلغاء',
     'copy link': 'نسخ الرابط',

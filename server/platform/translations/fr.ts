@@ -109,6 +109,8 @@ export const fr: Translations = {
     'The file store does not answer. Try again shortly.': 'Le stockage des fichiers ne répond pas. Réessayez dans quelques instants.',
     'This file is empty.': 'Ce fichier est vide.',
     'Upload a PDF, JPG or PNG file.': 'Envoyez un fichier PDF, JPG ou PNG.',
+    'This file is neither CSV, OFX, MT940 nor camt.053. Download the statement from your bank in one of these formats.':
+      'Ce fichier n’est ni au format CSV, ni OFX, ni MT940, ni camt.053. Téléchargez le relevé auprès de votre banque dans l’un de ces formats.',
     'This {1} is damaged or incomplete. Save it again and upload the new copy.':
       'Ce fichier {1} est endommagé ou incomplet. Enregistrez-le de nouveau et envoyez la nouvelle copie.',
     'This picture has too many pixels. Make it smaller and upload it again.':
@@ -183,6 +185,11 @@ export const fr: Translations = {
       'Le XML saoudien veut le code de l’exonération au début de son motif, par exemple VATEX-SA-32.',
     'Saudi XML states the tax in riyals, and this document is in another currency.':
       'Le XML saoudien indique la taxe en riyals, et ce document est dans une autre devise.',
+    'UAE XML states the tax in dirhams, and this document was issued without an exchange rate.':
+      'Le XML émirati indique la taxe en dirhams, et ce document a été émis sans taux de change.',
+    'VAT on this invoice must be stated in AED, and there is no exchange rate from {1} to AED at the moment. Issue it in AED, or try again later.':
+      'La TVA de cette facture doit être indiquée en AED, et il n’y a actuellement pas de taux de change de {1} vers l’AED. Émettez-la en AED, ou réessayez plus tard.',
+    'Mizan reference rate': 'Taux de référence Mizan',
     'A reviewer relies on this document, so it is kept. Add a newer one beside it.':
       'Un vérificateur s’appuie sur ce document, il est donc conservé. Ajoutez-en un plus récent à côté.',
     'This business cannot be verified yet: its trade license or its Emirates ID is missing.':
@@ -440,6 +447,10 @@ export const fr: Translations = {
     'Choose whole days from 60 before to 365 after the due date.': 'Choisissez des jours entiers, de 60 avant à 365 après l’échéance.',
     'Choose a PNG or JPEG image for the logo.': 'Choisissez une image PNG ou JPEG pour le logo.',
     'The customer has a credit of {1} {2}. Enter no more than that.': 'Le client a un avoir de {1} {2}. N’indiquez pas davantage.',
+    'This invoice was credited in full. Nothing is due on it.': 'Cette facture a été créditée en totalité. Plus rien n’est dû.',
+    'This invoice was credited in full.': 'Cette facture a été créditée en totalité.',
+    'This was credited in full. Nothing is due, and nothing was taken from you.':
+      'C’est soldé par un avoir. Rien n’est dû, et rien ne vous a été prélevé.',
     'This invoice is paid already. Nothing is due on it.': 'Cette facture est déjà payée. Plus rien n’est dû.',
     'The balance due is {1} {2}. Enter no more than that.': 'Le solde dû est de {1} {2}. N’indiquez pas davantage.',
     'Enter the name of the customer in up to 160 characters.': 'Saisissez le nom du client, en 160 caractères au plus.',
@@ -601,6 +612,8 @@ export const fr: Translations = {
     'Choose a column that the file has.': 'Choisissez une colonne que le fichier contient.',
     'Choose the column of the amounts, or those of debits and credits.':
       'Choisissez la colonne des montants, ou celles des débits et des crédits.',
+    'Choose up to {1} rows, or all.': 'Choisissez {1} lignes au plus, ou toutes.',
+    'Rows are counted from 1.': 'Les lignes se comptent à partir de 1.',
     'Columns are counted from 0.': 'Les colonnes se comptent à partir de 0.',
     'Lines are counted from 0.': 'Les lignes se comptent à partir de 0.',
     'So many lines stand above no statement.': 'Aucun relevé n’a autant de lignes d’en-tête.',
@@ -633,6 +646,14 @@ export const fr: Translations = {
     'Passport not found': 'Lien de partage introuvable',
     'This score link does not work. Ask whoever sent it for a new one.':
       'Ce lien de score ne fonctionne pas. Demandez-en un nouveau à la personne qui l’a envoyé.',
+    'The data behind your score is more than 30 days old. Refresh your banks or import newer statements, then calculate the score again.':
+      'Les données de votre score datent de plus de 30 jours. Actualisez vos banques ou importez des relevés plus récents, puis recalculez le score.',
+    'Your score counts an account that you no longer share with us. Connect it again, or disconnect it and calculate the score without it.':
+      'Votre score tient compte d’un compte que vous ne partagez plus avec nous. Reconnectez-le, ou déconnectez-le et calculez le score sans lui.',
+    'The balances in your statements do not match their transactions, so your score cannot be relied on. Import the statements from the bank again.':
+      'Les soldes de vos relevés ne concordent pas avec leurs opérations : votre score n’est pas fiable. Importez de nouveau les relevés de la banque.',
+    'Less than a fifth of the income behind your score was confirmed by a bank, so we cannot sign it. Connect the bank that your customers pay into, then calculate the score again.':
+      'Moins d’un cinquième des revenus pris en compte a été confirmé par une banque : nous ne pouvons pas signer votre score. Connectez la banque où vos clients vous paient, puis recalculez le score.',
     'There is no score to share. Calculate it first.': 'Il n’y a pas de score à partager. Calculez-le d’abord.',
     'Give the view a name of up to 60 characters.': 'Donnez à la vue un nom de 60 caractères au plus.',
     'This filter is too long to be kept. Shorten it.': 'Ce filtre est trop long pour être conservé. Raccourcissez-le.',
@@ -758,6 +779,7 @@ export const fr: Translations = {
     sent: 'envoyée',
     viewed: 'vue',
     paid: 'payée',
+    credited: 'soldée par avoir',
     overdue: 'en retard',
     void: 'annuler',
     'copy link': 'copier le lien',

@@ -57,6 +57,7 @@ export const aRow = (changes = {}) => ({
   note: null,
   ownTransferOf: null,
   reference: null,
+  source: 'CONSENT',
   ...changes,
 })
 

@@ -34,6 +34,8 @@ const aPreview = (changes = {}) => ({
   fileId: 'file-1',
   format: 'CSV',
   layout: null,
+  likelyDuplicateCount: 0,
+  likelyDuplicates: [],
   mapping: aMapping,
   openingBalance: null,
   problem: null,
@@ -69,6 +71,7 @@ test('a guessed column is corrected above it, and the report counts what came of
     badLines: aPreview().badLines,
     duplicates: 0,
     imported: 12,
+    likelyDuplicates: 0,
     updated: 3,
   }))
   const { user } = open({ previewStatement, importStatement })
@@ -84,6 +87,63 @@ test('a guessed column is corrected above it, and the report counts what came of
   })
 })
 
+const aDouble = (number: number, amount: string) => ({
+  number,
+  row: {
+    amount,
+    balance: null,
+    bookedOn: '2026-03-01',
+    counterparty: null,
+    description: `Ref ${number}`,
+    line: number + 1,
+    reference: null,
+  },
+  known: { id: `row-${number}`, description: `POS ${number}` },
+})
+
+test('rows that look known are left out unless the person ticks them', async () => {
+  const previewStatement = vi.fn((_: unknown) =>
+    aPreview({ likelyDuplicateCount: 3, likelyDuplicates: [aDouble(4, '-30.00'), aDouble(5, '-30.00'), aDouble(9, '80.00')] }),
+  )
+  const importStatement = vi.fn((_: unknown) => ({
+    account: anAccount(),
+    connection: aConnection(),
+    badLineCount: 0,
+    badLines: [],
+    duplicates: 0,
+    imported: 13,
+    likelyDuplicates: 2,
+    updated: 0,
+  }))
+  const { user } = open({ previewStatement, importStatement })
+  const dialog = await screen.findByRole('dialog', { name: 'Import statement' })
+  expect(await within(dialog).findByText('3 rows look like transactions you already have')).toBeInTheDocument()
+  expect(within(dialog).getByText('POS 9')).toBeInTheDocument()
+  expect(within(dialog).getByRole('button', { name: 'Import 12 rows' })).toBeInTheDocument()
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: /^Bank/ }), 'ADCB')
+  await waitFor(() => expect(previewStatement.mock.lastCall?.[0]).toMatchObject({ bankName: 'ADCB' }))
+  const all = within(dialog).getByRole('checkbox', { name: 'Import all 3: they are different transactions' })
+  await user.click(all)
+  expect(within(dialog).getByRole('checkbox', { name: /Ref 9/ })).toBeChecked()
+  expect(within(dialog).getByRole('button', { name: 'Import 15 rows' })).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('checkbox', { name: /Ref 4/ }))
+  await user.click(within(dialog).getByRole('checkbox', { name: /Ref 9/ }))
+  expect(all).not.toBeChecked()
+  await user.click(within(dialog).getByRole('button', { name: 'Import 13 rows' }))
+  expect(await within(dialog).findByText('2 rows left out because you already have them')).toBeInTheDocument()
+  expect(importStatement.mock.calls[0]?.[0]).toMatchObject({ input: { includeRows: [5], bankName: 'ADCB' } })
+})
+
+test('what was ticked is forgotten when the file is read in another way', async () => {
+  const previewStatement = vi.fn((_: unknown) => aPreview({ likelyDuplicateCount: 1, likelyDuplicates: [aDouble(4, '-30.00')] }))
+  const { user } = open({ previewStatement })
+  const dialog = await screen.findByRole('dialog', { name: 'Import statement' })
+  await user.click(await within(dialog).findByRole('checkbox', { name: /Ref 4/ }))
+  expect(within(dialog).getByRole('button', { name: 'Import 15 rows' })).toBeInTheDocument()
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Balance: column of the file' }), '')
+  await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: /Ref 4/ })).not.toBeChecked())
+})
+
 test('a file that is no statement says so and changes nothing; what stands in the way keeps the button away', async () => {
   const sentence = 'This is no bank statement that can be read. Download it from your bank as CSV, OFX, MT940 or camt.053.'
   const first = open({
@@ -97,4 +157,18 @@ test('a file that is no statement says so and changes nothing; what stands in th
   open({ previewStatement: () => aPreview({ currency: null, problem: 'Choose the currency of this statement: the file does not say.' }) })
   expect(await screen.findByText('Choose the currency of this statement: the file does not say.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
+})
+
+test('the file is uploaded as a statement, so that a refusal speaks of statements', async () => {
+  const asked = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined)
+  const { user } = render(
+    <WithSession>
+      <Connections />
+    </WithSession>,
+    { at: '/app/connections?act=import', viewer: aViewer(), answers: bankAnswers },
+  )
+  await user.upload(await screen.findByLabelText('Choose a file'), new File(['Date,Amount'], 'march.csv', { type: 'text/csv' }))
+  expect(asked).toHaveBeenCalledWith('POST', '/files?for=statement')
+  vi.restoreAllMocks()
 })

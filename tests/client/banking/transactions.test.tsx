@@ -59,6 +59,16 @@ test('a category says its rule, is corrected in its row, and the correction is t
   expect(correctCategory.mock.calls[1]?.[0]).toEqual({ transactionId: 'row-1', category: null })
 })
 
+test.each([
+  ['CONSENT', 'The bank, with your consent'],
+  ['STATEMENT', 'A statement you uploaded'],
+])('a row says where it comes from: %s', async (source, words) => {
+  const row = aRow({ source })
+  open({ bankTransactions: () => pageOf(row), bankTransaction: () => row }, '/app/connections?tab=transactions&row=row-1')
+  const drawer = await screen.findByRole('dialog', { name: 'Emaar Properties' })
+  expect(await within(drawer).findByText(words)).toBeInTheDocument()
+})
+
 test('rows read meanwhile are announced and wait', async () => {
   const { push, user, asked } = open({}, '/app/connections?tab=transactions')
   await screen.findByRole('row', { name: /Emaar Properties/ })

@@ -62,11 +62,20 @@ test('the score of a merchant follows what others calculate and what the banks b
     asOf: '2026-11-21',
     calculatedAt: '2026-11-21T08:00:00.000Z',
     isProvisional: false,
-    reasons: [],
+    assurance: 'BANK_VERIFIED',
+    standing: 'CURRENT',
+    reasons: [
+      { code: 'STA-02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
+      { code: 'STA-01', direction: 'POSITIVE', points: 30, text: 'Income is steady', evidence: null },
+      { code: 'CAP-02', direction: 'NEUTRAL', points: -16.8, text: 'Cash covers 27 days of spending', evidence: null },
+    ],
     improvementTips: [],
   })
   const { push } = render(<AppRoutes />, { at: '/app/dashboard', viewer: aViewer(), answers: { notifications, altScore } })
   expect(await screen.findByRole('img', { name: /AltScore 740/ })).toBeInTheDocument()
+  expect(screen.getByText('Helping').nextElementSibling).toHaveTextContent('Balances are steady')
+  expect(screen.getByText('Holding back').nextElementSibling).toHaveTextContent('Cash covers 27 days of spending')
+  expect(screen.queryByText('Income is steady')).not.toBeInTheDocument()
   score = 726
   push('altScoreChanged', { cursor: '1-1', altScore })
   expect(await screen.findByRole('img', { name: /AltScore 726/ })).toBeInTheDocument()

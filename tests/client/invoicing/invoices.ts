@@ -69,6 +69,7 @@ export const anInvoice = (changes: Changes = {}) => ({
   sellerTrn: '100987654300003',
   subtotal: '4720.00',
   taxTotal: '236.00',
+  vatInAed: null as unknown,
   taxes: [{ category: 'STANDARD', rate: '5', taxable: '4720.00', tax: '236.00' }],
   timeZone: 'Asia/Dubai',
   settlements: [] as unknown[],

@@ -77,6 +77,63 @@ test('"paid" appears by itself and is said politely', async () => {
   expect(within(row).queryByRole('button', { name: /^Send Reminder/ })).toBeNull()
 })
 
+test('an invoice of a UAE seller in dollars shows its VAT in AED, by what rate, and who published it', async () => {
+  const note = { id: 'note-1', number: 'CN-2026-001', amount: '105.00', taxTotal: '5.00', taxInAed: '18.36', currency: 'USD' }
+  open(
+    {
+      invoice: () =>
+        anInvoice({
+          currency: 'USD',
+          vatInAed: {
+            rate: '3.6725',
+            rateAsOf: '2026-11-20T08:00:00Z',
+            rateSource: 'Central Bank of the UAE',
+            tax: '866.71',
+            total: '18200.91',
+          },
+          creditNotes: [{ ...note, issuedAt: '2026-11-21T08:00:00Z', reason: 'Returned' }],
+        }),
+    },
+    '?invoice=invoice-1',
+  )
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('VAT in AED')).toBeVisible()
+  expect(drawer.getByText('AED 866.71')).toBeVisible()
+  expect(drawer.getByText('AED 18,200.91')).toBeVisible()
+  expect(drawer.getByText('1 USD = 3.6725 AED')).toBeVisible()
+  expect(drawer.getByText('Central Bank of the UAE')).toBeVisible()
+  expect(drawer.getByText(/20 Nov/)).toBeVisible()
+  expect(drawer.getByText('AED 18.36')).toBeVisible()
+})
+
+test('an invoice in dirhams says nothing of a rate', async () => {
+  open({}, '?invoice=invoice-1')
+  expect(await within(await screen.findByRole('dialog')).findByText('Balance due')).toBeVisible()
+  expect(screen.queryByText('VAT in AED')).toBeNull()
+})
+
+test('a credited invoice has a badge and a filter of its own, and is not said to be paid', async () => {
+  const sent = { id: 'invoice-9', invoiceNumber: 'INV-2026-099' }
+  const credited = { ...sent, status: 'CREDITED', amountPaid: '4956.00', balanceDue: '0.00', paidAt: null, availableActions: ['COPY_LINK'] }
+  const { user, asked, push } = open({ invoices: () => pageOf(anInvoice(sent)) })
+  const row = await screen.findByRole('row', { name: /INV-2026-099/ })
+  push('invoiceChanged', { cursor: '1', invoice: anInvoice(credited) })
+  expect(await within(row).findByText('Credited')).toBeVisible()
+  expect(screen.queryByText(/INV-2026-099 is paid/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Status'), 'Credited')
+  await waitFor(() =>
+    expect(asked.filter(({ name }) => name === 'Invoices').at(-1)?.variables).toMatchObject({ filter: { status: 'CREDITED' } }),
+  )
+})
+
+test('the drawer of a credited invoice calls its sum credited, not paid', async () => {
+  open({ invoice: () => anInvoice({ status: 'CREDITED', amountPaid: '4956.00', balanceDue: '0.00' }) }, '?invoice=invoice-1')
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('Balance due')).toBeVisible()
+  expect(drawer.getAllByText('Credited').length).toBe(2)
+  expect(drawer.queryByText('Paid')).toBeNull()
+})
+
 /** Pasted, not typed: each key of a large form takes its time. */
 const fillIn = async (user: ReturnType<typeof open>['user']) => {
   const put = async (field: HTMLElement, text: string) => {

@@ -121,7 +121,8 @@ test('a filter goes to the address bar and to the server', async () => {
 })
 
 test('a row shows the band it carries, and bands are a filter', async () => {
-  const { user, asked } = open('', { marketplace: () => page([anOpportunity({ altScore: { band: 'A', score: 726 } })]) })
+  const altScore = { assurance: 'BANK_VERIFIED', bankVerifiedShare: 1, band: 'A', score: 726, standing: 'CURRENT' }
+  const { user, asked } = open('', { marketplace: () => page([anOpportunity({ altScore })]) })
   const row = await screen.findByRole('article', { name: 'Stock for Ramadan' })
   expect(within(row).getByText('AltScore band Good (A), 726')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Filters' }))
@@ -130,6 +131,24 @@ test('a row shows the band it carries, and bands are a filter', async () => {
   await user.click(sheet.getByRole('checkbox', { name: 'Excellent (A+)' }))
   await waitFor(() => expect(asked.findLast(({ name }) => name === 'Marketplace')?.variables.filter).toEqual({ bands: ['A_PLUS', 'A'] }))
   expect(window.location.search).toBe('?band=A_PLUS&band=A')
+})
+
+test('a score that its business reported itself, or that no longer stands, says so in its row, and is found apart', async () => {
+  const reported = { assurance: 'SELF_REPORTED', bankVerifiedShare: 0.05, band: 'A_PLUS', score: 876, standing: 'CURRENT' }
+  const ended = { assurance: 'BANK_VERIFIED', bankVerifiedShare: 1, band: 'A', score: 726, standing: 'CONSENT_ENDED' }
+  const nodes = [anOpportunity({ altScore: reported }), anOpportunity({ id: 'request-2', title: 'A van', altScore: ended })]
+  const { user, asked } = open('', { marketplace: () => page(nodes) })
+  const row = await screen.findByRole('article', { name: 'Stock for Ramadan' })
+  expect(within(row).getByText('AltScore band Excellent (A+), 876')).toBeInTheDocument()
+  expect(within(row).getByText(/^Self-reported/)).toHaveTextContent('Self-reported · 5%')
+  expect(within(screen.getByRole('article', { name: 'A van' })).getByText('AltScore band Good (A), Not current, 726')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(within(sheet.getByRole('group', { name: 'Score verification' })).getByRole('checkbox', { name: 'Self-reported' }))
+  await waitFor(() =>
+    expect(asked.findLast(({ name }) => name === 'Marketplace')?.variables.filter).toEqual({ assurances: ['SELF_REPORTED'] }),
+  )
+  expect(window.location.search).toBe('?assurance=SELF_REPORTED')
 })
 
 test('says how converted totals came about', async () => {

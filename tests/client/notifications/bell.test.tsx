@@ -77,6 +77,7 @@ const NO_DETAILS = {
   required: null,
   score: null,
   since: null,
+  standing: null,
 }
 
 test.each([
@@ -119,6 +120,23 @@ test.each([
     sentence: /Your AltScore fell by 14 points to 690/,
     line: /^Your band is now .*B/,
     href: '/app/altscore',
+  },
+  {
+    told: { kind: 'SCORE_NOT_CURRENT', subjectTitle: '690', details: { ...NO_DETAILS, standing: 'CONTRADICTED' } },
+    sentence: /Your AltScore is no longer current/,
+    line: /Open it to see what to do/,
+    href: '/app/altscore',
+  },
+  {
+    told: {
+      kind: 'REQUEST_SCORE_NOT_CURRENT',
+      subjectId: 'request-1',
+      subjectTitle: 'Cold storage',
+      details: { ...NO_DETAILS, standing: 'CONSENT_ENDED' },
+    },
+    sentence: /The AltScore with Cold storage is no longer current/,
+    line: /counts an account that the business no longer shares/,
+    href: expect.stringContaining('request=request-1'),
   },
 ])('tells of $told.kind what it is about and what to do, and leads there', async ({ told, sentence, line, href }) => {
   const { user } = open({

@@ -247,10 +247,42 @@ test.each([
   ['CANCELLED', 'There is nothing to pay'],
   ['EXPIRED', 'This link has expired'],
   ['PAID', 'This is paid'],
+  ['CREDITED', 'Nothing is due'],
 ])('what is %s cannot be paid', async (status, title) => {
   open({ payable: () => aPayable({ status, balanceDue: '0.00' }) })
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('whoever looks at a credited invoice reads so, and keeps the receipts of what was paid and refunded', async () => {
+  const refunds = [{ id: 'refund-1', reference: 'RF-1', amount: '4956.00', completedAt: '2026-11-22T10:00:00Z', reason: 'Broken goods' }]
+  const payments = [aPayment({ refunded: '4956.00', refunds })]
+  open({ payable: () => aPayable({ status: 'CREDITED', amountPaid: '4956.00', balanceDue: '0.00', payments }) })
+  expect(await screen.findByText('Haddad Trading LLC credited this invoice in full.')).toBeVisible()
+  expect(screen.getByText('Broken goods')).toBeVisible()
+  expect(screen.queryByText('This is paid')).toBeNull()
+})
+
+test('what a UAE seller asks for in dollars states its VAT in AED, the rate and its source', async () => {
+  const item = { id: 'item-1', description: 'Rice', quantity: '1', unitPrice: '100.00', total: '100.00', taxCategory: 'STANDARD' }
+  open({
+    payable: () =>
+      aPayable({
+        currency: 'USD',
+        items: [{ ...item, taxRate: '5', taxReason: null }],
+        vatInAed: {
+          rate: '3.6725',
+          rateAsOf: '2026-11-20T08:00:00Z',
+          rateSource: 'Central Bank of the UAE',
+          tax: '18.36',
+          total: '385.61',
+        },
+      }),
+  })
+  expect(await screen.findByText('VAT in AED')).toBeInTheDocument()
+  for (const words of ['AED 18.36', 'AED 385.61', '1 USD = 3.6725 AED', 'Central Bank of the UAE']) {
+    expect(screen.getByText(words)).toBeInTheDocument()
+  }
 })
 
 test('no search engine keeps the address and no other site learns it', async () => {

@@ -35,6 +35,37 @@ test('a score shows its band, its drivers open their rows, and its parts add up'
   expect(window.location.search).toBe('?factors=true')
 })
 
+test('what helps and what holds back are two groups with their points, and what is only to be known is apart', async () => {
+  const reasons = [
+    { code: 'STA-02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
+    { code: 'CAP-02', direction: 'NEGATIVE', points: -27.3, text: 'Thin cushion: 17 days of cash', evidence: null },
+    { code: 'CAP-03', direction: 'NEUTRAL', points: -16.8, text: 'At its lowest level, cash covered 8 days', evidence: null },
+    { code: 'DAT-04', direction: 'NEGATIVE', points: 0, text: 'The accounts were last read 20 days ago', evidence: null },
+    { code: 'DAT-07', direction: 'NEUTRAL', points: 0, text: 'Amounts in NGN are converted at one rate', evidence: null },
+  ]
+  open({ altScore: () => aScore({ reasons }) })
+  const group = async (name: string) => {
+    const rows = within(await screen.findByRole('list', { name })).getAllByRole('listitem')
+    return rows.map(({ textContent }) => textContent)
+  }
+  expect(await group('Helping')).toEqual(['Balances are steady+45 points'])
+  expect(await group('Holding back')).toEqual([
+    'Thin cushion: 17 days of cash−27.3 points',
+    'At its lowest level, cash covered 8 days−16.8 points',
+    'The accounts were last read 20 days ago',
+  ])
+  expect(await group('Good to know')).toEqual(['Amounts in NGN are converted at one rate'])
+})
+
+test('a side without reasons is not shown, and a gain of an older score helps though it is neutral', async () => {
+  const gained = { code: 'CAP-03', direction: 'NEUTRAL', points: 4.3, text: 'At its lowest level, cash covered 8 days', evidence: null }
+  open({ altScore: () => aScore({ reasons: [gained] }) })
+  const helping = await screen.findByRole('list', { name: 'Helping' })
+  expect(within(helping).getByText('+4.3 points')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Holding back' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Good to know' })).not.toBeInTheDocument()
+})
+
 test('recalculating explains the difference, and says in place when it is too soon', async () => {
   const next = { id: 'score-2', score: 726, change: -14, changes: [{ key: 'CONDUCT', name: 'Conduct', points: -14 }] }
   let current = aScore()
@@ -83,6 +114,32 @@ test('data that changed since the score is said with the act that counts it, and
   expect(screen.queryByText('Your bank data changed since this score')).not.toBeInTheDocument()
 })
 
+test('a score that the business reported itself says so, and offers no passport', async () => {
+  open({ altScore: () => aScore({ assurance: 'SELF_REPORTED', bankVerifiedShare: 0.1999 }) })
+  expect(await screen.findByText('Self-reported')).toBeInTheDocument()
+  expect(
+    screen.getByText('Banks confirmed 19% of the income it counts. The rest is the word of the business: statements that it uploaded.'),
+  ).toBeInTheDocument()
+  const share = screen.getByRole('button', { name: 'Share score' })
+  expect(share).toBeDisabled()
+  expect(share).toHaveAccessibleDescription(/Mizan does not sign a self-reported score\. Connect the bank/)
+})
+
+test.each([
+  ['STALE', 'This score is out of date', /Its data end on 21 Oct 2026\. Refresh your banks/],
+  ['CONSENT_ENDED', 'This score counts an account that you no longer share', /Connect the account again/],
+  ['CONTRADICTED', 'Your statements contradict this score', /Import the statements from the bank again/],
+])('a score that no longer stands says why at once, and what to do: %s', async (standing, title, whatToDo) => {
+  const { push } = open({ altScore: () => aScore() }, `${PATH}?act=share`)
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  push('altScoreChanged', { cursor: '1-1', altScore: aScore({ standing, dataThrough: '2026-10-21' }) })
+  expect(await screen.findByText(title)).toBeInTheDocument()
+  expect(screen.getByText(whatToDo)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to bank connections' })).toHaveAttribute('href', '/app/connections')
+  expect(screen.getByRole('button', { name: 'Share score' })).toBeDisabled()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('where there was no score, the first one appears when it is there', async () => {
   const { push } = open({ altScore: () => noScore('NO_CONNECTED_ACCOUNT', 'No bank account is connected.') })
   await screen.findByText('No bank account is connected.')
@@ -121,6 +178,7 @@ test('a score is shared by a link, and the link revoked after its consequence wa
     revokedAt: null as string | null,
     includesFactors: true,
     link: 'https://mizan.example/passport/abc' as string | null,
+    standing: 'CURRENT',
     viewCount: 2,
     views: [],
   }

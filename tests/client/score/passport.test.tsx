@@ -18,24 +18,43 @@ const open = (scorePassport: () => unknown) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
+const PASSPORT = {
+  assurance: 'BANK_VERIFIED',
+  bankVerifiedShare: 0.87,
+  businessName: 'Haddad Trading',
+  isVerifiedBusiness: true,
+  score: 740,
+  standing: 'CURRENT',
+  band: 'A',
+  asOf: '2026-11-18',
+  expiresAt: '2999-01-01T00:00:00.000Z',
+  modelVersion: 'v1.2.0',
+  jws: 'header.payload.signature',
+  factors: FACTORS,
+}
+
 test('anybody with the link reads the score, its factors and how to verify them; no search engine does', async () => {
-  open(() => ({
-    businessName: 'Haddad Trading',
-    isVerifiedBusiness: true,
-    score: 740,
-    band: 'A',
-    asOf: '2026-11-18',
-    expiresAt: '2999-01-01T00:00:00.000Z',
-    modelVersion: 'v1.2.0',
-    jws: 'header.payload.signature',
-    factors: FACTORS,
-  }))
+  open(() => PASSPORT)
   expect(await screen.findByRole('heading', { level: 1, name: 'Haddad Trading' })).toBeInTheDocument()
   expect(screen.getByText('Verified business')).toBeInTheDocument()
   expect(screen.getByText('Quality of Earnings')).toBeInTheDocument()
   expect(screen.getByText('header.payload.signature')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Public keys (JWKS)' })).toHaveAttribute('href', '/.well-known/jwks.json')
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  expect(screen.getByText('Bank-verified')).toBeInTheDocument()
+  expect(screen.getByText('Banks confirmed 87% of the income it counts.')).toBeInTheDocument()
+  expect(screen.queryByRole('note')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['STALE', /more than 30 days old/],
+  ['CONSENT_ENDED', /no longer shares/],
+  ['CONTRADICTED', /Do not rely on this score/],
+])('whoever holds the link sees when the score no longer stands: %s', async (standing, why) => {
+  open(() => ({ ...PASSPORT, standing }))
+  const note = await screen.findByRole('note')
+  expect(note).toHaveTextContent('Not current')
+  expect(note).toHaveTextContent(why)
 })
 
 test('an expired, revoked or unknown link says so and what to do', async () => {

@@ -26,6 +26,10 @@ export const aScore = (changes: Record<string, unknown> = {}) => ({
   score: 740,
   band: 'A',
   asOf: '2026-11-21',
+  assurance: 'BANK_VERIFIED',
+  bankVerifiedShare: 1,
+  dataThrough: '2026-11-21',
+  standing: 'CURRENT',
   calculatedAt: '2026-11-21T08:00:00.000Z',
   change: null,
   changedSince: null,
@@ -35,7 +39,10 @@ export const aScore = (changes: Record<string, unknown> = {}) => ({
   inputsDigest: 'digest',
   monthsOfHistory: 14.2,
   factors: FACTORS,
-  reasons: [{ code: 'CAP-01', direction: 'NEUTRAL', points: 4.3, text: 'Cash covers 27 days of spending', evidence: EVIDENCE }],
+  reasons: [
+    { code: 'STA-02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
+    { code: 'CAP-02', direction: 'NEUTRAL', points: -16.8, text: 'Cash covers 27 days of spending', evidence: EVIDENCE },
+  ],
   improvementTips: [{ code: 'QUA-02', gain: 21, text: 'Reduce dependence on Falcon Retail.' }],
   ...changes,
 })

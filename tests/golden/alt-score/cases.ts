@@ -37,6 +37,7 @@ export const STEADY: Metrics = {
   months: YEAR,
   transactions: 360,
   inflow: 1_200_000,
+  inflowByConsent: 1_200_000,
   outflow: 1_080_000,
   largestReceipt: 60_000,
   penalties: 0,

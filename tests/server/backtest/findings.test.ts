@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BacktestFindings1764000000027 } from '../../../server/migrations/0027-backtest-findings.ts'
+import { BacktestUnscored1764000000043 } from '../../../server/migrations/0043-backtest-unscored.ts'
 import { linesOfBacktest, runBacktest } from '../../../server/modules/scoring/index.ts'
 import { MINUTE } from '../../../server/shared/clock.ts'
 import { anAdmin } from '../../support/people.ts'
@@ -128,6 +129,7 @@ describe('out of time', () => {
         ['auc', null],
         ['gini', null],
         ['ks', null],
+        ['auc.declined', null],
       ])
       expect(part.metrics[0]).toMatchObject({ low: 1, high: 1 })
     }
@@ -307,15 +309,15 @@ describe('every report', () => {
     world.clock.advance(MINUTE)
     const { dataSource } = world.app.platform
     const runner = dataSource.createQueryRunner()
-    const migration = new BacktestFindings1764000000027()
+    const migrations = [new BacktestFindings1764000000027(), new BacktestUnscored1764000000043()] as const
     try {
-      await migration.down(runner)
+      for (const migration of [...migrations].reverse()) await migration.down(runner)
       await runner.query(
         `insert into backtest_report (dataset, ran_at, model_version, code_hash, loans, bads, not_scored, rows_used, rows_too_late, metrics,
           bands, is_monotone, note) values ('Before', $1, 'v1.2.0', $2, 4, 2, 0, 9, 0, '[]', '[]', true, 'Note.')`,
         [world.clock.now(), 'a'.repeat(64)],
       )
-      await migration.up(runner)
+      for (const migration of migrations) await migration.up(runner)
     } finally {
       await runner.release()
     }
@@ -328,7 +330,10 @@ describe('every report', () => {
       isMonotoneByGroup: null,
       development: null,
       swapSet: null,
-      unanswered: [{ code: 'kept_earlier', why: expect.stringContaining('This report is from before') }],
+      unanswered: [
+        { code: 'kept_earlier', why: expect.stringContaining('from before parts by time') },
+        { code: 'kept_earlier', why: expect.stringContaining('loans that could not be scored') },
+      ],
     })
   })
 })

@@ -178,6 +178,10 @@ describe.skipIf(!existsSync(`${berka}loans_public.csv.gz`))(
       }
       expect(report).toMatchObject({ loans: 196, bads: 18, notScored: 0, rowsTooLate: 0, isMonotone: true })
       expect(report.metrics.every(({ value }) => value === null)).toBe(true)
+      // Every loan of this half can be scored, so that declining the others changes nothing.
+      expect(report.unscored).toEqual({ loans: 0, goods: 0, bads: 0, indeterminate: 0, causes: [] })
+      const of = (code: string) => report.metrics.find((metric) => metric.code === code)
+      expect(of('auc.declined')).toEqual({ ...of('auc'), code: 'auc.declined' })
       expect(report.note).toContain('Czech')
       expect(report.bands.map(({ bads, loans }) => [bads, loans])).toEqual([
         [1, 83],

@@ -1,4 +1,4 @@
-import type { Ingested, NewBankRow } from '../../../server/modules/banking/index.ts'
+import { type Ingested, type NewBankRow, RowSource } from '../../../server/modules/banking/index.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import type { Member } from '../../support/people.ts'
@@ -23,7 +23,7 @@ export const anAccountAt = (world: World, member: Member, number: string, fields
 
 /** Hands rows over as an import does. */
 export const give = (world: World, accountId: string, rows: readonly NewBankRow[]): Promise<Ingested> =>
-  world.app.platform.work(SYSTEM, (tx) => world.app.rooms.banking.ingest(tx, accountId, rows))
+  world.app.platform.work(SYSTEM, (tx) => world.app.rooms.banking.ingest(tx, accountId, rows, RowSource.STATEMENT))
 
 /** Asks the database itself. */
 export const sql = <Row extends object>(world: World, text: string, values: unknown[] = []): Promise<Row[]> =>

@@ -40,6 +40,7 @@ export const anInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocume
       quantity: '12',
       unitPrice: '85.00',
       total: 102_000n,
+      tax: 5_100n,
       taxCategory: 'standard',
       taxRate: '5',
       taxReason: null,
@@ -49,6 +50,7 @@ export const anInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocume
       quantity: '1.5',
       unitPrice: '240.00',
       total: 36_000n,
+      tax: 1_800n,
       taxCategory: 'standard',
       taxRate: '5',
       taxReason: null,
@@ -58,6 +60,7 @@ export const anInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocume
       quantity: '10',
       unitPrice: '123.45',
       total: 123_450n,
+      tax: 0n,
       taxCategory: 'zero_rated',
       taxRate: '0',
       taxReason: 'VATEX-SA-32 Export of goods',
@@ -70,6 +73,7 @@ export const anInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocume
     { category: 'zero_rated', rate: '0', taxable: 118_728n, tax: 0n, reason: 'VATEX-SA-32 Export of goods' },
   ],
   taxTotal: 6_636n,
+  vatInAed: null,
   amount: 258_086n,
   amountPaid: 50_000n,
   amountCredited: 0n,
@@ -94,7 +98,7 @@ export const aSaudiInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDo
     timeZone: 'Asia/Riyadh',
     seller: { ...invoice.seller, trn: '300123456700003', address: 'King Fahd Road\nRiyadh 12345' },
     buyer: { ...invoice.buyer, taxId: '300999888700003' },
-    lines: invoice.lines.map((line) => (line.taxCategory === 'standard' ? { ...line, taxRate: '15' } : line)),
+    lines: invoice.lines.map((line) => (line.taxCategory === 'standard' ? { ...line, taxRate: '15', tax: line.tax * 3n } : line)),
     taxes: [{ ...invoice.taxes[0]!, rate: '15', tax: 19_908n }, invoice.taxes[1]!],
     taxTotal: 19_908n,
     amount: 271_358n,
@@ -103,6 +107,15 @@ export const aSaudiInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDo
     ...changes,
   }
 }
+
+/** The same in dollars: its VAT is owed in dirhams. */
+export const aDollarInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocument =>
+  anInvoice({
+    currency: Currency.USD,
+    // 66.36 and 2,580.86, times the rate.
+    vatInAed: { rate: '3.6725', rateOn: '2026-11-20', rateSource: 'Central Bank of the UAE', tax: 24_371n, total: 947_821n },
+    ...changes,
+  })
 
 /** A seller without a tax number: no tax, and one category. */
 export const aPlainInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDocument => {
@@ -115,7 +128,7 @@ export const aPlainInvoice = (changes: Partial<InvoiceDocument> = {}): InvoiceDo
     timeZone: 'Asia/Qatar',
     seller: { ...invoice.seller, trn: null, legalNameArabic: null, address: 'West Bay, Doha' },
     buyer: { ...invoice.buyer, taxId: null, address: null, phone: null },
-    lines: [{ ...first!, taxCategory: 'out_of_scope', taxRate: '0' }],
+    lines: [{ ...first!, taxCategory: 'out_of_scope', taxRate: '0', tax: 0n }],
     subtotal: 102_000n,
     discount: 0n,
     taxes: [{ category: 'out_of_scope', rate: '0', taxable: 102_000n, tax: 0n, reason: null }],

@@ -50,6 +50,20 @@ export const textOf = (pdf: Buffer): string => {
   return lines.join('\n')
 }
 
+const UNESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** The words as they were written wherever they read from the right, line by line; {@link textOf} has their glyphs as they are seen. */
+export const arabicOf = (pdf: Buffer): string[] =>
+  [...objectsOf(pdf).values()].flatMap(({ stream }) =>
+    [...(stream?.toString('latin1').matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs) ?? [])].map(([, escaped]) => {
+      const bytes = Buffer.from(
+        escaped!.replace(/\\(.)/gs, (_, letter: string) => UNESCAPED[letter] ?? letter),
+        'latin1',
+      )
+      return bytes.subarray(2).swap16().toString('utf16le')
+    }),
+  )
+
 /** The files that a PDF carries, by the names that readers list them under. */
 export const attachmentsOf = (pdf: Buffer): Map<string, Buffer> => {
   const objects = objectsOf(pdf)

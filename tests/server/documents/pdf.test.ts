@@ -18,7 +18,7 @@ import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { aContract } from './contracts.ts'
-import { anatomyOf, anInvoice, aPlainInvoice, aSaudiInvoice, aStatement, CREDITING } from './papers.ts'
+import { aDollarInvoice, anatomyOf, anInvoice, aPlainInvoice, aSaudiInvoice, aStatement, CREDITING } from './papers.ts'
 
 const CODE = '7K3M9-QZ2XW-01ABC-DEFGH'
 const GOLDEN = path.resolve(import.meta.dirname, '../../golden/pdf')
@@ -79,6 +79,7 @@ const SHEETS: readonly (readonly [string, Sheet])[] = [
   ],
   ['invoice-void-unregistered', invoiceSheet(aPlainInvoice({ stamp: 'void', balanceDue: 0n, paymentLink: null }))],
   ['invoice-saudi', invoiceSheet(aSaudiInvoice())],
+  ['invoice-in-dollars', invoiceSheet(aDollarInvoice())],
   ['credit-note', invoiceSheet(anInvoice(CREDITING))],
   ['receipt', receiptSheet(aReceipt())],
   ['statement', statementSheet(aStatement(), CODE, 'http://localhost:4000')],
@@ -216,7 +217,7 @@ describe('a statement on paper', () => {
     const all = { statementOf: async () => aStatement(2_001), ofAccount: async () => aStatement(2_001) }
     const [paper] = statementPapers(all, { register: async () => CODE }, 'http://localhost:4000')
     const viewer = { ...SYSTEM, role: Role.MERCHANT }
-    await expect(paper!.make(viewer, {}, new URLSearchParams())).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    await expect(paper!.make(viewer, {}, new URLSearchParams(), 'en')).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
   })
 })
 

@@ -9,8 +9,9 @@ import { totalsOf } from '../../../server/modules/receivables/totals.ts'
 import { hashedPart, ublDocument } from '../../../server/modules/receivables/ubl.ts'
 import { ublFaults } from '../../../server/modules/receivables/ubl-faults.ts'
 import { documentHash } from '../../../server/modules/receivables/zatca.ts'
+import { Currency } from '../../../server/shared/currency.ts'
 import { toDecimal } from '../../../server/shared/money.ts'
-import { anInvoice, aPlainInvoice, aSaudiInvoice, CREDITING } from './papers.ts'
+import { aDollarInvoice, anInvoice, aPlainInvoice, aSaudiInvoice, CREDITING } from './papers.ts'
 import { canonical, schemaErrors } from './schemas.ts'
 
 const GOLDEN = path.resolve(import.meta.dirname, '../../golden/ubl')
@@ -19,6 +20,8 @@ const CASES: readonly (readonly [string, InvoiceDocument])[] = [
   ['ae-invoice', anInvoice()],
   ['ae-credit-note', anInvoice(CREDITING)],
   ['ae-buyer-outside-the-scheme', anInvoice({ buyer: { name: 'Karim', email: null, phone: null, address: null, taxId: null } })],
+  ['ae-invoice-in-dollars', aDollarInvoice()],
+  ['ae-credit-note-in-dollars', aDollarInvoice(CREDITING)],
   ['sa-invoice', aSaudiInvoice()],
   ['sa-credit-note', aSaudiInvoice(CREDITING)],
   ['sa-simplified', aSaudiInvoice({ buyer: { ...anInvoice().buyer, taxId: null } })],
@@ -123,6 +126,8 @@ describe('a document is not given out', () => {
     ['BR-08', { seller: { ...anInvoice().seller, address: ' ' } }],
     ['BR-CO-25', { dueDate: null }],
     ['BR-CO-25', { dueDate: '2026-11-20' }],
+    ['IBR-159-AE', { currency: Currency.USD }],
+    ['IBT-111', { ...aDollarInvoice(), vatInAed: { ...aDollarInvoice().vatInAed!, tax: 24_372n } }],
     ['IBR-AE-TRN', { seller: { ...anInvoice().seller, trn: '123' } }],
   ]
   it.each(WRONG)('when it breaks %s', (rule, changes) => {
@@ -156,11 +161,12 @@ describe('whatever an invoice comes to', () => {
         })
         const { currency } = anInvoice()
         const document = anInvoice({
-          lines: totals.lines.map(({ total, taxCategory, taxRate }, at) => ({
+          lines: totals.lines.map(({ total, tax, taxCategory, taxRate }, at) => ({
             description: 'Goods',
             quantity: lines[at]!.quantity,
             unitPrice: toDecimal(lines[at]!.unitPrice, currency),
             total,
+            tax,
             taxCategory: taxCategory as DocumentTaxCategory,
             taxRate,
             taxReason: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BankFailure } from '../../../server/modules/banking/index.ts'
+import { BankFailure, RowSource } from '../../../server/modules/banking/index.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { DAY } from '../../../server/shared/clock.ts'
 import { aMerchant, type Member, signIn } from '../../support/people.ts'
@@ -205,9 +205,12 @@ describe('of its score', () => {
   const calculate = async (person: Member): Promise<Data> => (await world.ask(person, CALCULATE)).calculateAltScore
   const lorry = (accountId: string) =>
     world.app.platform.work(SYSTEM, (tx) =>
-      world.app.rooms.banking.ingest(tx, accountId, [
-        { bookedOn: daysAgo(world, 1), amount: -4_000_000n, description: 'A new lorry', counterparty: 'Lorries' },
-      ]),
+      world.app.rooms.banking.ingest(
+        tx,
+        accountId,
+        [{ bookedOn: daysAgo(world, 1), amount: -4_000_000n, description: 'A new lorry', counterparty: 'Lorries' }],
+        RowSource.CONSENT,
+      ),
     )
 
   test('what a colleague’s calculation changed is told to the others, and a first or equal score to nobody', async () => {

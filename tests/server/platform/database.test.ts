@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { Column, type DataSource, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDataSource, migrate, openDatabase } from '../../../server/platform/database.ts'
+import { during, nameRequest } from '../../../server/platform/operation.ts'
 import { withClient } from '../../support/cluster.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 
@@ -102,6 +103,26 @@ test.each([
   ['application_name', 'mizan'],
 ])('every connection has %s %s', async (setting, value) => {
   expect(await dataSource.query(`show ${setting}`)).toEqual([{ [setting]: value }])
+})
+
+test('a statement that takes too long is logged with the operation it was part of, and without its parameters', async () => {
+  const slow = () =>
+    dataSource.transaction(async (db) => {
+      await db.query('set local statement_timeout = 20')
+      await db.query('select pg_sleep(5), $1::text', ['CANARY-77'])
+    })
+  await expect(during({ job: 'tests.slow', jobId: '7' }, slow)).rejects.toThrow(/statement timeout/)
+  const inRequest = async () => {
+    nameRequest('mutation', ['importStatement'])
+    await slow()
+  }
+  await expect(during({ requestId: 'r-1' }, inRequest)).rejects.toThrow(/statement timeout/)
+  await expect(dataSource.query('select 1 / 0')).rejects.toThrow(/zero/)
+  expect(lines).toMatchObject([
+    { msg: 'a statement was cancelled', query: 'select pg_sleep(5), $1::text', job: 'tests.slow', jobId: '7' },
+    { msg: 'a statement was cancelled', query: 'select pg_sleep(5), $1::text', operation: 'mutation importStatement', requestId: 'r-1' },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('CANARY')
 })
 
 test('broken connections are logged and replaced', async () => {

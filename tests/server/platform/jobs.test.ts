@@ -192,6 +192,15 @@ test('a log line names the job, its id and its error, and never its payload', as
   })
 })
 
+test('a statement may take longer in a job than in a request', async () => {
+  const timeouts = calls<unknown>()
+  const timeout = () => work(SYSTEM, async (tx) => (await tx.db.query('show statement_timeout'))[0])
+  await start([handle(greet, async () => timeouts.come(await timeout()))])
+  await work(SYSTEM, (tx) => tx.enqueue(greet, { text: 'How long?' }))
+  expect(await timeouts.next()).toEqual({ statement_timeout: '1min' })
+  expect(await timeout()).toEqual({ statement_timeout: '5s' })
+})
+
 test('stopping lets a running job finish', async () => {
   const begun = calls<void>()
   const release = calls<void>()

@@ -18,6 +18,8 @@ interface Expected {
   readonly token: string
   amount: bigint
   paid: bigint
+  /** What of it credit notes settled. */
+  credited: bigint
   isVoid: boolean
 }
 
@@ -62,7 +64,9 @@ const STEPS: Readonly<Record<string, Step>> = {
     })
     const fits = amount <= dueOf(invoice)
     expect(await done(asked)).toBe(fits)
-    if (fits) invoice.paid += amount
+    if (!fits) return
+    invoice.paid += amount
+    invoice.credited += amount
   },
   async receipt({ invoices, receipts }, at, amount) {
     const invoice = invoices[at]
@@ -104,7 +108,11 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 }
 
-const statusOf = ({ amount, paid, isVoid }: Expected) => (isVoid ? 'VOID' : paid === amount ? 'PAID' : 'SENT')
+const statusOf = ({ amount, paid, credited, isVoid }: Expected) => {
+  if (isVoid) return 'VOID'
+  if (paid < amount) return 'SENT'
+  return credited === amount ? 'CREDITED' : 'PAID'
+}
 
 const SAID = `query ($id: ID!, $other: ID!, $customer: ID!) {
   one: invoice(id: $id) { ...Sums } other: invoice(id: $other) { ...Sums } customer(id: $customer) { credit { amount } } }
@@ -143,7 +151,14 @@ it('payments, credit notes, receipts and credit add up in every order, and never
       const issue = async (unitPrice: string) =>
         anInvoice(world, merchant, unitPrice, { customerEmail, items: [{ description: 'Goods', quantity: '1', unitPrice }] })
       const [one, other] = [await issue('20.00'), await issue('0.20')]
-      const expected = ({ id, token, amount: text }: Data): Expected => ({ id, token, amount: cents(text), paid: 0n, isVoid: false })
+      const expected = ({ id, token, amount: text }: Data): Expected => ({
+        id,
+        token,
+        amount: cents(text),
+        paid: 0n,
+        credited: 0n,
+        isVoid: false,
+      })
       const books: Books = { invoices: [expected(one), expected(other)], customerId: one.customerId, credit: 0n, receipts: [] }
       for (const [name, at, minor] of history) {
         await STEPS[name]!(books, at, minor)

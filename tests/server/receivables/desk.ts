@@ -14,7 +14,7 @@ export const INVOICE = {
 }
 
 export const FIELDS = `id invoiceNumber status amount amountPaid balanceDue isPartlyPaid currency customerName customerEmail subtotal discount
-  taxTotal taxes { category rate taxable tax } items { id description quantity unitPrice taxCategory taxReason taxRate total } dueDate issueDate
+  taxTotal taxes { category rate taxable tax } items { id description quantity unitPrice taxCategory taxReason taxRate total tax } dueDate issueDate
   paidAt viewedAt deliveredAt deliveryFailure scheduledFor remindersSent lastReminderAt paymentLink pdfPath xmlPath sellerTrn jurisdiction lateNote
   voidReason availableActions settlements { amount source reference reversedAt } creditNotes { number amount taxTotal reason }
   history { kind note } customer { id name }`

@@ -28,6 +28,7 @@ describe('the status', () => {
     dueDate: '2026-03-10',
     amountMinor: 100n,
     settledMinor: 0n,
+    creditedMinor: 0n,
   }
   const issued = { ...blank, issuedAt: at }
   it.each<[string, InvoiceFacts, string, InvoiceStatus]>([
@@ -42,6 +43,9 @@ describe('the status', () => {
     ['partly paid and late', { ...issued, settledMinor: 99n }, '2026-03-11', InvoiceStatus.OVERDUE],
     ['paid', { ...issued, settledMinor: 100n }, '2026-03-01', InvoiceStatus.PAID],
     ['paid, whenever', { ...issued, settledMinor: 100n }, '2027-03-01', InvoiceStatus.PAID],
+    ['credited', { ...issued, settledMinor: 100n, creditedMinor: 100n }, '2027-03-01', InvoiceStatus.CREDITED],
+    ['paid but for what was credited', { ...issued, settledMinor: 100n, creditedMinor: 99n }, '2027-03-01', InvoiceStatus.PAID],
+    ['partly credited', { ...issued, settledMinor: 99n, creditedMinor: 99n }, '2026-03-01', InvoiceStatus.SENT],
     ['void', { ...issued, voidedAt: at }, '2026-03-01', InvoiceStatus.VOID],
     ['void, however late or paid', { ...issued, voidedAt: at, settledMinor: 100n }, '2027-03-01', InvoiceStatus.VOID],
   ])('of one %s is what the facts say', (_words, facts, today, status) => {
@@ -54,9 +58,10 @@ describe('the status', () => {
       const issuer = await aMerchant(here)
       const dueDate = new Date(here.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10)
       const made: Record<string, string> = { DRAFT: (await draft(here, issuer, { dueDate })).id }
-      for (const name of ['SENT', 'VIEWED', 'PAID', 'VOID']) made[name] = (await issue(here, issuer, { dueDate })).id
+      for (const name of ['SENT', 'VIEWED', 'PAID', 'CREDITED', 'VOID']) made[name] = (await issue(here, issuer, { dueDate })).id
       await lookAt(here, made['VIEWED']!)
       await pay(here, made['PAID']!, 10_500n)
+      await act(here, issuer, 'creditInvoice', made['CREDITED']!, { input: { reason: 'Returned' } })
       await act(here, issuer, 'voidInvoice', made['VOID']!, { reason: 'Twice' })
       const expectStatuses = async (expected: Record<string, string>) => {
         for (const [name, status] of Object.entries(expected)) {
@@ -66,13 +71,15 @@ describe('the status', () => {
           expect((await list(here, issuer, { status })).nodes.map(({ id: each }: Data) => each)).toContain(id)
         }
         const all = await Promise.all(
-          ['DRAFT', 'SENT', 'VIEWED', 'PAID', 'OVERDUE', 'VOID'].map(async (status) => (await list(here, issuer, { status })).totalCount),
+          ['DRAFT', 'SENT', 'VIEWED', 'PAID', 'CREDITED', 'OVERDUE', 'VOID'].map(
+            async (status) => (await list(here, issuer, { status })).totalCount,
+          ),
         )
-        expect(all.reduce((sum, each) => sum + each, 0)).toBe(5)
+        expect(all.reduce((sum, each) => sum + each, 0)).toBe(6)
       }
-      await expectStatuses({ DRAFT: 'DRAFT', SENT: 'SENT', VIEWED: 'VIEWED', PAID: 'PAID', VOID: 'VOID' })
+      await expectStatuses({ DRAFT: 'DRAFT', SENT: 'SENT', VIEWED: 'VIEWED', PAID: 'PAID', CREDITED: 'CREDITED', VOID: 'VOID' })
       await later(here, issuer, 12 * DAY)
-      const late = { DRAFT: 'DRAFT', SENT: 'OVERDUE', VIEWED: 'OVERDUE', PAID: 'PAID', VOID: 'VOID' }
+      const late = { DRAFT: 'DRAFT', SENT: 'OVERDUE', VIEWED: 'OVERDUE', PAID: 'PAID', CREDITED: 'CREDITED', VOID: 'VOID' }
       await expectStatuses(late)
       await here.app.rooms.receivables.invoiceClock.markOverdue()
       await expectStatuses(late)
@@ -203,14 +210,14 @@ describe('a credit note', () => {
     for (const part of ['0.01', '7.77', '20.00'])
       await act(world, merchant, 'creditInvoice', id, { input: { amount: part, reason: 'Returned' } })
     const credited = await act(world, merchant, 'creditInvoice', id, { input: { reason: 'The rest' } })
-    expect(credited).toMatchObject({ status: 'PAID', amountPaid: '45.00', balanceDue: '0.00' })
+    expect(credited).toMatchObject({ status: 'CREDITED', amountPaid: '45.00', balanceDue: '0.00' })
     const sum = (of: string) => credited.creditNotes.reduce((total: number, note: Data) => total + Math.round(Number(note[of]) * 100), 0)
     expect([sum('amount'), sum('taxTotal')]).toEqual([4_500, 167])
     expect(credited.creditNotes.map(({ number }: Data) => number)[0]).toMatch(/^CN-\d{4}-001$/)
     expect(credited.settlements.every(({ source }: Data) => source === 'CREDIT_NOTE')).toBe(true)
     expect(kinds(credited).filter((kind: string) => kind === 'CREDITED')).toHaveLength(4)
     expect(kinds(credited)).not.toContain('PAID')
-    expect(await codeOf(act(world, merchant, 'creditInvoice', id, { input: { reason: 'More' } }))).toBe('INVOICE_ALREADY_PAID')
+    expect(await codeOf(act(world, merchant, 'creditInvoice', id, { input: { reason: 'More' } }))).toBe('CONFLICT')
   })
 
   it('takes back the last of it too, when that is nothing but tax', async () => {
@@ -219,7 +226,7 @@ describe('a credit note', () => {
     for (const amount of ['0.05', '0.03', '0.02', '0.01', '0.01']) {
       await act(world, merchant, 'creditInvoice', taxed.id, { input: { amount, reason: 'Returned' } })
     }
-    expect(await read(world, merchant, taxed.id)).toMatchObject({ status: 'PAID', balanceDue: '0.00' })
+    expect(await read(world, merchant, taxed.id)).toMatchObject({ status: 'CREDITED', balanceDue: '0.00' })
   })
 
   it('takes back no more than is due', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TaxCategory, TaxJurisdiction } from '../../../server/modules/receivables/tax.ts'
+import { TaxCategory, TaxJurisdiction, vatOn } from '../../../server/modules/receivables/tax.ts'
 import { allocate, creditShares, type DiscountToTake, totalsOf } from '../../../server/modules/receivables/totals.ts'
 import { TOTALS_CASES } from '../../golden/invoice-totals.ts'
 
@@ -88,6 +88,61 @@ describe('whatever the lines, categories and discounts', () => {
         }
       }),
       { numRuns: 200 },
+    )
+  })
+})
+
+describe('VAT', () => {
+  const rate = fc.constantFrom('5', '7.5', '15', '0')
+  /** Rates here have at most one decimal. */
+  const perThousand = (percent: string) => BigInt(percent.includes('.') ? percent.replace('.', '') : `${percent}0`)
+
+  it('is the nearest minor unit, a half away from zero, and what is taken back mirrors what was charged', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), rate, (amount, percent) => {
+        const tax = vatOn(amount, percent)
+        const twiceOff = 2n * (tax * 1_000n - amount * perThousand(percent))
+        expect(twiceOff > -1_000n && twiceOff <= 1_000n).toBe(true)
+        expect(vatOn(-amount, percent)).toBe(-tax)
+      }),
+    )
+  })
+
+  it('of lines, categories and document agree: one line is its category, several are within half a unit each, categories add up', () => {
+    fc.assert(
+      fc.property(lines, standing, (given, seller) => {
+        const totals = totalsOf(given, null, seller)
+        for (const { category, rate: percent, taxable, tax } of totals.taxes) {
+          const its = totals.lines.filter(({ taxCategory, taxRate }) => taxCategory === category && taxRate === percent)
+          const apart = sum(its.map((one) => one.tax)) - tax
+          expect(sum(its.map(({ total }) => total))).toBe(taxable)
+          if (its.length === 1) expect(apart).toBe(0n)
+          expect(2n * (apart < 0n ? -apart : apart) <= BigInt(its.length + 1)).toBe(true)
+        }
+        expect(sum(totals.taxes.map(({ tax }) => tax))).toBe(totals.taxTotal)
+      }),
+    )
+  })
+
+  it('is all taken back by credits of everything, in however many parts, and never more than there is', () => {
+    fc.assert(
+      fc.property(lines, standing, fc.array(share, { maxLength: 6 }), (given, seller, parts) => {
+        const { amount, taxes } = totalsOf(given, null, seller)
+        let left = [...taxes]
+        let owed = amount
+        const credit = (part: bigint) => {
+          const taken = creditShares(left, part)
+          left = left.map((each) => {
+            const its = taken.find(({ category, rate: percent }) => category === each.category && percent === each.rate)
+            return its ? { ...each, taxable: each.taxable - its.taxable, tax: each.tax - its.tax } : each
+          })
+          owed -= part
+          for (const { taxable, tax } of left) expect(taxable >= 0n && tax >= 0n).toBe(true)
+        }
+        for (const part of parts) credit((owed * part) / 10_000n)
+        credit(owed)
+        expect(left.map(({ taxable, tax }) => [taxable, tax])).toEqual(left.map(() => [0n, 0n]))
+      }),
     )
   })
 })

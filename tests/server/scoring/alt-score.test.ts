@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RowSource } from '../../../server/modules/banking/index.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { aLender, aMerchant, aNewcomer, anAuditor, signIn } from '../../support/people.ts'
@@ -44,9 +45,12 @@ describe('a score', () => {
       message: expect.stringContaining('Nothing has changed'),
     })
     await world.app.platform.work(SYSTEM, (tx) =>
-      world.app.rooms.banking.ingest(tx, accountId, [
-        { bookedOn: daysAgo(world, 1), amount: -4_000_000n, description: 'A new lorry', counterparty: 'Lorries' },
-      ]),
+      world.app.rooms.banking.ingest(
+        tx,
+        accountId,
+        [{ bookedOn: daysAgo(world, 1), amount: -4_000_000n, description: 'A new lorry', counterparty: 'Lorries' }],
+        RowSource.CONSENT,
+      ),
     )
     const second = await calculate(merchant)
     expect(second.id).not.toBe(first.id)
@@ -54,8 +58,8 @@ describe('a score', () => {
     expect(second.change).toBeLessThan(0)
     const moved = second.changes.reduce((sum: number, change: Data) => sum + change.points, 0)
     expect(Math.abs(moved - second.change)).toBeLessThanOrEqual(1)
-    const history = (await world.ask(merchant, '{ altScoreHistory { asOf score band } }')).altScoreHistory
-    expect(history).toEqual([{ asOf: second.asOf, score: second.score, band: second.band }])
+    const history = (await world.ask(merchant, '{ altScoreHistory { asOf score band assurance } }')).altScoreHistory
+    expect(history).toEqual([{ asOf: second.asOf, score: second.score, band: second.band, assurance: 'BANK_VERIFIED' }])
     const { altScoreById } = await world.ask(merchant, 'query ($id: ID!) { altScoreById(id: $id) { score inputsDigest } }', {
       id: first.id,
     })
@@ -114,6 +118,21 @@ describe('a score', () => {
         expect(reason.text).not.toMatch(/[{}]/)
       }
     }
+  })
+
+  test('says what holds a business back, however much helps it', async () => {
+    const merchant = await aMerchant(world)
+    await trade(world, merchant, { payment: 294_000n, opening: 1_000_000n })
+    const { reasons, factors } = await calculate(merchant)
+    const helping = reasons.filter(({ direction }: Data) => direction === 'POSITIVE')
+    const holding = reasons.filter(({ direction }: Data) => direction !== 'POSITIVE')
+    expect(helping.map(({ code }: Data) => code)).toEqual(['STA-02', 'STA-01', 'QUA-01'])
+    expect(holding.map(({ code }: Data) => code)).toEqual(['CAP-02', 'CAP-01', 'CAP-03'])
+    expect(reasons).toEqual([...helping, ...holding])
+    const capacity = factors.find(({ key }: Data) => key === 'CAPACITY')
+    const cash = capacity.metrics.find(({ code }: Data) => code === 'C2')
+    expect(cash.points).toBeGreaterThan(300)
+    expect(holding[0].points).toBeCloseTo(-0.35 * capacity.weight * (600 - cash.points), 1)
   })
 
   test('opens rows by every evidence that it names, and no others', async () => {

@@ -1,4 +1,12 @@
-import type { NewBankRow } from '../../../server/modules/banking/index.ts'
+import {
+  BankConnection,
+  BankConnectionStatus,
+  BankProviderKind,
+  ConsentStatus,
+  type NewBankRow,
+  RowSource,
+} from '../../../server/modules/banking/index.ts'
+import type { Tx } from '../../../server/platform/transaction.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import type { Member } from '../../support/people.ts'
@@ -20,6 +28,7 @@ export interface Trade {
   readonly currency?: Currency
   readonly opening?: bigint
   readonly extra?: readonly NewBankRow[]
+  readonly source?: RowSource
 }
 
 /** Rows of a business that is paid every third day, in turn by each payer, and pays its suppliers the day after. */
@@ -53,32 +62,57 @@ export const rowsOf = (
 
 let made = 0
 
-/** Puts rows on an account of a member's business, as a statement would; answers the account. */
+/** A connection of a member's business over a consent that was given; one per bank. */
+const consented = async (tx: Tx, { id, businessId }: Member, bankName: string): Promise<BankConnection> => {
+  const its = { businessId: businessId!, bankName, provider: BankProviderKind.OPEN_BANKING }
+  const known = await tx.db.findOneBy(BankConnection, its)
+  if (known) return known
+  const opened = tx.db.create(BankConnection, {
+    ...its,
+    institutionId: bankName.toLowerCase(),
+    isSandbox: true,
+    status: BankConnectionStatus.CONNECTED,
+    consentStatus: ConsentStatus.AUTHORIZED,
+    consentPermissions: [],
+    createdAt: tx.now,
+    createdBy: id,
+  })
+  return tx.db.findOneByOrFail(BankConnection, { id: (await tx.db.save(opened)).id })
+}
+
+/** Puts rows on an account of a member's business, by default over a consent as its bank would; answers the account. */
 export const bank = async (
   world: World,
   member: Member,
   rows: readonly NewBankRow[],
   currency: Currency = Currency.AED,
   bankName = 'Emirates NBD',
+  source = RowSource.CONSENT,
+  iban: string | null = null,
 ) => {
   const { banking } = world.app.rooms
   made++
   return world.app.platform.work({ ...SYSTEM, userId: member.id }, async (tx) => {
-    const connection = await banking.statements.forBank(tx, member.businessId!, bankName)
+    const byStatement = source === RowSource.STATEMENT
+    const connection = byStatement
+      ? await banking.statements.forBank(tx, member.businessId!, bankName)
+      : await consented(tx, member, bankName)
     const account = await banking.accounts.findOrCreate(tx, {
       connectionId: connection.id,
       currency,
       name: 'Operating',
+      iban,
       number: `10${made}`,
     })
-    await banking.ingest(tx, account.id, rows)
+    await banking.ingest(tx, account.id, rows, source)
     await banking.statements.read(tx, connection.id)
     return account.id
   })
 }
 
 /** A trade of a year and more on one account. */
-export const trade = async (world: World, member: Member, how: Trade = {}) => bank(world, member, rowsOf(world, how), how.currency)
+export const trade = async (world: World, member: Member, how: Trade = {}) =>
+  bank(world, member, rowsOf(world, how), how.currency, undefined, how.source)
 
 const HIJRI_MONTH = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', timeZone: 'UTC' })
 const RAMADAN = '9'

@@ -5,10 +5,11 @@ import type { Metrics } from '../../../server/modules/analytics/metrics.ts'
 import { causesOf } from '../../../server/modules/scoring/causes.ts'
 import { scoreOf } from '../../../server/modules/scoring/engine.ts'
 import { ANCHORS, type Anchor, pl } from '../../../server/modules/scoring/maps.ts'
-import { bandOf, directionOf, FACTORS, MODEL, type Model } from '../../../server/modules/scoring/model.ts'
+import { bandOf, directionOf, MODEL } from '../../../server/modules/scoring/model.ts'
 import { tipsOf } from '../../../server/modules/scoring/tips.ts'
 import { imagined } from '../../../server/modules/scoring/what-if.ts'
 import { CASES, STEADY } from '../../golden/alt-score/cases.ts'
+import { anyMetrics, anyModel, money } from './any-metrics.ts'
 
 describe('each case of the golden set', () => {
   test.each(CASES.map((given) => [given.about, given] as const))('%s', (_about, given) => {
@@ -49,51 +50,6 @@ describe('every map', () => {
       for (const [at, worth] of anchors) expect(pl(at, anchors)).toBe(worth)
     },
   )
-})
-
-const money = fc.integer({ min: 0, max: 10_000_000_000 })
-const share = fc.double({ min: 0, max: 1, noNaN: true })
-
-const anyMetrics: fc.Arbitrary<Metrics> = fc
-  .record({
-    days: fc.integer({ min: 1, max: 365 }),
-    more: fc.integer({ min: 0, max: 900 }),
-    months: fc.array(fc.tuple(money, money), { maxLength: 12 }),
-    transactions: fc.integer({ min: 0, max: 1_000_000 }),
-    inflow: money,
-    outflow: money,
-    receipt: share,
-    penalties: fc.nat(5),
-    lately: fc.tuple(money, money, money),
-    balance: fc.option(
-      fc.record({
-        average: fc.integer({ min: -1_000_000, max: 10_000_000_000 }),
-        deviation: fc.option(money),
-        floor: fc.integer({ min: -1_000_000, max: 1_000_000_000 }),
-        last: money,
-        overdrawnDays: fc.nat(20),
-        thin: share,
-      }),
-    ),
-    known: share,
-    largest: share,
-    daysSinceSync: fc.option(fc.nat(100)),
-  })
-  .map(({ more, months, receipt, lately, balance, known, largest, ...rest }) => ({
-    ...STEADY,
-    ...rest,
-    historyDays: rest.days + more,
-    months: months.map(([inflow, outflow], at) => ({ month: `2026-${String(at + 1).padStart(2, '0')}`, inflow, outflow, balance: null })),
-    largestReceipt: Math.round(rest.inflow * receipt),
-    lately: { days: Math.min(rest.days, 90), inflow: lately[0], outflow: lately[1], averageBalance: balance && lately[2] },
-    balance: balance && { ...balance, thinDays: Math.round(balance.thin * rest.days) },
-    payers: { known, largest: { key: 'a', name: 'A', share: largest }, second: Math.min(largest, 1 - largest) },
-  }))
-
-const anyModel: fc.Arbitrary<Model> = fc.array(fc.nat(10_000), { minLength: 4, maxLength: 4 }).map((cuts) => {
-  const [a, b, c, d] = cuts.sort((one, other) => one - other) as [number, number, number, number]
-  const parts = [a, b - a, c - b, d - c, 10_000 - d]
-  return { version: 'any', weights: Object.fromEntries(FACTORS.map((key, at) => [key, parts[at]])) as unknown as Model['weights'] }
 })
 
 describe('any score', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RowSource } from '../../../server/modules/banking/index.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { aLender, aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
@@ -16,9 +17,12 @@ afterAll(() => world.close())
 const calculate = async (member: Member): Promise<Data> => (await world.ask(member, CALCULATE)).calculateAltScore
 const spend = (accountId: string, ago = 1) =>
   world.app.platform.work(SYSTEM, (tx) =>
-    world.app.rooms.banking.ingest(tx, accountId, [
-      { bookedOn: daysAgo(world, ago), amount: -4_000_000n, description: 'A new lorry', counterparty: 'Lorries' },
-    ]),
+    world.app.rooms.banking.ingest(
+      tx,
+      accountId,
+      [{ bookedOn: daysAgo(world, ago), amount: -4_000_000n, description: 'A new lorry', counterparty: 'Lorries' }],
+      RowSource.CONSENT,
+    ),
   )
 const next = async (live: Awaited<ReturnType<World['watch']>>): Promise<Data> => (await live.next()).altScoreChanged
 

@@ -11,11 +11,11 @@ export const fixture = (name: string) => readFileSync(`${FOLDER}${name}`)
 const BOUNDARY = 'mizan-statement-form'
 
 /** Posts a file as a browser would; answers the status and the body. */
-export const post = async (world: World, person: Person, name: string, content: Buffer | string) => {
+export const post = async (world: World, person: Person, name: string, content: Buffer | string, url = '/files?for=statement') => {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`
   const response = await world.app.http.inject({
     method: 'POST',
-    url: '/files',
+    url,
     headers: {
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       'x-mizan-upload': '1',
@@ -43,9 +43,12 @@ export const preview = async (world: World, person: Person, fileId: string, give
   (
     await world.ask(
       person,
-      `query ($fileId: ID!, $mapping: CsvMappingInput, $currency: Currency, $accountNumber: String) {
-        previewStatement(fileId: $fileId, mapping: $mapping, currency: $currency, accountNumber: $accountNumber) {
+      `query ($fileId: ID!, $mapping: CsvMappingInput, $currency: Currency, $accountNumber: String, $accountId: ID, $accountName: String,
+        $bankName: String) {
+        previewStatement(fileId: $fileId, mapping: $mapping, currency: $currency, accountNumber: $accountNumber, accountId: $accountId,
+          accountName: $accountName, bankName: $bankName) {
           fileId format layout columns accountNumber accountNumbers currency openingBalance closingBalance totalRows dateFormats
+          likelyDuplicateCount likelyDuplicates { number row { line bookedOn amount description } known { id bookedOn amount description } }
           problem badLineCount badLines { line message text } rows { ${ROW} } mapping { ${MAPPING} }
         }
       }`,
@@ -60,7 +63,7 @@ export const importStatement = async (world: World, person: Person, input: objec
       person,
       `mutation ($input: ImportStatementInput!) {
         importStatement(input: $input) {
-          imported updated duplicates badLineCount badLines { line message text }
+          imported updated duplicates likelyDuplicates badLineCount badLines { line message text }
           account { id name mask iban currency balance accountType transactionCount firstDay lastDay connectionId }
           connection { id bankName provider status lastSyncedAt }
         }

@@ -203,6 +203,18 @@ describe('MT940', () => {
     const text = ':20:A\n:25:1\n:60F:C251231AED0,\n:61:2512310102C5,NTRFX\n:61:2601021231C6,NTRFX\n:62F:C260102AED11,\n'
     expect(read(text).statements[0]!.rows.map(({ bookedOn }) => bookedOn)).toEqual(['2026-01-02', '2025-12-31'])
   })
+
+  it.each([
+    ['where the entry date would stand', '260102    D5,NTRFX'],
+    ['between the entry date and the mark', '2601020102 D5,NTRFX'],
+    ['between the value date and the entry date', '260102 0102D5,NTRFX'],
+    ['after the mark', '2601020102D 5,NTRFX'],
+    ['before and after the mark of a reversal', '2601020102 RC 5,NTRFX'],
+  ])('reads an entry with blanks %s', (_where, entry) => {
+    const text = `:20:A\n:25:1\n:60F:C251231AED10,\n:61:${entry}\n:62F:C260102AED5,\n`
+    const [statement] = read(text).statements
+    expect(statement).toMatchObject({ badLines: [], untied: null, rows: [{ bookedOn: '2026-01-02', amount: '-5', reference: 'X' }] })
+  })
 })
 
 describe('camt.053', () => {

@@ -119,10 +119,11 @@ describe('an import', () => {
       reports.push(await importStatement(world, someone, { bankName: 'Mashreq', fileId: await uploaded(world, someone, name) }))
     }
     expect(new Set(reports.map(({ account }) => account.id)).size).toBe(1)
-    expect(reports.map(({ imported, badLineCount }) => [imported, badLineCount])).toEqual([
-      [2, 1],
-      [3, 1],
-      [1, 1],
+    // The cheque is in the OFX and in the MT940, under other words.
+    expect(reports.map(({ imported, likelyDuplicates, badLineCount }) => [imported, likelyDuplicates, badLineCount])).toEqual([
+      [2, 0, 1],
+      [2, 1, 1],
+      [1, 0, 1],
     ])
     expect(reports[0].account).toMatchObject({ iban: 'AE070331234567890123456', balance: '10299.50', accountType: 'checking' })
   })
@@ -202,8 +203,41 @@ describe('an import', () => {
   })
 })
 
+describe('a file in UTF-16', () => {
+  const ARABIC = ['التاريخ;البيان;مدين;دائن;الرصيد', '25/01/2026;تحويل من شركة النور;;1250.50;11250.50', ''].join('\r\n')
+  const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16()
+  const WAYS: readonly [string, (text: string) => Buffer][] = [
+    ['little-endian with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['big-endian with a mark', (text) => bigEndian(`\ufeff${text}`)],
+    ['little-endian without one', (text) => Buffer.from(text, 'utf16le')],
+    ['big-endian without one', (text) => bigEndian(text)],
+  ]
+  const FILES: readonly [string, string, number][] = [
+    ['adcb-account.csv', fixture('adcb-account.csv').toString(), 3],
+    ['account.ofx', fixture('account.ofx').toString(), 2],
+    ['account.sta', fixture('account.sta').toString(), 3],
+    [
+      'account.xml',
+      fixture('account.xml')
+        .toString()
+        .replace(/encoding="[^"]*"/i, 'encoding="UTF-16"'),
+      1,
+    ],
+    ['arabic.csv', ARABIC, 1],
+  ]
+  it.each(WAYS.flatMap(([way, write]) => FILES.map(([name, text, rows]) => ({ way, name, content: write(text), rows }))))(
+    '$name, $way, is stored and read',
+    async ({ name, content, rows }) => {
+      const merchant = await aMerchant(world)
+      const shown = await preview(world, merchant, await uploaded(world, merchant, name, content), { currency: 'AED' })
+      expect(shown).toMatchObject({ problem: null, totalRows: rows })
+    },
+  )
+})
+
 describe('files that are no statements', () => {
   let merchant: Member
+  const NEITHER = /This file is neither CSV, OFX, MT940 nor camt\.053\. Download the statement from your bank in one of these formats\./
   const CLEAR = expect.stringMatching(/^[A-Z].{15,250}\.$/s)
   beforeAll(async () => {
     merchant = await aMerchant(world)
@@ -245,14 +279,27 @@ describe('files that are no statements', () => {
   })
 
   it.each([
-    ['null bytes', Buffer.from('Date,Description,Amount\n14/01/2026,Sa\0le,1.00\n'), /Upload a PDF/],
-    ['a line without end', 'x'.repeat(9_000_000), /Upload a PDF/],
-    ['a page', '<!DOCTYPE html><html><body>1,2</body></html>', /Upload a PDF/],
+    ['null bytes', Buffer.from('Date,Description,Amount\n14/01/2026,Sa\0le,1.00\n'), NEITHER],
+    [
+      'half a character',
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Date,Amount\n1,2\n', 'utf16le'), Buffer.from('x')]),
+      NEITHER,
+    ],
+    ['a line without end', 'x'.repeat(9_000_000), NEITHER],
+    ['a page', '<!DOCTYPE html><html><body>1,2</body></html>', NEITHER],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), NEITHER],
+    ['a document', aPdf('Statement'), /This is a document or a picture\. Download the statement/],
     ['50 MB', Buffer.alloc(50 * 1024 * 1024, '1,2\n'), /Files may have up to 10 MB/],
   ])('%s are not even stored', async (_what, content, sentence) => {
     const { status, body } = await post(world, merchant, 'x.csv', content)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(JSON.stringify(body)).toMatch(sentence)
+  })
+
+  it('is told what a document has to be where one was to be uploaded', async () => {
+    const { status, body } = await post(world, merchant, 'x.txt', 'no statement at all', '/files')
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toMatch(/Upload a PDF, JPG or PNG file/)
   })
 
   it('keeps statements apart from documents', async () => {

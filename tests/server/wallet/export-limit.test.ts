@@ -24,7 +24,7 @@ it('an export that is cut says so in its name and its last row', async () => {
     all: async (_viewer: object, _filter: object, most: number) => there.slice(0, most),
   }
   const merchant = { ...anonymous(null), userId: 'm', role: Role.MERCHANT, businessId: 'b' }
-  const made = (most: number) => transactionExport(reads, stoppedClock(), most).make(merchant, {}, new URLSearchParams())
+  const made = (most: number) => transactionExport(reads, stoppedClock(), most).make(merchant, {}, new URLSearchParams(), 'en')
   const [cut, whole] = [await made(3), await made(4)]
   expect(cut.name).toMatch(/-first-3\.csv$/)
   expect(String(cut.body).trimEnd().split('\r\n')).toHaveLength(5)

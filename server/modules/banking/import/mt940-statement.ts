@@ -73,8 +73,11 @@ const balanceOf = (written: string | undefined) => {
   return { day: dayOf(day!), currency: currency ?? null, amount: side === 'D' && !isZero(value) ? `-${value}` : value }
 }
 
-/** Value date, entry date, mark, funds code, amount, type, and the references with what stands on the line. */
-const ENTRY = /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d{1,40}(?:,\d{0,8})?)([A-Z][A-Z0-9]{3})?(.*)$/
+/**
+ * Value date, entry date, mark, funds code, amount, type, and the references with what stands on the line. Some banks leave
+ * blanks around the mark, or where the entry date would stand.
+ */
+const ENTRY = /^(\d{6})\s*(\d{4})?\s*(R?[CD]|E[CD])\s*([A-Z])?\s*(\d{1,40}(?:,\d{0,8})?)([A-Z][A-Z0-9]{3})?(.*)$/
 
 /** The entry date lacks its year: it is the one closest to the value date. */
 const entryDay = (value: string, entry: string): string | null => {

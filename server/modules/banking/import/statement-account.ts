@@ -12,7 +12,8 @@ export const unknownAccount = () => notFound('This bank account was not found.')
 /** What an import says of where its rows belong. */
 export interface StatementTarget {
   readonly businessId: string
-  readonly bankName: string
+  /** Null while it is not chosen. */
+  readonly bankName: string | null
   readonly accountName: string | null
   readonly currency: Currency
   readonly statement: Statement
@@ -24,18 +25,18 @@ const plainNumber = (number: string | null) => number?.replace(/[^\p{L}\p{N}]/gu
 const TELLING = 8
 
 /**
- * A connected account that the statement names: by IBAN, by number at that bank, or by the end of its IBAN there. A statement
- * that names none belongs to the account that the same name was given to, at the same bank.
+ * An account that the statement names: by IBAN, by number at that bank, or by the end of its IBAN there. A statement that names
+ * none belongs to the account that was given the same name at the same bank. $7: disconnected accounts too.
  */
 const FIND = `
   select a.id from bank_account a join bank_connection c on c.id = a.connection_id
-  where a.business_id = $1 and a.currency = $2 and a.is_connected and (
+  where a.business_id = $1 and a.currency = $2 and (a.is_connected or $7) and (
     a.iban = $3
     or ($3::text is null and c.institution_id = $5 and (a.number = $4 or (length($4) >= ${TELLING} and right(a.iban, length($4)) = $4)))
     or ($3::text is null and $4::text is null and c.institution_id = $5 and a.iban is null and a.number is null
       and a.provider_account_id is null and lower(a.name) = lower($6))
   )
-  order by a.created_at, a.id limit 1`
+  order by a.is_connected desc, a.created_at, a.id limit 1`
 
 /** Refuses a statement of one account for another one. */
 export const checkIsOf = ({ iban, number, mask }: BankAccount, statement: Statement): void => {
@@ -47,25 +48,33 @@ export const checkIsOf = ({ iban, number, mask }: BankAccount, statement: Statem
   throw invalidField('accountId', `This is a statement of another account than the one ending in ${mask}.`)
 }
 
+const find = async (db: Tx['db'], { businessId, bankName, accountName, currency, statement }: StatementTarget, inHistory: boolean) => {
+  const bank = bankName === null ? null : institutionNamed(bankName)
+  const name = accountName?.trim() || (bank && `${bank.name} ${currency}`)
+  const number = plainNumber(statement.accountNumber)
+  const [known] = await db.query<{ id: string }[]>(FIND, [businessId, currency, statement.iban, number, bank?.id ?? null, name, inHistory])
+  return { name, number, id: known?.id ?? null }
+}
+
+/** The account whose rows a statement would join, as far as what was chosen tells; null for a new one. Disconnected ones come back. */
+export const likelyAccount = async (db: Tx['db'], target: StatementTarget): Promise<string | null> => (await find(db, target, true)).id
+
 /** Finds the account that a statement is of, or opens one under the statements of its bank. */
 export const accountFor = async (
   tx: Tx,
-  { businessId, bankName, accountName, currency, statement }: StatementTarget,
+  target: StatementTarget & { readonly bankName: string },
   accounts: BankAccounts,
   statements: StatementConnections,
 ): Promise<string> => {
-  const { id: institutionId, name: bank } = institutionNamed(bankName)
-  const name = accountName?.trim() || `${bank} ${currency}`
-  const number = plainNumber(statement.accountNumber)
-  const values = [businessId, currency, statement.iban, number, institutionId, name]
-  const [known] = await tx.db.query<{ id: string }[]>(FIND, values)
-  if (known) return known.id
+  const { businessId, bankName, currency, statement } = target
+  const { id, name, number } = await find(tx.db, target, false)
+  if (id !== null) return id
   const connection = await statements.forBank(tx, businessId, bankName)
   const { accountType, iban } = statement
   const opened = await accounts.findOrCreate(tx, {
     connectionId: connection.id,
     currency,
-    name,
+    name: name ?? bankName,
     iban,
     number,
     ...(accountType && { accountType }),
@@ -75,9 +84,13 @@ export const accountFor = async (
 
 const SET_BALANCE = `
   update bank_account set balance = $2, balance_as_of = $3
-  where id = $1 and (balance_as_of is null or balance_as_of <= $3)`
+  where id = $1 and (balance_as_of is null or balance_as_of <= $3)
+    and exists (select from bank_connection k where k.id = bank_account.connection_id and k.provider = 'statement_import')`
 
-/** What the account held at the end of the statement, unless something later is known. Before its rows are taken in. */
+/**
+ * What the account held at the end of the statement, unless something later is known, or the bank itself tells it over a
+ * consent. Before its rows are taken in.
+ */
 export const setBalance = async (tx: Tx, accountId: string, balance: bigint, day: string, now: Date): Promise<void> => {
   const endOfDay = new Date(`${day}T20:00:00Z`)
   await tx.db.query(SET_BALANCE, [accountId, balance.toString(), endOfDay < now ? endOfDay : now])

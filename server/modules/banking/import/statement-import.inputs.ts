@@ -1,5 +1,5 @@
-import { IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator'
-import { Field, ID, InputType, Int } from 'type-graphql'
+import { ArrayMaxSize, IsInt, IsOptional, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator'
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 import { Currency } from '../../../shared/currency.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import type { ChosenMapping } from './csv-mapping.ts'
@@ -100,6 +100,45 @@ export const chosenMapping = (input: CsvMappingInput | null | undefined): Chosen
 const ONE_LINE = (most: number) =>
   new RegExp(`^(?=.*[\\p{L}\\p{N}])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]{1,${most}}$`, 'u')
 
+const ACCOUNT_NAME = { message: 'Enter the name of the account in up to 120 characters.' }
+const BANK_NAME = { message: 'Enter the name of the bank in up to 80 characters.' }
+const ROW_NUMBERS = { each: true, message: 'Rows are counted from 1.' }
+
+/** So many rows may be chosen one by one. */
+const MOST_CHOSEN = 200
+
+@ArgsType()
+export class PreviewStatementArgs {
+  @Field(() => ID, { nullable: true, description: 'To add to; absent: the account that the statement names, or a new one.' })
+  accountId?: string | null
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Matches(ONE_LINE(120), ACCOUNT_NAME)
+  accountName?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Which account of a file that holds the statements of several.' })
+  @IsOptional()
+  @MaxLength(200, { message: 'No account number is that long.' })
+  accountNumber?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Finds the account that a statement without an IBAN would go to.' })
+  @IsOptional()
+  @Matches(ONE_LINE(80), BANK_NAME)
+  bankName?: string | null
+
+  @Field(() => Currency, { nullable: true })
+  currency?: Currency | null
+
+  @Field(() => ID)
+  fileId!: string
+
+  @Field(() => CsvMappingInput, { nullable: true })
+  @IsOptional()
+  @ValidateNested()
+  mapping?: CsvMappingInput | null
+}
+
 @InputType()
 export class ImportStatementInput {
   @Field(() => ID, { nullable: true, description: 'To add to; absent: the account that the statement names, or a new one.' })
@@ -107,7 +146,7 @@ export class ImportStatementInput {
 
   @Field(() => String, { nullable: true })
   @IsOptional()
-  @Matches(ONE_LINE(120), { message: 'Enter the name of the account in up to 120 characters.' })
+  @Matches(ONE_LINE(120), ACCOUNT_NAME)
   accountName?: string | null
 
   @Field(() => String, { nullable: true, description: 'Which account of a file that holds the statements of several.' })
@@ -116,7 +155,7 @@ export class ImportStatementInput {
   accountNumber?: string | null
 
   @Field(() => String)
-  @Matches(ONE_LINE(80), { message: 'Enter the name of the bank in up to 80 characters.' })
+  @Matches(ONE_LINE(80), BANK_NAME)
   bankName!: string
 
   @Field(() => Currency, { nullable: true })
@@ -124,6 +163,19 @@ export class ImportStatementInput {
 
   @Field(() => ID)
   fileId!: string
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Imports every row that the account likely has already: all of them are other transactions.',
+  })
+  includeLikelyDuplicates!: boolean
+
+  @Field(() => [Int], { nullable: true, description: 'Imports only these of them, by their number in the preview.' })
+  @IsOptional()
+  @ArrayMaxSize(MOST_CHOSEN, { message: `Choose up to ${MOST_CHOSEN} rows, or all.` })
+  @IsInt(ROW_NUMBERS)
+  @Min(1, ROW_NUMBERS)
+  includeRows?: readonly number[] | null
 
   @Field(() => CsvMappingInput, { nullable: true })
   @IsOptional()

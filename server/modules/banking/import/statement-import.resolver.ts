@@ -1,44 +1,29 @@
-import { IsOptional, MaxLength, ValidateNested } from 'class-validator'
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { type Language, translate } from '../../../platform/language.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
+import { BankTransaction } from '../bank-transaction.entity.ts'
+import { bankTransactionById } from '../bank-transaction.query.ts'
 import type { UnreadLine } from './statement.ts'
-import { CsvMappingInput, chosenMapping, ImportStatementInput } from './statement-import.inputs.ts'
+import type { CheckedRow } from './statement-check.ts'
+import { chosenMapping, ImportStatementInput, PreviewStatementArgs } from './statement-import.inputs.ts'
 import type { Imported, Previewed, StatementImport } from './statement-import.service.ts'
-import { ImportReport, StatementPreview } from './statement-preview.entity.ts'
+import { ImportReport, LikelyDuplicateRow, StatementPreview } from './statement-preview.entity.ts'
 
 const SHOWN_ROWS = 20
 const SHOWN_BAD_LINES = 200
-
-@ArgsType()
-export class PreviewStatementArgs {
-  @Field(() => String, { nullable: true, description: 'Which account of a file that holds the statements of several.' })
-  @IsOptional()
-  @MaxLength(200, { message: 'No account number is that long.' })
-  accountNumber?: string | null
-
-  @Field(() => Currency, { nullable: true })
-  currency?: Currency | null
-
-  @Field(() => ID)
-  fileId!: string
-
-  @Field(() => CsvMappingInput, { nullable: true })
-  @IsOptional()
-  @ValidateNested()
-  mapping?: CsvMappingInput | null
-}
+const SHOWN_LIKELY_DUPLICATES = 200
 
 const shownBadLines = (badLines: readonly UnreadLine[], language: Language) =>
   badLines.slice(0, SHOWN_BAD_LINES).map(({ line, message, text }) => ({ line, text, message: translate(message, language) }))
 
-const asPreview = ({ fileId, reading, checked }: Previewed, language: Language): StatementPreview => {
+const asPreview = ({ fileId, reading, checked, likelyDuplicates }: Previewed, language: Language): StatementPreview => {
   const { statement, rows, badLines, problem } = checked
   const shownIn = checked.currency ?? Currency.AED
   const amount = (minor: bigint | null) => (minor === null ? null : toDecimal(minor, shownIn))
+  const shown = (row: CheckedRow) => ({ ...row, amount: amount(row.minor)!, balance: amount(row.minorBalance) })
   const sentence = problem && (Object.values(problem.fields ?? {})[0] ?? problem.message)
   return Object.assign(new StatementPreview(), {
     fileId,
@@ -52,7 +37,11 @@ const asPreview = ({ fileId, reading, checked }: Previewed, language: Language):
     currency: checked.currency,
     openingBalance: amount(checked.openingBalance),
     closingBalance: amount(checked.closingBalance),
-    rows: rows.slice(0, SHOWN_ROWS).map((row) => ({ ...row, amount: amount(row.minor)!, balance: amount(row.minorBalance) })),
+    likelyDuplicateCount: likelyDuplicates.length,
+    likelyDuplicates: likelyDuplicates
+      .slice(0, SHOWN_LIKELY_DUPLICATES)
+      .map(({ number, row, knownId }) => Object.assign(new LikelyDuplicateRow(), { number, row: shown(row), knownId })),
+    rows: rows.slice(0, SHOWN_ROWS).map(shown),
     totalRows: rows.length,
     badLines: shownBadLines(badLines, language),
     badLineCount: badLines.length,
@@ -74,17 +63,25 @@ export class StatementImportResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => StatementPreview, { description: 'Reads an uploaded file and says what it found; changes nothing.' })
   async previewStatement(
-    @Args(() => PreviewStatementArgs) { accountNumber, currency, fileId, mapping }: PreviewStatementArgs,
+    @Args(() => PreviewStatementArgs) { accountId, accountName, accountNumber, bankName, currency, fileId, mapping }: PreviewStatementArgs,
     @Ctx() { viewer, language }: Context,
   ): Promise<StatementPreview> {
-    const question = { fileId, mapping: chosenMapping(mapping), currency: currency ?? null, accountNumber: accountNumber ?? null }
+    const question = {
+      fileId,
+      mapping: chosenMapping(mapping),
+      currency: currency ?? null,
+      accountNumber: accountNumber ?? null,
+      accountId: accountId ?? null,
+      accountName: accountName ?? null,
+      bankName: bankName?.trim() ?? null,
+    }
     return asPreview(await this.imports.preview(viewer, question), language)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => ImportReport, {
     description:
-      'Takes the rows of an uploaded statement in, all of them or none. Known rows count as duplicates; bad lines are named and left out.',
+      'Takes the rows of an uploaded statement in, all of them or none. Known rows count as duplicates; bad lines, and rows that are likely known under other words, are left out.',
   })
   async importStatement(
     @Arg('input', () => ImportStatementInput) { mapping, ...input }: ImportStatementInput,
@@ -98,7 +95,16 @@ export class StatementImportResolver {
       accountNumber: input.accountNumber ?? null,
       currency: input.currency ?? null,
       mapping: chosenMapping(mapping),
+      others: input.includeLikelyDuplicates ? ('all' as const) : new Set(input.includeRows ?? []),
     }
     return asReport(await this.imports.import(viewer, order), language)
+  }
+}
+
+@Resolver(() => LikelyDuplicateRow)
+export class LikelyDuplicateResolver {
+  @FieldResolver(() => BankTransaction, { nullable: true, description: 'What the account has.' })
+  known(@Root() { knownId }: LikelyDuplicateRow, @Ctx() context: Context): Promise<BankTransaction | null> {
+    return context.load(bankTransactionById, knownId)
   }
 }

@@ -3,6 +3,7 @@ import { ownStatement } from '../../../platform/files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
 import type { Allowance } from '../../../platform/throttle.ts'
+import type { Tx } from '../../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { forbidden, invalidField } from '../../../shared/errors.ts'
@@ -13,43 +14,60 @@ import { BankConnection } from '../bank-connection.entity.ts'
 import { tellConnection } from '../bank-connection-changes.ts'
 import { BankProviderKind } from '../bank-connection-terms.ts'
 import type { Ingest } from '../ingest.ts'
-import type { Ingested } from '../new-bank-row.ts'
+import { type Ingested, RowSource } from '../new-bank-row.ts'
 import type { StatementConnections } from '../statement-connection.ts'
 import type { ChosenMapping } from './csv-mapping.ts'
+import { findLikelyDuplicates } from './likely-duplicates.ts'
 import type { Reading } from './read-statement.ts'
 import { rememberedMappings, rememberMapping } from './remembered-mapping.ts'
 import type { UnreadLine } from './statement.ts'
-import { accountFor, checkIsOf, setBalance, unknownAccount } from './statement-account.ts'
+import { accountFor, checkIsOf, likelyAccount, setBalance, unknownAccount } from './statement-account.ts'
 import { type CheckedRow, type CheckedStatement, checkStatement } from './statement-check.ts'
 import { createStatementReader } from './statement-reader.ts'
 
 /** Reading a large file is work. */
 const READINGS: Allowance = { name: 'statement readings', tries: 120, seconds: 600 }
 
-/** What a person asks of a file. */
+/** What a person asks of a file, and where it would go as far as that is chosen. */
 export interface StatementQuestion {
   readonly fileId: string
   readonly mapping: ChosenMapping | null
   readonly currency: Currency | null
   readonly accountNumber: string | null
-}
-
-export interface StatementOrder extends StatementQuestion {
   readonly accountId: string | null
   readonly accountName: string | null
+  readonly bankName: string | null
+}
+
+/** Which rows are taken in that the account has already under other words: all, or those of these numbers, counted from 1. */
+export type OtherRows = 'all' | ReadonlySet<number>
+
+export interface StatementOrder extends StatementQuestion {
   readonly bankName: string
+  readonly others: OtherRows
+}
+
+/** A row of a file that the account has already under other words. */
+export interface LikelyDuplicate {
+  /** Of the row among those of the statement, counted from 1. */
+  readonly number: number
+  readonly row: CheckedRow
+  readonly knownId: string
 }
 
 export interface Previewed {
   readonly fileId: string
   readonly reading: Reading
   readonly checked: CheckedStatement
+  readonly likelyDuplicates: readonly LikelyDuplicate[]
 }
 
 export interface Imported extends Ingested {
   readonly account: BankAccount
   readonly connection: BankConnection
   readonly badLines: readonly UnreadLine[]
+  /** How many rows were left out that the account has already under other words. */
+  readonly likelyDuplicates: number
 }
 
 const LOG = `
@@ -97,7 +115,7 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
   const check = (reading: Reading, { accountNumber }: StatementQuestion, currency: Currency | null) =>
     checkStatement(reading, { accountNumber, currency, today: clock.now().toISOString().slice(0, 10) })
 
-  const chosenAccount = async (businessId: string, { accountId }: StatementOrder) => {
+  const chosenAccount = async (businessId: string, { accountId }: StatementQuestion) => {
     if (accountId === null) return null
     const account = orNotFound(
       isId(accountId) ? await dataSource.manager.findOneBy(BankAccount, { id: accountId, businessId }) : null,
@@ -107,17 +125,40 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
     return account
   }
 
+  const likelyDuplicatesOf = async (tx: Tx, accountId: string, rows: readonly CheckedRow[]): Promise<LikelyDuplicate[]> => {
+    const numbered = rows.map((row, at) => ({ ...asBankRow(row), row, number: at + 1 }))
+    const found = await findLikelyDuplicates(tx, accountId, numbered)
+    return numbered.flatMap((each) => {
+      const knownId = found.get(each)
+      return knownId === undefined ? [] : [{ number: each.number, row: each.row, knownId }]
+    })
+  }
+
   return {
-    /** Reads an uploaded file of the viewer's and says what it holds; changes nothing. */
+    /**
+     * Reads an uploaded file of the viewer's and says what it holds, and which of its rows the account that it would go to
+     * has already under other words; changes nothing.
+     */
     async preview(viewer: Viewer, question: StatementQuestion): Promise<Previewed> {
       const user = signedIn(viewer)
-      const reading = await read(user, businessOf(user), question)
-      return { fileId: question.fileId, reading, checked: check(reading, question, question.currency) }
+      const businessId = businessOf(user)
+      const chosen = await chosenAccount(businessId, question)
+      const reading = await read(user, businessId, question)
+      const checked = check(reading, question, question.currency ?? chosen?.currency ?? null)
+      const { currency, problem, rows, statement } = checked
+      const { bankName, accountName, fileId } = question
+      if (problem || currency === null) return { fileId, reading, checked, likelyDuplicates: [] }
+      const likelyDuplicates = await work(viewer, async (tx) => {
+        const accountId = chosen?.id ?? (await likelyAccount(tx.db, { businessId, bankName, accountName, currency, statement }))
+        return accountId === null ? [] : likelyDuplicatesOf(tx, accountId, rows)
+      })
+      return { fileId, reading, checked, likelyDuplicates }
     },
 
     /**
      * Takes the rows of an uploaded statement into the account that was chosen, that the statement names, or a new one, all of
-     * them or none. Rows that are known already count as duplicates; lines that cannot be read are named and left out.
+     * them or none. Rows that are known already count as duplicates; lines that cannot be read are named and left out. So
+     * are rows that the account has already under other words or from another format, unless the order says that they are others.
      * Refuses what {@link checkStatement} refuses.
      */
     async import(viewer: Viewer, order: StatementOrder): Promise<Imported> {
@@ -141,7 +182,10 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
         const target = { businessId, bankName: order.bankName, accountName: order.accountName, currency, statement }
         const accountId = chosen?.id ?? (await accountFor(tx, target, accounts, statements))
         if (closing !== null) await setBalance(tx, accountId, closing, lastDay, now)
-        const ingested = await ingest(tx, accountId, rows.map(asBankRow))
+        const { others } = order
+        const likely = others === 'all' ? [] : await likelyDuplicatesOf(tx, accountId, rows)
+        const leftOut = new Set(likely.filter(({ number }) => others === 'all' || !others.has(number)).map(({ row }) => row))
+        const ingested = await ingest(tx, accountId, rows.filter((row) => !leftOut.has(row)).map(asBankRow), RowSource.STATEMENT)
         const account = await tx.db.findOneByOrFail(BankAccount, { id: accountId })
         if (reading.csv?.mapping) {
           const { shape, mapping } = reading.csv
@@ -157,7 +201,7 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
         }
         const connection = await tx.db.findOneByOrFail(BankConnection, { id: connectionId })
         await tellConnection(tx, connection)
-        return { imported, updated, duplicates, account, connection, badLines }
+        return { imported, updated, duplicates, likelyDuplicates: leftOut.size, account, connection, badLines }
       })
     },
   }

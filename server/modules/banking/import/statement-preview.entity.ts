@@ -79,6 +79,21 @@ export class StatementRow {
   reference!: string | null
 }
 
+@ObjectType('LikelyDuplicate', {
+  description: 'A row of a statement that its account has already under other words, or from a file of another format.',
+  simpleResolvers: true,
+})
+@Embedded()
+export class LikelyDuplicateRow {
+  @Field(() => Int, { description: 'Of the row in the statement, counted from 1: how it is named to importStatement.' })
+  number!: number
+
+  @Field(() => StatementRow)
+  row!: StatementRow
+
+  knownId!: string
+}
+
 @ObjectType({ description: 'A line of a file that cannot be read, and why.', simpleResolvers: true })
 @Embedded()
 export class BadLine {
@@ -128,6 +143,15 @@ export class StatementPreview {
   @Field(() => String, { nullable: true, description: 'The layout of a bank that was recognised.' })
   layout!: string | null
 
+  @Field(() => Int, { description: 'All of them; likelyDuplicates are the first two hundred.' })
+  likelyDuplicateCount!: number
+
+  @Field(() => [LikelyDuplicateRow], {
+    description:
+      'What the account that the rows would go to likely has already: of the same day and amount, and of the same balance where both tell one. Left out unless importStatement is told that they are others.',
+  })
+  likelyDuplicates!: readonly LikelyDuplicateRow[]
+
   @Field(() => CsvMapping, { nullable: true })
   mapping!: CsvMapping | null
 
@@ -164,6 +188,9 @@ export class ImportReport {
 
   @Field(() => Int)
   imported!: number
+
+  @Field(() => Int, { description: 'Left out, because the account likely has them already under other words.' })
+  likelyDuplicates!: number
 
   @Field(() => Int)
   updated!: number

@@ -1,30 +1,12 @@
+import { utf16Of } from '../../../shared/utf16.ts'
 import { refuseFile } from './statement.ts'
 
 const notText = () => refuseFile('This file is damaged or no text. Download the statement from your bank as CSV, OFX, MT940 or camt.053.')
-
-/** Looks at so many bytes to tell how a file is written. */
-const SAMPLE = 4_096
-
-/** UTF-16 without a mark: Latin text has a zero in every other byte. */
-const utf16Of = (bytes: Uint8Array) => {
-  const sample = bytes.subarray(0, SAMPLE)
-  let [even, odd] = [0, 0]
-  for (const [at, byte] of sample.entries()) {
-    if (byte !== 0) continue
-    if (at % 2 === 0) even++
-    else odd++
-  }
-  if (odd > sample.length * 0.3 && even === 0) return 'utf-16le'
-  if (even > sample.length * 0.3 && odd === 0) return 'utf-16be'
-  return undefined
-}
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
 
 const marked = (bytes: Uint8Array) => {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
-  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
-  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be'
   return utf16Of(bytes)
 }
 

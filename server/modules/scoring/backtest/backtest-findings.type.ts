@@ -1,6 +1,8 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
+import { ScoreUnavailableCause } from '../alt-score.type.ts'
+import type { Cause } from '../causes.ts'
 import type { Band } from '../model.ts'
 import { ScoreBand } from '../score-factor.type.ts'
 
@@ -12,7 +14,7 @@ export class BacktestMetric {
 
   @Field(() => String, {
     description:
-      "auc, gini and ks of the score; auc.stability and so on: of one factor; baseline.coverage, .averageBalance and .history: the AUC of that figure alone; baseline.random: where the AUC of an order drawn by lot lies; gain.coverage and so on: by how much the score's AUC is above it; gain: above that of the version that the report is about.",
+      "auc, gini and ks of the score; auc.stability and so on: of one factor; baseline.coverage, .averageBalance and .history: the AUC of that figure alone; baseline.random: where the AUC of an order drawn by lot lies; gain.coverage and so on: by how much the score's AUC is above it; gain: above that of the version that the report is about. auc.declined: AUC with unscored loans counted as declined, over all loans that went well or bad: scored ones by their score, each unscored one below every scored one and tied with the other unscored ones, a tie counting one half. Its loans and bads include the unscored ones; without any it equals auc.",
   })
   code!: string
 
@@ -65,7 +67,9 @@ export class BacktestPart extends Rated {
   @Field(() => LocalDate)
   from!: string
 
-  @Field(() => [BacktestMetric], { description: 'auc, gini and ks of the score.' })
+  @Field(() => [BacktestMetric], {
+    description: 'auc, gini and ks of the score, and auc.declined, which also counts unscored loans granted in this stretch of time.',
+  })
   metrics!: readonly BacktestMetric[]
 
   @Field(() => Int, { description: 'Good loans that were still being paid back when their outcome was told: good so far.' })
@@ -164,10 +168,47 @@ export class BacktestSwapSet {
 export class BacktestUnanswered {
   @Field(() => String, {
     description:
-      'calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals; kept_earlier: the report is from before they were asked.',
+      'calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals; kept_earlier: the report predates what why names.',
   })
   code!: string
 
   @Field(() => String)
   why!: string
+}
+
+/** How some loans ended. */
+@ObjectType()
+@Embedded()
+abstract class Ended {
+  @Field(() => Int)
+  bads!: number
+
+  @Field(() => Int)
+  goods!: number
+
+  @Field(() => Int, { description: '30 to 59 days late: neither good nor bad, and in no figure.' })
+  indeterminate!: number
+
+  @Field(() => Int, { description: 'goods, bads and indeterminate together.' })
+  loans!: number
+}
+
+@ObjectType({ description: 'Loans that could not be scored for one cause, and how they ended.', simpleResolvers: true })
+@Embedded()
+export class BacktestUnscoredCause extends Ended {
+  @Field(() => ScoreUnavailableCause)
+  cause!: Cause
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'What a score takes, in days of history or in transactions; null where no number says it.',
+  })
+  need!: number | null
+}
+
+@ObjectType({ description: 'Loans that could not be scored, and how they ended.', simpleResolvers: true })
+@Embedded()
+export class BacktestUnscored extends Ended {
+  @Field(() => [BacktestUnscoredCause], { description: 'Most loans first. A loan with several causes is counted under each.' })
+  causes!: readonly BacktestUnscoredCause[]
 }

@@ -1,7 +1,10 @@
-import { Authorized, Query, Resolver } from 'type-graphql'
+import { Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../../platform/context.ts'
 import { Role } from '../../../shared/role.ts'
+import { tellUnscored } from '../telling.ts'
 import type { KeptReport } from './backtest.query.ts'
 import { BacktestReport } from './backtest.type.ts'
+import { BacktestUnscoredCause } from './backtest-findings.type.ts'
 
 @Resolver(() => BacktestReport)
 export class BacktestResolver {
@@ -11,5 +14,13 @@ export class BacktestResolver {
   @Query(() => [BacktestReport], { description: 'Newest first.' })
   backtestReports(): Promise<BacktestReport[]> {
     return this.reports()
+  }
+}
+
+@Resolver(() => BacktestUnscoredCause)
+export class BacktestUnscoredCauseResolver {
+  @FieldResolver(() => String, { description: "The cause in the viewer's language, such as 'Fewer than 10 transactions'." })
+  text(@Root() cause: BacktestUnscoredCause, @Ctx() { language }: Context): string {
+    return tellUnscored(cause, language)
   }
 }

@@ -19,7 +19,8 @@ import { type RetroScored, retroScore, type ScoredLoan } from './retro-score.ts'
 import { scoreGroupsOf } from './score-groups.ts'
 import { distributionsOf } from './shift.ts'
 import { swapSetOf } from './swap-set.ts'
-import { unansweredBy } from './unanswered.ts'
+import { UNSCORED_NOT_KEPT, unansweredBy } from './unanswered.ts'
+import { unscoredOf } from './unscored.ts'
 
 export interface BacktestOrder {
   /** CSV files of the documented layout, compressed or not. */
@@ -71,18 +72,19 @@ export const runBacktest = async (
   const loans = await readLoans(order.loans)
   const compare = order.development === undefined ? null : await developmentSample(db, order.development, codeHash, loans)
 
-  const { loans: scored, notScored, rows, rowsTooLate } = await rescored(dataSource, loans, order.transactions, model)
+  const { loans: scored, unscored, rows, rowsTooLate } = await rescored(dataSource, loans, order.transactions, model)
   const scoreGroups = scoreGroupsOf(scored)
   const development = compare?.(scored) ?? null
   const about: Omit<KeptReport, 'id'> = {
     dataset: order.dataset,
     ranAt,
     modelVersion: model.version,
-    notScored,
+    notScored: unscored.length,
+    unscored: unscoredOf(unscored),
     rowsTooLate,
     indeterminate: scored.filter(({ loan }) => loan.outcome === 'indeterminate').length,
-    ...evaluate(scored),
-    parts: outOfTime(scored),
+    ...evaluate(scored, unscored),
+    parts: outOfTime(scored, unscored),
     scoreGroups,
     isMonotoneByGroup: scoreGroups.length === 0 ? null : isRising(scoreGroups),
     cohorts: cohortsOf(scored),
@@ -90,6 +92,7 @@ export const runBacktest = async (
     swapSet: other && swapSetOf(scored, other),
     unanswered: unansweredBy({
       scored,
+      unscored,
       modelVersion: model.version,
       hasOtherVersion: other !== null,
       hasDevelopment: development !== null,
@@ -107,7 +110,7 @@ export const runBacktest = async (
       codeHash,
       about.loans,
       about.bads,
-      notScored,
+      about.notScored,
       rows,
       rowsTooLate,
       JSON.stringify(about.metrics),
@@ -124,6 +127,7 @@ export const runBacktest = async (
       about.development && JSON.stringify(about.development),
       about.swapSet && JSON.stringify(about.swapSet),
       JSON.stringify(about.unanswered),
+      JSON.stringify(about.unscored),
     ])
     const audience = [toRole(Role.ADMIN), toRole(Role.SSB_AUDITOR)]
     await tx.emit(backtestRan.of(kept!.id, audience, { backtestId: kept!.id, dataset: order.dataset, modelVersion: model.version }))
@@ -132,6 +136,11 @@ export const runBacktest = async (
   return { report: { id, ...about }, scored }
 }
 
-/** The reports that were kept, newest first; not more than the last hundred. */
-export const backtestReports = ({ readRows: read }: Pick<Platform, 'readRows'>): Promise<KeptReport[]> =>
-  read<KeptReport>('scoring.backtest_reports', REPORTS, [])
+/**
+ * Returns the reports that were kept, newest first; not more than the last hundred. One that predates the record of how
+ * unscored loans ended says so among what it cannot answer.
+ */
+export const backtestReports = async ({ readRows: read }: Pick<Platform, 'readRows'>): Promise<KeptReport[]> => {
+  const reports = await read<KeptReport>('scoring.backtest_reports', REPORTS, [])
+  return reports.map((report) => (report.unscored ? report : { ...report, unanswered: [...report.unanswered, UNSCORED_NOT_KEPT] }))
+}

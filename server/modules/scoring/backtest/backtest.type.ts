@@ -10,6 +10,7 @@ import {
   BacktestScoreGroup,
   BacktestSwapSet,
   BacktestUnanswered,
+  BacktestUnscored,
 } from './backtest-findings.type.ts'
 
 @ObjectType({ description: 'How a version of the score model ranked loans whose end is known.', simpleResolvers: true })
@@ -54,7 +55,7 @@ export class BacktestReport {
   @Field(() => String, { description: 'What may not be concluded from it.' })
   note!: string
 
-  @Field(() => Int, { description: 'Loans whose history was too short for a score.' })
+  @Field(() => Int, { description: 'Loans that could not be scored; unscored says why, and how they ended.' })
   notScored!: number
 
   @Field(() => [BacktestPart], {
@@ -73,4 +74,11 @@ export class BacktestReport {
 
   @Field(() => [BacktestUnanswered])
   unanswered!: readonly BacktestUnanswered[]
+
+  @Field(() => BacktestUnscored, {
+    nullable: true,
+    description:
+      'Counts no loans where every loan was scored. Null only in reports from before this was recorded; unanswered then says so.',
+  })
+  unscored!: BacktestUnscored | null
 }

@@ -1,8 +1,9 @@
 import { figuresOf } from '../../analytics/index.ts'
 import { type Band, FACTORS } from '../model.ts'
 import { type BadRate, badRateOf, byScore, type FoundMetric, isRising, measured, ranked, type Statistic, split } from './measure.ts'
-import type { ScoredLoan } from './retro-score.ts'
+import type { ScoredLoan, UnscoredLoan } from './retro-score.ts'
 import { auc, aucByChance, gini, ks } from './statistics.ts'
+import { declinedMetricOf } from './unscored.ts'
 
 /** How many loans of a band went bad. */
 export interface FoundBand extends BadRate {
@@ -10,7 +11,7 @@ export interface FoundBand extends BadRate {
 }
 
 export interface Evaluation {
-  /** Loans that went well or bad; of the others nothing is said. */
+  /** Scored loans that went well or bad. The AUC with unscored loans counted as declined is the only figure that counts more. */
   readonly loans: number
   readonly bads: number
   readonly metrics: readonly FoundMetric[]
@@ -71,15 +72,16 @@ const ofChance = (metric: FoundMetric): FoundMetric => {
 
 /**
  * What scores say of loans whose end is known: how well good ones are ranked above bad ones, by the score, by each factor,
- * by what it has to beat and by how much it beats it, and how many of each band went bad.
+ * by what it has to beat and by how much it beats it, how well it does when unscored loans count as declined, and how many
+ * of each band went bad.
  */
-export const evaluate = (loans: readonly ScoredLoan[]): Evaluation => {
+export const evaluate = (loans: readonly ScoredLoan[], unscored: readonly UnscoredLoan[]): Evaluation => {
   const { goods, bads } = split(loans)
   const bands = BANDS.map((band) => ({ band, ...badRateOf(loans.filter(({ scored }) => scored.band === band)) }))
   return {
     loans: goods.length + bads.length,
     bads: bads.length,
-    metrics: measured(loans, STATISTICS).map(ofChance),
+    metrics: [...measured(loans, STATISTICS).map(ofChance), declinedMetricOf(loans, unscored)],
     bands,
     isMonotone: isRising(bands),
   }

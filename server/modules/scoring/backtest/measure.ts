@@ -1,3 +1,4 @@
+import type { Loan } from './loan-files.ts'
 import type { ScoredLoan } from './retro-score.ts'
 import { bootstrap, type Interval, type Ranking, wilson } from './statistics.ts'
 
@@ -30,11 +31,16 @@ export interface BadRate {
   readonly high: number
 }
 
-export type Statistic = (goods: readonly ScoredLoan[], bads: readonly ScoredLoan[]) => number
+export type Statistic<Of = ScoredLoan> = (goods: readonly Of[], bads: readonly Of[]) => number
+
+/** A loan of the past, scored or not. */
+interface Ended {
+  readonly loan: Loan
+}
 
 /** What a statistic says of loans when they stand in the order of a figure. */
 export const ranked =
-  (statistic: (ranking: Ranking) => number, figure: (loan: ScoredLoan) => number): Statistic =>
+  <Of>(statistic: (ranking: Ranking) => number, figure: (loan: Of) => number): Statistic<Of> =>
   (goods, bads) =>
     statistic({ goods: goods.map(figure), bads: bads.map(figure) })
 
@@ -42,7 +48,7 @@ export const ranked =
 export const byScore = ({ scored }: ScoredLoan) => scored.score
 
 /** Loans by what became of them; those of whom nobody can say are in neither. */
-export const split = (loans: readonly ScoredLoan[]) => ({
+export const split = <Of extends Ended>(loans: readonly Of[]) => ({
   goods: loans.filter(({ loan }) => loan.outcome === 'good'),
   bads: loans.filter(({ loan }) => loan.outcome === 'bad'),
 })
@@ -60,7 +66,7 @@ export const isRising = (rates: readonly BadRate[]): boolean => {
 }
 
 /** Figures of loans, as far as so many outcomes carry them: the bare number, or its interval alone, or nothing. */
-export const measured = (of: readonly ScoredLoan[], statistics: Readonly<Record<string, Statistic>>): FoundMetric[] => {
+export const measured = <Of extends Ended>(of: readonly Of[], statistics: Readonly<Record<string, Statistic<Of>>>): FoundMetric[] => {
   const { goods, bads } = split(of)
   const isTold = goods.length > 0 && bads.length >= BADS_NEEDED
   const isDrawn = goods.length >= DRAWN_FROM && bads.length >= DRAWN_FROM

@@ -1,6 +1,8 @@
 import { OF_SCORE } from './evaluate.ts'
+import type { Loan } from './loan-files.ts'
 import { type BadRate, badRateOf, type FoundMetric, measured } from './measure.ts'
-import type { ScoredLoan } from './retro-score.ts'
+import type { ScoredLoan, UnscoredLoan } from './retro-score.ts'
+import { declinedMetricOf } from './unscored.ts'
 
 /** Loans of one stretch of time. */
 export interface FoundPart extends BadRate {
@@ -10,11 +12,11 @@ export interface FoundPart extends BadRate {
   readonly to: string
   /** Good ones that were still being paid back when it was told what became of them. */
   readonly stillRunning: number
-  /** AUC, Gini and KS of the score. */
+  /** AUC, Gini and KS of the score, and its AUC with unscored loans of the same time counted as declined. */
   readonly metrics: readonly FoundMetric[]
 }
 
-export const stillRunningOf = (loans: readonly ScoredLoan[]): number =>
+export const stillRunningOf = (loans: readonly { readonly loan: Loan }[]): number =>
   loans.filter(({ loan }) => loan.outcome === 'good' && loan.isRunning).length
 
 /**
@@ -29,13 +31,16 @@ export const laterFrom = (days: readonly string[]): string | null => {
 
 /**
  * The later half of loans, and the earlier one: how well the score does on what came after is what a report stands for.
- * Loans of one day are in one part. Empty where there is no later part.
+ * Loans of one day are in one part. Empty where there is no later part. Scored loans alone decide where the later half begins;
+ * unscored ones fall into a part by their day.
  */
-export const outOfTime = (loans: readonly ScoredLoan[]): FoundPart[] => {
+export const outOfTime = (loans: readonly ScoredLoan[], unscored: readonly UnscoredLoan[]): FoundPart[] => {
   const ended = loans.filter(({ loan }) => loan.outcome !== 'indeterminate')
   const since = laterFrom(ended.map(({ loan }) => loan.grantedOn))
   if (since === null) return []
-  const partOf = (code: FoundPart['code'], its: readonly ScoredLoan[]): FoundPart => {
+  const partOf = (code: FoundPart['code'], isIn: (day: string) => boolean): FoundPart => {
+    const its = ended.filter(({ loan }) => isIn(loan.grantedOn))
+    const itsUnscored = unscored.filter(({ loan }) => isIn(loan.grantedOn))
     const days = its.map(({ loan }) => loan.grantedOn).sort()
     return {
       code,
@@ -43,17 +48,8 @@ export const outOfTime = (loans: readonly ScoredLoan[]): FoundPart[] => {
       to: days.at(-1)!,
       ...badRateOf(its),
       stillRunning: stillRunningOf(its),
-      metrics: measured(its, OF_SCORE),
+      metrics: [...measured(its, OF_SCORE), declinedMetricOf(its, itsUnscored)],
     }
   }
-  return [
-    partOf(
-      'later',
-      ended.filter(({ loan }) => loan.grantedOn >= since),
-    ),
-    partOf(
-      'earlier',
-      ended.filter(({ loan }) => loan.grantedOn < since),
-    ),
-  ]
+  return [partOf('later', (day) => day >= since), partOf('earlier', (day) => day < since)]
 }

@@ -4,6 +4,7 @@ import type { CohortBy } from './cohorts.ts'
 /** Of the figures of a report, by their code. */
 export const NAMES: Readonly<Record<string, string>> = {
   auc: 'AUC',
+  'auc.declined': 'AUC, unscored as declined',
   gini: 'Gini',
   ks: 'KS',
   'auc.stability': 'AUC of stability alone',

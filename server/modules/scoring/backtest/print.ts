@@ -1,3 +1,4 @@
+import { tellUnscored } from '../telling.ts'
 import type { KeptReport } from './backtest.query.ts'
 import type { RanBacktest } from './backtest.service.ts'
 import { BADS_NEEDED, type BadRate, type FoundMetric } from './measure.ts'
@@ -7,6 +8,7 @@ import type { ScoreGroup } from './score-groups.ts'
 import type { FoundDevelopment } from './shift.ts'
 import type { SwapSet } from './swap-set.ts'
 import { table, wrapped } from './terminal.ts'
+import { AUC_WITH_DECLINED, type Ends, type FoundUnscored } from './unscored.ts'
 
 const share = (value: number) => value.toFixed(3)
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`
@@ -29,13 +31,32 @@ const section = (title: string, lines: readonly string[]) => (lines.length === 0
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-const opening = ({ modelVersion, dataset, loans, bads, indeterminate, notScored, rowsTooLate }: KeptReport) => [
+const went = (number: number, of: number, how: string) => {
+  if (number < of) return `${number} ${how}`
+  if (of === 1) return `it ${how}`
+  return of === 2 ? `both ${how}` : `all ${how}`
+}
+
+/** How loans ended, such as "both went bad", or "3 went bad, 1 went well". */
+const endsIn = ({ loans, goods, bads, indeterminate }: Ends) =>
+  (
+    [
+      [bads, 'went bad'],
+      [goods, 'went well'],
+      [indeterminate, indeterminate === 1 ? 'was indeterminate' : 'were indeterminate'],
+    ] as const
+  )
+    .filter(([number]) => number > 0)
+    .map(([number, how]) => went(number, loans, how))
+    .join(', ')
+
+const opening = ({ modelVersion, dataset, loans, bads, indeterminate, unscored, rowsTooLate }: KeptReport) => [
   ...wrapped(`Backtest of the score model ${modelVersion} on ${dataset}`),
   `${count(loans, 'loan', 'loans')} scored as of the day they were granted, ${bads} of them went bad.`,
   ...(indeterminate > 0
     ? wrapped(`${indeterminate} more were late, but not so late that they are called bad: indeterminate, and in no figure below.`)
     : []),
-  ...(notScored > 0 ? [`${notScored} more had too short a history for a score.`] : []),
+  ...(unscored && unscored.loans > 0 ? [`${unscored.loans} more could not be scored: ${endsIn(unscored)}.`] : []),
   ...(rowsTooLate > 0 ? [`${rowsTooLate} rows of the day of a loan or later were left out.`] : []),
   '',
   ...(bads < BADS_NEEDED
@@ -48,11 +69,28 @@ const opening = ({ modelVersion, dataset, loans, bads, indeterminate, notScored,
     : []),
 ]
 
-const partsOf = ({ parts, metrics }: KeptReport) => {
+const RANKED_BY = ['auc', AUC_WITH_DECLINED, 'gini', 'ks']
+
+/** How many loans the AUC with declined ones counts beyond the AUC itself, and how many of those went bad: by part, and of all. */
+const unscoredRows = ({ parts, metrics, unscored }: KeptReport) => {
+  if (!unscored || unscored.loans === 0) return []
+  const beyond = (of: 'loans' | 'bads') =>
+    [...parts, { metrics }].map((each) => {
+      const [scored, all] = ['auc', AUC_WITH_DECLINED].map((code) => each.metrics.find((metric) => metric.code === code)!)
+      return String(all![of] - scored![of])
+    })
+  return [
+    ['unscored, good or bad', ...beyond('loans')],
+    ['unscored, bad', ...beyond('bads')],
+  ]
+}
+
+const partsOf = (report: KeptReport) => {
+  const { parts, metrics } = report
   const row = (name: string, cell: (part: FoundPart) => string) => [name, ...parts.map(cell)]
   const all = (code: string) => told(metrics.find((metric) => metric.code === code)!)
   const of = (code: string) => (part: FoundPart) => told(part.metrics.find((metric) => metric.code === code)!)
-  if (parts.length === 0) return table([['', 'all loans'], ...['auc', 'gini', 'ks'].map((code) => [NAMES[code]!, all(code)])])
+  if (parts.length === 0) return table([['', 'all loans'], ...RANKED_BY.map((code) => [NAMES[code]!, all(code)])])
   return table([
     ['', ...parts.map(({ code }) => `${code} half`), 'all loans'],
     [...row('granted from', (part) => part.from), parts.at(-1)!.from],
@@ -63,11 +101,10 @@ const partsOf = ({ parts, metrics }: KeptReport) => {
       ...row('good, still running', ({ stillRunning }) => String(stillRunning)),
       String(parts.reduce((sum, { stillRunning }) => sum + stillRunning, 0)),
     ],
-    ...['auc', 'gini', 'ks'].map((code) => [...row(NAMES[code]!, of(code)), all(code)]),
+    ...unscoredRows(report),
+    ...RANKED_BY.map((code) => [...row(NAMES[code]!, of(code)), all(code)]),
   ])
 }
-
-const RANKED_BY = ['auc', 'gini', 'ks']
 
 const metricLines = ({ metrics }: KeptReport) =>
   table([
@@ -81,6 +118,27 @@ const metricLines = ({ metrics }: KeptReport) =>
         high === null ? '-' : share(high),
       ]),
   ])
+
+const unscoredLines = ({ loans, causes }: FoundUnscored, metrics: readonly FoundMetric[]) => {
+  if (loans === 0) return ['None: every loan was scored.']
+  const declined = metrics.find(({ code }) => code === AUC_WITH_DECLINED)!
+  return [
+    ...table([
+      ['Cause', 'loans', 'good', 'bad', 'indeterminate'],
+      ...causes.map((cause) => [
+        tellUnscored(cause, 'en'),
+        String(cause.loans),
+        String(cause.goods),
+        String(cause.bads),
+        String(cause.indeterminate),
+      ]),
+    ]),
+    ...(causes.reduce((sum, cause) => sum + cause.loans, 0) > loans ? ['A loan with several causes is counted under each.'] : []),
+    ...wrapped(
+      `"${NAMES[AUC_WITH_DECLINED]}" counts ${count(declined.loans, 'loan', 'loans')}, ${declined.bads} of them bad: each unscored one ranks below every scored one, and unscored ones tie with each other; a tie counts one half.`,
+    ),
+  ]
+}
 
 const rising = (isRising: boolean, what: string) =>
   isRising ? `The bad rate rises from ${what} to ${what}.` : `The bad rate does NOT rise from ${what} to ${what}.`
@@ -154,6 +212,7 @@ const swapLines = ({ version, auc, gain, moves }: SwapSet) => [
 export const linesOfBacktest = ({ report }: RanBacktest): string[] => [
   ...opening(report),
   ...section('OUT OF TIME: the later half is what this report stands for', partsOf(report)),
+  ...section('LOANS THAT COULD NOT BE SCORED', report.unscored ? unscoredLines(report.unscored, report.metrics) : []),
   ...section('WHAT THE SCORE HAS TO BEAT', metricLines(report)),
   ...section('BY BAND', bandLines(report)),
   ...section('BY SCORE', groupLines(report)),

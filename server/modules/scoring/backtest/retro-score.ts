@@ -1,5 +1,5 @@
 import { type Metrics, metricsOf, type Queries } from '../../analytics/index.ts'
-import { causesOf } from '../causes.ts'
+import { causesOf, type FoundCause } from '../causes.ts'
 import { type Scored, scoreOf } from '../engine.ts'
 import type { Model } from '../model.ts'
 import type { Loan, LoanRow } from './loan-files.ts'
@@ -11,10 +11,16 @@ export interface ScoredLoan {
   readonly scored: Scored
 }
 
+/** A loan that could not have been scored on the day it was granted, and why. */
+export interface UnscoredLoan {
+  readonly loan: Loan
+  /** At least one. */
+  readonly causes: readonly FoundCause[]
+}
+
 export interface RetroScored {
   readonly loans: readonly ScoredLoan[]
-  /** Loans whose history is too short for a score. */
-  readonly notScored: number
+  readonly unscored: readonly UnscoredLoan[]
   readonly rows: number
   /** Rows of the day of a loan or later, which nobody could have known. */
   readonly rowsTooLate: number
@@ -97,9 +103,12 @@ export const retroScore = async (
   }
 
   const scored: ScoredLoan[] = []
+  const unscored: UnscoredLoan[] = []
   for (const [id, loan] of loans) {
     const metrics = await metricsOf(db, ids.get(id)!, loan.grantedOn, new Map([[CURRENCY, '1']]))
-    if (causesOf(metrics).length === 0) scored.push({ loan, metrics, scored: scoreOf(metrics, model) })
+    const causes = causesOf(metrics)
+    if (causes.length > 0) unscored.push({ loan, causes })
+    else scored.push({ loan, metrics, scored: scoreOf(metrics, model) })
   }
-  return { loans: scored, notScored: loans.size - scored.length, rows: used, rowsTooLate: tooLate }
+  return { loans: scored, unscored, rows: used, rowsTooLate: tooLate }
 }

@@ -1,20 +1,27 @@
 import { GROUPED_FROM } from './distribution.ts'
 import { BADS_NEEDED, DRAWN_FROM, split } from './measure.ts'
 import { laterFrom, stillRunningOf } from './out-of-time.ts'
-import type { ScoredLoan } from './retro-score.ts'
+import type { ScoredLoan, UnscoredLoan } from './retro-score.ts'
 
 /** What is asked of every backtest, and cannot be told by this one. */
 export interface Unanswered {
-  /** calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals; kept_earlier: by a report from before they were asked. */
+  /** calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals; kept_earlier: the report predates what `why` names. */
   readonly code: string
   readonly why: string
 }
 
 export interface Asked {
   readonly scored: readonly ScoredLoan[]
+  readonly unscored: readonly UnscoredLoan[]
   readonly hasDevelopment: boolean
   readonly hasOtherVersion: boolean
   readonly modelVersion: string
+}
+
+/** What a report says that was kept before reports recorded how unscored loans ended. */
+export const UNSCORED_NOT_KEPT: Unanswered = {
+  code: 'kept_earlier',
+  why: 'This report predates the record of how loans that could not be scored ended, and of the AUC with them counted as declined.',
 }
 
 const CALIBRATION =
@@ -23,10 +30,10 @@ const CALIBRATION =
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 /** What a report has no answer to, and why: nothing is passed over in silence. */
-export const unansweredBy = ({ scored, hasDevelopment, hasOtherVersion, modelVersion }: Asked): Unanswered[] => {
+export const unansweredBy = ({ scored, unscored, hasDevelopment, hasOtherVersion, modelVersion }: Asked): Unanswered[] => {
   const { goods, bads } = split(scored)
   const ended = [...goods, ...bads]
-  const running = stillRunningOf(scored)
+  const running = stillRunningOf([...scored, ...unscored])
   const missing: readonly (readonly [code: string, isMissing: boolean, why: string])[] = [
     ['calibration', true, CALIBRATION],
     [

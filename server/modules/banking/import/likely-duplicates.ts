@@ -1,0 +1,112 @@
+import { type Tx, takeTime } from '../../../platform/transaction.ts'
+import { recogniseRows } from '../ingest.ts'
+import type { NewBankRow } from '../new-bank-row.ts'
+
+/** What tells one row of a day from another when their words and ids do not: minor units. */
+interface Money {
+  readonly bookedOn: string
+  readonly amount: bigint
+  readonly balanceAfter?: bigint | null
+}
+
+/** A row of the account that a delivery did not name again. */
+interface StandingRow extends Money {
+  readonly id: string
+}
+
+const dayAndAmount = ({ bookedOn, amount }: Money) => `${bookedOn} ${amount}`
+
+const grouped = <Row extends Money>(rows: readonly Row[]) => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = dayAndAmount(row)
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+const hasBalance = ({ balanceAfter }: Money) => balanceAfter !== null && balanceAfter !== undefined
+
+const balancesOf = (rows: readonly StandingRow[]) => {
+  const found = new Map<bigint | null | undefined, StandingRow[]>()
+  for (const row of rows) {
+    const some = found.get(row.balanceAfter)
+    if (some) some.push(row)
+    else found.set(row.balanceAfter, [row])
+  }
+  return found
+}
+
+/**
+ * Finds for each row of a delivery the row of the account that it repeats under other words: of the same day and amount, and
+ * of the same balance after it where both tell one. Where one of them tells none, the first of equals repeats the first, the
+ * second the second. Rows of one delivery never repeat each other, so that equal payments of a day stay as many as they are.
+ */
+export const matchLikely = <Row extends Money>(added: readonly Row[], standing: readonly StandingRow[]): Map<Row, string> => {
+  const matched = new Map<Row, string>()
+  const groups = grouped(standing)
+  for (const [key, rows] of grouped(added)) {
+    const equals = groups.get(key) ?? []
+    const taken = new Set<StandingRow>()
+    const take = (row: Row, from: Iterator<StandingRow>) => {
+      let each = from.next()
+      while (!each.done && taken.has(each.value)) each = from.next()
+      if (each.done) return
+      taken.add(each.value)
+      matched.set(row, each.value.id)
+    }
+    const byBalance = new Map([...balancesOf(equals)].map(([balance, some]) => [balance, some.values()]))
+    for (const row of rows) {
+      const same = hasBalance(row) ? byBalance.get(row.balanceAfter) : undefined
+      if (same) take(row, same)
+    }
+    // Each list is gone through once, however many equal payments a day has.
+    const [any, untold] = [equals.values(), equals.filter((each) => !hasBalance(each)).values()]
+    for (const row of rows) if (!matched.has(row)) take(row, hasBalance(row) ? untold : any)
+  }
+  return matched
+}
+
+const STANDING = `
+  select id, booked_on::text as "bookedOn", amount::text, balance_after::text as "balanceAfter" from bank_transaction
+  where account_id = $1 and booked_on between $2::date and $3::date and amount = any($4::bigint[])
+  order by booked_on, place`
+
+const HAS_ROWS =
+  'select exists (select from bank_transaction where account_id = $1 and booked_on between $2::date and $3::date) as "hasRows"'
+
+interface Stored {
+  readonly id: string
+  readonly bookedOn: string
+  readonly amount: string
+  readonly balanceAfter: string | null
+}
+
+const asStanding = ({ id, bookedOn, amount, balanceAfter }: Stored): StandingRow => ({
+  id,
+  bookedOn,
+  amount: BigInt(amount),
+  balanceAfter: balanceAfter === null ? null : BigInt(balanceAfter),
+})
+
+/**
+ * Finds the rows of a delivery that an account has already under other words or from another format, each with the id of the
+ * row that it repeats, as {@link matchLikely} says. Rows that are recognised exactly are not among them. Changes nothing.
+ */
+export const findLikelyDuplicates = async <Row extends NewBankRow>(
+  tx: Tx,
+  accountId: string,
+  rows: readonly Row[],
+): Promise<Map<Row, string>> => {
+  const days = rows.map(({ bookedOn }) => bookedOn).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  const [found] = await tx.db.query<{ hasRows: boolean }[]>(HAS_ROWS, [accountId, first, last])
+  if (!found?.hasRows) return new Map()
+  await takeTime(tx.db)
+  const { added, knownIds } = await recogniseRows(tx, accountId, rows)
+  const amounts = [...new Set(added.map(({ amount }) => amount.toString()))]
+  const stored = await tx.db.query<Stored[]>(STANDING, [accountId, first, last, amounts])
+  return matchLikely(added, stored.filter(({ id }) => !knownIds.has(id)).map(asStanding))
+}

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What the process is doing at this moment: one try of a job, or one request. Nothing in it is private. */
+export type Operation =
+  | { readonly job: string; readonly jobId: string }
+  | {
+      readonly requestId: string
+      /** Such as `mutation importStatement`; absent until the document has been read. */
+      operation?: string
+    }
+
+const running = new AsyncLocalStorage<Operation>()
+
+/** Runs the steps as part of an operation. */
+export const during = <Result>(operation: Operation, steps: () => Result): Result => running.run(operation, steps)
+
+/** The operation that the caller is part of; undefined outside of requests and jobs. */
+export const currentOperation = (): Operation | undefined => running.getStore()
+
+/** Whether the caller is part of a job. */
+export const isInJob = (): boolean => 'job' in (running.getStore() ?? {})
+
+const FIELDS_NAMED = 5
+
+/** Names the request by what it asks for: the kind of its operation and its first fields, never a name that the client made up. */
+export const nameRequest = (kind: string, fields: readonly string[]): void => {
+  const request = running.getStore()
+  if (request && 'requestId' in request) request.operation = `${kind} ${fields.slice(0, FIELDS_NAMED).join(', ')}`
+}

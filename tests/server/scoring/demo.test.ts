@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '../../../server/demo-member.ts'
+import { seedDemo } from '../../../server/seed.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+import { LATEST } from './cashflow.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  await seedDemo(world.app)
+})
+afterAll(() => world.close())
+
+test('the demo’s merchant is told what its capacity costs it', async () => {
+  const merchant = await signIn(world.app, 'merchant@mizan.demo')
+  const { altScore } = await merchant.ask<Data>(LATEST)
+  const capacity = altScore.reasons.filter(({ code }: Data) => code.startsWith('CAP-'))
+  expect(capacity.length).toBeGreaterThan(0)
+  for (const { direction, points } of capacity) {
+    expect(direction).not.toBe('POSITIVE')
+    expect(points).toBeLessThanOrEqual(-3)
+  }
+})

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type NewBankRow, RowSource } from '../../../server/modules/banking/index.ts'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { DAY } from '../../../server/shared/clock.ts'
+import { Currency } from '../../../server/shared/currency.ts'
+import { postRequest, propose } from '../../support/agreement.ts'
+import { aLender, aMerchant, type Member, signIn } from '../../support/people.ts'
+import { type Data, openWorld, someone, type World } from '../../support/world.ts'
+import { act, connect, holding, type TestBank, testBank } from '../banking/test-bank.ts'
+import { bank, CALCULATE, daysAgo, rowsOf, trade } from './cashflow.ts'
+
+const [IBAN, OTHER_IBAN] = ['AE070331234567890123456', 'AE460261001234567890123']
+const OF_IT = '{ altScore { ... on AltScore { id score standing dataThrough } } }'
+const SHARE = 'mutation { shareAltScore(label: "Al Noor Bank", days: 90) { id link standing } }'
+const VERIFY = 'query ($token: String!) { scorePassport(token: $token) { score standing } }'
+const ATTACHED = 'query ($id: ID!) { financingRequest(id: $id) { altScore { score standing } } }'
+const REQUEST = {
+  title: 'Cold storage',
+  description: 'Two cold rooms.',
+  requestType: 'EQUIPMENT_FINANCING',
+  amount: '24000.00',
+  currency: 'AED',
+  preferredStructure: 'MURABAHA',
+  repaymentPeriod: 24,
+  urgency: 'MEDIUM',
+  expiresInDays: 60,
+}
+
+let world: World
+let theBank: TestBank
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(() => {
+  theBank = testBank(world)
+})
+afterAll(() => world.close())
+
+const again = async <Who extends Member>(member: Who): Promise<Who> => ({ ...member, ...(await signIn(world, member.email)) })
+const calculate = async (merchant: Member): Promise<Data> => (await world.ask(merchant, CALCULATE)).calculateAltScore
+const standing = async (merchant: Member): Promise<string> => (await world.ask(merchant, OF_IT)).altScore.standing
+const create = (merchant: Member, shareScore: boolean): Promise<Data> =>
+  world.ask(merchant, 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id altScore { score } } }', {
+    input: { ...REQUEST, shareScore },
+  })
+
+/** A merchant whose bank is connected over a consent, with a score of today. */
+const connected = async (more: readonly NewBankRow[] = []): Promise<{ merchant: Member; connectionId: string }> => {
+  const merchant = await aMerchant(world)
+  theBank.accounts = [holding(IBAN, rowsOf(world, { extra: more }))]
+  const { id, status } = await connect(world, merchant)
+  expect(status).toBe('CONNECTED')
+  expect(await calculate(merchant)).toMatchObject({ __typename: 'AltScore' })
+  expect(await standing(merchant)).toBe('CURRENT')
+  return { merchant, connectionId: id }
+}
+
+/** What is shared of a score, by whom it is held. */
+const shared = async (merchant: Member) => {
+  const { shareAltScore }: Data = await world.ask(merchant, SHARE)
+  const { id: requestId } = await postRequest(world, merchant, { shareScore: true, expiresInDays: 60 })
+  const lender = await aLender(world)
+  await propose(world, lender, requestId)
+  return { requestId, lender, token: shareAltScore.link.split('/').at(-1)! }
+}
+
+const held = async ({ requestId, lender, token }: Awaited<ReturnType<typeof shared>>): Promise<string[]> => {
+  const { scorePassport }: Data = await world.ask(someone(), VERIFY, { token })
+  const { financingRequest }: Data = await world.ask(lender, ATTACHED, { id: requestId })
+  return [scorePassport.standing, financingRequest.altScore.standing]
+}
+
+const expectNotShared = async (merchant: Member, message: RegExp) => {
+  const refused = { code: 'SCORE_NOT_CURRENT', message: expect.stringMatching(message) }
+  await expect(world.ask(merchant, SHARE)).rejects.toMatchObject(refused)
+  await expect(create(merchant, true)).rejects.toMatchObject({ ...refused, fields: { shareScore: expect.stringMatching(message) } })
+  expect((await create(merchant, false)).createFinancingRequest.altScore).toBeNull()
+}
+
+describe('a score whose bank was disconnected', () => {
+  test('ends with the consent: it is shared no more, and whoever holds it sees that, live', async () => {
+    const { merchant, connectionId } = await connected()
+    const before = await shared(merchant)
+    expect(await held(before)).toEqual(['CURRENT', 'CURRENT'])
+    const live = await world.watch(
+      before.lender,
+      'subscription ($id: ID!) { requestChanged(id: $id) { request { id altScore { standing } } } }',
+      { id: before.requestId },
+    )
+    await act(world, merchant, 'disconnectBank', connectionId)
+    expect(await standing(merchant)).toBe('CONSENT_ENDED')
+    expect((await live.next()).requestChanged.request).toEqual({ id: before.requestId, altScore: { standing: 'CONSENT_ENDED' } })
+    expect(await held(before)).toEqual(['CONSENT_ENDED', 'CONSENT_ENDED'])
+    const { scorePassports }: Data = await world.ask(merchant, '{ scorePassports { standing } }')
+    expect(scorePassports).toEqual([{ standing: 'CONSENT_ENDED' }])
+    await expectNotShared(merchant, /no longer share with us\. Connect it again/)
+  })
+
+  test('is told to colleagues and to the lenders who answered, once, and not to who did it', async () => {
+    const { merchant, connectionId } = await connected()
+    const before = await shared(merchant)
+    const told = async (member: Member): Promise<Data[]> => {
+      const { notifications }: Data = await world.ask(member, '{ notifications { nodes { kind subjectId details { standing } } } }')
+      return notifications.nodes.filter(({ kind }: Data) => kind.endsWith('SCORE_NOT_CURRENT'))
+    }
+    await act(world, merchant, 'disconnectBank', connectionId)
+    const rows = rowsOf(world, { payers: ['Eastern Mills'] })
+    const untied = rows.map((row, at) => ({ ...row, balanceAfter: row.balanceAfter + BigInt((at % 7) * 1_000) }))
+    await bank(world, merchant, untied, undefined, 'CBD', RowSource.STATEMENT)
+    expect(await standing(merchant)).toBe('CONTRADICTED')
+    expect(await told(before.lender)).toEqual([
+      { kind: 'REQUEST_SCORE_NOT_CURRENT', subjectId: before.requestId, details: { standing: 'CONSENT_ENDED' } },
+    ])
+    expect(await told(merchant)).toEqual([])
+    expect(await told(await aLender(world))).toEqual([])
+  })
+
+  test('a consent that runs out is told to the business itself', async () => {
+    theBank.consentDays = 10
+    const { merchant } = await connected()
+    world.clock.advance(10 * DAY)
+    await world.app.rooms.banking.watch.watch()
+    const { notifications }: Data = await world.ask(
+      await again(merchant),
+      '{ notifications { nodes { kind subjectId details { standing } } } }',
+    )
+    const { altScore }: Data = await world.ask(await again(merchant), OF_IT)
+    expect(notifications.nodes).toContainEqual({
+      kind: 'SCORE_NOT_CURRENT',
+      subjectId: altScore.id,
+      details: { standing: 'CONSENT_ENDED' },
+    })
+  })
+
+  test('stands again once the bank is connected again', async () => {
+    const { merchant, connectionId } = await connected()
+    await act(world, merchant, 'disconnectBank', connectionId)
+    await connect(world, merchant)
+    expect(await standing(merchant)).toBe('CURRENT')
+  })
+
+  test('one of several banks is enough; a score without it is current', async () => {
+    const merchant = await aMerchant(world)
+    await trade(world, merchant)
+    theBank.accounts = [holding(OTHER_IBAN, rowsOf(world, { payers: ['Eastern Mills'] }))]
+    const { id } = await connect(world, merchant, 'adcb')
+    await calculate(merchant)
+    await act(world, merchant, 'disconnectBank', id)
+    expect(await standing(merchant)).toBe('CONSENT_ENDED')
+    const { score } = await calculate(merchant)
+    expect(await standing(merchant)).toBe('CURRENT')
+    expect((await create(merchant, true)).createFinancingRequest.altScore).toEqual({ score })
+  })
+
+  test('is not brought back by a statement of the account: the bank vouches for its rows no more', async () => {
+    const { merchant, connectionId } = await connected()
+    expect((await world.ask(merchant, '{ altScore { ... on AltScore { assurance } } }')).altScore.assurance).toBe('BANK_VERIFIED')
+    await act(world, merchant, 'disconnectBank', connectionId)
+    await world.app.platform.work({ ...SYSTEM, userId: merchant.id }, async (tx) => {
+      const { banking } = world.app.rooms
+      const { id } = await banking.statements.forBank(tx, merchant.businessId!, 'Emirates NBD')
+      const account = await banking.accounts.findOrCreate(tx, { connectionId: id, currency: Currency.AED, name: 'Main', iban: IBAN })
+      await banking.ingest(tx, account.id, [{ bookedOn: daysAgo(world, 0), amount: 100n, description: 'Sale' }], RowSource.STATEMENT)
+      await banking.statements.read(tx, id)
+    })
+    expect(await standing(merchant)).toBe('CONSENT_ENDED')
+    await calculate(merchant)
+    const { altScore }: Data = await world.ask(merchant, '{ altScore { ... on AltScore { assurance bankVerifiedShare standing } } }')
+    expect(altScore).toEqual({ assurance: 'SELF_REPORTED', bankVerifiedShare: 0, standing: 'CURRENT' })
+
+    await connect(world, merchant)
+    expect(await standing(merchant)).toBe('CURRENT')
+    await calculate(merchant)
+    const again = await world.ask(merchant, '{ altScore { ... on AltScore { assurance standing } } }')
+    expect(again.altScore).toEqual({ assurance: 'BANK_VERIFIED', standing: 'CURRENT' })
+  })
+
+  test('stays on a request that is edited until there is a current one, which then takes its place', async () => {
+    const merchant = await aMerchant(world)
+    await trade(world, merchant)
+    theBank.accounts = [holding(OTHER_IBAN, rowsOf(world, { payers: ['Eastern Mills'] }))]
+    const { id: connectionId } = await connect(world, merchant, 'adcb')
+    const first = await calculate(merchant)
+    const { createFinancingRequest: request }: Data = await create(merchant, true)
+    const lender = await aLender(world)
+    const save = async (title: string) => {
+      const update = 'mutation ($id: ID!, $input: FinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { title } }'
+      await world.ask(merchant, update, { id: request.id, input: { ...REQUEST, title, shareScore: true } })
+      return (await world.ask(lender, ATTACHED, { id: request.id })).financingRequest.altScore
+    }
+    await act(world, merchant, 'disconnectBank', connectionId)
+    expect(await save('Colder storage')).toEqual({ score: first.score, standing: 'CONSENT_ENDED' })
+    const second = await calculate(merchant)
+    expect(second.score).not.toBe(first.score)
+    expect(await save('Colder storage')).toEqual({ score: second.score, standing: 'CURRENT' })
+    const third = await bank(world, merchant, [{ bookedOn: daysAgo(world, 1), amount: -9_000_000n, description: 'A lorry' }])
+    expect((await calculate(merchant)).score, third).not.toBe(second.score)
+    expect(await save('Coldest storage')).toEqual({ score: second.score, standing: 'CURRENT' })
+  })
+
+  test('so does one whose statements were taken back', async () => {
+    const merchant = await aMerchant(world)
+    await trade(world, merchant, { source: RowSource.STATEMENT })
+    await calculate(merchant)
+    const { bankConnections }: Data = await world.ask(merchant, '{ bankConnections { id } }')
+    await act(world, merchant, 'disconnectBank', bankConnections[0].id)
+    expect(await standing(merchant)).toBe('CONSENT_ENDED')
+  })
+
+  test('so does one whose consent runs out: from that moment on nothing of it is shared, before anybody looked', async () => {
+    theBank.consentDays = 10
+    const { merchant } = await connected()
+    const before = await shared(merchant)
+    world.clock.advance(10 * DAY)
+    const later = await again(merchant)
+    expect(await standing(later)).toBe('CONSENT_ENDED')
+    expect(await held({ ...before, lender: await again(before.lender) })).toEqual(['CONSENT_ENDED', 'CONSENT_ENDED'])
+    await expectNotShared(later, /no longer share with us/)
+    await world.app.rooms.banking.watch.watch()
+    expect(await standing(later)).toBe('CONSENT_ENDED')
+    expect(await held({ ...before, lender: await again(before.lender) })).toEqual(['CONSENT_ENDED', 'CONSENT_ENDED'])
+    expect(await calculate(later)).toMatchObject({ __typename: 'AltScore' })
+    expect(await standing(later)).toBe('CONSENT_ENDED')
+  })
+})
+
+describe('a score whose data grow old', () => {
+  test('stands for thirty days and not for one more', async () => {
+    theBank.consentDays = 300
+    const { merchant } = await connected()
+    const before = await shared(merchant)
+    world.clock.advance(30 * DAY)
+    const later = await again(merchant)
+    expect(await standing(later)).toBe('CURRENT')
+    world.clock.advance(DAY)
+    const late = await again(merchant)
+    expect(await standing(late)).toBe('STALE')
+    expect(await held({ ...before, lender: await again(before.lender) })).toEqual(['STALE', 'STALE'])
+    await expectNotShared(late, /more than 30 days old/)
+    const { id } = await calculate(late)
+    expect((await world.ask(late, OF_IT)).altScore).toMatchObject({ id, standing: 'STALE' })
+  })
+
+  test('is as old as the oldest of its accounts, whenever a statement was uploaded', async () => {
+    const merchant = await aMerchant(world)
+    await trade(world, merchant)
+    const rows = rowsOf(world).filter(({ bookedOn }) => bookedOn < daysAgo(world, 31))
+    await bank(world, merchant, rows, undefined, 'ADCB', RowSource.STATEMENT)
+    await calculate(merchant)
+    const { altScore }: Data = await world.ask(merchant, OF_IT)
+    expect(altScore).toMatchObject({ standing: 'STALE', dataThrough: rows.at(-1)!.bookedOn })
+  })
+})
+
+describe('a score whose statements contradict themselves', () => {
+  test('does not outlive the import: it is contradicted until the balances tie again', async () => {
+    const { merchant } = await connected()
+    const before = await shared(merchant)
+    const rows = rowsOf(world, { payers: ['Eastern Mills'] })
+    const untied = rows.map((row, at) => ({ ...row, balanceAfter: row.balanceAfter + BigInt((at % 7) * 1_000) }))
+    const accountId = await bank(world, merchant, untied, undefined, 'ADCB', RowSource.STATEMENT)
+    expect(await standing(merchant)).toBe('CONTRADICTED')
+    expect(await held(before)).toEqual(['CONTRADICTED', 'CONTRADICTED'])
+    await expectNotShared(merchant, /do not match their transactions/)
+    expect(await calculate(merchant)).toMatchObject({ __typename: 'ScoreUnavailable' })
+
+    await world.app.platform.work(SYSTEM, (tx) => world.app.rooms.banking.ingest(tx, accountId, rows, RowSource.STATEMENT))
+    expect(await standing(merchant)).toBe('CURRENT')
+    expect(await held(before)).toEqual(['CURRENT', 'CURRENT'])
+  })
+
+  test('stays contradicted when the score of the month before is made up for', async () => {
+    const { merchant } = await connected()
+    const rows = rowsOf(world, { days: 20, payers: ['Eastern Mills'] })
+    const untied = rows.map((row, at) => ({ ...row, balanceAfter: row.balanceAfter + BigInt((at % 7) * 1_000) }))
+    await bank(world, merchant, untied, undefined, 'ADCB', RowSource.STATEMENT)
+    expect(await standing(merchant)).toBe('CONTRADICTED')
+    await world.app.rooms.scoring.scores.keepFor(SYSTEM, merchant.businessId!, daysAgo(world, 40))
+    expect(await standing(merchant)).toBe('CONTRADICTED')
+  })
+})
+
+test('a draft keeps the wish to share a score that does not stand, and is not published with it', async () => {
+  const { merchant, connectionId } = await connected()
+  const { saveFinancingRequestDraft: draft }: Data = await world.ask(
+    merchant,
+    'mutation ($input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(input: $input) { id shareScore } }',
+    { input: { title: 'Van', description: 'A van.', amount: '50000.00', currency: 'AED', shareScore: true } },
+  )
+  await act(world, merchant, 'disconnectBank', connectionId)
+  const publish = 'mutation ($id: ID!) { publishFinancingRequest(id: $id) { status } }'
+  await expect(world.ask(merchant, publish, { id: draft.id })).rejects.toMatchObject({ code: 'SCORE_NOT_CURRENT' })
+  const { financingRequest }: Data = await world.ask(merchant, 'query ($id: ID!) { financingRequest(id: $id) { status } }', {
+    id: draft.id,
+  })
+  expect(financingRequest.status).toBe('DRAFT')
+})
