@@ -87,14 +87,14 @@ const cursorIn = (data: unknown): string | undefined => {
     : undefined
 }
 
-/** The server asks a reader that fell behind to subscribe again after its last cursor. */
+/** The server asks a reader that fell behind to subscribe again after its last cursor, or afresh if it cannot say what was missed. */
 const mustResume = (errors: unknown): boolean =>
   Array.isArray(errors) && errors.some((error: { extensions?: { code?: unknown } }) => error.extensions?.code === 'RESYNC_REQUIRED')
 
 /**
  * Carries subscriptions. Whatever a push's `cursor` says is remembered, and after a lost connection the same
  * subscription goes out again with it as `after`: a document that selects `cursor` and declares `$after` misses
- * nothing and sees nothing twice.
+ * nothing and sees nothing twice. Where the server cannot replay from there, everything on the screen is read again.
  */
 export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
   const client = createSocket(options)
@@ -108,13 +108,16 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
           variables: { ...operation.variables } as Record<string, unknown>,
         }
         let release = () => {}
+        let heard = false
         const open = () => {
+          heard = false
           // graphql-ws writes the payload anew on each reconnection, so a changed `after` is what it then sends.
           release = client.subscribe(payload, {
             next: (result) => {
               if (mustResume(result.errors)) return resume()
               const cursor = cursorIn(result.data)
               if (cursor !== undefined) payload.variables.after = cursor
+              heard = true
               observer.next(result as ApolloLink.Result)
             },
             error: (error) =>
@@ -125,6 +128,10 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
           })
         }
         const resume = () => {
+          if (!heard) {
+            delete payload.variables.after
+            options.onReconnected()
+          }
           const ended = release
           open()
           ended()

@@ -43,6 +43,7 @@ import { ContractedBeforeFunded1764000000041 } from './0041-contracted-before-fu
 import { WhereScoresComeFrom1764000000042 } from './0042-where-scores-come-from.ts'
 import { BacktestUnscored1764000000043 } from './0043-backtest-unscored.ts'
 import { VatOfInvoices1764000000044 } from './0044-vat-of-invoices.ts'
+import { EventOrder1764000000045 } from './0045-event-order.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   WhereScoresComeFrom1764000000042,
   BacktestUnscored1764000000043,
   VatOfInvoices1764000000044,
+  EventOrder1764000000045,
 ]

@@ -125,13 +125,13 @@ export const LEDGER_GUARDS = `
 /** What the product asks of the ledger: each a statement, each of which decides, writes and announces. */
 export const LEDGER_FUNCTIONS = `
   -- Known to the code by the same rule: systemAccount in ledger.service.ts. They sort last, so they are locked last.
-  create function system_account(kind text, currency text) returns uuid language sql immutable as $$
+  create or replace function system_account(kind text, currency text) returns uuid language sql immutable as $$
     select ('ffffffff-ffff-4000-8000-00'
       || lpad(array_position(array['settlement_in', 'settlement_out', 'fee_income', 'exchange', 'charity'], kind)::text, 2, '0')
       || '00' || encode(currency::bytea, 'hex'))::uuid
   $$;
 
-  create function open_system_accounts(given text) returns void language sql as $$
+  create or replace function open_system_accounts(given text) returns void language sql as $$
     insert into ledger_account (id, kind, currency, may_overdraw)
     select system_account(kind, given), kind, given, kind in ('settlement_in', 'settlement_out', 'exchange')
     from unnest(array['settlement_in', 'settlement_out', 'fee_income', 'exchange', 'charity']) as kind
@@ -139,32 +139,31 @@ export const LEDGER_FUNCTIONS = `
   $$;
 
   -- Nothing in it needs an escape: ids, numbers, and words of our own.
-  create function transaction_fact(id uuid, account uuid, business uuid, journal uuid, type text, category text, status text, amount bigint,
+  create or replace function transaction_fact(id uuid, account uuid, business uuid, journal uuid, type text, category text, status text, amount bigint,
     currency text) returns jsonb language sql stable as $$
     select ('{"transactionId":"' || id || '","accountId":"' || account || '","businessId":"' || business || '","journalId":'
       || coalesce('"' || journal || '"', 'null') || ',"type":"' || type || '","category":"' || category || '","status":"' || status
       || '","amount":"' || amount || '","currency":"' || currency || '"}')::jsonb
   $$;
 
-  create function told_event(txid xid8, seq bigint, name text, audience text[], actor uuid, subject text, payload jsonb, stored timestamptz)
+  create or replace function told_event(name text, audience text[], actor uuid, subject text, payload jsonb, stored timestamptz)
   returns jsonb language sql stable as $$
-    select jsonb_build_object('cursor', txid::text || '-' || seq, 'name', name, 'audience', audience, 'actorId', actor, 'subjectId', subject,
-      'payload', payload, 'at', stored)
+    select jsonb_build_object('name', name, 'audience', audience, 'actorId', actor, 'subjectId', subject, 'payload', payload, 'at', stored)
   $$;
 
-  create function announce_transaction(shown account_transaction, actor uuid, address inet) returns jsonb language sql as $$
+  create or replace function announce_transaction(shown account_transaction, actor uuid, address inet) returns jsonb language sql as $$
     insert into event (name, audience, actor_id, subject_id, payload, ip)
     values ('wallet.transaction_posted', array['business:' || shown.business_id], actor, shown.id::text,
       transaction_fact(shown.id, shown.account_id, shown.business_id, shown.journal_id, shown.type, shown.category, shown.status, shown.amount,
         shown.currency), address)
-    returning told_event(txid, seq, name, audience, actor_id, subject_id, payload, at)
+    returning told_event(name, audience, actor_id, subject_id, payload, at)
   $$;
 
   -- Posts journals, in their order, as one piece of work. Each is posted or refused for itself; a refusal leaves no trace
   -- and does not touch its neighbours. Journals (d), their entries (e) and what owners will see of them (t) come as
   -- columns, entries and movements in the order of their journals and with its place. 't_written' says under which ids
   -- movements were kept; 'events' is what was announced, if that is asked for.
-  create function post_entries(
+  create or replace function post_entries(
     d_id uuid[], d_key text[], d_cause text[], d_cause_id text[], d_actor uuid[], d_ip inet[], d_reverses uuid[], d_hold uuid[],
     e_draft int[], e_line smallint[], e_id uuid[], e_amount bigint[], e_currency text[],
     t_draft int[], t_account uuid[], t_type text[], t_category text[], t_amount bigint[], t_fee bigint[], t_counterparty text[],
@@ -365,8 +364,8 @@ export const LEDGER_FUNCTIONS = `
         from unnest(t_id, t_draft, t_account, t_business, t_type, t_category, t_amount, t_currency, t_version)
           as t (id, n, account, business, type, category, amount, currency, version)
         where t.version is not null
-        returning txid, seq, name, audience, actor_id, subject_id, payload, event.at as stored)
-      select case when tell then events || coalesce((select jsonb_agg(told_event(txid, seq, name, audience, actor_id, subject_id, payload, stored))
+        returning name, audience, actor_id, subject_id, payload, event.at as stored)
+      select case when tell then events || coalesce((select jsonb_agg(told_event(name, audience, actor_id, subject_id, payload, stored))
         from announced), '[]') else '[]' end
       into events;
 
@@ -392,7 +391,7 @@ export const LEDGER_FUNCTIONS = `
   --   { id?, key, cause, causeId, actor?, ip?, reverses?, hold?, entries: [{ account, amount, currency }],
   --     transactions: [{ account, type, category, amount, fee?, counterparty?, description?, reference? }] }
   -- and its result { refusal?, account?, journalId?, transactionIds }.
-  create function post_journals(drafts jsonb, moment timestamptz, tell boolean default false, out results jsonb, out events jsonb) language plpgsql
+  create or replace function post_journals(drafts jsonb, moment timestamptz, tell boolean default false, out results jsonb, out events jsonb) language plpgsql
   set plan_cache_mode = force_generic_plan as $$
     declare
       d record;
@@ -438,7 +437,7 @@ export const LEDGER_FUNCTIONS = `
 
   -- Sets money of an account aside: { account, amount, cause, causeId, actor?, ip?, transaction? }. The movement, if one is
   -- given, is shown as pending.
-  create function hold_money(draft jsonb, moment timestamptz, out refusal text, out hold_id uuid, out events jsonb) language plpgsql as $$
+  create or replace function hold_money(draft jsonb, moment timestamptz, out refusal text, out hold_id uuid, out events jsonb) language plpgsql as $$
     declare
       account ledger_account;
       shown account_transaction;
@@ -467,7 +466,7 @@ export const LEDGER_FUNCTIONS = `
     end $$;
 
   -- Ends a hold without a journal; its pending movement failed, or was reversed.
-  create function release_hold(given uuid, outcome text, actor uuid, ip inet, moment timestamptz, out refusal text, out events jsonb)
+  create or replace function release_hold(given uuid, outcome text, actor uuid, ip inet, moment timestamptz, out refusal text, out events jsonb)
   language plpgsql as $$
     declare
       shown account_transaction;
@@ -488,7 +487,7 @@ export const LEDGER_FUNCTIONS = `
   -- Makes transfers of quotes, in one statement for many: a column for each of what they say, and a row for each in answer.
   -- No two of a batch have the same quote, or the same actor and key. 'events', in the first row, is what was announced, if
   -- that is asked for.
-  create function commit_transfers(quotes uuid[], businesses uuid[], actors uuid[], keys text[], hashes text[], descriptions text[],
+  create or replace function commit_transfers(quotes uuid[], businesses uuid[], actors uuid[], keys text[], hashes text[], descriptions text[],
     refs text[], ips inet[], moment timestamptz, tell boolean)
   returns table (refusal text, id uuid, business_id uuid, from_account_id uuid, to_account_id uuid, currency text, amount bigint, fee bigint,
     received_currency text, received bigint, rate numeric, description text, reference text, created_at timestamptz, events jsonb)

@@ -8,11 +8,15 @@ export interface NewEvent<Payload extends object = object> {
   readonly payload: Payload
 }
 
-/** A fact as it was stored. `cursor` is its place in the order in which facts became visible. */
+/** A fact as it was stored. */
 export interface StoredEvent<Payload extends object = object> extends NewEvent<Payload> {
-  readonly cursor: string
   readonly actorId: string | null
   readonly at: Date
+}
+
+/** A fact as it is pushed. `cursor` is its place in the order in which all processes hand facts out. */
+export interface PushedEvent<Payload extends object = object> extends StoredEvent<Payload> {
+  readonly cursor: string
 }
 
 /** A kind of fact, named in the past tense: `financing.proposal_sent`. */

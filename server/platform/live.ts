@@ -4,10 +4,10 @@ import { Authorized, type ClassType, Subscription } from 'type-graphql'
 import { DomainError } from '../shared/errors.ts'
 import type { Role } from '../shared/role.ts'
 import type { Context } from './context.ts'
-import type { Fact, StoredEvent } from './events.ts'
+import type { Fact, PushedEvent } from './events.ts'
 import { presentError } from './failures.ts'
 import { inLanguage, type Language } from './language.ts'
-import { isCursor, type Push, REPLAY_LIMIT } from './push.ts'
+import { type Push, REPLAY_LIMIT, readCursor } from './push.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What one subscription field is about. */
@@ -25,7 +25,7 @@ interface LiveOptions<Payload extends object, Args> {
   /** Topics, from the viewer alone: never from arguments. */
   readonly audience: (viewer: Viewer) => readonly string[]
   /** Narrows by arguments. Default: everything for the audience. */
-  readonly matches?: (args: Args, event: StoredEvent<Payload>, viewer: Viewer) => boolean
+  readonly matches?: (args: Args, event: PushedEvent<Payload>, viewer: Viewer) => boolean
   readonly description: string
 }
 
@@ -71,11 +71,11 @@ export interface LiveRequest {
 interface Subscriber extends LiveRequest {
   readonly definition: LiveField
   /** Facts that arrived while the missed ones were still being replayed. */
-  waiting: StoredEvent[] | undefined
+  waiting: PushedEvent[] | undefined
 }
 
 export interface LiveHub {
-  /** Starts a subscription; answers how to end it. Throws RESYNC_REQUIRED when `after` is too far back. */
+  /** Starts a subscription; answers how to end it. Throws RESYNC_REQUIRED when `after` is too far back or of another database. */
   subscribe(request: LiveRequest): Promise<() => void>
   /** How many subscriptions are open. */
   size(): number
@@ -109,6 +109,9 @@ const isGone = (result: ExecutionResult) =>
     (error) => error.path?.length === 1 && error.originalError instanceof DomainError && error.originalError.code === 'NOT_FOUND',
   )
 
+const elsewhere = () =>
+  new DomainError('RESYNC_REQUIRED', 'The database was replaced since. Read the list again, then subscribe without after.')
+
 /**
  * Delivers facts to this process's subscriptions. A fact touches only the subscriptions of its audience, and is evaluated
  * once per distinct document, role and language, or once per person where the result depends on the person; the encoded result is
@@ -118,7 +121,7 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
   const topics = new Map<string, Set<Subscriber>>()
   let open = 0
 
-  const evaluate = async (subscriber: Subscriber, event: StoredEvent, viewer: Viewer) => {
+  const evaluate = async (subscriber: Subscriber, event: PushedEvent, viewer: Viewer) => {
     const { document, operationName, variables, language } = subscriber
     const contextValue = contextFor(viewer, language)
     const result = await execute({ schema, document, operationName, variableValues: variables, contextValue, rootValue: event })
@@ -135,7 +138,7 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
 
   const personOf = ({ userId, businessId, apiKeyId }: Viewer) => `${userId}|${businessId}|${apiKeyId}`
 
-  const deliverToGroup = async (group: Subscriber[], event: StoredEvent) => {
+  const deliverToGroup = async (group: Subscriber[], event: PushedEvent) => {
     const first = group[0]!
     const watch = watched(first.viewer)
     const shared = await evaluate(first, event, watch.viewer)
@@ -154,10 +157,10 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
     )
   }
 
-  const wants = (subscriber: Subscriber, event: StoredEvent) =>
+  const wants = (subscriber: Subscriber, event: PushedEvent) =>
     subscriber.definition.matches(subscriber.args as never, event as never, subscriber.viewer)
 
-  const deliver = async (event: StoredEvent) => {
+  const deliver = async (event: PushedEvent) => {
     const addressed = new Set(event.audience.flatMap((topic) => [...(topics.get(`${event.name}@${topic}`) ?? [])]))
     const groups = new Map<string, Subscriber[]>()
     for (const subscriber of addressed) {
@@ -176,6 +179,9 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
   }
 
   const unlisten = push.listen(deliver)
+  const stayPut = push.onMoved(() => {
+    for (const subscriber of new Set([...topics.values()].flatMap((set) => [...set]))) subscriber.fail(elsewhere())
+  })
 
   const replayMissed = async (subscriber: Subscriber, after: string, upTo: string) => {
     const { facts, audience } = subscriber.definition
@@ -183,11 +189,8 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
     if (batches.some((batch) => batch.length > REPLAY_LIMIT)) {
       throw new DomainError('RESYNC_REQUIRED', 'Too much was missed to replay. Read the list again, then subscribe without after.')
     }
-    const place = (event: StoredEvent) => event.cursor.split('-').map(BigInt) as [bigint, bigint]
-    const missed = batches.flat().sort((a, b) => {
-      const [[txA, seqA], [txB, seqB]] = [place(a), place(b)]
-      return txA === txB ? Number(seqA - seqB) : Number(txA - txB)
-    })
+    const place = (event: PushedEvent) => Number(readCursor(event.cursor)?.seq)
+    const missed = batches.flat().sort((a, b) => place(a) - place(b))
     for (const event of missed) {
       if (wants(subscriber, event)) send(subscriber, await evaluate(subscriber, event, subscriber.viewer))
     }
@@ -198,9 +201,12 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
       const definition = liveFields.get(request.field)
       if (!definition) throw new DomainError('BAD_REQUEST', `There is no subscription ${request.field}.`)
       const after = request.args['after']
-      if (typeof after === 'string' && !isCursor(after))
-        throw new DomainError('INVALID', 'This cursor is not one of ours.', { after: 'unknown' })
       const upTo = push.position()
+      if (typeof after === 'string') {
+        const cursor = readCursor(after)
+        if (!cursor) throw new DomainError('INVALID', 'This cursor is not one of ours.', { after: 'unknown' })
+        if (cursor.database !== readCursor(upTo)?.database) throw elsewhere()
+      }
       const subscriber: Subscriber = { ...request, definition, waiting: typeof after === 'string' ? [] : undefined }
       const keys = definition.facts.flatMap((fact) => definition.audience(request.viewer).map((topic) => `${fact}@${topic}`))
       for (const key of keys) topics.set(key, (topics.get(key) ?? new Set()).add(subscriber))
@@ -231,6 +237,9 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
       return end
     },
     size: () => open,
-    stop: unlisten,
+    stop() {
+      unlisten()
+      stayPut()
+    },
   }
 }

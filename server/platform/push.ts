@@ -1,40 +1,44 @@
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
-import type { StoredEvent } from './events.ts'
+import type { PushedEvent, StoredEvent } from './events.ts'
 
 const CHANNEL = 'mizan_event'
 const BATCH = 500
 const LOOK_EVERY = 1_000
-/** How soon to look again when a committed fact still waits for an older transaction. */
-const UNSETTLED_RETRY = 10
+/** How soon to look again while a transaction under way may still store facts: one that is rolled back wakes nobody. */
+const UNSETTLED_RETRY = 50
 const RECONNECT_AFTER = 500
 /** A client that missed more than this starts from a fresh read instead. */
 export const REPLAY_LIMIT = 1_000
 
-interface Row extends StoredEvent {
-  readonly settled: boolean
-}
+const ORDER = 'select given, settled from event_order()'
 
-const COLUMNS = `txid::text || '-' || seq as cursor, name, audience, actor_id as "actorId", subject_id as "subjectId", payload, at`
+const COLUMNS = 'seq, name, audience, actor_id as "actorId", subject_id as "subjectId", payload, at'
 
-const TAIL = `
-  select ${COLUMNS}, txid < pg_snapshot_xmin(pg_current_snapshot()) as settled
-  from event where (txid, seq) > ($1::text::xid8, $2::bigint) order by txid, seq limit ${BATCH}`
+const TAIL = `select ${COLUMNS} from event where seq > $1 and seq <= $2 order by seq limit ${BATCH}`
 
 const REPLAY = `
   select ${COLUMNS}
   from event
-  where name = $1 and audience && $2 and (txid, seq) > ($3::text::xid8, $4::bigint) and (txid, seq) <= ($5::text::xid8, $6::bigint)
-  order by txid, seq limit ${REPLAY_LIMIT + 1}`
+  where name = $1 and audience && $2 and seq > $3 and seq <= $4
+  order by seq limit ${REPLAY_LIMIT + 1}`
 
-/** Everything that is complete now; the place from which a new process begins. */
-const NOW = `
-  select coalesce((select txid::text || '-' || seq from event where txid < pg_snapshot_xmin(pg_current_snapshot())
-    order by txid desc, seq desc limit 1), '0-0') as cursor`
+/** Another cluster, another database, a dump restored in place and a standby that took over each have a name of their own. */
+const NAME = `
+  select left(md5(concat_ws('/', (pg_control_system()).system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8),
+    (select oid from pg_database where datname = current_database()), 'event'::regclass::oid)), 12) as name`
 
-const CURSOR = /^\d{1,19}-\d{1,19}$/
-export const isCursor = (cursor: string) => CURSOR.test(cursor)
-const parts = (cursor: string) => cursor.split('-') as [string, string]
+const CURSOR = /^([0-9a-f]{12})-(\d{1,18})$/
+
+/** The database that a cursor belongs to, and its place there; undefined for what is no cursor. */
+export const readCursor = (cursor: string): { readonly database: string; readonly seq: bigint } | undefined => {
+  const [, database, seq] = CURSOR.exec(cursor) ?? []
+  return database === undefined || seq === undefined ? undefined : { database, seq: BigInt(seq) }
+}
+
+interface Row extends StoredEvent {
+  readonly seq: string
+}
 
 /** Reads the committed facts of all processes, in one order, and hands each to this process's listeners. */
 export interface Push {
@@ -43,11 +47,13 @@ export interface Push {
   /** Tells every process, this one first, that there may be something new. */
   wake(): void
   /** Hears every fact from now on; awaited, so that facts are heard one after the other. Answers how to stop. */
-  listen(listener: (event: StoredEvent) => Promise<void>): () => void
-  /** The last fact that was handed out. */
+  listen(listener: (event: PushedEvent) => Promise<void>): () => void
+  /** Calls when this process finds itself on another database than before: what was pushed and what comes have nothing in common. */
+  onMoved(listener: () => void): () => void
+  /** The cursor up to which everything was handed out. */
   position(): string
-  /** Facts of one name for an audience after a cursor, up to {@link position} at the time of the call. */
-  replay(name: string, audience: readonly string[], after: string, upTo: string): Promise<StoredEvent[]>
+  /** Facts of one name for an audience after a cursor, up to another of the same database. */
+  replay(name: string, audience: readonly string[], after: string, upTo: string): Promise<PushedEvent[]>
 }
 
 export interface PushDatabase {
@@ -58,12 +64,16 @@ export interface PushDatabase {
 
 /**
  * Tails the event table. Woken by an empty NOTIFY that is sent after commits, and looks once a second anyway, so a lost
- * LISTEN connection loses nothing. Rows are ordered by (txid, seq) and handed out only below the snapshot's xmin: a slow
- * commit is never skipped.
+ * LISTEN connection loses nothing. Facts are handed out in the order of seq, and only while no transaction under way may
+ * still store an earlier one: a slow commit is never skipped. A cursor names its database, which is asked for its name again
+ * after each lost connection: a process that finds itself on another one begins there anew.
  */
 export const createPush = (database: PushDatabase, log: Logger): Push => {
-  const listeners = new Set<(event: StoredEvent) => Promise<void>>()
-  let position = '0-0'
+  const listeners = new Set<(event: PushedEvent) => Promise<void>>()
+  const movers = new Set<() => void>()
+  let name: string | undefined
+  let isNameSure = false
+  let seq = 0n
   let listening: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -72,16 +82,45 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
   let notifying = false
   let notifyAgain = false
 
-  const read = async () => {
-    for (;;) {
-      const rows = await database.query<Row>(TAIL, parts(position))
-      for (const { settled, ...event } of rows) {
-        if (!settled) return UNSETTLED_RETRY
-        position = event.cursor
-        for (const listener of listeners) await listener(event)
-      }
-      if (rows.length < BATCH) return LOOK_EVERY
+  const order = async () => {
+    const [row] = await database.query<{ given: string; settled: string }>(ORDER, [])
+    return { given: BigInt(row!.given), settled: BigInt(row!.settled) }
+  }
+
+  /** A new process, and one on another database, begins after everything that is complete now. */
+  const findPlace = async () => {
+    isNameSure = true
+    try {
+      const [row] = await database.query<{ name: string }>(NAME, [])
+      if (row!.name === name) return
+      const { settled } = await order()
+      const hasMoved = name !== undefined
+      name = row!.name
+      seq = settled
+      if (!hasMoved) return
+      log.warn('this is another database than before; whoever listens must read afresh')
+      for (const moved of movers) moved()
+    } catch (error) {
+      isNameSure = false
+      throw error
     }
+  }
+
+  const cursorAt = (at: bigint | string) => `${name}-${at}`
+  const pushed = ({ seq: at, ...event }: Row): PushedEvent => ({ ...event, cursor: cursorAt(at) })
+
+  const read = async () => {
+    if (!isNameSure) await findPlace()
+    const { given, settled } = await order()
+    while (seq < settled) {
+      const rows = await database.query<Row>(TAIL, [String(seq), String(settled)])
+      for (const row of rows) {
+        seq = BigInt(row.seq)
+        for (const listener of listeners) await listener(pushed(row))
+      }
+      if (rows.length < BATCH) seq = settled
+    }
+    return settled < given ? UNSETTLED_RETRY : LOOK_EVERY
   }
 
   const look = () => {
@@ -118,6 +157,7 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
         log.warn({ err: error }, 'the LISTEN connection was lost; the event table is read every second meanwhile'),
       )
       client.on('end', () => {
+        isNameSure = false
         if (!stopped && listening === client) again()
       })
       client.on('notification', look)
@@ -149,8 +189,7 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
 
   return {
     async start() {
-      const [now] = await database.query<{ cursor: string }>(NOW, [])
-      position = now!.cursor
+      await findPlace()
       await listenToOthers()
     },
     async stop() {
@@ -167,7 +206,16 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    position: () => position,
-    replay: (name, audience, after, upTo) => database.query<StoredEvent>(REPLAY, [name, audience, ...parts(after), ...parts(upTo)]),
+    onMoved(listener) {
+      movers.add(listener)
+      return () => void movers.delete(listener)
+    },
+    position: () => cursorAt(seq),
+    async replay(fact, audience, after, upTo) {
+      const [from, to] = [readCursor(after), readCursor(upTo)]
+      if (!from || !to) throw new Error('A replay needs two cursors.')
+      const rows = await database.query<Row>(REPLAY, [fact, audience, String(from.seq), String(to.seq)])
+      return rows.map(pushed)
+    },
   }
 }

@@ -116,8 +116,7 @@ export const createDirect = (dataSource: DataSource, reactions: readonly Reactio
 }
 
 const INSERT_EVENT = `
-  insert into event (name, audience, actor_id, subject_id, payload, ip, at) values ($1, $2, $3, $4, $5, $6, $7)
-  returning txid::text || '-' || seq as cursor, at`
+  insert into event (name, audience, actor_id, subject_id, payload, ip, at) values ($1, $2, $3, $4, $5, $6, $7)`
 
 /**
  * Makes `work`: the only way to write. Facts emitted inside are stored by the same transaction, so the push and the
@@ -139,8 +138,8 @@ export const createWork = (
       now,
       async emit(event) {
         const values = [event.name, event.audience, viewer.userId, event.subjectId, JSON.stringify(event.payload), viewer.ip, now]
-        const [stored] = await db.query<{ cursor: string; at: Date }[]>(INSERT_EVENT, values)
-        await tx.react([{ ...event, ...stored!, actorId: viewer.userId }])
+        await db.query(INSERT_EVENT, values)
+        await tx.react([{ ...event, actorId: viewer.userId, at: now }])
       },
       hears: ({ name }) => reactions.some(({ fact }) => fact === name),
       async react(events) {

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type StoredEvent, toBusiness } from '../../platform/events.ts'
+import { type PushedEvent, toBusiness } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
@@ -28,7 +28,7 @@ export class BankConnectionLiveResolver {
     description: 'A bank connection of the viewer stands differently than before, or its reading came further.',
   })
   async bankConnectionChanged(
-    @Root() event: StoredEvent<{ connectionId: string }>,
+    @Root() event: PushedEvent<{ connectionId: string }>,
     @Ctx() context: Context,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<BankConnectionChanged> {

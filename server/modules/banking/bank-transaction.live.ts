@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type StoredEvent, toBusiness } from '../../platform/events.ts'
+import { type PushedEvent, toBusiness } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
@@ -29,7 +29,7 @@ export class BankTransactionLiveResolver {
     description: 'What stands beside a row of the viewer’s changed: its attachments, or the category that people say it has.',
   })
   async bankTransactionChanged(
-    @Root() event: StoredEvent<{ transactionId: string }>,
+    @Root() event: PushedEvent<{ transactionId: string }>,
     @Ctx() context: Context,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<BankTransactionChanged> {

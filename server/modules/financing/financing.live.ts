@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type StoredEvent, TO_MARKETPLACE, toBusiness, toRole } from '../../platform/events.ts'
+import { type PushedEvent, TO_MARKETPLACE, toBusiness, toRole } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -99,7 +99,7 @@ export class FinancingLiveResolver {
     description: "A proposal or interest was sent, or revised, on the viewer's requests.",
   })
   async proposalReceived(
-    @Root() event: StoredEvent<AboutResponse>,
+    @Root() event: PushedEvent<AboutResponse>,
     @Ctx() context: Context,
     @Arg('requestId', () => ID, { nullable: true }) _requestId?: string,
     @Arg('after', () => String, { nullable: true }) _after?: string,
@@ -132,7 +132,7 @@ export class FinancingLiveResolver {
       'A request of the viewer, or one that the viewer answered, stands differently than before. For auditors and admins: one that the board approved.',
   })
   async requestChanged(
-    @Root() event: StoredEvent<AboutRequest>,
+    @Root() event: PushedEvent<AboutRequest>,
     @Ctx() context: Context,
     @Arg('id', () => ID, { nullable: true }) _id?: string,
     @Arg('after', () => String, { nullable: true }) _after?: string,
@@ -148,7 +148,7 @@ export class FinancingLiveResolver {
     description: 'A request that matches the filter was published, or came back to the marketplace.',
   })
   async opportunityPosted(
-    @Root() event: StoredEvent<Opportunity>,
+    @Root() event: PushedEvent<Opportunity>,
     @Ctx() { viewer }: Context,
     @Arg('filter', () => MarketplaceFilter, { nullable: true }) filter?: MarketplaceFilter,
     @Arg('after', () => String, { nullable: true }) _after?: string,
@@ -156,7 +156,7 @@ export class FinancingLiveResolver {
     return { cursor: event.cursor, request: await this.market.matching(viewer, filter, event.payload.requestId) }
   }
 
-  private async requestOf(event: StoredEvent<AboutRequest>, context: Context): Promise<FinancingRequest> {
+  private async requestOf(event: PushedEvent<AboutRequest>, context: Context): Promise<FinancingRequest> {
     return orNotFound(await context.load(this.reads.requestById, event.payload.requestId), unknownRequest)
   }
 }

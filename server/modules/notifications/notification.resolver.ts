@@ -2,7 +2,7 @@ import { ArrayMaxSize } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type StoredEvent, toUser } from '../../platform/events.ts'
+import { type PushedEvent, toUser } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import { notFound } from '../../shared/errors.ts'
 import { PageArgs } from '../../shared/page.ts'
@@ -65,7 +65,7 @@ export class NotificationResolver {
     description: 'What the viewer is told, as it happens.',
   })
   async notificationReceived(
-    @Root() { cursor, payload }: StoredEvent<{ byUser: Readonly<Record<string, string>> }>,
+    @Root() { cursor, payload }: PushedEvent<{ byUser: Readonly<Record<string, string>> }>,
     @Ctx() { viewer }: Context,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<NotificationReceived> {

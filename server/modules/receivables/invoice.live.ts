@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type StoredEvent, toBusiness } from '../../platform/events.ts'
+import { type PushedEvent, toBusiness } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
@@ -31,7 +31,7 @@ export class InvoiceLiveResolver {
     description: "An invoice of the viewer's business stands differently than before.",
   })
   async invoiceChanged(
-    @Root() event: StoredEvent<AboutInvoice>,
+    @Root() event: PushedEvent<AboutInvoice>,
     @Ctx() context: Context,
     @Arg('id', () => ID, { nullable: true }) _id?: string,
     @Arg('after', () => String, { nullable: true }) _after?: string,

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type StoredEvent, toBusiness } from '../../platform/events.ts'
+import { type PushedEvent, toBusiness } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
@@ -28,7 +28,7 @@ export class PaymentRequestLiveResolver {
     description: "A payment request of the viewer's was made, viewed, paid, wholly or partly, reminded of, cancelled, or it expired.",
   })
   async paymentRequestChanged(
-    @Root() event: StoredEvent<AboutPaymentRequest>,
+    @Root() event: PushedEvent<AboutPaymentRequest>,
     @Ctx() context: Context,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<PaymentRequestChanged> {

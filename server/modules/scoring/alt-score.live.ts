@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type StoredEvent, toBusiness } from '../../platform/events.ts'
+import { type PushedEvent, toBusiness } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import { Role } from '../../shared/role.ts'
 import { cashflowChanged } from '../banking/index.ts'
@@ -31,7 +31,7 @@ export class AltScoreLiveResolver {
     description: "The score of the viewer's business was calculated or stands otherwise, or the rows changed that it is calculated from.",
   })
   async altScoreChanged(
-    @Root() { cursor }: StoredEvent<{ businessId: string }>,
+    @Root() { cursor }: PushedEvent<{ businessId: string }>,
     @Ctx() { viewer }: Context,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<AltScoreChanged> {

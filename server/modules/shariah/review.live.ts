@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Fact, type StoredEvent, toBusiness, toRole } from '../../platform/events.ts'
+import { type Fact, type PushedEvent, toBusiness, toRole } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Role } from '../../shared/role.ts'
@@ -107,7 +107,7 @@ export class ReviewLiveResolver {
     description: 'What comes before the board, as it comes.',
   })
   async reviewQueued(
-    @Root() event: StoredEvent<{ reviewId: string }>,
+    @Root() event: PushedEvent<{ reviewId: string }>,
     @Ctx() { viewer }: Context,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<ReviewQueued> {
@@ -121,7 +121,7 @@ export class ReviewLiveResolver {
     description: "The board's decisions: all of them for auditors and admins, their own matters' for businesses.",
   })
   async reviewDecided(
-    @Root() event: StoredEvent<{ reviewId: string; requestId: string | null }>,
+    @Root() event: PushedEvent<{ reviewId: string; requestId: string | null }>,
     @Ctx() context: Context,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<ReviewDecidedNews> {
@@ -140,7 +140,7 @@ export class ReviewLiveResolver {
     description: 'Votes, shortfalls of votes and proposed lowerings, as they come.',
   })
   async reviewChanged(
-    @Root() event: StoredEvent<{ reviewId: string }>,
+    @Root() event: PushedEvent<{ reviewId: string }>,
     @Ctx() { viewer }: Context,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<ReviewChangedNews> {
@@ -154,7 +154,7 @@ export class ReviewLiveResolver {
     description: 'Changes of how many equal votes the board asks for, proposed, confirmed and rejected.',
   })
   async boardSettingChanged(
-    @Root() event: StoredEvent<AboutBoardSetting>,
+    @Root() event: PushedEvent<AboutBoardSetting>,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<BoardSettingNews> {
     return { cursor: event.cursor, setting: await this.board.boardSetting(event.payload.entityType) }

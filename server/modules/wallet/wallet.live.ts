@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type StoredEvent, toBusiness } from '../../platform/events.ts'
+import { type PushedEvent, toBusiness } from '../../platform/events.ts'
 import { Live } from '../../platform/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
@@ -47,7 +47,7 @@ export class WalletLiveResolver {
     description: "Money moved on one of the viewer's accounts, or a movement that waited was settled.",
   })
   async transactionPosted(
-    @Root() event: StoredEvent<Posted>,
+    @Root() event: PushedEvent<Posted>,
     @Ctx() context: Context,
     @Arg('accountId', () => ID, { nullable: true }) _accountId?: string,
     @Arg('after', () => String, { nullable: true }) _after?: string,
@@ -63,7 +63,7 @@ export class WalletLiveResolver {
     description: "What people put beside a movement of the viewer's changed: its attachments.",
   })
   async transactionChanged(
-    @Root() event: StoredEvent<{ transactionId: string }>,
+    @Root() event: PushedEvent<{ transactionId: string }>,
     @Ctx() context: Context,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<TransactionChanged> {

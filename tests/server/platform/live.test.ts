@@ -4,7 +4,7 @@ import { Arg, buildSchemaSync, Ctx, Field, Int, ObjectType, Query, Resolver, Roo
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authChecker } from '../../../server/platform/authorization.ts'
 import { Context } from '../../../server/platform/context.ts'
-import { event, type StoredEvent } from '../../../server/platform/events.ts'
+import { event, type PushedEvent } from '../../../server/platform/events.ts'
 import type { Language } from '../../../server/platform/language.ts'
 import { createLiveHub, Live, type LiveHub } from '../../../server/platform/live.ts'
 import type { Push } from '../../../server/platform/push.ts'
@@ -43,7 +43,7 @@ class PriceResolver {
     description: 'A price.',
   })
   priceChanged(
-    @Root() { cursor, payload }: StoredEvent<{ price: number; hidden?: boolean }>,
+    @Root() { cursor, payload }: PushedEvent<{ price: number; hidden?: boolean }>,
     @Arg('personal', () => Boolean, { defaultValue: false }) personal: boolean,
     @Arg('above', () => Int, { nullable: true }) _above: number | null,
     @Arg('after', () => String, { nullable: true }) _after: string | null,
@@ -72,10 +72,14 @@ const aLender = (userId: string): Viewer => ({
   ip: null,
 })
 
+/** The name of the database that the facts are of. */
+const HERE = '0123456789ab'
+
 /** Facts as a push would hand them out, kept for replay. */
 const aPush = () => {
-  const past: StoredEvent[] = []
-  const listeners = new Set<(fact: StoredEvent) => Promise<void>>()
+  const past: PushedEvent[] = []
+  const listeners = new Set<(fact: PushedEvent) => Promise<void>>()
+  const movers = new Set<() => void>()
   const push: Push = {
     start: async () => {},
     stop: async () => {},
@@ -84,28 +88,37 @@ const aPush = () => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    position: () => past.at(-1)?.cursor ?? '0-0',
+    onMoved: (listener) => {
+      movers.add(listener)
+      return () => void movers.delete(listener)
+    },
+    position: () => past.at(-1)?.cursor ?? `${HERE}-0`,
     replay: async (name, _audience, after, upTo) => {
       const place = (cursor: string) => Number(cursor.split('-')[1])
       return past.filter((fact) => fact.name === name && place(fact.cursor) > place(after) && place(fact.cursor) <= place(upTo))
     },
   }
   const happen = async (price: number, hidden = false) => {
-    const cursor = `1-${past.length + 1}`
+    const cursor = `${HERE}-${past.length + 1}`
     const fact = { ...priceChanged.of('it', ['market'], { price, ...(hidden ? { hidden } : {}) }), cursor, actorId: null, at: new Date() }
     past.push(fact)
     for (const listener of listeners) await listener(fact)
     return cursor
   }
-  return { push, happen }
+  const move = () => {
+    for (const moved of movers) moved()
+  }
+  return { push, happen, move }
 }
 
 let hub: LiveHub
 let happen: (price: number, hidden?: boolean) => Promise<string>
+let move: () => void
 
 beforeEach(() => {
   const made = aPush()
   happen = made.happen
+  move = made.move
   evaluations = 0
   hub = createLiveHub({
     schema,
@@ -224,8 +237,18 @@ describe('a subscription after a cursor', () => {
     expect(watcher.prices()).toEqual([2, 3, 4, 5])
   })
 
-  it('is refused when the cursor is not one of ours', async () => {
-    await expect(subscribe(aLender('a'), { after: 'yesterday' })).rejects.toMatchObject({ code: 'INVALID' })
+  it.each(['yesterday', '17-4', `${HERE}-9223372036854775808`, `${HERE}-`, `${HERE}--1`])(
+    'is refused when the cursor is not one of ours: %s',
+    async (after) => {
+      await expect(subscribe(aLender('a'), { after })).rejects.toMatchObject({ code: 'INVALID' })
+    },
+  )
+
+  it('is told to start afresh when the cursor is of another database, though its place exists here', async () => {
+    await happen(1)
+    await happen(2)
+    await expect(subscribe(aLender('a'), { after: 'ba9876543210-1' })).rejects.toMatchObject({ code: 'RESYNC_REQUIRED' })
+    expect(hub.size()).toBe(0)
   })
 
   it('is told to start afresh when too much was missed', async () => {
@@ -242,5 +265,13 @@ describe('a reader that is too slow', () => {
     await happen(5)
     expect(slow.failure()).toBe('RESYNC_REQUIRED')
     expect(quick.prices()).toEqual([5])
+  })
+})
+
+describe('a subscription whose database is replaced', () => {
+  it('is told to start afresh', async () => {
+    const [one, other] = [await subscribe(aLender('a')), await subscribe(aLender('b'))]
+    move()
+    expect([one.failure(), other.failure()]).toEqual(['RESYNC_REQUIRED', 'RESYNC_REQUIRED'])
   })
 })

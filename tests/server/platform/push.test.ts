@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 import { pino } from 'pino'
-import type { DataSource } from 'typeorm'
+import type { DataSource, QueryRunner } from 'typeorm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDataSource } from '../../../server/platform/database.ts'
-import { event, type StoredEvent } from '../../../server/platform/events.ts'
-import { createPush, type Push } from '../../../server/platform/push.ts'
+import { event, type PushedEvent } from '../../../server/platform/events.ts'
+import { createPush, type Push, readCursor } from '../../../server/platform/push.ts'
 import { createWork, type Work } from '../../../server/platform/transaction.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { openClient } from '../../support/cluster.ts'
@@ -20,7 +20,7 @@ const pushes: Push[] = []
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  dataSource = await createDataSource(database.connection, { entities: [], migrations: [], poolSize: 12, log }).initialize()
+  dataSource = await openDataSource(database)
 })
 afterEach(async () => {
   for (const push of pushes.splice(0)) await push.stop()
@@ -31,26 +31,45 @@ afterAll(async () => {
   await database.drop()
 })
 
+const openDataSource = ({ connection }: Clone) =>
+  createDataSource(connection, { entities: [], migrations: [], poolSize: 12, log }).initialize()
+
+/** Where a process reads and writes; it can be led to another database, as by a restore. */
+interface Place {
+  clone: Clone
+  dataSource: DataSource
+}
+
 /** One process: its push, its way to write, and what it heard. */
-const aProcess = async () => {
-  const heard: StoredEvent<{ n: number }>[] = []
+const aProcess = async (place: Place = { clone: database, dataSource }) => {
+  const heard: PushedEvent<{ n: number }>[] = []
   const push = createPush(
     {
       connect: async () => {
-        const client = await openClient(database.connection)
+        const client = await openClient(place.clone.connection)
         listening.push(client)
         return client
       },
-      query: (text, values) => dataSource.query(text, [...values]),
+      query: (text, values) => place.dataSource.query(text, [...values]),
     },
     log,
   )
   pushes.push(push)
-  push.listen(async (fact) => void heard.push(fact as StoredEvent<{ n: number }>))
+  push.listen(async (fact) => void heard.push(fact as PushedEvent<{ n: number }>))
   await push.start()
-  const work: Work = createWork(dataSource, [], push.wake)
+  const work: Work = (viewer, steps) => createWork(place.dataSource, [], push.wake)(viewer, steps)
   const say = (n: number) => work(SYSTEM, (tx) => tx.emit(happened.of('subject', ['everyone'], { n })))
   return { push, heard, say, numbers: () => heard.map(({ payload }) => payload.n), work }
+}
+
+const SAY = "insert into event (name, audience, payload) values ('test.happened', '{everyone}', jsonb_build_object('n', $1::int))"
+
+/** Ends the connections that wait for news. */
+const cut = async (place: Place) => {
+  for (const client of listening.splice(0)) {
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    await place.dataSource.query('select pg_terminate_backend($1)', [rows[0].pid])
+  }
 }
 
 describe('a committed fact', () => {
@@ -64,15 +83,70 @@ describe('a committed fact', () => {
   })
 
   it('is not skipped when it took its number early and committed late', async () => {
-    const { heard, say, push } = await aProcess()
+    const { numbers, say, push } = await aProcess()
     const slow = dataSource.createQueryRunner()
     await slow.startTransaction()
-    await slow.query("insert into event (name, audience, payload) values ('test.happened', '{everyone}', '{\"n\": -1}')")
+    await slow.query(SAY, [-1])
     await say(1)
+    await say(2)
+    await slow.query(SAY, [-2])
+    await say(3)
     await slow.commitTransaction()
     await slow.release()
     push.wake()
-    await expect.poll(() => heard.map(({ payload }) => payload.n).sort()).toEqual([-1, 1])
+    await expect.poll(numbers).toEqual([-1, 1, 2, -2, 3])
+  })
+
+  it('waits for no transaction that stores none', async () => {
+    const { numbers, say } = await aProcess()
+    const long = dataSource.createQueryRunner()
+    await long.startTransaction()
+    await long.query('select pg_current_xact_id()')
+    await say(1)
+    await expect.poll(numbers).toEqual([1])
+    await long.query(SAY, [2])
+    await long.commitTransaction()
+    await long.release()
+    await say(3)
+    await expect.poll(numbers).toEqual([1, 2, 3])
+  })
+
+  it.each([
+    ['rolled back', (slow: QueryRunner) => slow.rollbackTransaction()],
+    [
+      'taken back to a savepoint',
+      async (slow: QueryRunner) => {
+        await slow.query('rollback to savepoint before')
+        await slow.query('select 1')
+      },
+    ],
+  ])('waits no longer for an earlier one once that was %s', async (_, end) => {
+    const { numbers, say } = await aProcess()
+    const slow = dataSource.createQueryRunner()
+    await slow.startTransaction()
+    await slow.query('savepoint before')
+    await slow.query(SAY, [-1])
+    await say(1)
+    await end(slow)
+    await expect.poll(numbers).toEqual([1])
+    if (slow.isTransactionActive) await slow.rollbackTransaction()
+    await slow.release()
+  })
+
+  it('is heard once, and in one order by all, however many transactions store how many', async () => {
+    const [one, other] = [await aProcess(), await aProcess()]
+    const stores = (n: number) =>
+      (n % 2 ? one : other).work(SYSTEM, async (tx) => {
+        for (let at = 0; at < 20; at++) await tx.emit(happened.of('subject', ['everyone'], { n: n * 100 + at }))
+        if (n % 5 === 0) throw new Error('no')
+      })
+    const ends = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => stores(n)))
+    const kept = ends.filter(({ status }) => status === 'fulfilled').length
+    expect(kept).toBe(32)
+    await expect.poll(() => one.heard.length).toBe(kept * 20)
+    await expect.poll(() => other.heard.length).toBe(kept * 20)
+    expect(one.numbers()).toEqual(other.numbers())
+    expect(new Set(one.numbers()).size).toBe(kept * 20)
   })
 
   it('of a rolled back transaction is heard by nobody', async () => {
@@ -87,12 +161,12 @@ describe('a committed fact', () => {
   })
 
   it('is heard although the LISTEN connection was lost', async () => {
-    const { heard, say } = await aProcess()
-    const [client] = listening
-    const { rows } = await client!.query('select pg_backend_pid() as pid')
-    await dataSource.query('select pg_terminate_backend($1)', [rows[0].pid])
+    const { numbers, say, push } = await aProcess()
+    const before = push.position()
+    await cut({ clone: database, dataSource })
     await say(7)
-    await expect.poll(() => heard.map(({ payload }) => payload.n), { timeout: 5_000 }).toEqual([7])
+    await expect.poll(numbers, { timeout: 5_000 }).toEqual([7])
+    expect(readCursor(push.position())?.database).toBe(readCursor(before)?.database)
   })
 
   it('is replayed after a cursor, up to a place', async () => {
@@ -101,12 +175,50 @@ describe('a committed fact', () => {
     await expect.poll(() => heard.length).toBe(4)
     const missed = await push.replay('test.happened', ['everyone'], heard[0]!.cursor, heard[2]!.cursor)
     expect(missed.map(({ payload }) => (payload as { n: number }).n)).toEqual([2, 3])
-    expect(await push.replay('test.happened', ['somebody else'], '0-0', push.position())).toEqual([])
+    expect(missed.map(({ cursor }) => cursor)).toEqual(heard.slice(1, 3).map(({ cursor }) => cursor))
+    expect(await push.replay('test.happened', ['somebody else'], heard[0]!.cursor, push.position())).toEqual([])
+  })
+})
+
+describe('a process whose database is replaced under it', () => {
+  it('pushes nothing of what was there before, names its places anew and says so to whoever listens', async () => {
+    const before = await cloneDatabase()
+    const restored = await cloneDatabase()
+    const place: Place = { clone: before, dataSource: await openDataSource(before) }
+    const other = { clone: restored, dataSource: await openDataSource(restored) }
+    for (const n of [1, 2, 3, 4, 5]) await other.dataSource.query(SAY, [n])
+    const { heard, numbers, push, say } = await aProcess(place)
+    let moves = 0
+    push.onMoved(() => void moves++)
+    await say(1)
+    await expect.poll(numbers).toEqual([1])
+    const old = { ...place }
+    Object.assign(place, other)
+    await cut(old)
+    await expect.poll(() => moves, { timeout: 5_000 }).toBe(1)
+    await say(6)
+    await expect.poll(numbers).toEqual([1, 6])
+    const [first, second] = heard.map(({ cursor }) => readCursor(cursor)!)
+    expect(second!.database).not.toBe(first!.database)
+    await push.stop()
+    for (const { clone, dataSource: source } of [old, other]) {
+      await source.destroy()
+      await clone.drop()
+    }
   })
 })
 
 describe('the event table', () => {
   it.each(['update event set name = name', 'delete from event', 'truncate event'])('refuses "%s"', async (statement) => {
     await expect(dataSource.query(statement)).rejects.toThrow('append-only')
+  })
+
+  it('keeps one lock for a transaction, however many facts it stores', async () => {
+    const { work } = await aProcess()
+    const locks = await work(SYSTEM, async (tx) => {
+      for (let n = 0; n < 200; n++) await tx.emit(happened.of('subject', ['everyone'], { n }))
+      return tx.db.query("select count(*)::int as count from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()")
+    })
+    expect(locks).toEqual([{ count: 1 }])
   })
 })

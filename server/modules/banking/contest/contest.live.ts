@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type StoredEvent, toRole } from '../../../platform/events.ts'
+import { type PushedEvent, toRole } from '../../../platform/events.ts'
 import { Live } from '../../../platform/live.ts'
 import { Role } from '../../../shared/role.ts'
 import { categoryContestDecided, categoryContested, categoryContestTakenBack } from '../banking.events.ts'
@@ -29,7 +29,7 @@ export class ContestLiveResolver {
     description: 'What comes before the second person, and what becomes of it, as it happens.',
   })
   async categoryContestChanged(
-    @Root() event: StoredEvent<{ contestId: string }>,
+    @Root() event: PushedEvent<{ contestId: string }>,
     @Ctx() { viewer }: Context,
     @Arg('after', () => String, { nullable: true }) _after?: string,
   ): Promise<CategoryContestChanged> {

@@ -1,0 +1,103 @@
+import { ApolloClient, InMemoryCache } from '@apollo/client'
+import { gql } from '@apollo/client/core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSubscriptionLink } from '../../../client/lib/socket.ts'
+
+interface Frame {
+  readonly id?: string
+  readonly type: string
+  readonly payload?: { readonly variables?: Record<string, unknown> }
+}
+
+/** A server's side of the socket: greets at once, and leaves what comes of a subscription to the test. */
+class TestSocket extends EventTarget {
+  static CONNECTING = 0
+  static OPEN = 1
+  static CLOSING = 2
+  static CLOSED = 3
+  static last: TestSocket
+  readyState = TestSocket.OPEN
+  protocol = 'graphql-transport-ws'
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  onclose?: (event: { code: number; reason: string; wasClean: boolean }) => void
+  onerror?: () => void
+  readonly subscribed: Frame[] = []
+
+  constructor() {
+    super()
+    TestSocket.last = this
+    queueMicrotask(() => this.onopen?.())
+  }
+
+  send(text: string) {
+    const frame = JSON.parse(text) as Frame
+    if (frame.type === 'connection_init') this.say({ type: 'connection_ack' })
+    if (frame.type === 'subscribe') this.subscribed.push(frame)
+  }
+
+  say(frame: object) {
+    this.onmessage?.({ data: JSON.stringify(frame) })
+  }
+
+  close(code = 1000, reason = '') {
+    this.onclose?.({ code, reason, wasClean: true })
+  }
+}
+
+const PUSHED = gql`
+  subscription ($after: String) {
+    pricePushed(after: $after) {
+      cursor
+    }
+  }
+`
+const mustResync = [{ message: 'Read again.', extensions: { code: 'RESYNC_REQUIRED' } }]
+
+const onReconnected = vi.fn()
+const heard: unknown[] = []
+let stop = () => {}
+
+/** The subscription as it went out for the nth time. */
+const sent = async (nth: number) => {
+  await expect.poll(() => TestSocket.last?.subscribed.length).toBe(nth)
+  const frame = TestSocket.last.subscribed[nth - 1]!
+  return { id: frame.id, after: frame.payload?.variables?.['after'] }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', TestSocket)
+  const link = createSubscriptionLink({ onSignedOut: () => {}, onReconnected })
+  const client = new ApolloClient({ link, cache: new InMemoryCache() })
+  const subscription = client.subscribe({ query: PUSHED }).subscribe({ next: ({ data }) => void heard.push(data) })
+  stop = () => subscription.unsubscribe()
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  onReconnected.mockReset()
+  heard.length = 0
+})
+
+it('a reader that fell behind resumes after its last cursor', async () => {
+  const first = await sent(1)
+  expect(first.after).toBeUndefined()
+  TestSocket.last.say({ type: 'next', id: first.id, payload: { data: { pricePushed: { cursor: 'here-7' } } } })
+  TestSocket.last.say({ type: 'error', id: first.id, payload: mustResync })
+  expect((await sent(2)).after).toBe('here-7')
+  expect(onReconnected).not.toHaveBeenCalled()
+})
+
+it('a reader whose cursor the server cannot replay from reads everything again and listens from now on', async () => {
+  const first = await sent(1)
+  TestSocket.last.say({ type: 'next', id: first.id, payload: { data: { pricePushed: { cursor: 'elsewhere-7' } } } })
+  TestSocket.last.say({ type: 'error', id: first.id, payload: mustResync })
+  const second = await sent(2)
+  TestSocket.last.say({ type: 'error', id: second.id, payload: mustResync })
+  const third = await sent(3)
+  expect(third.after).toBeUndefined()
+  expect(onReconnected).toHaveBeenCalledTimes(1)
+  TestSocket.last.say({ type: 'next', id: third.id, payload: { data: { pricePushed: { cursor: 'here-1' } } } })
+  await expect.poll(() => heard).toEqual([{ pricePushed: { cursor: 'elsewhere-7' } }, { pricePushed: { cursor: 'here-1' } }])
+  expect(TestSocket.last.subscribed).toHaveLength(3)
+})
