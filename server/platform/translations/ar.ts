@@ -81,6 +81,8 @@ export const ar: Translations = {
       'هذا الاتصال يقرأ ببطء شديد. اشترك من جديد بعد آخر مؤشّر لديك.',
     'Too much was missed to replay. Read the list again, then subscribe without after.':
       'فات أكثر مما يمكن إعادته. اقرأ القائمة من جديد، ثم اشترك دون after.',
+    'The database was replaced since. Read the list again, then subscribe without after.':
+      'استُبدلت قاعدة البيانات منذ ذلك الحين. اقرأ القائمة من جديد، ثم اشترك دون after.',
     'Calls from other sites are not accepted.': 'لا تُقبل الطلبات القادمة من مواقع أخرى.',
     'Send the operation as application/json in UTF-8.': 'أرسل العملية بصيغة application/json وترميز UTF-8.',
     'Operations are sent by POST. The explorer is at /explorer.': 'تُرسل العمليات بطريقة POST. المستكشف على العنوان \u2066/explorer\u2069.',

@@ -88,6 +88,8 @@ export const fr: Translations = {
       'Cette connexion lit trop lentement. Abonnez-vous de nouveau après votre dernier curseur.',
     'Too much was missed to replay. Read the list again, then subscribe without after.':
       'Trop d’événements ont été manqués pour être rejoués. Relisez la liste, puis abonnez-vous sans after.',
+    'The database was replaced since. Read the list again, then subscribe without after.':
+      'La base de données a été remplacée depuis. Relisez la liste, puis abonnez-vous sans after.',
     'Calls from other sites are not accepted.': 'Les appels venant d’autres sites ne sont pas acceptés.',
     'Send the operation as application/json in UTF-8.': 'Envoyez l’opération en application/json et en UTF-8.',
     'Operations are sent by POST. The explorer is at /explorer.':
