@@ -52,7 +52,7 @@ export const AssuranceNote = ({ assurance, share }: AssuranceNoteProps) => {
 
 type HeldStandingProps = { readonly standing: ScoreStanding /** What to do about it. */; readonly children?: ReactNode }
 
-/** Warns whoever sees a shared score that it is no longer current. Renders nothing while it is. */
+/** Warns readers of a shared score that it is no longer current. Renders nothing while it is current. */
 export const HeldStanding = ({ standing, children }: HeldStandingProps) => {
   const { t } = useTranslation('domain')
   if (standing === 'CURRENT') return null

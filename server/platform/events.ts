@@ -14,7 +14,7 @@ export interface StoredEvent<Payload extends object = object> extends NewEvent<P
   readonly at: Date
 }
 
-/** A fact as it is pushed. `cursor` is its place in the order in which all processes hand facts out. */
+/** A fact as it is pushed. `cursor` is its position in the order that all processes push in. */
 export interface PushedEvent<Payload extends object = object> extends StoredEvent<Payload> {
   readonly cursor: string
 }

@@ -75,7 +75,10 @@ interface Subscriber extends LiveRequest {
 }
 
 export interface LiveHub {
-  /** Starts a subscription; answers how to end it. Throws RESYNC_REQUIRED when `after` is too far back or of another database. */
+  /**
+   * Starts a subscription and returns a function that ends it. Throws RESYNC_REQUIRED when too much happened since `after` to
+   * replay it, or when `after` is a cursor of another database.
+   */
   subscribe(request: LiveRequest): Promise<() => void>
   /** How many subscriptions are open. */
   size(): number
@@ -109,7 +112,7 @@ const isGone = (result: ExecutionResult) =>
     (error) => error.path?.length === 1 && error.originalError instanceof DomainError && error.originalError.code === 'NOT_FOUND',
   )
 
-const elsewhere = () =>
+const databaseReplaced = () =>
   new DomainError('RESYNC_REQUIRED', 'The database was replaced since. Read the list again, then subscribe without after.')
 
 /**
@@ -179,8 +182,8 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
   }
 
   const unlisten = push.listen(deliver)
-  const stayPut = push.onMoved(() => {
-    for (const subscriber of new Set([...topics.values()].flatMap((set) => [...set]))) subscriber.fail(elsewhere())
+  const unwatch = push.onDatabaseReplaced(() => {
+    for (const subscriber of new Set([...topics.values()].flatMap((set) => [...set]))) subscriber.fail(databaseReplaced())
   })
 
   const replayMissed = async (subscriber: Subscriber, after: string, upTo: string) => {
@@ -205,7 +208,7 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
       if (typeof after === 'string') {
         const cursor = readCursor(after)
         if (!cursor) throw new DomainError('INVALID', 'This cursor is not one of ours.', { after: 'unknown' })
-        if (cursor.database !== readCursor(upTo)?.database) throw elsewhere()
+        if (cursor.database !== readCursor(upTo)?.database) throw databaseReplaced()
       }
       const subscriber: Subscriber = { ...request, definition, waiting: typeof after === 'string' ? [] : undefined }
       const keys = definition.facts.flatMap((fact) => definition.audience(request.viewer).map((topic) => `${fact}@${topic}`))
@@ -239,7 +242,7 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
     size: () => open,
     stop() {
       unlisten()
-      stayPut()
+      unwatch()
     },
   }
 }

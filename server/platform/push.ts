@@ -4,14 +4,14 @@ import type { PushedEvent, StoredEvent } from './events.ts'
 
 const CHANNEL = 'mizan_event'
 const BATCH = 500
-const LOOK_EVERY = 1_000
-/** How soon to look again while a transaction under way may still store facts: one that is rolled back wakes nobody. */
-const UNSETTLED_RETRY = 50
+const POLL_INTERVAL = 1_000
+/** How soon to poll again while a transaction that stored events is open: a rollback sends no NOTIFY. */
+const OPEN_WRITER_RETRY = 50
 const RECONNECT_AFTER = 500
 /** A client that missed more than this starts from a fresh read instead. */
 export const REPLAY_LIMIT = 1_000
 
-const ORDER = 'select given, settled from event_order()'
+const WATERMARK = 'select assigned, complete from event_watermark()'
 
 const COLUMNS = 'seq, name, audience, actor_id as "actorId", subject_id as "subjectId", payload, at'
 
@@ -23,14 +23,14 @@ const REPLAY = `
   where name = $1 and audience && $2 and seq > $3 and seq <= $4
   order by seq limit ${REPLAY_LIMIT + 1}`
 
-/** Another cluster, another database, a dump restored in place and a standby that took over each have a name of their own. */
-const NAME = `
+/** Differs between clusters, databases and restores of one database, and changes when a standby is promoted. */
+const DATABASE_ID = `
   select left(md5(concat_ws('/', (pg_control_system()).system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8),
-    (select oid from pg_database where datname = current_database()), 'event'::regclass::oid)), 12) as name`
+    (select oid from pg_database where datname = current_database()), 'event'::regclass::oid)), 12) as id`
 
 const CURSOR = /^([0-9a-f]{12})-(\d{1,18})$/
 
-/** The database that a cursor belongs to, and its place there; undefined for what is no cursor. */
+/** Splits a cursor into the id of its database and the position there. Returns undefined when the text is not a cursor. */
 export const readCursor = (cursor: string): { readonly database: string; readonly seq: bigint } | undefined => {
   const [, database, seq] = CURSOR.exec(cursor) ?? []
   return database === undefined || seq === undefined ? undefined : { database, seq: BigInt(seq) }
@@ -40,19 +40,19 @@ interface Row extends StoredEvent {
   readonly seq: string
 }
 
-/** Reads the committed facts of all processes, in one order, and hands each to this process's listeners. */
+/** Delivers the committed events of all processes, in one order, to the listeners of this process. */
 export interface Push {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Tells every process, this one first, that there may be something new. */
+  /** Tells every process, this one first, that there may be new events. */
   wake(): void
-  /** Hears every fact from now on; awaited, so that facts are heard one after the other. Answers how to stop. */
+  /** Calls the listener with every event from now on, one after the other. Returns a function that removes it. */
   listen(listener: (event: PushedEvent) => Promise<void>): () => void
-  /** Calls when this process finds itself on another database than before: what was pushed and what comes have nothing in common. */
-  onMoved(listener: () => void): () => void
-  /** The cursor up to which everything was handed out. */
+  /** Calls the listener when the database was replaced, by a restore or a failover. Returns a function that removes it. */
+  onDatabaseReplaced(listener: () => void): () => void
+  /** The cursor of the last delivered event. */
   position(): string
-  /** Facts of one name for an audience after a cursor, up to another of the same database. */
+  /** Returns the events of one name for an audience after one cursor and up to another. Both must be of the current database. */
   replay(name: string, audience: readonly string[], after: string, upTo: string): Promise<PushedEvent[]>
 }
 
@@ -63,16 +63,16 @@ export interface PushDatabase {
 }
 
 /**
- * Tails the event table. Woken by an empty NOTIFY that is sent after commits, and looks once a second anyway, so a lost
- * LISTEN connection loses nothing. Facts are handed out in the order of seq, and only while no transaction under way may
- * still store an earlier one: a slow commit is never skipped. A cursor names its database, which is asked for its name again
- * after each lost connection: a process that finds itself on another one begins there anew.
+ * Tails the event table. An empty NOTIFY after each commit wakes it, and it polls once a second as well, so a lost LISTEN
+ * connection loses no event. Events are delivered in the order of seq, up to the first that an open transaction may still
+ * commit, so a slow commit is never skipped. Cursors carry the id of their database. The id is checked again after a lost
+ * connection; if the database was replaced, delivery continues from its current end.
  */
 export const createPush = (database: PushDatabase, log: Logger): Push => {
   const listeners = new Set<(event: PushedEvent) => Promise<void>>()
-  const movers = new Set<() => void>()
-  let name: string | undefined
-  let isNameSure = false
+  const replacementListeners = new Set<() => void>()
+  let databaseId: string | undefined
+  let isDatabaseChecked = false
   let seq = 0n
   let listening: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -82,45 +82,45 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
   let notifying = false
   let notifyAgain = false
 
-  const order = async () => {
-    const [row] = await database.query<{ given: string; settled: string }>(ORDER, [])
-    return { given: BigInt(row!.given), settled: BigInt(row!.settled) }
+  const watermark = async () => {
+    const [row] = await database.query<{ assigned: string; complete: string }>(WATERMARK, [])
+    return { assigned: BigInt(row!.assigned), complete: BigInt(row!.complete) }
   }
 
-  /** A new process, and one on another database, begins after everything that is complete now. */
-  const findPlace = async () => {
-    isNameSure = true
+  /** Starts at the end of the event table, the first time and whenever the database was replaced. */
+  const checkDatabase = async () => {
+    isDatabaseChecked = true
     try {
-      const [row] = await database.query<{ name: string }>(NAME, [])
-      if (row!.name === name) return
-      const { settled } = await order()
-      const hasMoved = name !== undefined
-      name = row!.name
-      seq = settled
-      if (!hasMoved) return
-      log.warn('this is another database than before; whoever listens must read afresh')
-      for (const moved of movers) moved()
+      const [row] = await database.query<{ id: string }>(DATABASE_ID, [])
+      if (row!.id === databaseId) return
+      const { complete } = await watermark()
+      const isReplaced = databaseId !== undefined
+      databaseId = row!.id
+      seq = complete
+      if (!isReplaced) return
+      log.warn('the database was replaced; subscribers are asked to read again')
+      for (const listener of replacementListeners) listener()
     } catch (error) {
-      isNameSure = false
+      isDatabaseChecked = false
       throw error
     }
   }
 
-  const cursorAt = (at: bigint | string) => `${name}-${at}`
+  const cursorAt = (at: bigint | string) => `${databaseId}-${at}`
   const pushed = ({ seq: at, ...event }: Row): PushedEvent => ({ ...event, cursor: cursorAt(at) })
 
   const read = async () => {
-    if (!isNameSure) await findPlace()
-    const { given, settled } = await order()
-    while (seq < settled) {
-      const rows = await database.query<Row>(TAIL, [String(seq), String(settled)])
+    if (!isDatabaseChecked) await checkDatabase()
+    const { assigned, complete } = await watermark()
+    while (seq < complete) {
+      const rows = await database.query<Row>(TAIL, [String(seq), String(complete)])
       for (const row of rows) {
         seq = BigInt(row.seq)
         for (const listener of listeners) await listener(pushed(row))
       }
-      if (rows.length < BATCH) seq = settled
+      if (rows.length < BATCH) seq = complete
     }
-    return settled < given ? UNSETTLED_RETRY : LOOK_EVERY
+    return complete < assigned ? OPEN_WRITER_RETRY : POLL_INTERVAL
   }
 
   const look = () => {
@@ -133,7 +133,7 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
     looking = read()
       .catch((error: unknown) => {
         log.warn({ err: error }, 'the event table could not be read; trying again')
-        return LOOK_EVERY
+        return POLL_INTERVAL
       })
       .then((wait) => {
         looking = undefined
@@ -157,7 +157,7 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
         log.warn({ err: error }, 'the LISTEN connection was lost; the event table is read every second meanwhile'),
       )
       client.on('end', () => {
-        isNameSure = false
+        isDatabaseChecked = false
         if (!stopped && listening === client) again()
       })
       client.on('notification', look)
@@ -189,7 +189,7 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
 
   return {
     async start() {
-      await findPlace()
+      await checkDatabase()
       await listenToOthers()
     },
     async stop() {
@@ -206,9 +206,9 @@ export const createPush = (database: PushDatabase, log: Logger): Push => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    onMoved(listener) {
-      movers.add(listener)
-      return () => void movers.delete(listener)
+    onDatabaseReplaced(listener) {
+      replacementListeners.add(listener)
+      return () => void replacementListeners.delete(listener)
     },
     position: () => cursorAt(seq),
     async replay(fact, audience, after, upTo) {

@@ -40,7 +40,7 @@ export class ScorePassport {
   @Field(() => Int)
   score!: number
 
-  @Field(() => ScoreStanding, { description: "The score's standing now, as whoever opens the link sees it." })
+  @Field(() => ScoreStanding, { description: 'The current standing of the score, as anyone who opens the link sees it.' })
   standing!: ScoreStanding
 
   @Field(() => Int)

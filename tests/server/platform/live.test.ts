@@ -79,7 +79,7 @@ const HERE = '0123456789ab'
 const aPush = () => {
   const past: PushedEvent[] = []
   const listeners = new Set<(fact: PushedEvent) => Promise<void>>()
-  const movers = new Set<() => void>()
+  const replacementListeners = new Set<() => void>()
   const push: Push = {
     start: async () => {},
     stop: async () => {},
@@ -88,9 +88,9 @@ const aPush = () => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    onMoved: (listener) => {
-      movers.add(listener)
-      return () => void movers.delete(listener)
+    onDatabaseReplaced: (listener) => {
+      replacementListeners.add(listener)
+      return () => void replacementListeners.delete(listener)
     },
     position: () => past.at(-1)?.cursor ?? `${HERE}-0`,
     replay: async (name, _audience, after, upTo) => {
@@ -106,7 +106,7 @@ const aPush = () => {
     return cursor
   }
   const move = () => {
-    for (const moved of movers) moved()
+    for (const listener of replacementListeners) listener()
   }
   return { push, happen, move }
 }

@@ -97,7 +97,7 @@ describe('a committed fact', () => {
     await expect.poll(numbers).toEqual([-1, 1, 2, -2, 3])
   })
 
-  it('waits for no transaction that stores none', async () => {
+  it('is not delayed by a transaction that stores none', async () => {
     const { numbers, say } = await aProcess()
     const long = dataSource.createQueryRunner()
     await long.startTransaction()
@@ -114,13 +114,13 @@ describe('a committed fact', () => {
   it.each([
     ['rolled back', (slow: QueryRunner) => slow.rollbackTransaction()],
     [
-      'taken back to a savepoint',
+      'rolled back to a savepoint',
       async (slow: QueryRunner) => {
         await slow.query('rollback to savepoint before')
         await slow.query('select 1')
       },
     ],
-  ])('waits no longer for an earlier one once that was %s', async (_, end) => {
+  ])('is pushed once an earlier one was %s', async (_, end) => {
     const { numbers, say } = await aProcess()
     const slow = dataSource.createQueryRunner()
     await slow.startTransaction()
@@ -181,21 +181,21 @@ describe('a committed fact', () => {
 })
 
 describe('a process whose database is replaced under it', () => {
-  it('pushes nothing of what was there before, names its places anew and says so to whoever listens', async () => {
+  it('pushes nothing that was there before, uses cursors of the new database and tells its listeners', async () => {
     const before = await cloneDatabase()
     const restored = await cloneDatabase()
     const place: Place = { clone: before, dataSource: await openDataSource(before) }
     const other = { clone: restored, dataSource: await openDataSource(restored) }
     for (const n of [1, 2, 3, 4, 5]) await other.dataSource.query(SAY, [n])
     const { heard, numbers, push, say } = await aProcess(place)
-    let moves = 0
-    push.onMoved(() => void moves++)
+    let replaced = 0
+    push.onDatabaseReplaced(() => void replaced++)
     await say(1)
     await expect.poll(numbers).toEqual([1])
     const old = { ...place }
     Object.assign(place, other)
     await cut(old)
-    await expect.poll(() => moves, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => replaced, { timeout: 5_000 }).toBe(1)
     await say(6)
     await expect.poll(numbers).toEqual([1, 6])
     const [first, second] = heard.map(({ cursor }) => readCursor(cursor)!)
