@@ -6,6 +6,10 @@ import { localeTag } from './languages'
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', NGN: '₦' }
 const MINOR_DIGITS = 2
 const NO_BREAK_SPACE = '\u00a0'
+const MINUS = '\u2212'
+const LEFT_TO_RIGHT = '\u2066'
+const RIGHT_TO_LEFT = '\u2067'
+const END_OF_ISOLATE = '\u2069'
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -41,8 +45,11 @@ export const createFormat = (language: string) => {
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
 
+  // Within a right-to-left sentence the parts of an amount would change places. A short one ends with an Arabic word.
+  const isolated = (text: string, direction: string) => (tag.startsWith('ar') ? `${direction}${text}${END_OF_ISOLATE}` : text)
+
   const withCurrency = (digits: string, currency: string) => {
-    const sign = digits.startsWith('-') || digits.startsWith('\u200e-') ? '-' : ''
+    const sign = digits.startsWith('-') || digits.startsWith('\u200e-') ? MINUS : ''
     const bare = digits.replace(/^\u200e?-/, '')
     const symbol = SYMBOLS[currency]
     return symbol ? `${sign}${symbol}${bare}` : `${sign}${currency}${NO_BREAK_SPACE}${bare}`
@@ -50,9 +57,9 @@ export const createFormat = (language: string) => {
 
   return {
     /** `AED 12,500.00`, `$1,200.00`: dollars and naira by symbol, other currencies by code. */
-    money: (value: string, currency: string) => withCurrency(amount.format(asNumeric(value)), currency),
+    money: (value: string, currency: string) => isolated(withCurrency(amount.format(asNumeric(value)), currency), LEFT_TO_RIGHT),
     /** `AED 1.25M`, for axes and tight tiles; the exact amount belongs within reach of it. */
-    moneyShort: (value: string, currency: string) => withCurrency(short.format(asNumeric(value)), currency),
+    moneyShort: (value: string, currency: string) => isolated(withCurrency(short.format(asNumeric(value)), currency), RIGHT_TO_LEFT),
     /** A sum whose currency is not known yet. */
     sum: (value: string) => amount.format(asNumeric(value)),
     /** A plain decimal string with the language's separators, its own fraction kept. */

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { type Failure, failureOf } from './failure'
+import { rememberFocus } from './remember-focus'
 
 export type Submission<Values> = {
   /** Sends once; while it is under way further calls do nothing. Answers the failure, if there was one. */
@@ -10,7 +11,8 @@ export type Submission<Values> = {
 }
 
 /**
- * One act that waits for the server: pending while it runs, its failure kept in words, `done` called with the answer.
+ * One act that waits for the server: pending while it runs, its failure kept in words, `done` called with the answer. The
+ * focus returns to the control that started it.
  *
  *     const [send] = useSendProposalMutation()
  *     const submission = useSubmit((input: SendProposalInput) => send({ variables: { input } }), close)
@@ -28,6 +30,7 @@ export const useSubmit = <Values, Answer>(
   const submit = useCallback(async (values: Values) => {
     if (running.current) return undefined
     running.current = true
+    const giveFocusBack = rememberFocus()
     setPending(true)
     setFailure(undefined)
     try {
@@ -41,6 +44,7 @@ export const useSubmit = <Values, Answer>(
     } finally {
       running.current = false
       setPending(false)
+      giveFocusBack()
     }
   }, [])
 

@@ -205,8 +205,7 @@ export type UploadPurpose = 'document' | 'statement'
 
 const UNWANTED: Readonly<Record<UploadPurpose, () => DomainError>> = {
   document: () => refuse('Upload a PDF, JPG or PNG file.'),
-  statement: () =>
-    refuse('This file is neither CSV, OFX, MT940 nor camt.053. Download the statement from your bank in one of these formats.'),
+  statement: () => refuse('No transactions were found in this file. Download the statement from your bank as CSV, OFX, MT940 or camt.053.'),
 }
 
 const unwanted = (mime: string | undefined, purpose: UploadPurpose) => {

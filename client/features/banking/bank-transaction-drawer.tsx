@@ -66,7 +66,7 @@ const Details = ({ row, onCounterparty }: { readonly row: Row; readonly onCounte
       <Facts
         facts={[
           { label: t('details.date'), value: <Time at={bookedOn} as="date" /> },
-          { label: t('details.account'), value: <bdi>{nameOf(account)}</bdi> },
+          { label: t('details.account'), value: nameOf(account) },
           ...known(t('details.counterparty'), counterparty),
           ...known(t('details.reference'), reference),
           { label: t('details.source'), value: t(`source.${source}`) },

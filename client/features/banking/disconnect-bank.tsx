@@ -11,15 +11,15 @@ type DisconnectProps = { readonly connection: BankConnectionCardFragment; readon
 export const DisconnectBank = ({ connection, open, onClose }: DisconnectProps) => {
   const { t } = useTranslation('banking')
   const { id, bankName: bank, accounts, provider } = connection
+  const isImported = provider === 'STATEMENT_IMPORT'
   const [disconnect] = useDisconnectBankMutation({ refetchQueries: 'active' })
   const submission = useSubmit(
     () => disconnect({ variables: { id } }),
     () => {
-      toast.done(t('disconnect.done', { bank }))
+      toast.done(t(isImported ? 'disconnect.removed' : 'disconnect.done', { bank }))
       onClose()
     },
   )
-  const isImported = provider === 'STATEMENT_IMPORT'
   const count = accounts.reduce((sum, { transactionCount }) => sum + transactionCount, 0)
   return (
     <Confirm

@@ -35,6 +35,8 @@ export const LikelyDuplicates = ({ count, rows, currency, others, onChange }: Li
     onChange(checked ? [...before, number] : before.filter((each) => each !== number))
   }
   const more = count - rows.length
+  // One row cannot be left out of all while only some of them are listed.
+  const isWhole = others === 'all' && more > 0
   return (
     <Notice tone="caution">
       <Box fontWeight="medium">{t('import.likely.title', { count })}</Box>
@@ -56,7 +58,7 @@ export const LikelyDuplicates = ({ count, rows, currency, others, onChange }: Li
       >
         {rows.map(({ number, row, known }) => (
           <li key={number}>
-            <Tick checked={isOther(number)} onChange={(checked) => toggle(number, checked)}>
+            <Tick checked={isOther(number)} disabled={isWhole} onChange={(checked) => toggle(number, checked)}>
               {date(row.bookedOn)} · <bdi dir="ltr">{money(row.amount, currency)}</bdi> · <bdi>{row.description}</bdi>
               {known && (
                 <Box opacity={0.85} fontSize="12px">
@@ -72,12 +74,17 @@ export const LikelyDuplicates = ({ count, rows, currency, others, onChange }: Li
   )
 }
 
-type TickProps = { readonly checked: boolean; readonly onChange: (checked: boolean) => void; readonly children: ReactNode }
+type TickProps = {
+  readonly checked: boolean
+  readonly disabled?: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly children: ReactNode
+}
 
-const Tick = ({ checked, onChange, children }: TickProps) => (
+const Tick = ({ checked, disabled = false, onChange, children }: TickProps) => (
   <HStack as="label" gap="2" alignItems="flex-start" cursor="pointer">
     <Box asChild width="16px" height="16px" marginBlockStart="2px" accentColor="brand.solid" flexShrink="0">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
     </Box>
     <Box minWidth="0" overflowWrap="anywhere">
       {children}

@@ -12,10 +12,11 @@ import { Section } from './section'
 type Settlement = InvoiceDetailsFragment['settlements'][number]
 type Note = InvoiceDetailsFragment['creditNotes'][number]
 
-/** What settled the invoice, wholly or partly; what was taken back stays, marked. */
+/** The payments that settled the invoice, wholly or partly. Reversed ones stay, marked. Credit notes have a table of their own. */
 export const Settlements = ({ invoice }: { readonly invoice: InvoiceDetailsFragment }) => {
   const { t } = useTranslation('invoicing')
-  if (invoice.settlements.length === 0) return null
+  const payments = invoice.settlements.filter(({ source }) => source !== 'CREDIT_NOTE')
+  if (payments.length === 0) return null
   const columns: readonly Column<Settlement>[] = [
     {
       title: t('settlements.source'),
@@ -56,7 +57,7 @@ export const Settlements = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
   return (
     <Section title={t('settlements.title')}>
       <Box borderWidth="1px" borderRadius="card" overflow="hidden">
-        <DataTable caption={t('settlements.title')} columns={columns} rows={invoice.settlements} dense />
+        <DataTable caption={t('settlements.title')} columns={columns} rows={payments} dense />
       </Box>
     </Section>
   )
@@ -105,6 +106,16 @@ export const CreditNotes = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
       ),
     },
     { title: t('creditNotes.amount'), align: 'end', cell: (note) => <Money amount={note.amount} currency={note.currency} /> },
+    {
+      title: t('creditNotes.document'),
+      align: 'end',
+      cell: (note) => (
+        <Box display="inline-flex" gap="3" flexWrap="wrap" justifyContent="flex-end">
+          <PaperLink path={note.pdfPath} label="PDF" of={note.number} />
+          <PaperLink path={note.xmlPath} label="XML" of={note.number} />
+        </Box>
+      ),
+    },
   ]
   return (
     <Section title={t('creditNotes.title')}>
@@ -115,7 +126,13 @@ export const CreditNotes = ({ invoice }: { readonly invoice: InvoiceDetailsFragm
   )
 }
 
-const PaperLink = ({ path, label }: { readonly path: string; readonly label: string }) => (
+type PaperLinkProps = {
+  readonly path: string
+  readonly label: string /** The document's number, read out with the label. */
+  readonly of?: string
+}
+
+const PaperLink = ({ path, label, of }: PaperLinkProps) => (
   <Box
     asChild
     display="inline-flex"
@@ -125,7 +142,7 @@ const PaperLink = ({ path, label }: { readonly path: string; readonly label: str
     fontWeight="medium"
     _hover={{ textDecoration: 'underline' }}
   >
-    <a href={path} target="_blank" rel="noreferrer">
+    <a href={path} target="_blank" rel="noreferrer" {...(of && { 'aria-label': `${label} ${of}` })}>
       <FileText size={14} aria-hidden />
       {label}
     </a>

@@ -50,7 +50,7 @@ const SandboxMark = () => {
         <FlaskConical size={16} aria-hidden />
       </Box>
       <span>
-        <chakra.b letterSpacing="0.04em">SANDBOX</chakra.b> {t('sandbox')}
+        <chakra.b letterSpacing="0.04em">{t('sandboxMark')}</chakra.b> {t('sandbox')}
       </span>
     </HStack>
   )

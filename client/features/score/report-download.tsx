@@ -2,6 +2,7 @@ import { Box, Button } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rememberFocus } from '@/lib/remember-focus'
 import { type DocumentFailure, saveDocument } from '@/lib/save-document'
 import { FailureNote } from '@/ui/failure-note'
 import type { ScorePartsFragment } from './alt-score.generated'
@@ -12,10 +13,12 @@ export const ReportDownload = ({ score: { id } }: { readonly score: Pick<ScorePa
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<DocumentFailure>()
   const save = async () => {
+    const giveFocusBack = rememberFocus()
     setPending(true)
     setFailure(undefined)
     setFailure(await saveDocument(`/documents/alt-scores/${encodeURIComponent(id)}.pdf`))
     setPending(false)
+    giveFocusBack()
   }
   return (
     <Box display="grid" gap="3" justifyItems="start">

@@ -72,6 +72,16 @@ export class CreditNote {
   get taxInAed(): string | null {
     return this.storedVatInAed && toDecimal(BigInt(this.storedVatInAed.tax), Currency.AED)
   }
+
+  @Field(() => String, { description: 'Where its PDF is.' })
+  get pdfPath(): string {
+    return `/documents/credit-notes/${this.id}.pdf`
+  }
+
+  @Field(() => String, { description: 'Where its UBL 2.1 XML is.' })
+  get xmlPath(): string {
+    return `/documents/credit-notes/${this.id}.xml`
+  }
 }
 
 /** Credit notes of invoices, oldest first. Only for invoices that the viewer was already shown. */

@@ -287,11 +287,6 @@ export class Invoice {
     return this.firstViewedAt
   }
 
-  @Field(() => String, { description: 'That no interest is charged for late payment.' })
-  get lateNote(): string {
-    return LATE_NOTE
-  }
-
   @Field(() => [InvoiceAction], { description: 'What the viewer may do with it now.' })
   get availableActions(): InvoiceAction[] {
     return actionsOf(this.status, this.isPartlyPaid)

@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../platform/context.ts'
+import { translate } from '../../platform/language.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Currency } from '../../shared/currency.ts'
 import { Role } from '../../shared/role.ts'
@@ -7,7 +8,7 @@ import { DateTime, Decimal } from '../../shared/scalars.ts'
 import type { CreditService } from './credit.service.ts'
 import { CreditNote, creditNotesByInvoice } from './credit-note.entity.ts'
 import { Customer, customerById } from './customer.entity.ts'
-import { Invoice, InvoicePage } from './invoice.entity.ts'
+import { Invoice, InvoicePage, LATE_NOTE } from './invoice.entity.ts'
 import { CreditInvoiceInput, InvoiceInput, InvoicesArgs, VoidInvoiceArgs } from './invoice.inputs.ts'
 import { type InvoiceList, type InvoiceReads, unknownInvoice } from './invoice.query.ts'
 import type { InvoiceService } from './invoice.service.ts'
@@ -164,6 +165,11 @@ export class InvoiceResolver {
     @Ctx() { viewer }: Context,
   ): Promise<Invoice> {
     return this.credits.applyCredit(viewer, id, amount, idempotencyKey)
+  }
+
+  @FieldResolver(() => String, { description: 'That no interest is charged for late payment, in the language of the reader.' })
+  lateNote(@Ctx() { language }: Context): string {
+    return translate(LATE_NOTE, language)
   }
 
   @FieldResolver(() => Customer)

@@ -38,10 +38,10 @@ const en: ReportWords = {
   facts: { asOf: 'As of', calculatedAt: 'Calculated', dataThrough: 'Data through', modelVersion: 'Model version' },
   moment: (day, time) => `${day}, ${time}, Gulf\u00a0time\u00a0(UTC+4)`,
   assurance: { bank_verified: 'Bank-verified', mixed: 'Partly bank-verified', self_reported: 'Self-reported' },
-  share: (assurance, share) => `${assurance}: ${share} of the income it counts came from banks, over a consent.`,
+  share: (assurance, share) => `${assurance}: banks confirmed ${share} of the income it counts.`,
   restReported: 'The rest comes from statements that the business uploaded.',
   nothingVerified: 'All of it comes from statements that the business uploaded.',
-  standing: { current: 'current', stale: 'out of date', consent_ended: 'consent ended', contradicted: 'contradicted' },
+  standing: { current: 'current', stale: 'out of date', consent_ended: 'account no longer connected', contradicted: 'contradicted' },
   standingAt: (moment, standing) => `Standing on ${moment}: ${standing}`,
   meaning: {
     current:
@@ -101,7 +101,7 @@ const ar: ReportWords = {
   share: (assurance, share) => `${assurance}: نسبة الدخل المحتسب الواردة من البنوك بموجب موافقة هي ${share}.`,
   restReported: 'والباقي من كشوف رفعتها المنشأة.',
   nothingVerified: 'الدخل كله من كشوف رفعتها المنشأة.',
-  standing: { current: 'سارية', stale: 'قديمة البيانات', consent_ended: 'انتهت الموافقة', contradicted: 'متناقضة البيانات' },
+  standing: { current: 'سارية', stale: 'قديمة البيانات', consent_ended: 'حساب لم يعد مربوطًا', contradicted: 'متناقضة البيانات' },
   standingAt: (moment, standing) => `حالة الدرجة في ${moment}: ${standing}`,
   meaning: {
     current: 'لا يزيد عمر بياناتها على 30 يومًا، وكل حساب تحتسبه لا يزال مشاركًا مع ميزان، ولا يناقضها أي كشف للمنشأة.',
@@ -168,7 +168,7 @@ const fr: ReportWords = {
   share: (assurance, share) => `${assurance}\u00a0: ${share} des revenus pris en compte viennent des banques, avec un consentement.`,
   restReported: 'Le reste vient de relevés que l’entreprise a importés.',
   nothingVerified: 'Tous viennent de relevés que l’entreprise a importés.',
-  standing: { current: 'à jour', stale: 'périmé', consent_ended: 'consentement terminé', contradicted: 'contredit' },
+  standing: { current: 'à jour', stale: 'périmé', consent_ended: 'compte qui n’est plus connecté', contradicted: 'contredit' },
   standingAt: (moment, standing) => `État au ${moment}\u00a0: ${standing}`,
   meaning: {
     current:

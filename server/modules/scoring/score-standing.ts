@@ -106,7 +106,7 @@ const WHY_NOT: Readonly<Record<Exclude<Standing, 'current'>, string>> = {
   stale:
     'The data behind your score is more than 30 days old. Refresh your banks or import newer statements, then calculate the score again.',
   consent_ended:
-    'Your score counts an account that you no longer share with us. Connect it again, or disconnect it and calculate the score without it.',
+    'Your score counts an account that is no longer connected. Connect it or import its statements again, or disconnect it and calculate the score without it.',
   contradicted:
     'The balances in your statements do not match their transactions, so your score cannot be relied on. Import the statements from the bank again.',
 }

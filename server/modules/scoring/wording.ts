@@ -118,7 +118,7 @@ const en: Words = {
   tips: {
     S1: 'Invoice on fixed dates and agree standing payments so that monthly income varies less',
     S2: 'Spread supplier payments over the month; avoid draining the account after each receipt',
-    C1: 'Bring outflows below inflows: you spend {x} for every 1.00 received',
+    C1: 'Spend less of what you receive: {x} of every 1.00 goes out',
     C2: 'Build the average balance to {a} (about 27 days of spending)',
     C3: 'Keep at least {b} (one week of spending) at all times',
     Q1: 'Months without sales weigh heavily: smooth billing or add recurring contracts',
@@ -245,7 +245,7 @@ const fr: Words = {
   tips: {
     S1: 'Facturez à dates fixes et convenez de paiements réguliers pour que le revenu mensuel varie moins',
     S2: 'Répartissez les paiements aux fournisseurs sur le mois ; évitez de vider le compte après chaque encaissement',
-    C1: 'Ramenez les dépenses sous les encaissements : vous dépensez {x} pour 1,00 reçu',
+    C1: 'Dépensez une part moindre de vos encaissements : {x} dépensé pour 1,00 reçu',
     C2: 'Portez le solde moyen à {a} (environ 27 jours de dépenses)',
     C3: 'Gardez toujours au moins {b} (une semaine de dépenses)',
     Q1: 'Les mois sans ventes pèsent lourd : lissez la facturation ou ajoutez des contrats récurrents',
@@ -372,7 +372,7 @@ const ar: Words = {
   tips: {
     S1: 'أصدر الفواتير في تواريخ ثابتة واتفق على دفعات دورية ليقل تغير الدخل الشهري',
     S2: 'وزع مدفوعات الموردين على الشهر، وتجنب إفراغ الحساب بعد كل مبلغ مقبوض',
-    C1: 'اجعل الصادر أقل من الوارد: تصرف {x} مقابل كل 1.00 مقبوض',
+    C1: 'اصرف جزءًا أقل مما تقبضه: تصرف {x} من كل 1.00 مقبوض',
     C2: 'ارفع متوسط الرصيد إلى {a} (نحو 27 يومًا من الصرف)',
     C3: 'احتفظ دائمًا بما لا يقل عن {b} (صرف أسبوع)',
     Q1: 'الأشهر بلا مبيعات لها وزن كبير: نظم الفوترة أو أضف عقودًا دورية',

@@ -103,8 +103,8 @@ export const ar: Translations = {
     'The file store does not answer. Try again shortly.': 'لا يستجيب مخزن الملفات. حاول مرة أخرى بعد قليل.',
     'This file is empty.': 'هذا الملف فارغ.',
     'Upload a PDF, JPG or PNG file.': 'ارفع ملف PDF أو JPG أو PNG.',
-    'This file is neither CSV, OFX, MT940 nor camt.053. Download the statement from your bank in one of these formats.':
-      'ليس هذا الملف بصيغة CSV ولا OFX ولا MT940 ولا camt.053. نزّل كشف الحساب من بنكك بإحدى هذه الصيغ.',
+    'No transactions were found in this file. Download the statement from your bank as CSV, OFX, MT940 or camt.053.':
+      'لم نجد أي معاملات في هذا الملف. نزّل كشف الحساب من بنكك بصيغة CSV أو OFX أو MT940 أو camt.053.',
     'This {1} is damaged or incomplete. Save it again and upload the new copy.':
       'ملف {1} هذا تالف أو غير مكتمل. احفظه من جديد وارفع النسخة الجديدة.',
     'This picture has too many pixels. Make it smaller and upload it again.': 'أبعاد هذه الصورة كبيرة جدًا. صغّرها وارفعها من جديد.',
@@ -592,8 +592,8 @@ export const ar: Translations = {
     'This score link does not work. Ask whoever sent it for a new one.': 'رابط الدرجة هذا لا يعمل. اطلب رابطًا جديدًا ممن أرسله.',
     'The data behind your score is more than 30 days old. Refresh your banks or import newer statements, then calculate the score again.':
       'مضى على البيانات التي بُنيت عليها درجتك أكثر من 30 يومًا. حدّث بنوكك أو استورد كشوفًا أحدث، ثم أعد احتساب الدرجة.',
-    'Your score counts an account that you no longer share with us. Connect it again, or disconnect it and calculate the score without it.':
-      'تدخل في درجتك بيانات حساب مصرفي لم تعد تشاركه معنا. اربطه من جديد، أو افصله ثم أعد احتساب الدرجة من دونه.',
+    'Your score counts an account that is no longer connected. Connect it or import its statements again, or disconnect it and calculate the score without it.':
+      'تدخل في درجتك بيانات حساب مصرفي لم يعد مربوطًا. اربطه أو استورد كشوفه من جديد، أو افصله ثم أعد احتساب الدرجة من دونه.',
     'The balances in your statements do not match their transactions, so your score cannot be relied on. Import the statements from the bank again.':
       'الأرصدة في كشوفك لا توافق معاملاتها، فلا يمكن الاعتماد على درجتك. استورد الكشوف من البنك مرة أخرى.',
     'Less than a fifth of the income behind your score was confirmed by a bank, so we cannot sign it. Connect the bank that your customers pay into, then calculate the score again.':

@@ -111,8 +111,8 @@ export const fr: Translations = {
     'The file store does not answer. Try again shortly.': 'Le stockage des fichiers ne répond pas. Réessayez dans quelques instants.',
     'This file is empty.': 'Ce fichier est vide.',
     'Upload a PDF, JPG or PNG file.': 'Envoyez un fichier PDF, JPG ou PNG.',
-    'This file is neither CSV, OFX, MT940 nor camt.053. Download the statement from your bank in one of these formats.':
-      'Ce fichier n’est ni au format CSV, ni OFX, ni MT940, ni camt.053. Téléchargez le relevé auprès de votre banque dans l’un de ces formats.',
+    'No transactions were found in this file. Download the statement from your bank as CSV, OFX, MT940 or camt.053.':
+      'Aucune opération n’a été trouvée dans ce fichier. Téléchargez le relevé auprès de votre banque au format CSV, OFX, MT940 ou camt.053.',
     'This {1} is damaged or incomplete. Save it again and upload the new copy.':
       'Ce fichier {1} est endommagé ou incomplet. Enregistrez-le de nouveau et envoyez la nouvelle copie.',
     'This picture has too many pixels. Make it smaller and upload it again.':
@@ -650,8 +650,8 @@ export const fr: Translations = {
       'Ce lien de score ne fonctionne pas. Demandez-en un nouveau à la personne qui l’a envoyé.',
     'The data behind your score is more than 30 days old. Refresh your banks or import newer statements, then calculate the score again.':
       'Les données de votre score datent de plus de 30 jours. Actualisez vos banques ou importez des relevés plus récents, puis recalculez le score.',
-    'Your score counts an account that you no longer share with us. Connect it again, or disconnect it and calculate the score without it.':
-      'Votre score tient compte d’un compte que vous ne partagez plus avec nous. Reconnectez-le, ou déconnectez-le et calculez le score sans lui.',
+    'Your score counts an account that is no longer connected. Connect it or import its statements again, or disconnect it and calculate the score without it.':
+      'Votre score tient compte d’un compte qui n’est plus connecté. Reconnectez-le ou importez à nouveau ses relevés, ou déconnectez-le et calculez le score sans lui.',
     'The balances in your statements do not match their transactions, so your score cannot be relied on. Import the statements from the bank again.':
       'Les soldes de vos relevés ne concordent pas avec leurs opérations : votre score n’est pas fiable. Importez de nouveau les relevés de la banque.',
     'Less than a fifth of the income behind your score was confirmed by a bank, so we cannot sign it. Connect the bank that your customers pay into, then calculate the score again.':

@@ -134,6 +134,16 @@ test('rows that look known are left out unless the person ticks them', async () 
   expect(importStatement.mock.calls[0]?.[0]).toMatchObject({ input: { includeRows: [5], bankName: 'ADCB' } })
 })
 
+test('one row cannot be left out of all while only some of them are listed', async () => {
+  const { user } = open({ previewStatement: () => aPreview({ likelyDuplicateCount: 300, likelyDuplicates: [aDouble(4, '-30.00')] }) })
+  const dialog = await screen.findByRole('dialog', { name: 'Import statement' })
+  const listed = await within(dialog).findByRole('checkbox', { name: /Ref 4/ })
+  expect(listed).toBeEnabled()
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Import all 300: they are different transactions' }))
+  expect(listed).toBeChecked()
+  expect(listed).toBeDisabled()
+})
+
 test('what was ticked is forgotten when the file is read in another way', async () => {
   const previewStatement = vi.fn((_: unknown) => aPreview({ likelyDuplicateCount: 1, likelyDuplicates: [aDouble(4, '-30.00')] }))
   const { user } = open({ previewStatement })

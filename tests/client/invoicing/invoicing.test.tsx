@@ -79,6 +79,7 @@ test('"paid" appears by itself and is said politely', async () => {
 
 test('an invoice of a UAE seller in dollars shows its VAT in AED, by what rate, and who published it', async () => {
   const note = { id: 'note-1', number: 'CN-2026-001', amount: '105.00', taxTotal: '5.00', taxInAed: '18.36', currency: 'USD' }
+  const papers = { pdfPath: '/documents/credit-notes/1.pdf', xmlPath: '/documents/credit-notes/1.xml' }
   open(
     {
       invoice: () =>
@@ -91,7 +92,7 @@ test('an invoice of a UAE seller in dollars shows its VAT in AED, by what rate, 
             tax: '866.71',
             total: '18200.91',
           },
-          creditNotes: [{ ...note, issuedAt: '2026-11-21T08:00:00Z', reason: 'Returned' }],
+          creditNotes: [{ ...note, ...papers, issuedAt: '2026-11-21T08:00:00Z', reason: 'Returned' }],
         }),
     },
     '?invoice=invoice-1',
@@ -104,6 +105,17 @@ test('an invoice of a UAE seller in dollars shows its VAT in AED, by what rate, 
   expect(drawer.getByText('Central Bank of the UAE')).toBeVisible()
   expect(drawer.getByText(/20 Nov/)).toBeVisible()
   expect(drawer.getByText('AED 18.36')).toBeVisible()
+  expect(drawer.getByRole('link', { name: 'PDF CN-2026-001' })).toHaveAttribute('href', papers.pdfPath)
+  expect(drawer.getByRole('link', { name: 'XML CN-2026-001' })).toHaveAttribute('href', papers.xmlPath)
+})
+
+test('what a credit note settled is no payment', async () => {
+  const settlement = { id: 'one', source: 'CREDIT_NOTE', amount: '4956.00', refunded: '0.00', at: '2026-11-21T08:00:00Z' }
+  const settlements = [{ ...settlement, payerName: null, reference: 'CN-2026-001', receiptPath: null, reversedAt: null }]
+  open({ invoice: () => anInvoice({ status: 'CREDITED', amountPaid: '4956.00', balanceDue: '0.00', settlements }) }, '?invoice=invoice-1')
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByText('Balance due')).toBeVisible()
+  expect(drawer.queryByRole('heading', { name: 'Payments' })).toBeNull()
 })
 
 test('an invoice in dirhams says nothing of a rate', async () => {

@@ -7,16 +7,18 @@ describe('money', () => {
     ['12500', 'AED', 'AED\u00a012,500.00'],
     ['1200', 'USD', '$1,200.00'],
     ['1200.5', 'NGN', '₦1,200.50'],
-    ['-1200', 'USD', '-$1,200.00'],
-    ['-3', 'SAR', '-SAR\u00a03.00'],
+    ['-1200', 'USD', '\u2212$1,200.00'],
+    ['-3', 'SAR', '\u2212SAR\u00a03.00'],
     ['90071992547409931234.57', 'QAR', 'QAR\u00a090,071,992,547,409,931,234.57'],
   ])('%s %s is written %s', (amount, currency, written) => {
     expect(createFormat('en').money(amount, currency)).toBe(written)
   })
 
-  test('Arabic writes the same figures, and currency code first', () => {
-    expect(createFormat('ar').money('12500', 'AED')).toBe('AED\u00a012,500.00')
-    expect(createFormat('ar').money('-5', 'USD')).toBe('-$5.00')
+  test('Arabic writes the same figures, and isolates an amount from the sentence around it', () => {
+    const { money, moneyShort } = createFormat('ar')
+    expect(money('12500', 'AED')).toBe('\u2066AED\u00a012,500.00\u2069')
+    expect(money('-5', 'USD')).toBe('\u2066\u2212$5.00\u2069')
+    expect(moneyShort('106470', 'AED')).toMatch(/^\u2067AED\u00a0106\.47\s.*ألف\u2069$/)
   })
 })
 

@@ -127,7 +127,7 @@ test('a score that the business reported itself says so, and offers no passport'
 
 test.each([
   ['STALE', 'This score is out of date', /Its data end on 21 Oct 2026\. Refresh your banks/],
-  ['CONSENT_ENDED', 'This score counts an account that you no longer share', /Connect the account again/],
+  ['CONSENT_ENDED', 'This score counts an account that is no longer connected', /Connect the account or import its statements again/],
   ['CONTRADICTED', 'Your statements contradict this score', /Import the statements from the bank again/],
 ])('a score that no longer stands says why at once, and what to do: %s', async (standing, title, whatToDo) => {
   const { push } = open({ altScore: () => aScore() }, `${PATH}?act=share`)

@@ -48,6 +48,13 @@ describe('an invoice', () => {
     })
   })
 
+  it('says in the language of the reader that no interest is charged', async () => {
+    const { id } = await draft(world, merchant)
+    const query = 'query ($id: ID!) { invoice(id: $id) { lateNote } }'
+    const { body } = await world.post(merchant, { query, variables: { id } }, { 'accept-language': 'ar' })
+    expect(body.data).toEqual({ invoice: { lateNote: 'لا تُحتسب أي فائدة على التأخر في السداد.' } })
+  })
+
   it('is foretold by invoiceTotals, to the fils, before its customer is known', async () => {
     const input = {
       ...INVOICE,

@@ -11,7 +11,7 @@ import { schemaErrors } from '../documents/schemas.ts'
 import { act, draft, issue, read } from './desk.ts'
 
 const IN_AED = 'vatInAed { rate rateAsOf rateSource tax total }'
-const STATED = `query ($id: ID!) { invoice(id: $id) { ${IN_AED} creditNotes { id amount taxTotal taxInAed } } }`
+const STATED = `query ($id: ID!) { invoice(id: $id) { ${IN_AED} creditNotes { pdfPath xmlPath amount taxTotal taxInAed } } }`
 const SET_RATE = `mutation ($quote: Currency!, $rate: Decimal!, $source: String!) {
   updateExchangeRate(base: USD, quote: $quote, rate: $rate, source: $source) { rate } }`
 const PROFILE = 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction } }'
@@ -176,12 +176,12 @@ describe('a credit note of such an invoice', () => {
     expect(creditNotes.map((note: Data) => cents(note.taxInAed)).reduce((sum: bigint, each: bigint) => sum + each)).toBe(18_366n)
     // 15.87 x 3.6725 is 58.282575.
     expect(creditNotes[1]).toMatchObject({ taxTotal: '15.87', taxInAed: '58.28' })
-    const { status, text } = await fetchPaper(world, seller, `/documents/credit-notes/${creditNotes[1].id}.xml`)
+    const { status, text } = await fetchPaper(world, seller, creditNotes[1].xmlPath)
     expect([status, await schemaErrors(text, 'credit_note')]).toEqual([200, []])
     const { CreditNote } = parse(text)
     expect(CreditNote).toMatchObject({ TaxCurrencyCode: 'AED', TaxExchangeRate: { CalculationRate: '3.6725' } })
     expect(CreditNote.TaxTotal[1]).toEqual({ TaxAmount: { '#text': creditNotes[1].taxInAed, '@_currencyID': 'AED' } })
-    const paper = textOf((await fetchPaper(world, seller, `/documents/credit-notes/${creditNotes[1].id}.pdf`)).body)
+    const paper = textOf((await fetchPaper(world, seller, creditNotes[1].pdfPath)).body)
     expect(paper.replaceAll('\u00a0', ' ')).toContain(`AED ${creditNotes[1].taxInAed}`)
   })
 

@@ -85,7 +85,7 @@ describe('the report of a score', () => {
     expectInOrder(text, [
       'Al Noor Trading L.L.C.',
       'AltScore report',
-      'Bank-verified: 100% of the income it counts came from banks, over a consent.',
+      'Bank-verified: banks confirmed 100% of the income it counts.',
       `${score.score} on a scale from 300 to 900`,
       `As of ${words(score.asOf)}`,
       'Calculated ',
@@ -195,7 +195,7 @@ describe('who vouches for a score on paper', () => {
     const its = await scoreOf(typist, { source: RowSource.STATEMENT })
     const text = await read(typist, its.id)
     expectInOrder(text, [
-      'Self-reported: 0% of the income it counts came from banks, over a consent.',
+      'Self-reported: banks confirmed 0% of the income it counts.',
       'All of it comes from statements that the business uploaded.',
       `${its.score} on a scale`,
       'Mizan does not sign self-reported scores.',
@@ -208,7 +208,7 @@ describe('who vouches for a score on paper', () => {
     await bank(world, half, rowsOf(world, { payers: ['Eastern Mills'] }), undefined, 'ADCB', RowSource.STATEMENT)
     const its = await scoreOf(half)
     expect(await read(half, its.id)).toContain(
-      'Partly bank-verified: 50% of the income it counts came from banks, over a consent. The rest comes from statements that the business uploaded.',
+      'Partly bank-verified: banks confirmed 50% of the income it counts. The rest comes from statements that the business uploaded.',
     )
   })
 })
@@ -246,7 +246,7 @@ describe('how a score stands on paper', () => {
     expect(await read(owner, altScore.id)).toContain('(UTC+4): current')
     world.clock.advance(10 * DAY)
     const text = await read(await again(owner), altScore.id)
-    expectInOrder(text, ['(UTC+4): consent ended', 'It counts an account that is no longer shared with Mizan.'])
+    expectInOrder(text, ['(UTC+4): account no longer connected', 'It counts an account that is no longer shared with Mizan.'])
   })
 
   test('is out of date when its data are more than thirty days old, at the moment that it names', async () => {

@@ -93,7 +93,7 @@ describe('a score whose bank was disconnected', () => {
     expect(await held(before)).toEqual(['CONSENT_ENDED', 'CONSENT_ENDED'])
     const { scorePassports }: Data = await world.ask(merchant, '{ scorePassports { standing } }')
     expect(scorePassports).toEqual([{ standing: 'CONSENT_ENDED' }])
-    await expectNotShared(merchant, /no longer share with us\. Connect it again/)
+    await expectNotShared(merchant, /is no longer connected\. Connect it or import its statements again/)
   })
 
   test('is told to colleagues and to the lenders who answered, once, and not to who did it', async () => {
@@ -215,7 +215,7 @@ describe('a score whose bank was disconnected', () => {
     const later = await again(merchant)
     expect(await standing(later)).toBe('CONSENT_ENDED')
     expect(await held({ ...before, lender: await again(before.lender) })).toEqual(['CONSENT_ENDED', 'CONSENT_ENDED'])
-    await expectNotShared(later, /no longer share with us/)
+    await expectNotShared(later, /is no longer connected/)
     await world.app.rooms.banking.watch.watch()
     expect(await standing(later)).toBe('CONSENT_ENDED')
     expect(await held({ ...before, lender: await again(before.lender) })).toEqual(['CONSENT_ENDED', 'CONSENT_ENDED'])

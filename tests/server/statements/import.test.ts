@@ -237,7 +237,7 @@ describe('a file in UTF-16', () => {
 
 describe('files that are no statements', () => {
   let merchant: Member
-  const NEITHER = /This file is neither CSV, OFX, MT940 nor camt\.053\. Download the statement from your bank in one of these formats\./
+  const NEITHER = /No transactions were found in this file\. Download the statement from your bank as CSV, OFX, MT940 or camt\.053\./
   const CLEAR = expect.stringMatching(/^[A-Z].{15,250}\.$/s)
   beforeAll(async () => {
     merchant = await aMerchant(world)

@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest'
+import { rememberFocus } from '@/lib/remember-focus'
+
+const aButton = () => {
+  const button = document.createElement('button')
+  document.body.append(button)
+  return button
+}
+const nextFrame = () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
+
+afterEach(() => document.body.replaceChildren())
+
+test('the focus returns to a button that lost it while it was disabled', async () => {
+  const button = aButton()
+  button.focus()
+  const giveFocusBack = rememberFocus()
+  button.blur()
+  giveFocusBack()
+  await nextFrame()
+  expect(button).toHaveFocus()
+})
+
+test('whoever moved on meanwhile is not called back', async () => {
+  const [button, other] = [aButton(), aButton()]
+  button.focus()
+  const giveFocusBack = rememberFocus()
+  other.focus()
+  giveFocusBack()
+  await nextFrame()
+  expect(other).toHaveFocus()
+})
