@@ -11,13 +11,14 @@ const ADD_VENDOR = 'mutation ($input: VendorInput!) { addVendor(input: $input) {
 const PAY_VENDOR = 'mutation ($input: PayVendorInput!, $key: String!) { payVendor(input: $input, idempotencyKey: $key) { id } }'
 const BILLING = 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { businessId } }'
 const CREATE_INVOICE = 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id } }'
-const SEND_INVOICE = 'mutation ($id: ID!) { sendInvoice(id: $id) { paymentLink } }'
+const SEND_INVOICE = 'mutation ($id: ID!, $key: String!) { sendInvoice(idempotencyKey: $key, id: $id) { paymentLink } }'
 const SEEN = 'mutation ($token: String!) { recordView(token: $token) }'
 const PAY_BY_WALLET =
   'mutation ($token: String!, $account: ID!, $amount: Decimal, $key: String!) { payByWallet(token: $token, accountId: $account, amount: $amount, idempotencyKey: $key) { id } }'
 const PAY_BY_CARD =
   'mutation ($token: String!, $input: PayByCardInput!, $key: String!) { payBySandboxCard(token: $token, input: $input, idempotencyKey: $key) { id } }'
-const REQUEST_PAYMENT = 'mutation ($input: PaymentRequestInput!) { createPaymentRequest(input: $input) { paymentLink } }'
+const REQUEST_PAYMENT =
+  'mutation ($input: PaymentRequestInput!, $key: String!) { createPaymentRequest(idempotencyKey: $key, input: $input) { paymentLink } }'
 
 /** A day so many days from now, as the Gulf counts them. */
 const inDays = (days: number) =>
@@ -150,7 +151,10 @@ export const seedMerchantMoney = async (merchant: DemoMember, payer: { member: D
     const input = { customerName, customerEmail, currency: 'AED', dueDate: inDays(due), items }
     const { createInvoice } = await merchant.ask<{ createInvoice: { id: string } }>(CREATE_INVOICE, { input })
     if (becomes === 'draft') continue
-    const { sendInvoice } = await merchant.ask<{ sendInvoice: { paymentLink: string } }>(SEND_INVOICE, { id: createInvoice.id })
+    const { sendInvoice } = await merchant.ask<{ sendInvoice: { paymentLink: string } }>(SEND_INVOICE, {
+      id: createInvoice.id,
+      key: randomUUID(),
+    })
     const token = tokenOf(sendInvoice.paymentLink)
     if (becomes === 'sent') continue
     await payer.member.ask(SEEN, { token })
@@ -169,7 +173,10 @@ export const seedMerchantMoney = async (merchant: DemoMember, payer: { member: D
     ['Al Barsha Café', 'owner@albarshacafe.example', '1250.00', 'Table linen deposit', false],
   ] as const) {
     const input = { customerName, customerEmail, amount, currency: 'AED', description, dueDate: inDays(10) }
-    const { createPaymentRequest } = await merchant.ask<{ createPaymentRequest: { paymentLink: string } }>(REQUEST_PAYMENT, { input })
+    const { createPaymentRequest } = await merchant.ask<{ createPaymentRequest: { paymentLink: string } }>(REQUEST_PAYMENT, {
+      input,
+      key: randomUUID(),
+    })
     if (!pays) continue
     const token = tokenOf(createPaymentRequest.paymentLink)
     await payer.member.ask(PAY_BY_CARD, { token, input: { card: 'SUCCEEDS', payerName: customerName }, key: randomUUID() })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DataSource } from 'typeorm'
 import type { App } from './app.ts'
 import { connectBanks } from './demo-banks.ts'
@@ -30,12 +31,14 @@ const VIEW = 'mutation ($id: ID!) { viewFinancingRequest(id: $id) { id } }'
 const PROPOSE = 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
 const INTEREST = 'mutation ($id: ID!, $message: String) { expressInterest(requestId: $id, message: $message) { id } }'
 const DECLINE = 'mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { id } }'
-const ACCEPT = 'mutation ($id: ID!, $responses: [ID!]!) { acceptProposals(requestId: $id, responseIds: $responses) { id } }'
+const ACCEPT =
+  'mutation ($id: ID!, $responses: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $responses) { id } }'
 const QUEUE = '{ ssbReviews(first: 10) { nodes { id entityName contentHash conditions { code } } } }'
 const CONTRACTS = 'query ($id: ID!) { financingRequest(id: $id) { contracts { hash } } }'
-const WAIVE = 'mutation ($id: ID!, $hashes: [String!]!) { waiveCoolingOff(requestId: $id, contractHashes: $hashes) { id } }'
-const DECIDE = `mutation ($id: ID!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]!) {
-  decideReview(id: $id, decision: APPROVE, notes: $notes, contentHash: $hash, findings: $findings) { id } }`
+const WAIVE =
+  'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(idempotencyKey: $key, requestId: $id, contractHashes: $hashes) { id } }'
+const DECIDE = `mutation ($id: ID!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]!, $key: String!) {
+  decideReview(idempotencyKey: $key, id: $id, decision: APPROVE, notes: $notes, contentHash: $hash, findings: $findings) { id } }`
 
 const openBusiness = async (member: DemoMember, business: DemoBusiness, admin: DemoMember | null) => {
   const { createBusiness } = await member.ask<{ createBusiness: { id: string } }>(CREATE_BUSINESS, { input: business })
@@ -100,16 +103,16 @@ export const seedDemo = async (app: App): Promise<void> => {
       }
     }
     if (accepts === undefined) continue
-    await owner.ask(ACCEPT, { id: request.id, responses: [sent[accepts]!] })
+    await owner.ask(ACCEPT, { id: request.id, responses: [sent[accepts]!], key: randomUUID() })
     if (!decided) continue
     const { ssbReviews } = await auditor.ask<{
       ssbReviews: { nodes: { id: string; entityName: string; contentHash: string; conditions: { code: string }[] }[] }
     }>(QUEUE)
     const review = ssbReviews.nodes.find(({ entityName }) => entityName === input.title)!
     const findings = review.conditions.map(({ code }) => ({ code, finding: 'MET' }))
-    await auditor.ask(DECIDE, { id: review.id, notes: decided, hash: review.contentHash, findings })
+    await auditor.ask(DECIDE, { id: review.id, notes: decided, hash: review.contentHash, findings, key: randomUUID() })
     if (!waives) continue
     const { financingRequest } = await owner.ask<{ financingRequest: { contracts: { hash: string }[] } }>(CONTRACTS, { id: request.id })
-    await owner.ask(WAIVE, { id: request.id, hashes: financingRequest.contracts.map(({ hash }) => hash) })
+    await owner.ask(WAIVE, { id: request.id, hashes: financingRequest.contracts.map(({ hash }) => hash), key: randomUUID() })
   }
 }

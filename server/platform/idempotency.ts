@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { DataSource } from 'typeorm'
+import { createParameterDecorator } from 'type-graphql'
+import type { DataSource, EntityManager } from 'typeorm'
 import { DomainError, invalidField } from '../shared/errors.ts'
+import type { Context } from './context.ts'
 import { type Cron, cron, handle, type JobHandler, job } from './jobs.ts'
+import { isInRequest } from './operation.ts'
 import type { Tx } from './transaction.ts'
+import type { Viewer } from './viewer.ts'
 
 const LONGEST_KEY = 200
 
@@ -16,6 +20,27 @@ export interface Once {
   /** Whose key it is. Default: the person of the transaction. */
   readonly actor?: string
 }
+
+/**
+ * Declares the argument `idempotencyKey: String!` on a mutation and passes the method what {@link once} needs: the
+ * mutation's name, the key, and all its other arguments as the input.
+ *
+ *     voidInvoice(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context) {
+ */
+export const Keyed = () =>
+  createParameterDecorator<Context>(
+    ({ args: { idempotencyKey: key, ...input }, info }): Once => ({ operation: info.fieldName, key, input }),
+    {
+      arg: {
+        name: 'idempotencyKey',
+        typeFunc: () => String,
+        options: {
+          description:
+            'Made by the caller, new for each operation. The same key acts once and returns the same result; with other content it is refused with IDEMPOTENCY_KEY_REUSED.',
+        },
+      },
+    },
+  )
 
 /** Objects in one order of keys, so that equal input has equal text. */
 const sorted = (_: string, value: unknown): unknown => {
@@ -45,14 +70,34 @@ const REMEMBER = `
 const RECALL = 'select input_hash as "inputHash", result from idempotency where actor = $1 and operation = $2 and key = $3'
 const KEEP_RESULT = 'update idempotency set result = $4 where actor = $1 and operation = $2 and key = $3'
 
+const ownerOf = ({ actor }: Once, { userId }: Viewer) => actor ?? userId ?? 'system'
+
+/** Whether this was done before: for what has to be skipped ahead of the transaction when a call is repeated. */
+export const wasDone = async (db: EntityManager, viewer: Viewer, once: Once): Promise<boolean> => {
+  const found = await db.query<object[]>(RECALL, [ownerOf(once, viewer), once.operation, once.key])
+  return found.length > 0
+}
+
+const keyed = new WeakSet<Tx>()
+
+/**
+ * Throws unless the transaction acts under an idempotency key or is not part of a request, as in jobs. What moves money, or
+ * issues or cancels a document of money, calls it, so that a mutation cannot forget its key.
+ */
+export const mustBeKeyed = (tx: Tx): void => {
+  if (isInRequest() && !keyed.has(tx)) throw new Error('This request moves money without an idempotency key: use once().')
+}
+
 /**
  * Does something once for each key: the first time it acts and keeps the result, which is small JSON, in the same
  * transaction; afterwards, and for whoever waited meanwhile, it answers that result. Other input under the same key is
  * refused with IDEMPOTENCY_KEY_REUSED. When `act` throws, nothing is kept and the key is free.
  */
-export const once = async <Result>(tx: Tx, { operation, key, input, actor }: Once, act: () => Promise<Result>): Promise<Result> => {
+export const once = async <Result>(tx: Tx, asked: Once, act: () => Promise<Result>): Promise<Result> => {
+  const { operation, key, input } = asked
   checkKey(key)
-  const owner = actor ?? tx.viewer.userId ?? 'system'
+  keyed.add(tx)
+  const owner = ownerOf(asked, tx.viewer)
   const hash = hashOfInput(input)
   const fresh = await tx.db.query<object[]>(REMEMBER, [owner, operation, key, hash])
   if (fresh.length === 0) {
@@ -61,7 +106,7 @@ export const once = async <Result>(tx: Tx, { operation, key, input, actor }: Onc
     return before!.result
   }
   const result = await act()
-  await tx.db.query(KEEP_RESULT, [owner, operation, key, JSON.stringify(result)])
+  await tx.db.query(KEEP_RESULT, [owner, operation, key, JSON.stringify(result ?? null)])
   return result
 }
 

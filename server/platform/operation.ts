@@ -20,6 +20,9 @@ export const currentOperation = (): Operation | undefined => running.getStore()
 /** Whether the caller is part of a job. */
 export const isInJob = (): boolean => 'job' in (running.getStore() ?? {})
 
+/** Whether the caller is part of a request. */
+export const isInRequest = (): boolean => 'requestId' in (running.getStore() ?? {})
+
 const FIELDS_NAMED = 5
 
 /** Names the request by what it asks for: the kind of its operation and its first fields, never a name that the client made up. */

@@ -1,10 +1,67 @@
 import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { emitSchema } from '../../server/emit-schema.ts'
 import { operationRoles } from '../../server/platform/authorization.ts'
 import { PUBLIC_OPERATIONS } from '../../server/schema.ts'
 
+/**
+ * Mutations that take no idempotency key, by the reason for it. Every other one takes a key: it moves, holds or releases money,
+ * or issues or cancels a document of money.
+ */
+const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
+  'people, sessions and access': [
+    ...['acceptInvitation', 'signUp', 'signIn', 'signOut', 'sendEmailVerification', 'verifyEmail', 'requestPasswordReset'],
+    ...['resetPassword', 'sendPhoneCode', 'verifyPhoneCode', 'correctContact', 'updatePreferences', 'suspendUser', 'reinstateUser'],
+    ...['createApiKey', 'revokeApiKey'],
+  ],
+  'a business and its documents': ['createBusiness', 'updateBusiness', 'addKycDocument', 'removeKycDocument', 'continueToVerification'],
+  'lets a job pay out what a contract holds; the job posts each contract once': ['verifyBusiness', 'unfreezeAccount'],
+  'an account is opened empty, or is kept from being debited': ['openAccount', 'freezeAccount'],
+  'says what a transfer would take': ['quoteTransfer'],
+  'the numbers that a later act is measured by': [
+    ...['updateExchangeRate', 'proposePaymentThreshold', 'confirmPaymentThreshold', 'updateBillingProfile'],
+    ...['updateBoardSetting', 'confirmBoardSetting', 'rejectBoardSetting', 'proposeReviewLowering', 'rejectReviewLowering'],
+  ],
+  'vendors and their details': [
+    ...['addVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee', 'approveVendorDetails', 'rejectVendorDetails'],
+  ],
+  customers: ['updateCustomer', 'mergeCustomers'],
+  'drafts: nothing is issued': ['createInvoice', 'updateInvoice', 'deleteInvoice'],
+  'sets when a draft is sent by itself, which happens once': ['scheduleInvoice'],
+  'ends or resumes an order to issue; what is due is issued once for each day': [
+    ...['pauseRecurringInvoice', 'resumeRecurringInvoice', 'endRecurringInvoice'],
+  ],
+  'links and reminders, at most one reminder in 24 hours': [
+    ...['renewPaymentLink', 'revokePaymentLink', 'sendReminder', 'remindPaymentRequest', 'recordView'],
+  ],
+  'banks and what they report': [
+    ...['connectBank', 'completeConsent', 'reconnectBank', 'disconnectBank', 'refreshBankConnection', 'importStatement'],
+    ...['correctCategory', 'decideCategoryContest', 'takeBackCategoryContest'],
+  ],
+  'files beside a row': [
+    ...['attachToTransaction', 'removeTransactionAttachment', 'attachToBankTransaction', 'removeBankTransactionAttachment'],
+  ],
+  scores: ['calculateAltScore', 'shareAltScore', 'revokeScorePassport'],
+  'requests and answers before an agreement: nothing is held for them': [
+    ...['createFinancingRequest', 'saveFinancingRequestDraft', 'publishFinancingRequest', 'updateFinancingRequest'],
+    ...['withdrawFinancingRequest', 'viewFinancingRequest', 'sendProposal', 'reviseProposal', 'withdrawResponse', 'expressInterest'],
+    ...['declineRequest', 'declareInterest'],
+  ],
+  'what one person reads and how': [
+    ...['markNotificationsRead', 'saveView', 'changeSavedView', 'deleteSavedView', 'arrangeSavedViews', 'chooseDefaultView'],
+  ],
+}
+
 describe('the schema', () => {
+  it('takes an idempotency key for every mutation that moves money or issues a document of money', () => {
+    const mutations = Object.values(buildSchema(emitSchema()).getMutationType()!.getFields())
+    const keyOf = ({ args }: (typeof mutations)[number]) => args.find(({ name }) => name === 'idempotencyKey')
+    const unkeyed = mutations.filter((mutation) => !keyOf(mutation)).map(({ name }) => name)
+    expect(unkeyed.sort()).toEqual(Object.values(WITHOUT_KEY).flat().sort())
+    expect(new Set(mutations.flatMap((mutation) => (keyOf(mutation) ? [String(keyOf(mutation)!.type)] : [])))).toEqual(new Set(['String!']))
+  })
+
   it('stands in schema.graphql as the server emits it', () => {
     expect(readFileSync('schema.graphql', 'utf8')).toBe(emitSchema())
   })

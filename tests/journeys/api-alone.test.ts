@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, startProduct } from '../support/product.ts'
 import { aProgramOf, type Program } from '../support/program.ts'
@@ -36,10 +37,14 @@ describe('the whole journey, by programs with API keys', () => {
       request: { id: created.id, interestedLenders: 1 },
     })
 
-    await merchant.ask('mutation ($request: ID!, $ids: [ID!]!) { acceptProposals(requestId: $request, responseIds: $ids) { status } }', {
-      request: created.id,
-      ids: [sendProposal.id],
-    })
+    await merchant.ask(
+      'mutation ($request: ID!, $ids: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $request, responseIds: $ids) { status } }',
+      {
+        request: created.id,
+        ids: [sendProposal.id],
+        key: randomUUID(),
+      },
+    )
     const { review } = (await arrivals.queued).reviewQueued
     expect(review.entityName).toBe('Ten espresso machines')
 
@@ -47,12 +52,13 @@ describe('the whole journey, by programs with API keys', () => {
       id: review.id,
     })
     await auditor.ask(
-      `mutation ($id: ID!, $hash: String!, $findings: [ConditionFindingInput!]!) {
-        decideReview(id: $id, decision: APPROVE, notes: "Goods are identified and cost is disclosed.", contentHash: $hash, findings: $findings) { status } }`,
+      `mutation ($id: ID!, $hash: String!, $findings: [ConditionFindingInput!]!, $key: String!) {
+        decideReview(idempotencyKey: $key, id: $id, decision: APPROVE, notes: "Goods are identified and cost is disclosed.", contentHash: $hash, findings: $findings) { status } }`,
       {
         id: review.id,
         hash: ssbReview.contentHash,
         findings: ssbReview.conditions.map(({ code }: { code: string }) => ({ code, finding: 'MET' })),
+        key: randomUUID(),
       },
     )
     expect((await arrivals.lender).reviewDecided).toMatchObject({
@@ -63,10 +69,14 @@ describe('the whole journey, by programs with API keys', () => {
     const { financingRequest: agreed } = await merchant.ask('query ($id: ID!) { financingRequest(id: $id) { contracts { hash } } }', {
       id: created.id,
     })
-    await merchant.ask('mutation ($id: ID!, $hashes: [String!]!) { waiveCoolingOff(requestId: $id, contractHashes: $hashes) { status } }', {
-      id: created.id,
-      hashes: agreed.contracts.map(({ hash }: { hash: string }) => hash),
-    })
+    await merchant.ask(
+      'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(idempotencyKey: $key, requestId: $id, contractHashes: $hashes) { status } }',
+      {
+        id: created.id,
+        hashes: agreed.contracts.map(({ hash }: { hash: string }) => hash),
+        key: randomUUID(),
+      },
+    )
 
     const kinds: string[] = []
     while (!kinds.includes('REQUEST_FUNDED')) kinds.push((await merchantTold.next()).notificationReceived.notification.kind)

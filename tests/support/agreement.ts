@@ -16,12 +16,12 @@ export interface Agreement {
 const CREATE = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id title } }'
 const PROPOSE = 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
 const ACCEPT =
-  'mutation ($requestId: ID!, $responseIds: [ID!]!) { acceptProposals(requestId: $requestId, responseIds: $responseIds) { id status } }'
+  'mutation ($requestId: ID!, $responseIds: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $requestId, responseIds: $responseIds) { id status } }'
 
 const READ = 'query ($id: ID!) { ssbReview(id: $id) { contentHash conditions { code } } }'
 const DECIDE = `
-  mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $findings: [ConditionFindingInput!]!, $contentHash: String!) {
-    decideReview(id: $id, decision: $decision, notes: $notes, findings: $findings, contentHash: $contentHash) { id status }
+  mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $findings: [ConditionFindingInput!]!, $contentHash: String!, $key: String!) {
+    decideReview(idempotencyKey: $key, id: $id, decision: $decision, notes: $notes, findings: $findings, contentHash: $contentHash) { id status }
   }`
 
 /** Votes as an auditor who read the review: with its content hash, and every condition found met unless other findings are given. */
@@ -44,7 +44,7 @@ export const waive = async (world: World, merchant: Member, requestId: string): 
   const standing = financingRequest.contracts.filter(({ status }: Data) => status === 'CONTRACTED')
   await world.ask(
     merchant,
-    'mutation ($id: ID!, $hashes: [String!]!) { waiveCoolingOff(requestId: $id, contractHashes: $hashes) { id } }',
+    'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(idempotencyKey: $key, requestId: $id, contractHashes: $hashes) { id } }',
     {
       id: requestId,
       hashes: standing.map(({ hash }: Data) => hash),

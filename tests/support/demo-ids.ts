@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { aProgramOf, type Program } from './program.ts'
 
 /** Ids of the demo's requests, reviews, invoices and links, by what they are for. */
@@ -48,8 +49,8 @@ const askAboutBankRows = async (merchant: Program) => {
   const correct = 'mutation ($id: ID!) { correctCategory(transactionId: $id, category: CAPITAL) { contest { id } } }'
   const { correctCategory } = await merchant.ask(correct, { id: large.id })
   await merchant.ask(correct, { id: small[0]!.id })
-  const take = 'mutation ($id: ID!) { takeReceiptFromBank(transactionId: $id) { id } }'
-  const { takeReceiptFromBank } = await merchant.ask(take, { id: small[1]!.id })
+  const take = 'mutation ($id: ID!, $key: String!) { takeReceiptFromBank(idempotencyKey: $key, transactionId: $id) { id } }'
+  const { takeReceiptFromBank } = await merchant.ask(take, { id: small[1]!.id, key: randomUUID() })
   return { contestedRow: large.id, contest: correctCategory.contest.id, paidRow: small[2]!.id, receipt: takeReceiptFromBank.id }
 }
 

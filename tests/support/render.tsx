@@ -52,6 +52,11 @@ export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
 export const refusal = (message: string, code = 'INVALID', fields?: Readonly<Record<string, string>>) =>
   new GraphQLError(message, { extensions: { code, requestId: 'request-1', ...(fields && { fields }) } })
 
+/** Thrown by an answer that never arrives: the server may have acted, and the connection was lost. */
+export class LostAnswer extends Error {}
+
+const isLost = ({ errors }: ApolloLink.Result) => errors?.some((error) => (error as GraphQLError).originalError instanceof LostAnswer)
+
 type RenderOptions = { readonly at?: string; readonly viewer?: Viewer | null; readonly answers?: Answers }
 
 /**
@@ -74,6 +79,7 @@ export const render = (screen: ReactNode, { at = '/', viewer = null, answers = {
         if (operationType !== OperationTypeNode.SUBSCRIPTION) {
           answer(rootValue).then(
             (result) => {
+              if (isLost(result)) return observer.error(new TypeError('Failed to fetch'))
               observer.next(result)
               observer.complete()
             },

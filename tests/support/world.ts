@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,7 +56,10 @@ const headersOf = ({ cookie, apiKey }: Person) => ({
 export interface World {
   readonly app: App
   readonly clock: StoppedClock
-  /** Asks as a person; answers the data, or throws a {@link Refusal}. Keeps the session cookie as a browser would. */
+  /**
+   * Asks as a person; answers the data, or throws a {@link Refusal}. Keeps the session cookie as a browser would. `$key`, where
+   * it is declared and not given, is a new idempotency key.
+   */
   ask(person: Person, query: string, variables?: object): Promise<Data>
   /** Like ask, with the whole answer and its headers. */
   post(
@@ -131,7 +135,8 @@ export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean
     post,
     address,
     async ask(person, query, variables = {}) {
-      const { body } = await post(person, { query, variables })
+      const own = query.includes('$key: String!') ? { key: randomUUID() } : {}
+      const { body } = await post(person, { query, variables: { ...own, ...variables } })
       const [error] = body.errors ?? []
       if (error) throw new Refusal(error.extensions.code, error.message, error.extensions.fields ?? {})
       return body.data

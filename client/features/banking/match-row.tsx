@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { compareAmounts } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
 import { hrefOfReceipt } from '@/lib/receipt-link'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { FailureNote } from '@/ui/failure-note'
 import { type BankTransactionRowFragment, type ReceiptOfRowFragment, useTakeReceiptFromBankMutation } from './bank-transactions.generated'
 
@@ -33,11 +33,11 @@ const Take = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('banking')
   const navigate = useNavigate()
   const [take] = useTakeReceiptFromBankMutation({
-    variables: { transactionId: id },
     update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'receipts' }),
   })
-  const { submit, pending, failure } = useSubmit(
-    () => take(),
+  const { submit, pending, failure } = useIntent(
+    `take.${id}`,
+    (_: undefined, idempotencyKey) => take({ variables: { transactionId: id, idempotencyKey } }),
     ({ data }) => data && navigate(hrefOfReceipt(data.takeReceiptFromBank.id)),
   )
   return (

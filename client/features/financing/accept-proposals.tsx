@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addAmounts, compareAmounts } from '@/lib/amount'
 import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { Confirm } from '@/ui/confirm'
 import { Term } from '@/ui/term'
 import { toast } from '@/ui/toaster'
@@ -22,6 +22,9 @@ type AcceptProposalsProps = {
   readonly onClose: () => void
   readonly onAccepted: () => void
 }
+
+/** The proposals, each in the version that was read. */
+type AcceptedTerms = { readonly responseIds: readonly string[]; readonly versions: readonly number[] }
 
 /** All that is agreed, before it is agreed. Terms that change while they are read must be read again. */
 export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: AcceptProposalsProps) => {
@@ -41,11 +44,11 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
     const terms = data ? openNow(data.financingRequest.responses) : []
     if (terms.length === read.length) setRead(terms)
   }
-  const submission = useSubmit(
-    async () => {
-      const chosen = { responseIds: read.map(({ id }) => id), versions: read.map(({ version }) => version) }
+  const submission = useIntent(
+    `accept.${request.id}`,
+    async (terms: AcceptedTerms, idempotencyKey) => {
       try {
-        return await accept({ variables: { requestId: request.id, ...chosen } })
+        return await accept({ variables: { requestId: request.id, ...terms, idempotencyKey } })
       } catch (error) {
         if (failureOf(error).code === 'CONTENT_CHANGED') await showNewTerms()
         throw error
@@ -55,7 +58,9 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
       toast.done(t('accept.done'))
       onAccepted()
     },
+    { replaceable: true },
   )
+  const confirm = () => submission.submit({ responseIds: read.map(({ id }) => id), versions: read.map(({ version }) => version) })
   const sum = addAmounts(read.map(({ proposedAmount }) => proposedAmount ?? '0'))
   const misfits = compareAmounts(sum, request.amount) !== 0
   const others = request.responses.filter((answer) => isOpen(answer) && !read.some(({ id }) => id === answer.id)).length
@@ -65,7 +70,7 @@ export const AcceptProposals = ({ request, chosen, onClose, onAccepted }: Accept
       onClose={onClose}
       title={t('accept.title', { count: read.length })}
       confirmLabel={t('accept.confirm', { amount: money(sum, request.currency) })}
-      submission={submission}
+      submission={{ ...submission, submit: confirm }}
       disabled={gone || changed || misfits}
       consequence={
         <Box display="grid" gap="4">

@@ -3,7 +3,7 @@ import { Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { Time } from '@/ui/time'
 import { toast } from '@/ui/toaster'
@@ -67,12 +67,14 @@ const CancelAcceptance = ({ request, open, onClose }: CancelAcceptanceProps) => 
   const { t } = useTranslation('financing')
   const { money, date } = useFormat()
   const [cancel] = useCancelAcceptanceMutation()
-  const submission = useSubmit(
-    (reason: string) => cancel({ variables: { requestId: request.id, reason } }),
+  const submission = useIntent(
+    `cancelAcceptance.${request.id}`,
+    (reason: string, idempotencyKey) => cancel({ variables: { requestId: request.id, reason, idempotencyKey } }),
     () => {
       toast.done(t('coolingOff.done'))
       onClose()
     },
+    { replaceable: true },
   )
   const { amount, currency, responses, expiresAt } = request
   const accepted = responses.filter(({ outcome }) => outcome === 'ACCEPTED').length

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { TextAreaField } from '@/ui/text-fields'
@@ -17,12 +17,14 @@ export const ResubmitRequest = ({ request }: { readonly request: RequestDetailsF
   const { t } = useTranslation('financing')
   const [open, setOpen] = useState(false)
   const [resubmit] = useResubmitForReviewMutation()
-  const submission = useSubmit(
-    ({ note }: Values) => resubmit({ variables: { requestId: request.id, note: note.trim() || null } }),
+  const submission = useIntent(
+    `resubmit.${request.id}`,
+    ({ note }: Values, idempotencyKey) => resubmit({ variables: { requestId: request.id, note: note.trim() || null, idempotencyKey } }),
     () => {
       setOpen(false)
       toast.done(t('resubmit.done'))
     },
+    { replaceable: true },
   )
   return (
     <>

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { Confirm } from '@/ui/confirm'
 import { Time } from '@/ui/time'
 import { toast } from '@/ui/toaster'
@@ -20,12 +20,14 @@ export const WaiveCoolingOff = ({ request, open, onClose }: WaiveCoolingOffProps
   const [waive] = useWaiveCoolingOffMutation()
   const contracts = request.contracts.filter(({ status }) => status === 'CONTRACTED')
   const waitsStill = [...new Set(contracts.flatMap(({ waitsFor }) => waitsFor))].filter((condition) => condition !== 'COOLING_OFF')
-  const submission = useSubmit(
-    () => waive({ variables: { requestId: request.id, contractHashes: contracts.map(({ hash }) => hash) } }),
+  const submission = useIntent(
+    `waive.${request.id}`,
+    (contractHashes: readonly string[], idempotencyKey) => waive({ variables: { requestId: request.id, contractHashes, idempotencyKey } }),
     () => {
       toast.done(t(waitsStill.length > 0 ? 'waive.done' : 'waive.funded'))
       onClose()
     },
+    { replaceable: true },
   )
   const total = money(request.amount, request.currency)
   return (
@@ -34,7 +36,7 @@ export const WaiveCoolingOff = ({ request, open, onClose }: WaiveCoolingOffProps
       onClose={onClose}
       title={t('waive.title')}
       confirmLabel={t('waive.open')}
-      submission={submission}
+      submission={{ ...submission, submit: () => submission.submit(contracts.map(({ hash }) => hash)) }}
       disabled={!hasRead}
       consequence={
         <Box display="grid" gap="4">

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { CreditInvoiceInput } from '@/graphql/types.generated'
 import { parseAmount } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { MoneyField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
+import { RetryIntent } from '@/ui/retry-intent'
 import { TextAreaField } from '@/ui/text-fields'
 import { toast } from '@/ui/toaster'
 import { useCreditInvoiceMutation } from './invoice-acts.generated'
@@ -12,20 +14,28 @@ import type { InvoiceDialogProps } from './invoice-dialog-props'
 
 type Values = { amount: string; reason: string }
 
+/** What was confirmed, with the words to name it by. */
+type ConfirmedCredit = { readonly input: CreditInvoiceInput; readonly sum: string }
+
 /** A credit note takes back part of an issued invoice, or all of it, with its tax. */
 export const CreditInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
   const [credit] = useCreditInvoiceMutation()
-  const submission = useSubmit(
-    ({ amount, reason }: Values) =>
-      credit({ variables: { id: invoice.id, input: { amount: parseAmount(amount) ?? amount, reason: reason.trim() } } }),
+  const submission = useIntent(
+    `creditNote.${invoice.id}`,
+    ({ input }: ConfirmedCredit, idempotencyKey) => credit({ variables: { id: invoice.id, input, idempotencyKey } }),
     ({ data }) => {
       const note = data?.creditInvoice.creditNotes.at(-1)
       toast.done(t('credit.done', { note: note?.number, number: invoice.invoiceNumber }))
       onClose()
     },
   )
+  const { unresolved } = submission
+  const confirm = ({ amount: typed, reason }: Values) => {
+    const amount = parseAmount(typed) ?? typed
+    return submission.submit({ input: { amount, reason: reason.trim() }, sum: money(amount, invoice.currency) })
+  }
   const isPaid = Number(invoice.balanceDue) === 0
   return (
     <Modal
@@ -37,22 +47,31 @@ export const CreditInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
         paid: money(invoice.amountPaid, invoice.currency),
       })}
     >
-      <Form<Values>
-        defaults={{ amount: isPaid ? invoice.amount : invoice.balanceDue, reason: '' }}
-        submission={submission}
-        submitLabel={t('credit.confirm')}
-      >
-        <MoneyField<Values>
-          name="amount"
-          label={t('credit.amount')}
-          help={t('credit.amountHelp')}
-          currency={invoice.currency}
-          max={Number(invoice.amount)}
-          step={100}
-          required
+      {unresolved ? (
+        <RetryIntent
+          submission={submission}
+          unresolved={unresolved}
+          summary={t('credit.summary', { sum: unresolved.sum, number: invoice.invoiceNumber })}
+          onClose={onClose}
         />
-        <TextAreaField<Values> name="reason" label={t('credit.reason')} help={t('credit.reasonHelp')} rows={2} maxLength={500} required />
-      </Form>
+      ) : (
+        <Form<Values>
+          defaults={{ amount: isPaid ? invoice.amount : invoice.balanceDue, reason: '' }}
+          submission={{ ...submission, submit: confirm }}
+          submitLabel={t('credit.confirm')}
+        >
+          <MoneyField<Values>
+            name="amount"
+            label={t('credit.amount')}
+            help={t('credit.amountHelp')}
+            currency={invoice.currency}
+            max={Number(invoice.amount)}
+            step={100}
+            required
+          />
+          <TextAreaField<Values> name="reason" label={t('credit.reason')} help={t('credit.reasonHelp')} rows={2} maxLength={500} required />
+        </Form>
+      )}
     </Modal>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/lib/format'
 import { paths } from '@/lib/paths'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { Empty } from '@/ui/empty'
 import { FailureNote } from '@/ui/failure-note'
 import { Modal } from '@/ui/modal'
@@ -50,12 +50,14 @@ const Payments = ({ invoiceId, onTaken }: PaymentsProps) => {
   const [take] = useTakeBankPaymentMutation()
   const forget = useForget()
   const [chosen, setChosen] = useState<string>()
-  const { submit, pending, failure } = useSubmit(
-    (transactionId: string) => take({ variables: { transactionId } }),
+  const { submit, pending, failure } = useIntent(
+    `bankPayment.${invoiceId}`,
+    (transactionId: string, idempotencyKey) => take({ variables: { transactionId, idempotencyKey } }),
     ({ data }) => {
       forget('receipts')
       if (data) onTaken(data.takeReceiptFromBank)
     },
+    { replaceable: true },
   )
   return (
     <QueryView

@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCurrency } from '@/lib/preferences'
@@ -7,64 +7,70 @@ import { type Submission, useSubmit } from '@/lib/use-submit'
 import { FailureNote } from '@/ui/failure-note'
 import { Form, showUnderFields } from '@/ui/form'
 import { toast } from '@/ui/toaster'
-import { useSendInvoiceMutation } from './invoice-acts.generated'
 import type { InvoiceDetailsFragment } from './invoice-details.generated'
 import { InvoiceFields } from './invoice-fields'
 import { useCreateInvoiceMutation, useUpdateInvoiceMutation } from './invoice-form.generated'
 import { type InvoiceValues, newInvoice, toInput, valuesOf } from './invoice-values'
+import { SendInvoice } from './send-invoice'
 import { useForget } from './use-forget'
 
 const DRAFT_KEY = 'mizan.new-invoice'
 
 type InvoiceFormProps = { readonly invoice?: InvoiceDetailsFragment; readonly onDone: (id: string) => void }
 
-/** A new invoice or a draft: saved for later, or saved and sent at once. */
+/** A new invoice or a draft: saved for later, or saved and then sent, which is asked first. */
 export const InvoiceForm = ({ invoice, onDone }: InvoiceFormProps) => {
   const { t } = useTranslation('invoicing')
   const { currency } = useCurrency()
   const [create] = useCreateInvoiceMutation()
   const [update] = useUpdateInvoiceMutation()
-  const [send] = useSendInvoiceMutation()
   const forget = useForget()
-  // Once saved it is that draft: when sending fails, the next try must not make a second one.
-  const savedId = useRef(invoice?.id)
+  // Once saved it is that draft: when it is not sent after all, the next try must not make a second one.
+  const [saved, setSaved] = useState(invoice)
+  const [isSending, setSending] = useState(false)
 
   const save = async (values: InvoiceValues) => {
     const input = toInput(values)
-    const id = savedId.current
-    const saved = id
-      ? (await update({ variables: { id, input } })).data?.updateInvoice.id
-      : (await create({ variables: { input } })).data?.createInvoice.id
-    savedId.current = saved
-    return saved
+    const next = saved
+      ? (await update({ variables: { id: saved.id, input } })).data?.updateInvoice
+      : (await create({ variables: { input } })).data?.createInvoice
+    if (next) setSaved(next)
+    return next
   }
-  const done = (id: string | undefined, said: string) => {
-    if (!id) return
+  const done = (id: string) => {
     sessionStorage.removeItem(DRAFT_KEY)
     forget('invoices', 'invoicingSummary', 'customers')
-    toast.done(said)
     onDone(id)
   }
-  const draft = useSubmit(save, (id) => done(id, t('form.saved')))
-  const sent = useSubmit(
-    async (values: InvoiceValues) => {
-      const id = await save(values)
-      return id && (await send({ variables: { id } })).data?.sendInvoice
-    },
-    (answer) => answer && done(answer.id, t('send.done', { number: answer.invoiceNumber, email: answer.customerEmail })),
-  )
+  const draft = useSubmit(save, (next) => {
+    if (!next) return
+    toast.done(t('form.saved'))
+    done(next.id)
+  })
+  const savedToSend = useSubmit(save, (next) => {
+    if (!next) return
+    forget('invoices', 'invoicingSummary', 'customers')
+    setSending(true)
+  })
   return (
-    <Form<InvoiceValues>
-      defaults={invoice ? valuesOf(invoice) : newInvoice(currency)}
-      submission={sent}
-      submitLabel={t('form.saveAndSend')}
-      {...(!invoice && { draftKey: DRAFT_KEY })}
-      secondary={<SaveDraft submission={draft} disabled={sent.pending} />}
-    >
-      {draft.failure && <FailureNote failure={draft.failure} />}
-      {sent.failure && savedId.current && !invoice && <Box color="fg.muted">{t('form.keptAsDraft')}</Box>}
-      <InvoiceFields />
-    </Form>
+    <>
+      <Form<InvoiceValues>
+        defaults={invoice ? valuesOf(invoice) : newInvoice(currency)}
+        submission={savedToSend}
+        submitLabel={t('form.saveAndSend')}
+        {...(!invoice && { draftKey: DRAFT_KEY })}
+        secondary={<SaveDraft submission={draft} disabled={savedToSend.pending} />}
+      >
+        {draft.failure && <FailureNote failure={draft.failure} />}
+        {saved && !isSending && !invoice && (
+          <Box color="fg.muted" role="status">
+            {t('form.keptAsDraft')}
+          </Box>
+        )}
+        <InvoiceFields />
+      </Form>
+      {saved && isSending && <SendInvoice invoice={saved} onClose={() => setSending(false)} onSent={done} />}
+    </>
   )
 }
 

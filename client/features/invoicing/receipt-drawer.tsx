@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { hrefOfBankRow } from '@/lib/receipt-link'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { Drawer } from '@/ui/drawer'
 import { Money } from '@/ui/money'
@@ -99,13 +99,15 @@ const Reverse = ({ receipt }: { readonly receipt: ReceiptMatchesFragment }) => {
   const forget = useForget()
   const [asking, setAsking] = useState(false)
   const [reverse] = useReverseReceiptMutation()
-  const submission = useSubmit(
-    (reason: string) => reverse({ variables: { id: receipt.id, reason } }),
+  const submission = useIntent(
+    `reverse.${receipt.id}`,
+    (reason: string, idempotencyKey) => reverse({ variables: { id: receipt.id, reason, idempotencyKey } }),
     () => {
       setAsking(false)
       forget('receipts', 'invoices', 'invoicingSummary', 'customers')
       toast.done(t('receipts.reverseDone'))
     },
+    { replaceable: true },
   )
   return (
     <Box>

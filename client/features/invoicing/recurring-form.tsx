@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { RecurrenceFrequency } from '@/graphql/types.generated'
+import type { RecurrenceFrequency, RecurringInvoiceInput } from '@/graphql/types.generated'
 import { useCurrency } from '@/lib/preferences'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { DateField } from '@/ui/date-field'
 import { NumberField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
+import { RetryIntent } from '@/ui/retry-intent'
 import { SelectField } from '@/ui/select-field'
 import { toast } from '@/ui/toaster'
 import { InvoiceFields } from './invoice-fields'
@@ -33,19 +34,24 @@ export const RecurringForm = ({ onDone }: { readonly onDone: () => void }) => {
     dueInDays: String(DUE_IN_DAYS),
   }
   const form = useForm<Values>({ defaultValues: defaults })
-  const submission = useSubmit(
-    ({ frequency, startOn, endOn, dueInDays, ...invoice }: Values) =>
-      create({
-        variables: { input: { frequency, startOn, endOn: endOn || null, dueInDays: Number(dueInDays), invoice: toInput(invoice) } },
-      }),
+  const submission = useIntent(
+    'recurringInvoice',
+    (input: RecurringInvoiceInput, idempotencyKey) => create({ variables: { input, idempotencyKey } }),
     () => {
       forget('recurringInvoices')
       toast.done(t('recurring.created'))
       onDone()
     },
   )
+  const { unresolved } = submission
+  if (unresolved) {
+    const summary = t('recurring.summary', { customer: unresolved.invoice.customerName, frequency: t(`frequency.${unresolved.frequency}`) })
+    return <RetryIntent submission={submission} unresolved={unresolved} summary={summary} onClose={onDone} />
+  }
+  const confirm = ({ frequency, startOn, endOn, dueInDays, ...invoice }: Values) =>
+    submission.submit({ frequency, startOn, endOn: endOn || null, dueInDays: Number(dueInDays), invoice: toInput(invoice) })
   return (
-    <Form<Values> form={form} defaults={defaults} submission={submission} submitLabel={t('recurring.create')}>
+    <Form<Values> form={form} defaults={defaults} submission={{ ...submission, submit: confirm }} submitLabel={t('recurring.create')}>
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}

@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { useIntent } from '@/lib/use-intent'
 import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
 import { toast } from '@/ui/toaster'
@@ -9,19 +10,27 @@ import { useDeleteInvoiceMutation, useSendInvoiceMutation } from './invoice-acts
 import type { InvoiceDialogProps } from './invoice-dialog-props'
 import { useForget } from './use-forget'
 
+type SendInvoiceProps = InvoiceDialogProps & {
+  /** Instead of closing, once it was sent. */
+  readonly onSent?: (id: string) => void
+}
+
 /** Gives a draft its number for good. An invoice that was sent is mailed again. */
-export const SendInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
+export const SendInvoice = ({ invoice, onClose, onSent }: SendInvoiceProps) => {
   const { t } = useTranslation('invoicing')
   const { money, date } = useFormat()
   const [byMail, setByMail] = useState(true)
   const [send] = useSendInvoiceMutation()
   const isDraft = invoice.status === 'DRAFT'
-  const submission = useSubmit(
-    () => send({ variables: { id: invoice.id, byMail } }),
+  const submission = useIntent(
+    `send.${invoice.id}`,
+    (by: { readonly mail: boolean }, idempotencyKey) => send({ variables: { id: invoice.id, byMail: by.mail, idempotencyKey } }),
     ({ data }) => {
       toast.done(t(byMail ? 'send.done' : 'send.issued', { number: data?.sendInvoice.invoiceNumber, email: invoice.customerEmail }))
-      onClose()
+      if (onSent) onSent(invoice.id)
+      else onClose()
     },
+    { replaceable: true },
   )
   return (
     <Confirm
@@ -29,7 +38,7 @@ export const SendInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
       onClose={onClose}
       title={t(isDraft ? 'send.title' : 'send.againTitle')}
       confirmLabel={t(isDraft && !byMail ? 'send.issue' : 'send.open')}
-      submission={submission}
+      submission={{ ...submission, submit: () => submission.submit({ mail: byMail }) }}
       consequence={
         <Box display="grid" gap="4">
           <p>

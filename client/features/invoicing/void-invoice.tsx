@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { toast } from '@/ui/toaster'
 import { useVoidInvoiceMutation } from './invoice-acts.generated'
@@ -11,12 +11,14 @@ export const VoidInvoice = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
   const [voidInvoice] = useVoidInvoiceMutation()
-  const submission = useSubmit(
-    (reason: string) => voidInvoice({ variables: { id: invoice.id, reason } }),
+  const submission = useIntent(
+    `void.${invoice.id}`,
+    (reason: string, idempotencyKey) => voidInvoice({ variables: { id: invoice.id, reason, idempotencyKey } }),
     () => {
       toast.done(t('void.done', { number: invoice.invoiceNumber }))
       onClose()
     },
+    { replaceable: true },
   )
   return (
     <ConfirmWithReason

@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { Time } from '@/ui/time'
 import { toast } from '@/ui/toaster'
@@ -20,12 +20,14 @@ export const StepBack = ({ response, request, until }: StepBackProps) => {
   const { money } = useFormat()
   const [asking, setAsking] = useState(false)
   const [stepBack] = useStepBackMutation({ refetchQueries: 'active' })
-  const submission = useSubmit(
-    (reason: string) => stepBack({ variables: { requestId: request.id, reason } }),
+  const submission = useIntent(
+    `cancelAcceptance.${request.id}`,
+    (reason: string, idempotencyKey) => stepBack({ variables: { requestId: request.id, reason, idempotencyKey } }),
     () => {
       toast.done(t('stepBack.done', { name: request.merchantName }))
       setAsking(false)
     },
+    { replaceable: true },
   )
   const { title, currency } = request
   return (

@@ -7,12 +7,13 @@ import type { PaymentRequestInput } from '@/graphql/types.generated'
 import { parseAmount, smallestOf } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
 import { CURRENCIES, useCurrency } from '@/lib/preferences'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { CopyText } from '@/ui/copy-text'
 import { DateField } from '@/ui/date-field'
 import { MoneyField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
+import { RetryIntent } from '@/ui/retry-intent'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField, TextField } from '@/ui/text-fields'
 import { type PaymentRequestRowFragment, useCreatePaymentRequestMutation } from './payment-requests.generated'
@@ -30,6 +31,9 @@ export const RequestPayment = ({ onClose }: { readonly onClose: () => void }) =>
   )
 }
 
+/** What was confirmed, with the words to name it by. */
+type ConfirmedRequest = { readonly input: PaymentRequestInput; readonly sum: string }
+
 type RequestFormProps = { readonly onMade: (request: PaymentRequestRowFragment) => void; readonly onClose: () => void }
 
 const today = () => new Date().toLocaleDateString('en-CA')
@@ -40,26 +44,38 @@ const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
   const { t: term } = useTranslation('terms')
   const { currency } = useCurrency()
   const [create] = useCreatePaymentRequestMutation({ refetchQueries: 'active' })
-  const submission = useSubmit(
-    ({ amount, customerName, customerEmail, description, ...rest }: PaymentRequestInput) =>
-      create({
-        variables: {
-          input: {
-            ...rest,
-            amount: parseAmount(amount) ?? amount,
-            customerName: customerName.trim(),
-            customerEmail: customerEmail.trim(),
-            description: description.trim(),
-          },
-        },
-      }),
-    ({ data }) => data && onMade(data.createPaymentRequest),
+  const { money } = useFormat()
+  const submission = useIntent(
+    'paymentRequest',
+    ({ input }: ConfirmedRequest, idempotencyKey) => create({ variables: { input, idempotencyKey } }),
+    ({ data }) => {
+      // Also where the last try was made after a reload, without the form that drops its draft.
+      sessionStorage.removeItem(DRAFT)
+      if (data) onMade(data.createPaymentRequest)
+    },
   )
+  const { unresolved } = submission
+  if (unresolved) {
+    const summary = t('new.summary', { sum: unresolved.sum, name: unresolved.input.customerName })
+    return <RetryIntent submission={submission} unresolved={unresolved} summary={summary} onClose={onClose} />
+  }
+  const confirm = ({ amount: typed, currency, customerName, customerEmail, description, dueDate }: PaymentRequestInput) => {
+    const amount = parseAmount(typed) ?? typed
+    const input = {
+      customerName: customerName.trim(),
+      customerEmail: customerEmail.trim(),
+      currency,
+      amount,
+      dueDate,
+      description: description.trim(),
+    }
+    return submission.submit({ input, sum: money(amount, currency) })
+  }
   return (
     <Form<PaymentRequestInput>
       defaults={{ customerName: '', customerEmail: '', currency, amount: '', dueDate: '', description: '' }}
       draftKey={DRAFT}
-      submission={submission}
+      submission={{ ...submission, submit: confirm }}
       submitLabel={t('new.submit')}
       secondary={
         <Button variant="ghost" size="md" onClick={onClose}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { Confirm } from '@/ui/confirm'
 import { toast } from '@/ui/toaster'
 import {
@@ -98,8 +98,9 @@ const CancelRequest = ({ request, open, onClose }: OfRequest & { readonly open: 
   const { money } = useFormat()
   const { id, customerName: name, amount, currency } = request
   const [cancel] = useCancelPaymentRequestMutation()
-  const submission = useSubmit(
-    () => cancel({ variables: { id } }),
+  const submission = useIntent(
+    `cancelRequest.${id}`,
+    (_: undefined, idempotencyKey) => cancel({ variables: { id, idempotencyKey } }),
     () => {
       toast.done(t('cancel.done', { name }))
       onClose()

@@ -2,7 +2,7 @@ import { Button, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { Confirm } from '@/ui/confirm'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { toast } from '@/ui/toaster'
@@ -19,8 +19,9 @@ export const RefundActs = ({ refund, payer }: ActsProps) => {
   const words = { sum: money(refund.amount, refund.currency), payer }
   const [approve] = useApproveRefundMutation({ refetchQueries: 'active' })
   const [reject] = useRejectRefundMutation({ refetchQueries: 'active' })
-  const approving = useSubmit(
-    () => approve({ variables: { id: refund.id } }),
+  const approving = useIntent(
+    `approveRefund.${refund.id}`,
+    (_: undefined, idempotencyKey) => approve({ variables: { id: refund.id, idempotencyKey } }),
     ({ data }) => {
       const said = data?.approveRefund
       if (said?.status === 'REJECTED') toast.failed(said.declineReason ?? t('status.REJECTED'))
@@ -28,12 +29,14 @@ export const RefundActs = ({ refund, payer }: ActsProps) => {
       close()
     },
   )
-  const rejecting = useSubmit(
-    (reason: string) => reject({ variables: { id: refund.id, reason } }),
+  const rejecting = useIntent(
+    `rejectRefund.${refund.id}`,
+    (reason: string, idempotencyKey) => reject({ variables: { id: refund.id, reason, idempotencyKey } }),
     () => {
       toast.done(t('acts.rejected', words))
       close()
     },
+    { replaceable: true },
   )
   if (refund.status !== 'AWAITING_APPROVAL') return null
   return (

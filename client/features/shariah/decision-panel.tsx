@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useViewer } from '@/lib/session'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { Card } from '@/ui/card'
 import { Confirm } from '@/ui/confirm'
 import { ListField } from '@/ui/list-field'
@@ -12,7 +12,7 @@ import { Caution } from './caution'
 import { Checklist } from './checklist'
 import { Consequence } from './consequence'
 import { useDecideReviewMutation } from './decision.generated'
-import { type Decision, type DecisionValues, useDecisionForm, variablesOf } from './decision-values'
+import { type DecidedReview, type Decision, type DecisionValues, useDecisionForm, variablesOf } from './decision-values'
 import { isApprovable, type Tally, tallyOf } from './findings'
 import { NotesField } from './notes-field'
 import type { ReviewPageFragment } from './review-page.generated'
@@ -42,20 +42,20 @@ export const DecisionPanel = ({ review, readHash, onChanged }: DecisionPanelProp
   )
   const [triedToApprove, setTriedToApprove] = useState(false)
 
-  const submission = useSubmit(
-    async (decision: Decision) => {
-      if (readHash === undefined) return undefined
-      return decide({ variables: variablesOf(review, form.getValues(), decision, readHash) })
-    },
+  const submission = useIntent(
+    `review.${review.id}`,
+    (decided: DecidedReview, idempotencyKey) => decide({ variables: { ...decided, idempotencyKey } }),
     (answer) => {
-      if (!answer?.data) return
+      if (!answer.data) return
       forget()
       setAsked(undefined)
       toast.done(t(`decide.done.${answer.data.decideReview.status}`))
     },
+    { replaceable: true },
   )
   const send = async (decision: Decision) => {
-    const failure = await submission.submit(decision)
+    if (readHash === undefined) return undefined
+    const failure = await submission.submit(variablesOf(review, form.getValues(), decision, readHash))
     if (failure?.code !== 'CONTENT_CHANGED') return failure
     setAsked(undefined)
     submission.clear()

@@ -7,6 +7,8 @@ import type { ReviewPageFragment } from './review-page.generated'
 export const NOTES_AT_LEAST = 20
 
 export type Decision = DecideReviewMutationVariables['decision']
+/** A decision as it was confirmed. */
+export type DecidedReview = Omit<DecideReviewMutationVariables, 'idempotencyKey'>
 export type DecisionValues = { findings: Findings; concerns: string[]; recommendations: string[]; notes: string }
 
 const EMPTY: DecisionValues = { findings: {}, concerns: [''], recommendations: [''], notes: '' }
@@ -19,7 +21,7 @@ export const variablesOf = (
   values: DecisionValues,
   decision: Decision,
   contentHash: string,
-): DecideReviewMutationVariables => ({
+): DecidedReview => ({
   id,
   decision,
   contentHash,

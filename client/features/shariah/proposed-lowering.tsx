@@ -1,6 +1,7 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import { useIntent } from '@/lib/use-intent'
 import { useSubmit } from '@/lib/use-submit'
 import { Confirm } from '@/ui/confirm'
 import { FailureNote } from '@/ui/failure-note'
@@ -43,8 +44,9 @@ const Acts = ({ lowering: { id, fromVotes, toVotes, canConfirm } }: OfLowering) 
   const [asking, setAsking] = useState(false)
   const [confirm] = useConfirmLoweringMutation()
   const [reject] = useRejectLoweringMutation()
-  const confirmation = useSubmit(
-    () => confirm({ variables: { id } }),
+  const confirmation = useIntent(
+    `confirmLowering.${id}`,
+    (_: undefined, idempotencyKey) => confirm({ variables: { id, idempotencyKey } }),
     () => {
       setAsking(false)
       toast.done(t('shortfall.done.confirmed'))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VendorPaymentAction } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
-import { useSubmit } from '@/lib/use-submit'
+import { useIntent } from '@/lib/use-intent'
 import { Confirm } from '@/ui/confirm'
 import { ConfirmWithReason } from '@/ui/confirm-with-reason'
 import { toast } from '@/ui/toaster'
@@ -59,9 +59,12 @@ const Agree = ({ payment, act, onClose }: Asked<'APPROVE' | 'CLEAR'>) => {
   const words = useWords({ payment })
   const [approve] = useApproveVendorPaymentMutation({ refetchQueries: 'active' })
   const [clear] = useClearChequeMutation({ refetchQueries: 'active' })
-  const variables = { id: payment.id }
-  const submission = useSubmit(
-    async () => void (await (act === 'CLEAR' ? clear({ variables }) : approve({ variables }))),
+  const submission = useIntent(
+    `payment.${act}.${payment.id}`,
+    async (_: undefined, idempotencyKey) => {
+      const variables = { id: payment.id, idempotencyKey }
+      await (act === 'CLEAR' ? clear({ variables }) : approve({ variables }))
+    },
     () => {
       if (act) toast.done(t(`payments.done.${act}`, words))
       onClose()
@@ -85,15 +88,17 @@ const Refuse = ({ payment, act, onClose }: Asked<'REJECT' | 'BOUNCE'>) => {
   const words = useWords({ payment })
   const [reject] = useRejectVendorPaymentMutation({ refetchQueries: 'active' })
   const [bounce] = useBounceChequeMutation({ refetchQueries: 'active' })
-  const submission = useSubmit(
-    async (reason: string) => {
-      const variables = { id: payment.id, reason }
+  const submission = useIntent(
+    `payment.${act}.${payment.id}`,
+    async (reason: string, idempotencyKey) => {
+      const variables = { id: payment.id, reason, idempotencyKey }
       await (act === 'BOUNCE' ? bounce({ variables }) : reject({ variables }))
     },
     () => {
       if (act) toast.done(t(`payments.done.${act}`, words))
       onClose()
     },
+    { replaceable: true },
   )
   if (!act) return null
   return (

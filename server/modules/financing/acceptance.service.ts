@@ -1,3 +1,4 @@
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -88,8 +89,8 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
      * to the Shariah board. Refused with CONTENT_CHANGED when a proposal is not in the version that was read, and with
      * LENDER_NOT_FUNDED, which its lender is told, when an account does not cover what was proposed.
      */
-    async accept(viewer: Viewer, requestId: string, choice: Choice): Promise<FinancingRequest> {
-      const accepting = work(viewer, async (tx) => {
+    async accept(viewer: Viewer, requestId: string, choice: Choice, asked: Once): Promise<FinancingRequest> {
+      const accept = async (tx: Tx) => {
         const { now } = tx
         const request = await lockOwnRequest(tx, requestId, now)
         moveRequest(request, 'accept')
@@ -111,8 +112,8 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
           currency: request.currency,
         }
         await tx.emit(proposalsAccepted.of(request.id, toParties(request, [...lenderIds, ...otherLenderIds]), payload))
-      })
-      await accepting.catch(async (error: unknown) => {
+      }
+      await work(viewer, (tx) => once(tx, asked, () => accept(tx))).catch(async (error: unknown) => {
         if (error instanceof DomainError && error.code === 'LENDER_NOT_FUNDED') await tellUnfunded(viewer, requestId, choice)
         throw error
       })
@@ -120,8 +121,8 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
     },
 
     /** Sends the request and its accepted terms back to the board as a new version, once they cover the amount again. */
-    async resubmit(viewer: Viewer, requestId: string, note: string | null | undefined): Promise<FinancingRequest> {
-      await work(viewer, async (tx) => {
+    async resubmit(viewer: Viewer, requestId: string, note: string | null | undefined, asked: Once): Promise<FinancingRequest> {
+      const resubmit = async (tx: Tx) => {
         const { now } = tx
         const request = await lockOwnRequest(tx, requestId, now)
         moveRequest(request, 'resubmit')
@@ -136,7 +137,8 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
         const lenderIds = lendersOf(accepted)
         const payload = { ...aboutRequest(request), lenderIds, version: request.version, note: note?.trim() || null }
         await tx.emit(requestResubmitted.of(request.id, toParties(request, lenderIds), payload))
-      })
+      }
+      await work(viewer, (tx) => once(tx, asked, () => resubmit(tx)))
       return read(viewer, requestId)
     },
   }

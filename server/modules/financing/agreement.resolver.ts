@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { isLender, Role } from '../../shared/role.ts'
 import { userById } from '../identity/index.ts'
@@ -32,10 +33,11 @@ export class AgreementResolver {
   acceptProposals(
     @Arg('requestId', () => ID) requestId: string,
     @Arg('responseIds', () => [ID]) responseIds: string[],
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
     @Arg('versions', () => [Int], { nullable: true }) versions?: number[] | null,
   ): Promise<FinancingRequest> {
-    return this.acceptance.accept(viewer, requestId, { responseIds, versions })
+    return this.acceptance.accept(viewer, requestId, { responseIds, versions }, asked)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
@@ -45,9 +47,10 @@ export class AgreementResolver {
   })
   cancelAcceptance(
     @Args(() => CancelAcceptanceArgs) { requestId, reason }: CancelAcceptanceArgs,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
-    return this.coolingOffs.cancel(viewer, requestId, reason)
+    return this.coolingOffs.cancel(viewer, requestId, reason, asked)
   }
 
   @Authorized(Role.MERCHANT)
@@ -57,9 +60,10 @@ export class AgreementResolver {
   })
   waiveCoolingOff(
     @Args(() => WaiveCoolingOffArgs) { requestId, contractHashes }: WaiveCoolingOffArgs,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
-    return this.coolingOffs.waive(viewer, requestId, contractHashes)
+    return this.coolingOffs.waive(viewer, requestId, contractHashes, asked)
   }
 
   @Authorized(Role.MERCHANT)
@@ -69,9 +73,10 @@ export class AgreementResolver {
   resubmitForReview(
     @Arg('requestId', () => ID) requestId: string,
     @Arg('note', () => String, { nullable: true }) note: string | null,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
-    return this.acceptance.resubmit(viewer, requestId, note)
+    return this.acceptance.resubmit(viewer, requestId, note, asked)
   }
 
   @FieldResolver(() => [RequestAction], { description: 'What the viewer may do with it now.' })

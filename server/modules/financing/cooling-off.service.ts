@@ -1,6 +1,8 @@
 import { TO_THE_BOARD } from '../../platform/events.ts'
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError, forbidden } from '../../shared/errors.ts'
 import type { Commitments } from './commitments.ts'
@@ -27,9 +29,9 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads,
      * that were concluded are cancelled too. The request is active again, or expired; both sides are notified with the reason.
      * Throws FORBIDDEN for other businesses and ILLEGAL_TRANSITION once the cooling-off is over.
      */
-    async cancel(viewer: Viewer, requestId: string, reason: string): Promise<FinancingRequest> {
+    async cancel(viewer: Viewer, requestId: string, reason: string, asked: Once): Promise<FinancingRequest> {
       await read(viewer, requestId)
-      await work(viewer, async (tx) => {
+      const cancel = async (tx: Tx) => {
         const request = await lockRequest(tx, requestId, tx.now)
         const { businessId } = tx.viewer
         requestLifecycle.move({ status: phaseOf(request) }, 'cancel_acceptance')
@@ -41,7 +43,8 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads,
           throw new DomainError('ILLEGAL_TRANSITION', 'The cooling-off period is over. The agreement can no longer be cancelled.')
         }
         await returnRequest(tx, commitments, request, { move: 'cancel_acceptance', reason: reason.trim(), cancelledBy: businessId }, tx.now)
-      })
+      }
+      await work(viewer, (tx) => once(tx, asked, () => cancel(tx)))
       return read(viewer, requestId)
     },
 
@@ -50,9 +53,9 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads,
      * blocks it. Waiving again changes nothing. Throws COOLING_OFF_NOT_WAIVABLE where the country's law forbids it, and
      * CONTENT_CHANGED unless `contractHashes` are exactly the hashes of the contracts that stand.
      */
-    async waive(viewer: Viewer, requestId: string, contractHashes: readonly string[]): Promise<FinancingRequest> {
+    async waive(viewer: Viewer, requestId: string, contractHashes: readonly string[], asked: Once): Promise<FinancingRequest> {
       const { userId } = signedIn(viewer)
-      await work(viewer, async (tx) => {
+      const waive = async (tx: Tx) => {
         const request = await lockOwnRequest(tx, requestId, tx.now)
         if (request.coolingOffWaivedAt !== null) return
         requestLifecycle.move({ status: phaseOf(request) }, 'waive_cooling_off')
@@ -88,7 +91,8 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads,
           }),
         )
         await payOut(tx, commitments, request)
-      })
+      }
+      await work(viewer, (tx) => once(tx, asked, () => waive(tx)))
       return read(viewer, requestId)
     },
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toBusiness } from '../../platform/events.ts'
-import { once } from '../../platform/idempotency.ts'
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
@@ -126,29 +126,30 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
       await tx.emit(customerCredited.of(customerId, [toBusiness(businessId)], payload))
     },
 
-    /** Takes back what is due of an invoice, or a part of it, by a credit note with its share of the tax. */
-    async creditInvoice(viewer: Viewer, id: string, { amount: asked, reason }: CreditInvoiceInput): Promise<Invoice> {
-      await work(viewer, async (tx) => {
-        const { now } = tx
-        const invoice = await lockOpen(tx, id, InvoiceAction.CREDIT)
-        const due = invoice.balanceDueMinor
-        const amount = asked == null ? due : toPositiveMinor(asked, invoice.currency)
-        refuseBeyond(amount, due, invoice.currency)
-        const note = await issueNote(tx, invoice, amount, reason)
-        const source = SettlementSource.CREDIT_NOTE
-        await settlement.settle(tx, { invoiceId: invoice.id, amount, source, sourceId: note.id, reference: note.number, at: now })
-      })
+    /** Takes back what is due of an invoice, or a part of it, by a credit note with its share of the tax. Once for each key. */
+    async creditInvoice(viewer: Viewer, id: string, { amount: wanted, reason }: CreditInvoiceInput, asked: Once): Promise<Invoice> {
+      await work(viewer, (tx) =>
+        once(tx, asked, async () => {
+          const invoice = await lockOpen(tx, id, InvoiceAction.CREDIT)
+          const due = invoice.balanceDueMinor
+          const amount = wanted == null ? due : toPositiveMinor(wanted, invoice.currency)
+          refuseBeyond(amount, due, invoice.currency)
+          const note = await issueNote(tx, invoice, amount, reason)
+          const source = SettlementSource.CREDIT_NOTE
+          await settlement.settle(tx, { invoiceId: invoice.id, amount, source, sourceId: note.id, reference: note.number, at: tx.now })
+        }),
+      )
       return reads.one(viewer, id)
     },
 
     /** Uses what the customer paid too much before. Once for each key. */
-    async applyCredit(viewer: Viewer, id: string, asked: string, key: string): Promise<Invoice> {
+    async applyCredit(viewer: Viewer, id: string, wanted: string, asked: Once): Promise<Invoice> {
       ownBusinessId(viewer)
       await work(viewer, (tx) =>
-        once(tx, { operation: 'applyCredit', key, input: { id: id.toLowerCase(), amount: asked } }, async () => {
+        once(tx, asked, async () => {
           const invoice = await lockOpen(tx, id, InvoiceAction.RECORD_RECEIPT)
           const { businessId, customerId, currency } = invoice
-          const amount = toPositiveMinor(asked, currency)
+          const amount = toPositiveMinor(wanted, currency)
           refuseBeyond(amount, invoice.balanceDueMinor, currency)
           await lockCustomer(tx, customerId)
           const balance = await balanceOf(tx, customerId, currency)

@@ -1,3 +1,4 @@
+import { type Once, once, wasDone } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -41,7 +42,7 @@ const sellerOf = async (tx: Tx, profile: BillingProfile, business: Business): Pr
 
 /** How invoices leave the house, and what becomes of their links. */
 export const createIssueService = (platform: Platform, reads: InvoiceReads, billing: BillingService, links: Links, rates: RateService) => {
-  const { work, throttle } = platform
+  const { work, throttle, dataSource } = platform
 
   /** Leaves the mail to a job, which knows whether the customer's mail server took it. */
   const leaveMail = async (tx: Tx, invoice: Invoice) => {
@@ -90,24 +91,26 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     /** Issues a draft and mails it, inside somebody's use case. */
     issueAndMail: (tx: Tx, invoice: Invoice): Promise<Invoice> => issue(tx, invoice, true),
 
-    /** Issues a draft, by mail unless it is delivered otherwise; mails again what was issued before. */
-    async send(viewer: Viewer, id: string, byMail: boolean): Promise<Invoice> {
-      if (byMail) {
+    /** Issues a draft, by mail unless it is delivered otherwise; mails again what was issued before. Once for each key. */
+    async send(viewer: Viewer, id: string, byMail: boolean, asked: Once): Promise<Invoice> {
+      if (byMail && !(await wasDone(dataSource.manager, viewer, asked))) {
         const own = await reads.one(viewer, id)
         await throttle.take(PER_BUSINESS, own.businessId)
         await throttle.take(MAILS, own.id)
       }
-      await work(viewer, async (tx) => {
-        const invoice = await lockOwnInvoice(tx, id, tx.now)
-        refuseUnlessAllowed(invoice, InvoiceAction.SEND)
-        if (invoice.issuedAt === null) {
-          await issue(tx, invoice, byMail)
-        } else if (byMail) {
-          await refuseSuspended(tx.db, invoice.businessId)
-          await leaveMail(tx, invoice)
-          await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, tx.now)))
-        }
-      })
+      await work(viewer, (tx) =>
+        once(tx, asked, async () => {
+          const invoice = await lockOwnInvoice(tx, id, tx.now)
+          refuseUnlessAllowed(invoice, InvoiceAction.SEND)
+          if (invoice.issuedAt === null) {
+            await issue(tx, invoice, byMail)
+          } else if (byMail) {
+            await refuseSuspended(tx.db, invoice.businessId)
+            await leaveMail(tx, invoice)
+            await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, tx.now)))
+          }
+        }),
+      )
       return reads.one(viewer, id)
     },
 
@@ -129,15 +132,17 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     },
 
     /** Takes an invoice back for good; it keeps its number, and whoever has its link reads there that it is void. Refused once something was paid. */
-    async voidInvoice(viewer: Viewer, id: string, reason: string): Promise<Invoice> {
-      await work(viewer, async (tx) => {
-        const { now } = tx
-        const invoice = await lockOwnInvoice(tx, id, now)
-        refuseUnlessAllowed(invoice, InvoiceAction.VOID)
-        if (invoice.isPartlyPaid) throw conflict('Something was paid of this invoice already. Issue a credit note for the rest instead.')
-        Object.assign(invoice, { voidedAt: now, voidReason: reason.trim() })
-        await tx.emit(about(invoiceVoided, await keepInvoice(tx, invoice, now), invoice.voidReason))
-      })
+    async voidInvoice(viewer: Viewer, id: string, reason: string, asked: Once): Promise<Invoice> {
+      await work(viewer, (tx) =>
+        once(tx, asked, async () => {
+          const { now } = tx
+          const invoice = await lockOwnInvoice(tx, id, now)
+          refuseUnlessAllowed(invoice, InvoiceAction.VOID)
+          if (invoice.isPartlyPaid) throw conflict('Something was paid of this invoice already. Issue a credit note for the rest instead.')
+          Object.assign(invoice, { voidedAt: now, voidReason: reason.trim() })
+          await tx.emit(about(invoiceVoided, await keepInvoice(tx, invoice, now), invoice.voidReason))
+        }),
+      )
       return reads.one(viewer, id)
     },
 

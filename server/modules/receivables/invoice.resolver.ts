@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../platform/context.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { translate } from '../../platform/language.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Currency } from '../../shared/currency.ts'
@@ -105,9 +106,10 @@ export class InvoiceResolver {
   sendInvoice(
     @Arg('id', () => ID) id: string,
     @Arg('byMail', () => Boolean, { defaultValue: true }) byMail: boolean,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Invoice> {
-    return this.issuing.send(viewer, id, byMail)
+    return this.issuing.send(viewer, id, byMail, asked)
   }
 
   @Authorized(...ISSUERS)
@@ -130,8 +132,12 @@ export class InvoiceResolver {
 
   @Authorized(...ISSUERS)
   @Mutation(() => Invoice, { description: 'It keeps its number. Refused once something was paid: credit the rest instead.' })
-  voidInvoice(@Args(() => VoidInvoiceArgs) { id, reason }: VoidInvoiceArgs, @Ctx() { viewer }: Context): Promise<Invoice> {
-    return this.issuing.voidInvoice(viewer, id, reason)
+  voidInvoice(
+    @Args(() => VoidInvoiceArgs) { id, reason }: VoidInvoiceArgs,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Invoice> {
+    return this.issuing.voidInvoice(viewer, id, reason, asked)
   }
 
   @Authorized(...ISSUERS)
@@ -139,9 +145,10 @@ export class InvoiceResolver {
   creditInvoice(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => CreditInvoiceInput) input: CreditInvoiceInput,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Invoice> {
-    return this.credits.creditInvoice(viewer, id, input)
+    return this.credits.creditInvoice(viewer, id, input, asked)
   }
 
   @Authorized(...ISSUERS)
@@ -161,10 +168,10 @@ export class InvoiceResolver {
   applyCredit(
     @Arg('id', () => ID) id: string,
     @Arg('amount', () => Decimal) amount: string,
-    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Invoice> {
-    return this.credits.applyCredit(viewer, id, amount, idempotencyKey)
+    return this.credits.applyCredit(viewer, id, amount, asked)
   }
 
   @FieldResolver(() => String, { description: 'That no interest is charged for late payment, in the language of the reader.' })

@@ -1,3 +1,4 @@
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -32,14 +33,25 @@ export const createLinkPaymentApprovals = ({ work, dataSource }: Platform, { led
     return { payment, paidFor }
   }
 
-  const decline = async (tx: Tx, payment: LinkPayment, reason: string): Promise<LinkPayment> => {
+  const decline = async (tx: Tx, payment: LinkPayment, reason: string): Promise<void> => {
     await ledger.release(tx, payment.holdId!, 'failed')
     const decided = { decidedBy: tx.viewer.userId, decidedAt: tx.now }
     Object.assign(payment, { status: LinkPaymentStatus.DECLINED, declineReason: reason, ...decided })
     const declined = await tx.db.save(payment)
     await tx.emit(aboutToPayer(linkPaymentRejected, declined))
-    return declined
   }
+
+  /** Decides a payment once for each key, and returns it as it is now. */
+  const decide = (
+    viewer: Viewer,
+    id: string,
+    asked: Once,
+    steps: (tx: Tx, waiting: { payment: LinkPayment; paidFor: PaidFor }) => Promise<void>,
+  ): Promise<LinkPayment> =>
+    work(viewer, async (tx) => {
+      await once(tx, asked, async () => steps(tx, await lockWaiting(tx, id)))
+      return tx.db.findOneByOrFail(LinkPayment, { id, payerBusinessId: viewer.businessId ?? '' })
+    })
 
   return {
     /** Payments of the viewer's business that wait for another member, latest first. */
@@ -57,10 +69,9 @@ export const createLinkPaymentApprovals = ({ work, dataSource }: Platform, { led
      * Another member than the one who asked lets the money go. What is due is looked at again: a payment that asked
      * for no more than was due takes no more than is left of it, and is declined when nothing is; the money is then free again.
      */
-    async approve(viewer: Viewer, id: string): Promise<LinkPayment> {
-      return work(viewer, async (tx) => {
+    async approve(viewer: Viewer, id: string, asked: Once): Promise<LinkPayment> {
+      return decide(viewer, id, asked, async (tx, { payment, paidFor }) => {
         await actingBusiness(tx)
-        const { payment, paidFor } = await lockWaiting(tx, id)
         if (payment.requestedBy === viewer.userId) {
           throw new DomainError('NEEDS_APPROVAL', 'You asked for this payment. Another member of your business has to approve it.')
         }
@@ -72,15 +83,14 @@ export const createLinkPaymentApprovals = ({ work, dataSource }: Platform, { led
         const approved = await tx.db.save(payment)
         await paying.announce(tx, approved)
         await tx.emit(aboutToPayer(linkPaymentApproved, approved))
-        return approved
       })
     },
 
     /** Frees the money again; whoever asked for the payment may take it back so, too. */
-    async reject(viewer: Viewer, id: string, given: string): Promise<LinkPayment> {
+    async reject(viewer: Viewer, id: string, given: string, asked: Once): Promise<LinkPayment> {
       const reason = given.trim()
       if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Say why, in up to ${REASON_LENGTH} characters.`)
-      return work(viewer, async (tx) => decline(tx, (await lockWaiting(tx, id)).payment, reason))
+      return decide(viewer, id, asked, (tx, { payment }) => decline(tx, payment, reason))
     },
   }
 }

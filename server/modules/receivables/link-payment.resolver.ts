@@ -1,5 +1,6 @@
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../platform/context.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { translate } from '../../platform/language.ts'
 import { Role } from '../../shared/role.ts'
 import { Decimal } from '../../shared/scalars.ts'
@@ -86,8 +87,8 @@ export class LinkPaymentResolver {
     description:
       'Lets a payment go that another member asked for. One of the balance takes no more than is still due; when nothing is, it is DECLINED and the money is free again.',
   })
-  approveLinkPayment(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<LinkPayment> {
-    return this.approvals.approve(viewer, id)
+  approveLinkPayment(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<LinkPayment> {
+    return this.approvals.approve(viewer, id, asked)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
@@ -95,9 +96,10 @@ export class LinkPaymentResolver {
   rejectLinkPayment(
     @Arg('id', () => ID) id: string,
     @Arg('reason', () => String) reason: string,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<LinkPayment> {
-    return this.approvals.reject(viewer, id, reason)
+    return this.approvals.reject(viewer, id, reason, asked)
   }
 
   @FieldResolver(() => String, {

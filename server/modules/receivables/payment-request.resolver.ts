@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../platform/context.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { type Page, PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import { Customer, customerById } from './customer.entity.ts'
@@ -39,15 +40,16 @@ export class PaymentRequestResolver {
   })
   createPaymentRequest(
     @Arg('input', () => PaymentRequestInput) input: PaymentRequestInput,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<PaymentRequest> {
-    return this.service.create(viewer, input)
+    return this.service.create(viewer, input, asked)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => PaymentRequest, { description: 'Asks no more: its page says that it is cancelled. What was paid of it stays paid.' })
-  cancelPaymentRequest(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<PaymentRequest> {
-    return this.service.cancel(viewer, id)
+  cancelPaymentRequest(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<PaymentRequest> {
+    return this.service.cancel(viewer, id, asked)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

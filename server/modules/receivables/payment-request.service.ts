@@ -1,3 +1,4 @@
+import { type Once, once, wasDone } from '../../platform/idempotency.ts'
 import { job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Allowance } from '../../platform/throttle.ts'
@@ -118,16 +119,18 @@ export const createPaymentRequestService = (
 
   return {
     /** Asks a customer for money: the customer is found by its e-mail or made, and mailed the link. */
-    async create(viewer: Viewer, input: PaymentRequestInput): Promise<PaymentRequest> {
-      await throttle.take(PER_BUSINESS, ownBusinessId(viewer))
-      return work(viewer, async (tx) => {
+    async create(viewer: Viewer, input: PaymentRequestInput, asked: Once): Promise<PaymentRequest> {
+      const own = ownBusinessId(viewer)
+      if (!(await wasDone(dataSource.manager, viewer, asked))) await throttle.take(PER_BUSINESS, own)
+      const open = async (tx: Tx) => {
         const { businessId, viewer: person } = await actingBusiness(tx.db, viewer)
         const request = await begin(tx, businessId, person.userId, input)
         await links.open(tx, { kind: KIND, subjectId: request.id, businessId })
         await tx.enqueue(mailPaymentRequest, { id: request.id })
         await tx.emit(aboutPaymentRequest(paymentRequested, request))
-        return request
-      })
+        return request.id
+      }
+      return reads.one(viewer, await work(viewer, (tx) => once(tx, asked, () => open(tx))))
     },
 
     /** Mails the customer what is asked, while it is. Throws when the mail server does not take it. */
@@ -142,15 +145,17 @@ export const createPaymentRequestService = (
     },
 
     /** Asks no more. What was paid of it stays paid; its page says that it is cancelled. */
-    async cancel(viewer: Viewer, id: string): Promise<PaymentRequest> {
-      return work(viewer, async (tx) => {
-        const request = await lockOwnPaymentRequest(tx, id)
-        expectPending(request, 'cancel')
-        request.cancelledAt = tx.now
-        const cancelled = await tx.db.save(request)
-        await tx.emit(aboutPaymentRequest(paymentRequestCancelled, cancelled))
-        return cancelled
-      })
+    async cancel(viewer: Viewer, id: string, asked: Once): Promise<PaymentRequest> {
+      await work(viewer, (tx) =>
+        once(tx, asked, async () => {
+          const request = await lockOwnPaymentRequest(tx, id)
+          expectPending(request, 'cancel')
+          request.cancelledAt = tx.now
+          const cancelled = await tx.db.save(request)
+          await tx.emit(aboutPaymentRequest(paymentRequestCancelled, cancelled))
+        }),
+      )
+      return reads.one(viewer, id)
     },
 
     /** Mails the customer once more, at most once in 24 hours; counts only when the mail server took it, else DELIVERY_FAILED. */

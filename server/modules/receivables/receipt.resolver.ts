@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import type { Page } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
@@ -94,10 +95,10 @@ export class ReceiptResolver {
   @Mutation(() => Receipt, { description: 'Records money that came in elsewhere; nothing is settled until it is allocated.' })
   recordReceipt(
     @Arg('input', () => RecordReceiptInput) input: RecordReceiptInput,
-    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Receipt> {
-    return this.service.record(viewer, idempotencyKey, input)
+    return this.service.record(viewer, input, asked)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
@@ -105,8 +106,12 @@ export class ReceiptResolver {
     description:
       'Takes a credit of a connected bank as money that came in, with its suggestions; nothing is settled until it is allocated. Again: the same receipt.',
   })
-  takeReceiptFromBank(@Arg('transactionId', () => ID) transactionId: string, @Ctx() { viewer }: Context): Promise<Receipt> {
-    return this.service.takeFromBank(viewer, transactionId)
+  takeReceiptFromBank(
+    @Arg('transactionId', () => ID) transactionId: string,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Receipt> {
+    return this.service.takeFromBank(viewer, transactionId, asked)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
@@ -125,9 +130,10 @@ export class ReceiptResolver {
   reverseReceipt(
     @Arg('id', () => ID) id: string,
     @Arg('reason', () => String) reason: string,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Receipt> {
-    return this.service.reverse(viewer, id, reason)
+    return this.service.reverse(viewer, id, reason, asked)
   }
 
   @FieldResolver(() => BankTransaction, { nullable: true, description: 'The row of the bank that it was taken from.' })

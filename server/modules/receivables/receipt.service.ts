@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { In, IsNull } from 'typeorm'
-import { once } from '../../platform/idempotency.ts'
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound, readPage } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -125,14 +125,14 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
     },
 
     /** Records money that came in elsewhere. Nothing is settled until it is allotted. */
-    async record(viewer: Viewer, key: string, input: RecordReceiptInput): Promise<Receipt> {
+    async record(viewer: Viewer, input: RecordReceiptInput, asked: Once): Promise<Receipt> {
       const businessId = ownBusinessId(viewer)
       const { userId } = signedIn(viewer)
       const amountMinor = toPositiveMinor(input.amount, input.currency, 'amount')
       const payerIban = readIban(input.payerIban)
       const payerName = given(input.payerName)
       const id = await work(viewer, (tx) =>
-        once(tx, { operation: 'recordReceipt', key, input }, async () => {
+        once(tx, asked, async () => {
           const { timeZone } = await billing.of(tx.db, businessId)
           if (input.receivedOn > dayIn(timeZone, tx.now)) throw invalidField('receivedOn', 'Choose today or an earlier day.')
           const row = {
@@ -162,10 +162,10 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
     },
 
     /** Takes a credit of a connected bank as money that came in: the same row is the same receipt, however often it is taken. */
-    async takeFromBank(viewer: Viewer, transactionId: string): Promise<Receipt> {
+    async takeFromBank(viewer: Viewer, transactionId: string, asked: Once): Promise<Receipt> {
       const businessId = ownBusinessId(viewer)
       const { userId } = signedIn(viewer)
-      const id = await work(viewer, async (tx) => {
+      const take = async (tx: Tx) => {
         const row = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), () => notFound('This transaction was not found.'))
         const amountMinor = BigInt(row.amountMinor)
         if (amountMinor <= 0n) throw invalidField('transactionId', 'Only money that came in can settle an invoice.')
@@ -194,7 +194,8 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
         )
         await tx.emit(aboutReceipt(receiptRecorded, receipt))
         return receipt.id
-      })
+      }
+      const id = await work(viewer, (tx) => once(tx, asked, () => take(tx)))
       return one(viewer, id)
     },
 
@@ -221,11 +222,11 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
     },
 
     /** Takes recorded money back with all that it settled: its invoices are open again. */
-    async reverse(viewer: Viewer, id: string, given: string): Promise<Receipt> {
+    async reverse(viewer: Viewer, id: string, given: string, asked: Once): Promise<Receipt> {
       ownBusinessId(viewer)
       const reason = given.trim()
       if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Say why, in up to ${REASON_LENGTH} characters.`)
-      return work(viewer, async (tx) => {
+      const reverse = async (tx: Tx) => {
         const receipt = await lockOwn(tx, id)
         if (receipt.reversedAt) throw conflict('This money was taken back before.')
         const where = { receiptId: receipt.id, reversedAt: IsNull() }
@@ -235,8 +236,9 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
         await tx.db.update(ReceiptAllocation, where, { reversedAt: now })
         const reversed = await tx.db.save(Object.assign(receipt, { allocatedMinor: 0n, reversedAt: now, reversalReason: reason }))
         await tx.emit(aboutReceipt(receiptReversed, reversed))
-        return reversed
-      })
+      }
+      await work(viewer, (tx) => once(tx, asked, () => reverse(tx)))
+      return one(viewer, id)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { Role } from '../../shared/role.ts'
 import { RecurringInvoiceInput } from './recurring.inputs.ts'
 import type { RecurringService } from './recurring.service.ts'
@@ -21,9 +22,10 @@ export class RecurringResolver {
   @Mutation(() => RecurringInvoice, { description: 'Begins to issue and mail an invoice again and again, the first on the day it starts.' })
   createRecurringInvoice(
     @Arg('input', () => RecurringInvoiceInput) input: RecurringInvoiceInput,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<RecurringInvoice> {
-    return this.recurring.create(viewer, input)
+    return this.recurring.create(viewer, input, asked)
   }
 
   @Authorized(...ISSUERS)

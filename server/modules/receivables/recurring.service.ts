@@ -1,3 +1,4 @@
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -100,8 +101,8 @@ export const createRecurringService = (
 
   return {
     /** Begins to issue an invoice again and again, the first on the day it starts. */
-    async create(viewer: Viewer, input: RecurringInvoiceInput): Promise<RecurringInvoice> {
-      return work(viewer, async (tx) => {
+    async create(viewer: Viewer, input: RecurringInvoiceInput, asked: Once): Promise<RecurringInvoice> {
+      const begin = async (tx: Tx) => {
         const { businessId } = await actingBusiness(tx.db, viewer)
         if (input.startOn < (await todayOf(tx, businessId))) throw invalidField('startOn', 'Choose today or a later day.')
         if (input.endOn && input.endOn < input.startOn) throw invalidField('endOn', 'It would end before it starts. Choose a later day.')
@@ -110,7 +111,7 @@ export const createRecurringService = (
         const { totals } = await contentFor(tx, businessId, input.invoice)
         const { customerName: name, customerEmail: email, customerPhone: phone, customerTaxId: taxId } = input.invoice
         const customer = await customers.findOrCreate(tx, businessId, { name, email, phone, taxId, address: input.invoice.customerAddress })
-        return tx.db.save(
+        const recurring = await tx.db.save(
           Object.assign(new RecurringInvoice(), {
             businessId,
             customerId: customer.id,
@@ -129,7 +130,9 @@ export const createRecurringService = (
             createdAt: tx.now,
           }),
         )
-      })
+        return recurring.id
+      }
+      return work(viewer, async (tx) => tx.db.findOneByOrFail(RecurringInvoice, { id: await once(tx, asked, () => begin(tx)) }))
     },
 
     /** The viewer's own, newest first. */

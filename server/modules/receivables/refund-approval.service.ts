@@ -1,3 +1,4 @@
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -48,15 +49,21 @@ export const createRefundApprovals = (
     return { refund, payment, paidFor }
   }
 
-  const decline = async (tx: Tx, { refund, payment, paidFor }: Waiting, declineReason: string): Promise<Refund> => {
+  const decline = async (tx: Tx, { refund, payment, paidFor }: Waiting, declineReason: string): Promise<void> => {
     await ledger.release(tx, refund.holdId!, 'failed')
     await tx.db.update(LinkPayment, { id: payment.id }, { refundingMinor: payment.refundingMinor - refund.amountMinor })
     const decided = { status: RefundStatus.REJECTED, declineReason, decidedBy: tx.viewer.userId, decidedAt: tx.now }
     const declined = await tx.db.save(Object.assign(refund, decided))
     await tx.emit(aboutRefund(refundRejected, declined, payment))
     await refunding.announceWaiting(tx, paidFor)
-    return declined
   }
+
+  /** Decides a refund once for each key, and returns it as it is now. */
+  const decide = (viewer: Viewer, id: string, asked: Once, steps: (tx: Tx, waiting: Waiting) => Promise<void>): Promise<Refund> =>
+    work(viewer, async (tx) => {
+      await once(tx, asked, async () => steps(tx, await lockWaiting(tx, id)))
+      return tx.db.findOneByOrFail(Refund, { id, businessId: viewer.businessId ?? '' })
+    })
 
   return {
     /** Refunds of the viewer's business that wait for another member, latest first. */
@@ -74,10 +81,9 @@ export const createRefundApprovals = (
      * Another member than the one who asked lets the money go back. What can be refunded is looked at again: when credit
      * that it would take was used meanwhile, it is rejected and the money is free again.
      */
-    async approve(viewer: Viewer, id: string): Promise<Refund> {
-      return work(viewer, async (tx) => {
+    async approve(viewer: Viewer, id: string, asked: Once): Promise<Refund> {
+      return decide(viewer, id, asked, async (tx, waiting) => {
         await actingBusiness(tx)
-        const waiting = await lockWaiting(tx, id)
         const { refund, payment, paidFor } = waiting
         if (refund.requestedBy === viewer.userId) {
           throw new DomainError('NEEDS_APPROVAL', 'You asked for this refund. Another member of your business has to approve it.')
@@ -92,15 +98,14 @@ export const createRefundApprovals = (
         await refunding.complete(tx, refund, payment, paidFor, plan)
         const approved = await tx.db.save(Object.assign(refund, { decidedBy: viewer.userId, decidedAt: tx.now }))
         await refunding.announce(tx, approved, payment, paidFor)
-        return approved
       })
     },
 
     /** Frees the money again; whoever asked for the refund may take it back so, too. */
-    async reject(viewer: Viewer, id: string, given: string): Promise<Refund> {
+    async reject(viewer: Viewer, id: string, given: string, asked: Once): Promise<Refund> {
       const reason = given.trim()
       if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Say why, in up to ${REASON_LENGTH} characters.`)
-      return work(viewer, async (tx) => decline(tx, await lockWaiting(tx, id), reason))
+      return decide(viewer, id, asked, (tx, waiting) => decline(tx, waiting, reason))
     },
   }
 }

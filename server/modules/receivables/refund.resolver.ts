@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../platform/context.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { translate } from '../../platform/language.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { Role } from '../../shared/role.ts'
@@ -64,10 +65,10 @@ export class RefundResolver {
   refundLinkPayment(
     @Arg('paymentId', () => ID) paymentId: string,
     @Arg('input', () => RefundInput) input: RefundInput,
-    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+    @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Refund> {
-    return this.refunds.refund(viewer, paymentId, idempotencyKey, input)
+    return this.refunds.refund(viewer, paymentId, input, asked)
   }
 
   @Authorized(...ISSUERS)
@@ -75,14 +76,19 @@ export class RefundResolver {
     description:
       'Lets a refund go that another member asked for. When credit that it would take was used meanwhile, it is REJECTED and the money is free again.',
   })
-  approveRefund(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Refund> {
-    return this.approvals.approve(viewer, id)
+  approveRefund(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<Refund> {
+    return this.approvals.approve(viewer, id, asked)
   }
 
   @Authorized(...ISSUERS)
   @Mutation(() => Refund, { description: 'Rejects a refund that waits; the money held for it is free again.' })
-  rejectRefund(@Arg('id', () => ID) id: string, @Arg('reason', () => String) reason: string, @Ctx() { viewer }: Context): Promise<Refund> {
-    return this.approvals.reject(viewer, id, reason)
+  rejectRefund(
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Refund> {
+    return this.approvals.reject(viewer, id, reason, asked)
   }
 
   @FieldResolver(() => LinkPayment, { description: 'The payment that it sends back.' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once } from '../../platform/idempotency.ts'
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -148,12 +148,9 @@ export const createRefundService = (
      * Sends money of a payment back, at most what is left of it, from the account that received it and the way it came.
      * Above the business's threshold it is held until another member approves. The same key answers the same refund.
      */
-    async refund(viewer: Viewer, paymentId: string, key: string, input: RefundInput): Promise<Refund> {
+    async refund(viewer: Viewer, paymentId: string, input: RefundInput, asked: Once): Promise<Refund> {
       signedIn(viewer)
-      const content = { paymentId: paymentId.toLowerCase(), ...input, reason: input.reason.trim() }
-      const id = await work(viewer, (tx) =>
-        once(tx, { operation: 'refundLinkPayment', key, input: content }, () => refund(tx, paymentId, input)),
-      )
+      const id = await work(viewer, (tx) => once(tx, asked, () => refund(tx, paymentId, input)))
       return dataSource.manager.findOneByOrFail(Refund, { id })
     },
   }

@@ -1,3 +1,4 @@
+import { mustBeKeyed } from '../../platform/idempotency.ts'
 import type { Tx } from '../../platform/transaction.ts'
 
 /** What is numbered: each kind, business and year counts for itself. */
@@ -20,6 +21,7 @@ const NEXT = `
  * neither gaps nor twins, however many are issued at once.
  */
 export const nextPlace = async (tx: Tx, businessId: string, kind: SeriesKind, year: number): Promise<number> => {
+  mustBeKeyed(tx)
   await tx.db.query(WAIT_IN_LINE)
   const [row] = await tx.db.query<{ last: number }[]>(NEXT, [businessId, kind, year])
   return row!.last

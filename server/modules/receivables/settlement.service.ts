@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm'
 import type { Fact } from '../../platform/events.ts'
+import { mustBeKeyed } from '../../platform/idempotency.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { conflict, invalidField } from '../../shared/errors.ts'
 import type { CreditNote } from './credit-note.entity.ts'
@@ -74,6 +75,7 @@ export const createSettlementService = () => {
      * that paying twice at once pays once. Refuses with INVOICE_ALREADY_PAID when nothing is due, with CONFLICT when it was credited.
      */
     async settle(tx: Tx, settlement: Settlement): Promise<Settled> {
+      mustBeKeyed(tx)
       const invoice = await lockInvoice(tx, settlement.invoiceId, tx.now)
       if (invoice.issuedAt === null) throw unknownInvoice()
       if (invoice.voidedAt) throw conflict('This invoice was voided. Nothing is due on it.')
@@ -107,6 +109,7 @@ export const createSettlementService = () => {
      * the invoice stands as before; without one so much is due again.
      */
     async refund(tx: Tx, { invoiceId, source, sourceId, amount, note }: RefundedSettlement): Promise<void> {
+      mustBeKeyed(tx)
       const { now } = tx
       const invoice = await lockInvoice(tx, invoiceId, now)
       const held = await tx.db.findOneByOrFail(InvoiceAllocation, { invoiceId, source, sourceId, reversedAt: IsNull() })

@@ -1,11 +1,12 @@
 import { TO_THE_BOARD } from '../../platform/events.ts'
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { brokenConstraint } from '../../platform/transaction.ts'
+import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
 import { lockActor } from './board.query.ts'
 import { ConditionFinding, type Finding, shareMet } from './conditions.ts'
-import { ReviewDecision, type SSBReview } from './review.entity.ts'
+import { ReviewDecision, SSBReview } from './review.entity.ts'
 import { type DecideReviewArgs, NOTES_AT_LEAST } from './review.inputs.ts'
 import { lockReview, type Settle } from './settlement.ts'
 import { reviewVoted } from './shariah.events.ts'
@@ -50,10 +51,10 @@ export const createDecisionService = ({ work }: Platform, settle: Settle) => {
      * CONTENT_CHANGED when another content was read, and CONDITIONS_NOT_MET for an approval with a condition that is not
      * met or has no finding.
      */
-    async decide(viewer: Viewer, args: DecideReviewArgs): Promise<SSBReview> {
+    async decide(viewer: Viewer, args: DecideReviewArgs, asked: Once): Promise<SSBReview> {
       const { userId } = signedIn(viewer)
       const notes = checkNotes(args.notes)
-      return work(viewer, async (tx) => {
+      const decide = async (tx: Tx) => {
         const auditor = await lockActor(tx.db, userId)
         const review = await lockReview(tx, args.id)
         const { now } = tx
@@ -83,7 +84,10 @@ export const createDecisionService = ({ work }: Platform, settle: Settle) => {
         if (findings.length > 0) review.findings = findings
         review.complianceScore = vote.complianceScore ?? review.complianceScore
         await settle(tx, review, now, vote)
-        return review
+      }
+      return work(viewer, async (tx) => {
+        await once(tx, asked, () => decide(tx))
+        return tx.db.findOneByOrFail(SSBReview, { id: args.id })
       }).catch((error: unknown) => {
         throw brokenConstraint(error) === 'review_vote_once' ? conflict(ALREADY_VOTED) : error
       })

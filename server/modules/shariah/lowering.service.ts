@@ -1,4 +1,5 @@
 import { TO_THE_BOARD } from '../../platform/events.ts'
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -8,7 +9,7 @@ import { Role } from '../../shared/role.ts'
 import { lockActor } from './board.query.ts'
 import { ReviewLowering } from './lowering.entity.ts'
 import { canBeLowered, isShort, mostVotes, type Reach, readReach } from './reach.query.ts'
-import type { SSBReview } from './review.entity.ts'
+import { SSBReview } from './review.entity.ts'
 import { NOTES_AT_LEAST, type ProposeLoweringArgs } from './review.inputs.ts'
 import { lockReview, type Settle } from './settlement.ts'
 import { loweringConfirmed, loweringProposed } from './shariah.events.ts'
@@ -91,9 +92,9 @@ export const createLoweringService = ({ work }: Platform, settle: Settle) => {
      * Lowers the review's number as another person proposed. Where the votes cast then suffice, they settle the review in
      * this same transaction. Throws CONTENT_CHANGED when the proposal was replaced, ended or answers no shortfall any more.
      */
-    async confirm(viewer: Viewer, id: string): Promise<SSBReview> {
+    async confirm(viewer: Viewer, id: string, asked: Once): Promise<SSBReview> {
       const { userId, role } = signedIn(viewer)
-      return work(viewer, async (tx) => {
+      const confirm = async (tx: Tx) => {
         const { name } = await lockActor(tx.db, userId)
         const { review, lowering } = await waiting(tx, id)
         const { now } = tx
@@ -105,8 +106,9 @@ export const createLoweringService = ({ work }: Platform, settle: Settle) => {
         review.requiredApprovals = lowering.toVotes
         await tx.emit(loweringConfirmed.of(review.id, TO_THE_BOARD, { ...aboutLowering(lowering), confirmerId: userId }))
         await settle(tx, review, now)
-        return review
-      })
+        return review.id
+      }
+      return work(viewer, async (tx) => tx.db.findOneByOrFail(SSBReview, { id: await once(tx, asked, () => confirm(tx)) }))
     },
 
     /** Ends a proposal that waits: rejected by another person, or taken back by whoever proposed it. */

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { translate } from '../../platform/language.ts'
 import { Role } from '../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../financing/index.ts'
@@ -63,8 +64,8 @@ export class ReviewResolver {
     description:
       'Votes on what is under review. As many equal votes as the board asks for settle it: approved is contracted, rejected returns to the market, requires modification goes back to its submitter.',
   })
-  decideReview(@Args(() => DecideReviewArgs) args: DecideReviewArgs, @Ctx() context: Context): Promise<SSBReview> {
-    return this.decisions.decide(context.viewer, args)
+  decideReview(@Args(() => DecideReviewArgs) args: DecideReviewArgs, @Keyed() asked: Once, @Ctx() context: Context): Promise<SSBReview> {
+    return this.decisions.decide(context.viewer, args, asked)
   }
 
   @FieldResolver(() => [String])

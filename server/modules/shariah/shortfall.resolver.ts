@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Role } from '../../shared/role.ts'
 import { loweringsOf, ReviewLowering } from './lowering.entity.ts'
@@ -28,8 +29,8 @@ export class ReviewNumberResolver {
   @Mutation(() => SSBReview, {
     description: 'Lowers the number as another person proposed. Votes that then suffice settle the review at once.',
   })
-  confirmReviewLowering(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SSBReview> {
-    return this.numbers.confirm(context.viewer, id)
+  confirmReviewLowering(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() context: Context): Promise<SSBReview> {
+    return this.numbers.confirm(context.viewer, id, asked)
   }
 
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN)

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../../platform/events.ts'
+import { mustBeKeyed } from '../../platform/idempotency.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
@@ -158,10 +159,12 @@ const turnedRound = (before: Movement, description: string | undefined): Transac
 
 /**
  * The book of every movement of money. What is posted stays: a mistake is reversed by another journal. All of it happens
- * in the caller's transaction; accounts are locked in the order of their ids, and rooms hear {@link transactionPosted}.
+ * in the caller's transaction; accounts are locked in the order of their ids, and rooms hear {@link transactionPosted}. Within a
+ * request that transaction must act under an idempotency key.
  */
 export const createLedger = () => {
   const write = async (tx: Tx, { entries, transactions, settlesHold, ...about }: JournalDraft, reverses?: string): Promise<Posted> => {
+    mustBeKeyed(tx)
     const draft = {
       ...about,
       actor: tx.viewer.userId,
@@ -201,6 +204,7 @@ export const createLedger = () => {
 
     /** Sets money aside, so that nothing else can take it; answers the hold's id. Refuses as {@link post} does. */
     async hold(tx: Tx, { accountId, amount, cause, causeId, transaction }: HoldDraft): Promise<string> {
+      mustBeKeyed(tx)
       const draft = {
         account: accountId,
         amount: amount.toString(),
@@ -219,6 +223,7 @@ export const createLedger = () => {
 
     /** Frees what was held; its pending transaction gets the outcome. Refuses with CONFLICT when the hold has ended. */
     async release(tx: Tx, holdId: string, outcome: 'failed' | 'reversed'): Promise<void> {
+      mustBeKeyed(tx)
       const values = [holdId, outcome, tx.viewer.userId, tx.viewer.ip, tx.now]
       const [answer] = await tx.db.query<{ refusal: string | null; events: ToldEvent[] }[]>(RELEASE, values)
       if (answer!.refusal) throw refusalOf(answer!.refusal)

@@ -1,3 +1,4 @@
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -25,6 +26,9 @@ const readReason = (given: string): string => {
   return reason
 }
 
+const ownPayment = async (db: Tx['db'], viewer: Viewer, id: string): Promise<VendorPayment | null> =>
+  isId(id) ? paymentsFor(db, viewer).andWhere('payment.id = :id', { id }).getOne() : null
+
 /** The viewer's own payment under a lock; to anybody else it does not exist. */
 const lockOwn = async (tx: Tx, id: string): Promise<VendorPayment> =>
   orNotFound(
@@ -42,19 +46,27 @@ interface Needs {
 
 /** What becomes of payments that wait: for a second member, or for the bank. */
 export const createPaymentDecisionService = ({ work, clock, dataSource }: Platform, { payees, parties, posting }: Needs) => {
-  const move = (viewer: Viewer, id: string, action: VendorPaymentAction, steps: (tx: Tx, payment: VendorPayment) => Promise<void>) =>
+  const move = (
+    viewer: Viewer,
+    id: string,
+    action: VendorPaymentAction,
+    asked: Once,
+    steps: (tx: Tx, payment: VendorPayment) => Promise<void>,
+  ): Promise<VendorPayment> =>
     work(viewer, async (tx) => {
-      const payment = await lockOwn(tx, id)
-      paymentLifecycles[payment.method].move(payment, action)
-      await steps(tx, payment)
-      return payment
+      await once(tx, asked, async () => {
+        const payment = await lockOwn(tx, id)
+        paymentLifecycles[payment.method].move(payment, action)
+        await steps(tx, payment)
+      })
+      return orNotFound(await ownPayment(tx.db, viewer, id), unknownPayment)
     })
 
   const decide = (payment: VendorPayment, decidedBy: string) => Object.assign(payment, { decidedBy, decidedAt: clock.now() })
 
   /** Weeks may have passed: who holds the account is asked again. */
   const askBefore = async (viewer: Viewer, id: string) => {
-    const payment = isId(id) ? await paymentsFor(dataSource.manager, viewer).andWhere('payment.id = :id', { id }).getOne() : null
+    const payment = await ownPayment(dataSource.manager, viewer, id)
     const waits = payment?.status === VendorPaymentStatus.AWAITING_APPROVAL
     if (waits && payment.payeeAccount !== null) await payees.beforePaying(viewer, payment.vendorId)
   }
@@ -64,10 +76,10 @@ export const createPaymentDecisionService = ({ work, clock, dataSource }: Platfo
      * Another member than the one who asked lets a payment go. Vendor and account are looked at again, as they are now;
      * what is approved is the destination that was asked for.
      */
-    async approve(viewer: Viewer, id: string): Promise<VendorPayment> {
+    async approve(viewer: Viewer, id: string, asked: Once): Promise<VendorPayment> {
       const { userId } = signedIn(viewer)
       await askBefore(viewer, id)
-      return move(viewer, id, APPROVE, async (tx, payment) => {
+      return move(viewer, id, APPROVE, asked, async (tx, payment) => {
         if (payment.requestedBy === userId) throw forbidden('You asked for this payment, so another member has to approve it.')
         await actingBusiness(tx)
         const { vendor, account } = await parties.both(tx, payment)
@@ -91,10 +103,10 @@ export const createPaymentDecisionService = ({ work, clock, dataSource }: Platfo
     },
 
     /** Another member turns a payment down, or whoever asked for it takes it back. The money held for it is free again. */
-    async reject(viewer: Viewer, id: string, given: string): Promise<VendorPayment> {
+    async reject(viewer: Viewer, id: string, given: string, asked: Once): Promise<VendorPayment> {
       const { userId } = signedIn(viewer)
       const reason = readReason(given)
-      return move(viewer, id, REJECT, async (tx, payment) => {
+      return move(viewer, id, REJECT, asked, async (tx, payment) => {
         await posting.release(tx, payment.holdId!)
         Object.assign(decide(payment, userId), { reason })
         await tx.db.save(payment)
@@ -105,8 +117,8 @@ export const createPaymentDecisionService = ({ work, clock, dataSource }: Platfo
     },
 
     /** The bank has paid the cheque: the money held for it leaves. */
-    async clear(viewer: Viewer, id: string): Promise<VendorPayment> {
-      return move(viewer, id, CLEAR, async (tx, payment) => {
+    async clear(viewer: Viewer, id: string, asked: Once): Promise<VendorPayment> {
+      return move(viewer, id, CLEAR, asked, async (tx, payment) => {
         const vendor = await vendorOf(tx, payment)
         payment.journalId = await posting.post(tx, payment, vendor, null)
         payment.settledAt = tx.now
@@ -116,9 +128,9 @@ export const createPaymentDecisionService = ({ work, clock, dataSource }: Platfo
     },
 
     /** The bank has returned the cheque: the money held for it is free again, fee and all. */
-    async bounce(viewer: Viewer, id: string, given: string): Promise<VendorPayment> {
+    async bounce(viewer: Viewer, id: string, given: string, asked: Once): Promise<VendorPayment> {
       const reason = readReason(given)
-      return move(viewer, id, BOUNCE, async (tx, payment) => {
+      return move(viewer, id, BOUNCE, asked, async (tx, payment) => {
         await posting.release(tx, payment.holdId!)
         Object.assign(payment, { reason, settledAt: tx.now })
         await tx.db.save(payment)

@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { Role } from '../../shared/role.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { userById } from '../identity/index.ts'
@@ -58,16 +59,16 @@ export class PaymentResolver {
   })
   payVendor(
     @Arg('input', () => PayVendorInput) input: PayVendorInput,
-    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+    @Keyed() asked: Once,
     @Ctx() context: Context,
   ): Promise<VendorPayment> {
-    return this.payments.pay(context.viewer, input, idempotencyKey)
+    return this.payments.pay(context.viewer, input, asked)
   }
 
   @Authorized(...PAYERS)
   @Mutation(() => VendorPayment, { description: 'By another member than the one who asked for it. Everything is checked again.' })
-  approveVendorPayment(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<VendorPayment> {
-    return this.decisions.approve(context.viewer, id)
+  approveVendorPayment(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() context: Context): Promise<VendorPayment> {
+    return this.decisions.approve(context.viewer, id, asked)
   }
 
   @Authorized(...PAYERS)
@@ -75,15 +76,16 @@ export class PaymentResolver {
   rejectVendorPayment(
     @Arg('id', () => ID) id: string,
     @Arg('reason', () => String) reason: string,
+    @Keyed() asked: Once,
     @Ctx() context: Context,
   ): Promise<VendorPayment> {
-    return this.decisions.reject(context.viewer, id, reason)
+    return this.decisions.reject(context.viewer, id, reason, asked)
   }
 
   @Authorized(...PAYERS)
   @Mutation(() => VendorPayment, { description: 'The bank has paid the cheque: the money held for it leaves.' })
-  clearCheque(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<VendorPayment> {
-    return this.decisions.clear(context.viewer, id)
+  clearCheque(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() context: Context): Promise<VendorPayment> {
+    return this.decisions.clear(context.viewer, id, asked)
   }
 
   @Authorized(...PAYERS)
@@ -91,9 +93,10 @@ export class PaymentResolver {
   bounceCheque(
     @Arg('id', () => ID) id: string,
     @Arg('reason', () => String) reason: string,
+    @Keyed() asked: Once,
     @Ctx() context: Context,
   ): Promise<VendorPayment> {
-    return this.decisions.bounce(context.viewer, id, reason)
+    return this.decisions.bounce(context.viewer, id, reason, asked)
   }
 
   @FieldResolver(() => WalletAccount)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { once } from '../../platform/idempotency.ts'
+import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound, readPage } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
@@ -152,8 +152,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees, p
      * threshold, with what the vendor was paid within a day, waits for another member, with its money held. Who holds the account is asked before, unless that was today.
      * The same key answers the same payment.
      */
-    async pay(viewer: Viewer, input: PayVendorInput, idempotencyKey: string): Promise<VendorPayment> {
-      const asked = { operation: 'payVendor', key: idempotencyKey, input: { ...input } }
+    async pay(viewer: Viewer, input: PayVendorInput, asked: Once): Promise<VendorPayment> {
       if (input.method !== PaymentMethod.CHECK) await payees.beforePaying(viewer, input.vendorId)
       return work(viewer, async (tx) => {
         const { paymentId } = await once(tx, asked, async () => ({ paymentId: (await pay(tx, input)).id }))

@@ -103,7 +103,10 @@ test('a credit is matched to an invoice: it is taken, and its receipt opens with
   expect(window.location.pathname).toBe('/app/connections')
   await user.click(section.getByRole('button', { name: 'Match to an invoice' }))
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/invoicing?view=receipts&receipt=receipt-1'))
-  expect(takeReceiptFromBank.mock.calls.map(([args]) => args)).toEqual([{ transactionId: 'row-2' }, { transactionId: 'row-2' }])
+  const takenTwice = takeReceiptFromBank.mock.calls.map(([args]) => args as { transactionId: string; idempotencyKey: string })
+  expect(takenTwice.map(({ transactionId }) => transactionId)).toEqual(['row-2', 'row-2'])
+  // The first was refused for certain: what is asked after it is another act.
+  expect(new Set(takenTwice.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })
 
 test.each([

@@ -67,6 +67,7 @@ test('parts are accepted together once they make the amount, and the board has i
     requestId: 'request-1',
     responseIds: ['a', 'b'],
     versions: [1, 1],
+    idempotencyKey: expect.any(String),
   })
 })
 
@@ -213,6 +214,7 @@ test('cancelling an agreement says until when, names what is lost, and asks why'
   expect(asked.find(({ name }) => name === 'CancelAcceptance')?.variables).toEqual({
     requestId: 'request-1',
     reason: 'Our bank gave us a better rate.',
+    idempotencyKey: expect.any(String),
   })
 })
 
@@ -249,6 +251,7 @@ test('waiving the cooling-off is asked for with what is given up, is bound to th
   expect(asked.find(({ name }) => name === 'WaiveCoolingOff')?.variables).toEqual({
     requestId: 'request-1',
     contractHashes: [aContract().hash],
+    idempotencyKey: expect.any(String),
   })
   expect(screen.queryByRole('button', { name: 'Waive cooling-off period' })).toBeNull()
   expect(screen.getByText(/^Waived by/)).toHaveTextContent('Waived by Layla Haddad')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Invoicing from '@/screens/invoicing'
-import { type Answers, aViewer, refusal, render } from '../../support/render'
+import { type Answers, aViewer, LostAnswer, render } from '../../support/render'
 import { aCustomer, aDraft, anInvoice, aReceipt, aSummary, pageOf, totals } from './invoices'
 
 const open = (answers: Answers = {}, query = '') =>
@@ -178,18 +178,46 @@ test('the amount is what the server reckons for the lines, and a draft keeps the
   })
 }, 40_000)
 
-test('a draft whose sending failed is sent by the next try, not made twice', async () => {
+test('the editor sends an invoice after it was confirmed, once, also when the answer to the first try was lost', async () => {
   let tries = 0
   const send = () => {
     tries += 1
-    if (tries === 1) throw refusal('The mail could not be handed over.', 'SERVICE_UNAVAILABLE')
+    if (tries === 1) throw new LostAnswer()
     return anInvoice({ id: 'draft-1' })
   }
-  const { user, asked } = open({ createInvoice: () => aDraft(), updateInvoice: () => aDraft(), sendInvoice: send }, '?new=true')
+  const { user, asked } = open({ createInvoice: () => aDraft(), invoice: () => aDraft(), sendInvoice: send }, '?new=true')
   await fillIn(user)
   await user.click(screen.getByText('Save and send'))
-  expect(await screen.findByText(/kept as a draft/)).toBeVisible()
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send this invoice?' }))
+  expect(question.getByText(/AED.4,956\.00/)).toBeVisible()
+  expect(question.getByLabelText(/^Mail it to/)).toBeChecked()
+  expect(asked.some(({ name }) => name === 'SendInvoice')).toBe(false)
+  const confirm = question.getByRole('button', { name: 'Send Invoice' })
+  await user.click(confirm)
+  expect(await question.findByRole('alert')).toBeVisible()
+  await user.click(confirm)
+  expect(await screen.findByText('INV-2026-016 is on its way to accounts@alnoor.example')).toBeVisible()
+  expect(window.location.search).toBe('?invoice=draft-1')
+  expect(asked.filter(({ name }) => name === 'CreateInvoice')).toHaveLength(1)
+  const [lost, sent] = asked.filter(({ name }) => name === 'SendInvoice')
+  expect(sent?.variables).toEqual({ id: 'draft-1', byMail: true, idempotencyKey: lost?.variables.idempotencyKey })
+}, 40_000)
+
+test('an invoice that is not sent after all stays a draft, which the next try sends as it is then', async () => {
+  const sendInvoice = () => anInvoice({ id: 'draft-1' })
+  const { user, asked } = open(
+    { createInvoice: () => aDraft(), updateInvoice: () => aDraft(), invoice: () => aDraft(), sendInvoice },
+    '?new=true',
+  )
+  await fillIn(user)
   await user.click(screen.getByText('Save and send'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send this invoice?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Saved as a draft. Nothing has been sent yet.')).toBeVisible()
+  expect(asked.some(({ name }) => name === 'SendInvoice')).toBe(false)
+  await user.click(screen.getByText('Save and send'))
+  const again = within(await screen.findByRole('alertdialog', { name: 'Send this invoice?' }))
+  await user.click(again.getByRole('button', { name: 'Send Invoice' }))
   expect(await screen.findByText('INV-2026-016 is on its way to accounts@alnoor.example')).toBeVisible()
   expect(asked.filter(({ name }) => name === 'CreateInvoice')).toHaveLength(1)
   expect(asked.find(({ name }) => name === 'UpdateInvoice')?.variables).toMatchObject({ id: 'draft-1' })
@@ -228,7 +256,11 @@ test('an invoice is voided with a reason only', async () => {
   await user.type(dialog.getByLabelText('Reason'), 'Wrong branch')
   await user.click(dialog.getByRole('button', { name: 'Void invoice' }))
   await waitFor(() =>
-    expect(asked.find(({ name }) => name === 'VoidInvoice')?.variables).toEqual({ id: 'invoice-1', reason: 'Wrong branch' }),
+    expect(asked.find(({ name }) => name === 'VoidInvoice')?.variables).toEqual({
+      id: 'invoice-1',
+      reason: 'Wrong branch',
+      idempotencyKey: expect.any(String),
+    }),
   )
 })
 

@@ -386,7 +386,11 @@ test('a lender cancels an agreement within the cooling-off, with what is lost an
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Our limit is reached.')
   await user.click(question.getByRole('button', { name: 'Cancel agreement' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-  expect(asked.find(({ name }) => name === 'StepBack')?.variables).toEqual({ requestId: 'request-1', reason: 'Our limit is reached.' })
+  expect(asked.find(({ name }) => name === 'StepBack')?.variables).toEqual({
+    requestId: 'request-1',
+    reason: 'Our limit is reached.',
+    idempotencyKey: expect.any(String),
+  })
   const card = within(screen.getByRole('article', { name: 'Stock for Ramadan' }))
   expect(await card.findByText('Lapsed')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Cancel agreement: Stock for Ramadan' })).not.toBeInTheDocument()

@@ -96,7 +96,7 @@ test('an admin opens the review, reads how to invite, and confirms what settles 
   expect(question).toHaveTextContent('This review will require 1 instead of 2. If the votes already cast suffice, it is decided at once.')
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('The number is lowered')).toBeInTheDocument()
-  expect(confirmReviewLowering.mock.calls[0]?.[0]).toEqual({ id: 'lowering-1' })
+  expect(confirmReviewLowering.mock.calls[0]?.[0]).toEqual({ id: 'lowering-1', idempotencyKey: expect.any(String) })
   expect(screen.queryByRole('region', { name: /cannot be decided/ })).not.toBeInTheDocument()
   const record = (await screen.findByText(/Lowered from/)).closest('div')
   expect(record).toHaveTextContent(/Lowered from 2 to 1 .*Proposed by Mariam Aziz, confirmed by Salma Nasser\./)

@@ -69,6 +69,7 @@ test('everything is required; what was made gives its link', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Request Payment' }))
   expect(await screen.findByRole('button', { name: 'Copy payment link' })).toHaveTextContent('https://mizan.example/pay/abc')
   expect(createPaymentRequest.mock.calls[0]?.[0]).toEqual({
+    idempotencyKey: expect.any(String),
     input: {
       customerName: 'Falcon Retail',
       customerEmail: 'pay@falcon.example',

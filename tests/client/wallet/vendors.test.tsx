@@ -152,7 +152,7 @@ test('who asked sees that a payment waits; another member approves it, told what
   const question = await screen.findByRole('alertdialog', { name: /^Pay AED.6,006\.00 to Dune Logistics\?$/ })
   expect(question).toHaveTextContent('AED 6,006.00 leaves Main account at once for AE070331234567890123456.')
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(approveVendorPayment.mock.calls[0]?.[0]).toEqual({ id: 'payment-1' }))
+  await waitFor(() => expect(approveVendorPayment.mock.calls[0]?.[0]).toEqual({ id: 'payment-1', idempotencyKey: expect.any(String) }))
 })
 
 test('a cheque that bounces needs a reason', async () => {
@@ -171,7 +171,9 @@ test('a cheque that bounces needs a reason', async () => {
   expect(within(question).getByRole('button', { name: 'Bounce' })).toBeDisabled()
   await user.type(within(question).getByLabelText('Reason'), 'Signature differs')
   await user.click(within(question).getByRole('button', { name: 'Bounce' }))
-  await waitFor(() => expect(bounceCheque.mock.calls[0]?.[0]).toEqual({ id: 'payment-1', reason: 'Signature differs' }))
+  await waitFor(() =>
+    expect(bounceCheque.mock.calls[0]?.[0]).toEqual({ id: 'payment-1', reason: 'Signature differs', idempotencyKey: expect.any(String) }),
+  )
 })
 
 const QUOTE = {

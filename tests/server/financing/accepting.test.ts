@@ -85,7 +85,7 @@ describe('accepting', () => {
     const acceptVersions = (versions: number[]) =>
       world.ask(
         merchant,
-        'mutation ($id: ID!, $ids: [ID!]!, $versions: [Int!]) { acceptProposals(requestId: $id, responseIds: $ids, versions: $versions) { status } }',
+        'mutation ($id: ID!, $ids: [ID!]!, $versions: [Int!], $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $ids, versions: $versions) { status } }',
         { id, ids: [proposal], versions },
       )
     await world.ask(lenders[0]!, 'mutation ($input: ReviseProposalInput!) { reviseProposal(input: $input) { version } }', {
@@ -178,7 +178,8 @@ describe('accepting', () => {
 
     const update = 'mutation ($id: ID!, $input: FinancingRequestInput!) { updateFinancingRequest(id: $id, input: $input) { version } }'
     await world.ask(merchant, update, { id, input: { ...REQUEST, description: 'Two cold rooms by Frigo LLC.', amount: '240000.00' } })
-    const resubmit = 'mutation ($id: ID!) { resubmitForReview(requestId: $id, note: "Supplier named") { version stage } }'
+    const resubmit =
+      'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id, note: "Supplier named") { version stage } }'
     expect(await codeOf(world.ask(merchant, resubmit, { id }))).toBe('CONFLICT')
     const revise = 'mutation ($input: ReviseProposalInput!) { reviseProposal(input: $input) { version outcome } }'
     const revised: Data = await world.ask(lenders[0]!, revise, {

@@ -22,10 +22,14 @@ const latest = async (member: Member): Promise<Data> =>
     .transactions.nodes[0]
 
 const accept = (merchant: Member, requestId: string, responseIds: string[]) =>
-  world.ask(merchant, 'mutation ($r: ID!, $ids: [ID!]!) { acceptProposals(requestId: $r, responseIds: $ids) { status } }', {
-    r: requestId,
-    ids: responseIds,
-  })
+  world.ask(
+    merchant,
+    'mutation ($r: ID!, $ids: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $r, responseIds: $ids) { status } }',
+    {
+      r: requestId,
+      ids: responseIds,
+    },
+  )
 
 const approve = async (requestId: string) => {
   const auditor = await anAuditor(world)
@@ -81,9 +85,13 @@ describe('an accepted proposal', () => {
       amount: '250000.00',
       counterparty: merchant.businessName,
     })
-    await world.ask(merchant, 'mutation ($id: ID!) { cancelAcceptance(requestId: $id, reason: "We found another way.") { id } }', {
-      id: requestId,
-    })
+    await world.ask(
+      merchant,
+      'mutation ($id: ID!, $key: String!) { cancelAcceptance(idempotencyKey: $key, requestId: $id, reason: "We found another way.") { id } }',
+      {
+        id: requestId,
+      },
+    )
     expect(await latest(lender)).toMatchObject({ status: 'FAILED' })
     expect((await accountsOf(lender))[0].balance.frozen).toBe('0.00')
   })
@@ -120,8 +128,8 @@ const standingOf = async (member: Member, id: string): Promise<Data> =>
 const waiveAs = (person: Member, requestId: string, hashes: readonly string[]): Promise<Data> =>
   world.ask(
     person,
-    `mutation ($id: ID!, $hashes: [String!]!) {
-      waiveCoolingOff(requestId: $id, contractHashes: $hashes) { status stage coolingOff { waivedAt waivedBy } } }`,
+    `mutation ($id: ID!, $hashes: [String!]!, $key: String!) {
+      waiveCoolingOff(idempotencyKey: $key, requestId: $id, contractHashes: $hashes) { status stage coolingOff { waivedAt waivedBy } } }`,
     { id: requestId, hashes },
   )
 
@@ -378,9 +386,13 @@ describe('waiving the cooling-off', () => {
       await verify(world, merchant, lender)
       await approve(requestId)
       const { hash } = await contractOf(merchant, requestId)
-      const cancelled = world.ask(lender, 'mutation ($id: ID!) { cancelAcceptance(requestId: $id, reason: "We reconsidered.") { id } }', {
-        id: requestId,
-      })
+      const cancelled = world.ask(
+        lender,
+        'mutation ($id: ID!, $key: String!) { cancelAcceptance(idempotencyKey: $key, requestId: $id, reason: "We reconsidered.") { id } }',
+        {
+          id: requestId,
+        },
+      )
       const codes = await Promise.all([codeOf(waiveAs(merchant, requestId, [hash])), codeOf(cancelled)])
       expect([...codes].sort()).toEqual(['ILLEGAL_TRANSITION', 'OK'])
       const [{ status }, [account]] = [await standingOf(merchant, requestId), await accountsOf(merchant)]

@@ -45,7 +45,7 @@ describe('from request to contract', () => {
 
     const accepted: Data = await world.ask(
       merchant,
-      `mutation ($id: ID!, $ids: [ID!]!) { acceptProposals(requestId: $id, responseIds: $ids) { ${FULL} } }`,
+      `mutation ($id: ID!, $ids: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $ids) { ${FULL} } }`,
       { id, ids: [responseId] },
     )
     expect(accepted.acceptProposals).toMatchObject({

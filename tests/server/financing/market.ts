@@ -54,10 +54,14 @@ export const sendProposal = async (world: World, lender: Person, requestId: stri
 }
 
 export const accept = (world: World, merchant: Person, id: string, ids: readonly string[]): Promise<Data> =>
-  world.ask(merchant, 'mutation ($id: ID!, $ids: [ID!]!) { acceptProposals(requestId: $id, responseIds: $ids) { id status stage } }', {
-    id,
-    ids,
-  })
+  world.ask(
+    merchant,
+    'mutation ($id: ID!, $ids: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $ids) { id status stage } }',
+    {
+      id,
+      ids,
+    },
+  )
 
 /** A request as a person sees it. */
 export const read = async (world: World, person: Person, id: string): Promise<Data> =>

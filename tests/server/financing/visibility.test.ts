@@ -144,7 +144,9 @@ describe('who sees what', () => {
       world.ask(stranger, 'mutation ($id: ID!) { saveFinancingRequestDraft(id: $id, input: { title: "Mine" }) { id } }', {
         id: requests['draft'],
       }),
-      world.ask(stranger, 'mutation ($id: ID!) { resubmitForReview(requestId: $id) { id } }', { id: requests['reviewed'] }),
+      world.ask(stranger, 'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { id } }', {
+        id: requests['reviewed'],
+      }),
       accept(world, stranger, id, [proposals['openChosen']!]),
     ]
     expect(await Promise.all(acts.map(codeOf))).toEqual(Array(5).fill('NOT_FOUND'))

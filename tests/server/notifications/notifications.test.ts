@@ -112,7 +112,8 @@ describe('an agreement', () => {
   })
 
   test('that a party steps back from is told with the reason to all, and lenders do not learn of each other', async () => {
-    const CANCEL = 'mutation ($id: ID!, $reason: String!) { cancelAcceptance(requestId: $id, reason: $reason) { id } }'
+    const CANCEL =
+      'mutation ($id: ID!, $reason: String!, $key: String!) { cancelAcceptance(idempotencyKey: $key, requestId: $id, reason: $reason) { id } }'
     const { merchant, lender, other, requestId } = agreement
     await forget(merchant, lender, other)
     await world.ask(lender, CANCEL, { id: requestId, reason: REASON })
@@ -120,10 +121,14 @@ describe('an agreement', () => {
     expect((await told(merchant)).nodes).toMatchObject([{ ...cancelled, actorName: lender.businessName }])
     expect((await told(other)).nodes).toMatchObject([{ kind: 'PROPOSAL_REOPENED', actorName: null, reason: REASON }])
     expect(await kinds(lender)).toEqual([])
-    await world.ask(merchant, 'mutation ($id: ID!, $ids: [ID!]!) { acceptProposals(requestId: $id, responseIds: $ids) { id } }', {
-      id: requestId,
-      ids: [await openProposalOf(other, requestId)],
-    })
+    await world.ask(
+      merchant,
+      'mutation ($id: ID!, $ids: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $ids) { id } }',
+      {
+        id: requestId,
+        ids: [await openProposalOf(other, requestId)],
+      },
+    )
     await forget(merchant, lender, other)
     await world.ask(merchant, CANCEL, { id: requestId, reason: REASON })
     expect((await told(other)).nodes).toMatchObject([{ ...cancelled, actorName: merchant.businessName }])
@@ -135,7 +140,9 @@ describe('an agreement', () => {
     await forget(merchant, lender, other, auditor)
     await decideOn(requestId, 'REQUEST_MODIFICATION')
     for (const party of [merchant, lender]) expect(await kinds(party)).toEqual(['REVIEW_NEEDS_MODIFICATION'])
-    await world.ask(merchant, 'mutation ($id: ID!) { resubmitForReview(requestId: $id) { id } }', { id: requestId })
+    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { id } }', {
+      id: requestId,
+    })
     expect(await kinds(auditor)).toEqual(['REVIEW_QUEUED'])
     expect(await kinds(lender)).toEqual(['REQUEST_CHANGED', 'REVIEW_NEEDS_MODIFICATION'])
     expect(await kinds(other)).toEqual([])

@@ -39,9 +39,13 @@ export const anInvoice = async (world: World, issuer: Person, amount = '1000.00'
     ...fields,
   }
   const { createInvoice } = await world.ask(issuer, 'mutation ($input: InvoiceInput!) { createInvoice(input: $input) { id } }', { input })
-  const { sendInvoice } = await world.ask(issuer, `mutation ($id: ID!) { sendInvoice(id: $id, byMail: false) { ${INVOICE} } }`, {
-    id: createInvoice.id,
-  })
+  const { sendInvoice } = await world.ask(
+    issuer,
+    `mutation ($id: ID!, $key: String!) { sendInvoice(idempotencyKey: $key, id: $id, byMail: false) { ${INVOICE} } }`,
+    {
+      id: createInvoice.id,
+    },
+  )
   return { ...sendInvoice, token: tokenOf(sendInvoice.paymentLink) }
 }
 
@@ -62,7 +66,7 @@ export const aRequest = async (world: World, issuer: Person, fields: object = {}
   }
   const { createPaymentRequest } = await world.ask(
     issuer,
-    `mutation ($input: PaymentRequestInput!) { createPaymentRequest(input: $input) { ${REQUEST} } }`,
+    `mutation ($input: PaymentRequestInput!, $key: String!) { createPaymentRequest(idempotencyKey: $key, input: $input) { ${REQUEST} } }`,
     { input },
   )
   return { ...createPaymentRequest, token: tokenOf(createPaymentRequest.paymentLink) }

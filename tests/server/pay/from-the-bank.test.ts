@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const TAKE = `mutation ($id: ID!) { takeReceiptFromBank(transactionId: $id) {
+const TAKE = `mutation ($id: ID!, $key: String!) { takeReceiptFromBank(idempotencyKey: $key, transactionId: $id) {
   id source amount unallocated payerName suggestions { confidence reasons invoice { id } } } }`
 const take = (person: Member, id: string): Promise<Data> => world.ask(person, TAKE, { id }).then((data) => data.takeReceiptFromBank)
 const allocate = (person: Member, id: string, invoiceId: string, amount: string) =>
@@ -153,6 +153,10 @@ it('a row of the bank tells the receipt that it was taken as until that is taken
   expect(taken['Row 12'].receipt).toMatchObject({ id: second.id })
   expect(taken['Row 13'].receipt).toBeNull()
 
-  await world.ask(person, 'mutation ($id: ID!) { reverseReceipt(id: $id, reason: "A colleague\'s") { id } }', { id: first.id })
+  await world.ask(
+    person,
+    'mutation ($id: ID!, $key: String!) { reverseReceipt(idempotencyKey: $key, id: $id, reason: "A colleague\'s") { id } }',
+    { id: first.id },
+  )
   expect((await read())['Row 11'].receipt).toBeNull()
 })

@@ -223,7 +223,9 @@ describe('paying by the card of the sandbox', () => {
   it('is kept whole as credit when nothing is due any more', async () => {
     const request = await aRequest(world, issuer)
     const payment = await byCard(world, request.token, { card: 'PENDS' })
-    await world.ask(issuer, 'mutation ($id: ID!) { cancelPaymentRequest(id: $id) { status } }', { id: request.id })
+    await world.ask(issuer, 'mutation ($id: ID!, $key: String!) { cancelPaymentRequest(idempotencyKey: $key, id: $id) { status } }', {
+      id: request.id,
+    })
     await world.app.rooms.receivables.desk.settling.settle(payment.id)
     expect(await creditOf(world, issuer, request.customer.id)).toBe('1000.00')
     expect(await readRequest(world, issuer, request.id)).toMatchObject({ status: 'CANCELLED', amountPaid: '0.00' })
@@ -275,14 +277,20 @@ describe('what can no longer be paid', () => {
 
   it('is a void one, and its page says so', async () => {
     const invoice = await anInvoice(world, issuer)
-    await world.ask(issuer, 'mutation ($id: ID!) { voidInvoice(id: $id, reason: "Sent twice.") { status } }', { id: invoice.id })
+    await world.ask(
+      issuer,
+      'mutation ($id: ID!, $key: String!) { voidInvoice(idempotencyKey: $key, id: $id, reason: "Sent twice.") { status } }',
+      { id: invoice.id },
+    )
     expect(await payable(world, someone(), invoice.token)).toMatchObject({ status: 'CANCELLED', balanceDue: '0.00' })
     expect(await tries(invoice.token)).toEqual(['CONFLICT', 'CONFLICT'])
   })
 
   it('is a cancelled one, and its page says so', async () => {
     const request = await aRequest(world, issuer)
-    await world.ask(issuer, 'mutation ($id: ID!) { cancelPaymentRequest(id: $id) { status } }', { id: request.id })
+    await world.ask(issuer, 'mutation ($id: ID!, $key: String!) { cancelPaymentRequest(idempotencyKey: $key, id: $id) { status } }', {
+      id: request.id,
+    })
     expect(await payable(world, someone(), request.token)).toMatchObject({ status: 'CANCELLED', balanceDue: '0.00' })
     expect(await tries(request.token)).toEqual(['CONFLICT', 'CONFLICT'])
   })
@@ -312,15 +320,19 @@ describe('a payment above the threshold of the payer', () => {
     (
       await world.ask(
         person,
-        'mutation ($id: ID!) { approveLinkPayment(id: $id) { id status amount credited declineReason receiptPath } }',
+        'mutation ($id: ID!, $key: String!) { approveLinkPayment(idempotencyKey: $key, id: $id) { id status amount credited declineReason receiptPath } }',
         { id },
       )
     ).approveLinkPayment
   const reject = async (person: Member, id: string): Promise<Data> =>
     (
-      await world.ask(person, 'mutation ($id: ID!) { rejectLinkPayment(id: $id, reason: "Not ordered by us.") { status declineReason } }', {
-        id,
-      })
+      await world.ask(
+        person,
+        'mutation ($id: ID!, $key: String!) { rejectLinkPayment(idempotencyKey: $key, id: $id, reason: "Not ordered by us.") { status declineReason } }',
+        {
+          id,
+        },
+      )
     ).rejectLinkPayment
   const waiting = async (person: Member): Promise<Data[]> =>
     (await world.ask(person, '{ linkPaymentsAwaitingApproval { id } }')).linkPaymentsAwaitingApproval

@@ -143,7 +143,11 @@ describe('everything at once on one invoice', () => {
           allocateReceipt(id: $id, allocations: [{ invoiceId: $invoiceId, amount: "1000.00" }], idempotencyKey: $key) { id } }`,
         { id: receipt.id, invoiceId: invoice.id, key: key() },
       )
-      const approve = world.ask(checker, 'mutation ($id: ID!) { approveLinkPayment(id: $id) { id status } }', { id: waiting.id })
+      const approve = world.ask(
+        checker,
+        'mutation ($id: ID!, $key: String!) { approveLinkPayment(idempotencyKey: $key, id: $id) { id status } }',
+        { id: waiting.id },
+      )
       await Promise.allSettled([
         allocate,
         approve,

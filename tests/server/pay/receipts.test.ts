@@ -26,8 +26,13 @@ const allocate = async (id: string, allocations: object[], by: Person = merchant
 }
 
 const reverse = async (id: string, reason = 'The cheque bounced.', by: Person = merchant): Promise<Data> =>
-  (await world.ask(by, `mutation ($id: ID!, $reason: String!) { reverseReceipt(id: $id, reason: $reason) { ${RECEIPT} } }`, { id, reason }))
-    .reverseReceipt
+  (
+    await world.ask(
+      by,
+      `mutation ($id: ID!, $reason: String!, $key: String!) { reverseReceipt(idempotencyKey: $key, id: $id, reason: $reason) { ${RECEIPT} } }`,
+      { id, reason },
+    )
+  ).reverseReceipt
 
 const read = async (id: string, by: Person = merchant): Promise<Data> =>
   (await world.ask(by, `query ($id: ID!) { receipt(id: $id) { ${RECEIPT} } }`, { id })).receipt

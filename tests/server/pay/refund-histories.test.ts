@@ -89,7 +89,11 @@ const live = async (history: readonly Step[]) => {
     else if (step.kind === 'refund') await back(step)
     else {
       const isUntouched = credited === 0n && sumOf(({ settled }) => settled) === 0n && !isVoid
-      const asked = world.ask(issuer, 'mutation ($id: ID!) { voidInvoice(id: $id, reason: "Written twice") { id } }', { id: invoice.id })
+      const asked = world.ask(
+        issuer,
+        'mutation ($id: ID!, $key: String!) { voidInvoice(idempotencyKey: $key, id: $id, reason: "Written twice") { id } }',
+        { id: invoice.id },
+      )
       expect((await codeOf(asked)) === 'OK').toBe(isUntouched)
       isVoid ||= isUntouched
     }

@@ -34,7 +34,9 @@ export const previewOf = async (world: World, person: Person, id: string, amount
 
 export const decide = async (world: World, person: Person, deed: 'approveRefund' | 'rejectRefund', id: string): Promise<Data> => {
   const reason = deed === 'rejectRefund' ? ', reason: "Not agreed"' : ''
-  return (await world.ask(person, `mutation ($id: ID!) { ${deed}(id: $id${reason}) { ${REFUND} } }`, { id }))[deed]
+  return (
+    await world.ask(person, `mutation ($id: ID!, $key: String!) { ${deed}(id: $id, idempotencyKey: $key${reason}) { ${REFUND} } }`, { id })
+  )[deed]
 }
 
 /** What the issuer sees of the payments for an invoice or a request. */

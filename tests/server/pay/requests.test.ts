@@ -16,10 +16,10 @@ afterEach(async () => {
   await proven(world)
 })
 
-const change = async (name: string, id: string, by: Person = merchant): Promise<Data> =>
-  (await world.ask(by, `mutation ($id: ID!) { ${name}(id: $id) { ${REQUEST} } }`, { id }))[name]
-const cancel = (id: string, by?: Person) => change('cancelPaymentRequest', id, by)
-const remind = (id: string, by?: Person) => change('remindPaymentRequest', id, by)
+const CANCEL = `mutation ($id: ID!, $key: String!) { cancelPaymentRequest(id: $id, idempotencyKey: $key) { ${REQUEST} } }`
+const REMIND = `mutation ($id: ID!) { remindPaymentRequest(id: $id) { ${REQUEST} } }`
+const cancel = async (id: string, by: Person = merchant): Promise<Data> => (await world.ask(by, CANCEL, { id })).cancelPaymentRequest
+const remind = async (id: string, by: Person = merchant): Promise<Data> => (await world.ask(by, REMIND, { id })).remindPaymentRequest
 
 const list = async (by: Person, filter: object = {}, more: object = {}): Promise<Data> =>
   (

@@ -122,8 +122,8 @@ type Deed = 'approveVendorPayment' | 'rejectVendorPayment' | 'clearCheque' | 'bo
 export const does = async (world: World, person: Person, deed: Deed, id: string, reason = 'The goods never came.'): Promise<Data> => {
   const asksWhy = deed === 'rejectVendorPayment' || deed === 'bounceCheque'
   const query = asksWhy
-    ? `mutation ($id: ID!, $reason: String!) { ${deed}(id: $id, reason: $reason) { ${PAYMENT} } }`
-    : `mutation ($id: ID!) { ${deed}(id: $id) { ${PAYMENT} } }`
+    ? `mutation ($id: ID!, $reason: String!, $key: String!) { ${deed}(id: $id, reason: $reason, idempotencyKey: $key) { ${PAYMENT} } }`
+    : `mutation ($id: ID!, $key: String!) { ${deed}(id: $id, idempotencyKey: $key) { ${PAYMENT} } }`
   return (await world.ask(person, query, asksWhy ? { id, reason } : { id }))[deed]
 }
 

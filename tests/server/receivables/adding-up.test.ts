@@ -58,10 +58,14 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   async creditNote({ invoices }, at, amount) {
     const invoice = invoices[at]
-    const asked = world.ask(merchant, 'mutation ($id: ID!, $input: CreditInvoiceInput!) { creditInvoice(id: $id, input: $input) { id } }', {
-      id: invoice.id,
-      input: { amount: decimal(amount), reason: 'Returned' },
-    })
+    const asked = world.ask(
+      merchant,
+      'mutation ($id: ID!, $input: CreditInvoiceInput!, $key: String!) { creditInvoice(idempotencyKey: $key, id: $id, input: $input) { id } }',
+      {
+        id: invoice.id,
+        input: { amount: decimal(amount), reason: 'Returned' },
+      },
+    )
     const fits = amount <= dueOf(invoice)
     expect(await done(asked)).toBe(fits)
     if (!fits) return
@@ -84,7 +88,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   async reverse({ receipts }, at) {
     const receipt = receipts.at(at === 0 ? 0 : -1)
     if (!receipt) return
-    const reverse = 'mutation ($id: ID!) { reverseReceipt(id: $id, reason: "It bounced.") { id } }'
+    const reverse = 'mutation ($id: ID!, $key: String!) { reverseReceipt(idempotencyKey: $key, id: $id, reason: "It bounced.") { id } }'
     expect(await done(world.ask(merchant, reverse, { id: receipt.id }))).toBe(!receipt.isReversed)
     if (!receipt.isReversed) receipt.invoice.paid -= receipt.amount
     receipt.isReversed = true
@@ -101,7 +105,11 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
   async void({ invoices }, at) {
     const invoice = invoices[at]
-    const asked = world.ask(merchant, 'mutation ($id: ID!) { voidInvoice(id: $id, reason: "Issued twice") { id } }', { id: invoice.id })
+    const asked = world.ask(
+      merchant,
+      'mutation ($id: ID!, $key: String!) { voidInvoice(idempotencyKey: $key, id: $id, reason: "Issued twice") { id } }',
+      { id: invoice.id },
+    )
     const may = !invoice.isVoid && invoice.paid === 0n
     expect(await done(asked)).toBe(may)
     invoice.isVoid ||= may

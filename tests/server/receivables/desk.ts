@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Running } from '../../../server/platform/jobs.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { type Member, signIn } from '../../support/people.ts'
@@ -37,6 +38,8 @@ export const draft = async (world: World, person: Person, fields: object = {}): 
   ).createInvoice
 
 /** Asks one of the mutations that take an id and answer the invoice. */
+const isKeyed = (mutation: string) => ['sendInvoice', 'voidInvoice', 'creditInvoice', 'applyCredit'].includes(mutation)
+
 export const act = async (
   world: World,
   person: Person,
@@ -52,10 +55,11 @@ export const act = async (
     amount: 'Decimal!',
     idempotencyKey: 'String!',
   }
-  const names = Object.keys(rest)
+  const given = isKeyed(mutation) ? { idempotencyKey: randomUUID(), ...rest } : rest
+  const names = Object.keys(given)
   const declared = names.map((name) => `, $${name}: ${types[name]}`).join('')
-  const given = names.map((name) => `, ${name}: $${name}`).join('')
-  const data = await world.ask(person, `mutation ($id: ID!${declared}) { ${mutation}(id: $id${given}) { ${FIELDS} } }`, { id, ...rest })
+  const passed = names.map((name) => `, ${name}: $${name}`).join('')
+  const data = await world.ask(person, `mutation ($id: ID!${declared}) { ${mutation}(id: $id${passed}) { ${FIELDS} } }`, { id, ...given })
   return data[mutation]
 }
 

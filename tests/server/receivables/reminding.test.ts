@@ -165,7 +165,7 @@ describe('a recurring invoice', () => {
       },
       ...fields,
     }
-    const query = `mutation ($input: RecurringInvoiceInput!) { createRecurringInvoice(input: $input) {
+    const query = `mutation ($input: RecurringInvoiceInput!, $key: String!) { createRecurringInvoice(idempotencyKey: $key, input: $input) {
       id status nextOn startOn endOn issuedCount amount currency customerName customerEmail description dueInDays lastFailure frequency } }`
     return (await world.ask(person, query, { input })).createRecurringInvoice
   }

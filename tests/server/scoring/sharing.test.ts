@@ -147,7 +147,9 @@ describe('what if', () => {
     await expect(world.ask(merchant, WHAT_IF, { input: { collectInvoiceIds: [createInvoice.id] } })).rejects.toMatchObject({
       fields: { collectInvoiceIds: 'Choose invoices that were sent and are not paid yet.' },
     })
-    await world.ask(merchant, 'mutation ($id: ID!) { sendInvoice(id: $id, byMail: false) { id } }', { id: createInvoice.id })
+    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { sendInvoice(idempotencyKey: $key, id: $id, byMail: false) { id } }', {
+      id: createInvoice.id,
+    })
     const { whatIfAltScore } = await world.ask(merchant, WHAT_IF, { input: { collectInvoiceIds: [createInvoice.id] } })
     const before = (await world.ask(merchant, WHAT_IF, { input: {} })).whatIfAltScore
     const coverage = (from: Data) =>

@@ -149,7 +149,11 @@ describe('a review', () => {
     const id = await reviewOf(world, agreement)
     await decide(world, auditor, id, 'REQUEST_MODIFICATION')
     await setRequired(world, [auditor, second], 2)
-    await world.ask(agreement.merchant, 'mutation ($id: ID!) { resubmitForReview(requestId: $id) { stage } }', { id: agreement.requestId })
+    await world.ask(
+      agreement.merchant,
+      'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { stage } }',
+      { id: agreement.requestId },
+    )
     expect(await numberOf(id)).toMatchObject({ status: 'PENDING', version: 2, requiredApprovals: 1 })
   })
 })

@@ -14,8 +14,8 @@ const REVIEW = `
   conditions { code finding note } votes { auditorName decision notes version } request { id status stage responses { id outcome } }`
 const DECIDE = `
   mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $concerns: [String!], $recommendations: [String!],
-    $findings: [ConditionFindingInput!]!, $contentHash: String!) {
-    decideReview(id: $id, decision: $decision, notes: $notes, concerns: $concerns, recommendations: $recommendations,
+    $findings: [ConditionFindingInput!]!, $contentHash: String!, $key: String!) {
+    decideReview(idempotencyKey: $key, id: $id, decision: $decision, notes: $notes, concerns: $concerns, recommendations: $recommendations,
       findings: $findings, contentHash: $contentHash) { ${REVIEW} }
   }`
 const READ = 'query ($id: ID!) { ssbReview(id: $id) { contentHash conditions { code } } }'
@@ -147,9 +147,13 @@ test('a request for modification sends it back, and it returns as a new version 
   await expect(decide(second, first.id, 'APPROVE')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
 
   world.clock.advance(MINUTE)
-  await world.ask(merchant, 'mutation ($id: ID!) { resubmitForReview(requestId: $id, note: "Changed as asked") { stage } }', {
-    id: requestId,
-  })
+  await world.ask(
+    merchant,
+    'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id, note: "Changed as asked") { stage } }',
+    {
+      id: requestId,
+    },
+  )
   const again = await reviewOf(auditor, requestId)
   expect(again).toMatchObject({ id: first.id, version: 2, status: 'PENDING', reviewNotes: null, reviewedAt: null, canDecide: true })
   expect(again.votes).toMatchObject([{ version: 1, decision: 'REQUEST_MODIFICATION', auditorName: auditor.name }])
@@ -189,7 +193,9 @@ describe('where the board asks for two equal votes', () => {
     await decide(auditor, id, 'APPROVE')
     await decide(second, id, 'REQUEST_MODIFICATION')
     await decide(third, id, 'REQUEST_MODIFICATION')
-    await world.ask(merchant, 'mutation ($id: ID!) { resubmitForReview(requestId: $id) { stage } }', { id: requestId })
+    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { stage } }', {
+      id: requestId,
+    })
     expect(await decide(second, id, 'APPROVE')).toMatchObject({ status: 'UNDER_REVIEW', version: 2, reviewedAt: null })
     expect(await decide(auditor, id, 'APPROVE')).toMatchObject({ status: 'APPROVED', version: 2 })
   })
@@ -280,7 +286,8 @@ describe('a vote', () => {
   })
 
   test('must name the content that was read', async () => {
-    const blind = 'mutation ($id: ID!) { decideReview(id: $id, decision: REJECT, notes: "Reasons that are long enough.") { id } }'
+    const blind =
+      'mutation ($id: ID!, $key: String!) { decideReview(idempotencyKey: $key, id: $id, decision: REJECT, notes: "Reasons that are long enough.") { id } }'
     await expect(world.ask(auditor, blind, { id: review.id })).rejects.toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' })
   })
 
@@ -363,10 +370,14 @@ test('a review whose agreement falls through is closed, and the next agreement o
     id: requestId,
   })
   const next = financingRequest.responses.find((each: Data) => each.lenderId === other.businessId)
-  await world.ask(merchant, 'mutation ($id: ID!, $responses: [ID!]!) { acceptProposals(requestId: $id, responseIds: $responses) { id } }', {
-    id: requestId,
-    responses: [next.id],
-  })
+  await world.ask(
+    merchant,
+    'mutation ($id: ID!, $responses: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $responses) { id } }',
+    {
+      id: requestId,
+      responses: [next.id],
+    },
+  )
   const { review } = (
     await world.ask(merchant, 'query ($id: ID!) { financingRequest(id: $id) { review { id status } } }', { id: requestId })
   ).financingRequest

@@ -49,7 +49,11 @@ const reinstate = (world: World, admin: Member, person: Member) =>
 const propose = async (world: World, person: Member, id: string, n: number, reason = REASON): Promise<Data> =>
   (await world.ask(person, PROPOSE, { id, n, reason })).proposeReviewLowering
 const confirm = async (world: World, person: Member, id: string): Promise<Data> =>
-  (await world.ask(person, `mutation ($id: ID!) { confirmReviewLowering(id: $id) { ${REVIEW} } }`, { id })).confirmReviewLowering
+  (
+    await world.ask(person, `mutation ($id: ID!, $key: String!) { confirmReviewLowering(idempotencyKey: $key, id: $id) { ${REVIEW} } }`, {
+      id,
+    })
+  ).confirmReviewLowering
 const reject = async (world: World, person: Member, id: string): Promise<Data> =>
   (await world.ask(person, `mutation ($id: ID!) { rejectReviewLowering(id: $id) { ${REVIEW} } }`, { id })).rejectReviewLowering
 const told = async (world: World, person: Member, kind: string): Promise<Data[]> =>
@@ -179,7 +183,9 @@ describe('a review that cannot have its votes', () => {
     await decide(world, second, id, 'REQUEST_MODIFICATION')
     await recuse(world, second, merchant)
     expect(await timesTold(world, [admin, first, second])).toEqual([0, 0, 0])
-    await world.ask(merchant, 'mutation ($id: ID!) { resubmitForReview(requestId: $id) { stage } }', { id: requestId })
+    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { stage } }', {
+      id: requestId,
+    })
     expect(await timesTold(world, [admin, first, second])).toEqual([1, 1, 1])
   })
 
