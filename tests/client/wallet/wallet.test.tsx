@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Wallet from '@/screens/wallet'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, LostAnswer, refusal, render } from '../../support/render'
 import { aTransaction, dollars, mainAccount, pageOf, walletAnswers } from './accounts'
 
 const open = (answers = {}, at = '/app/wallet') =>
@@ -68,6 +68,39 @@ test('a transfer shows what it costs before it moves, and is sent again with its
   expect(await screen.findByText('Transferred to Dollars')).toBeInTheDocument()
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
+})
+
+test('a transfer whose answer was lost goes out again with its key and content after a reload, and the next transfer has its own', async () => {
+  const sent: { idempotencyKey: string; quoteId: string; reference: string | null }[] = []
+  const transfer = (args: (typeof sent)[number]) => {
+    sent.push(args)
+    if (sent.length <= 2) throw new LostAnswer()
+    return { ...quote(), id: 'transfer-1', createdAt: new Date().toISOString() }
+  }
+  const answers = { quoteTransfer: () => quote(), transfer }
+  const at = '/app/wallet?act=transfer'
+  const before = open(answers, at)
+  await askForQuote(before.user)
+  await before.user.click(await screen.findByRole('button', { name: /^Confirm AED/ }))
+  expect(await screen.findByText('AED 1,000.00 from Main account to Dollars')).toBeInTheDocument()
+  await before.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('AED 1,000.00 from Main account to Dollars')).toBeInTheDocument()
+
+  before.unmount()
+  const after = open(answers, at)
+  expect(await screen.findByText('We could not learn whether this went through.')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Amount')).toBeNull()
+  await after.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Transferred to Dollars')).toBeInTheDocument()
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent[2]).toEqual(sent[0])
+
+  after.unmount()
+  const { user } = open(answers, at)
+  await askForQuote(user)
+  await user.click(await screen.findByRole('button', { name: /^Confirm AED/ }))
+  await waitFor(() => expect(sent).toHaveLength(4))
+  expect(sent[3]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey)
 })
 
 test('too much is refused at its field in the specified words', async () => {
