@@ -1,37 +1,28 @@
 import { Button } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { PaymentMethod, PayVendorInput } from '@/graphql/types.generated'
-import { parseAmount, smallestOf } from '@/lib/amount'
+import type { PayVendorInput } from '@/graphql/types.generated'
+import { smallestOf } from '@/lib/amount'
 import { useFormat } from '@/lib/format'
 import { useIntent } from '@/lib/use-intent'
 import { MoneyField } from '@/ui/figure-fields'
-import { Form } from '@/ui/form'
+import { Form, showUnderFields } from '@/ui/form'
 import { RetryIntent } from '@/ui/retry-intent'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
 import { toast } from '@/ui/toaster'
 import { useAccountOptions } from '@/ui/wallet-labels'
 import { MethodNotice } from './method-notice'
+import { PayReview } from './pay-review'
+import { type PayValues, toInput } from './pay-values'
 import { type PayingAccountFragment, usePayVendorMutation } from './pay-vendor.generated'
 import { PayeePanel } from './payee-panel'
 import { PaymentCost, usePaymentQuote } from './payment-cost'
 import { usePayeeCheck } from './use-payee-check'
 import type { VendorRowFragment } from './vendor.generated'
 import { useVendorLabels } from './vendor-labels'
-
-type PayValues = {
-  vendorId: string
-  accountId: string
-  amount: string
-  method: PaymentMethod
-  chequeNumber: string
-  reference: string
-  description: string
-  /** That the payer knows that the account is somebody else's. */
-  acknowledged: boolean
-}
 
 /** What was confirmed, with the words to name it by. */
 type ConfirmedPayment = { readonly input: PayVendorInput; readonly sum: string; readonly name: string }
@@ -43,17 +34,7 @@ type PayFormProps = {
   readonly onClose: () => void
 }
 
-const toInput = (values: PayValues, check: VendorRowFragment['payeeCheck']): PayVendorInput => ({
-  vendorId: values.vendorId,
-  accountId: values.accountId,
-  amount: parseAmount(values.amount) ?? values.amount,
-  method: values.method,
-  chequeNumber: values.method === 'CHECK' ? values.chequeNumber.trim() || null : null,
-  reference: values.reference.trim() || null,
-  description: values.description.trim() || null,
-  acknowledgedPayeeCheckId: values.method !== 'CHECK' && values.acknowledged && check?.result === 'NO_MATCH' ? check.id : null,
-})
-
+/** A payment is asked for, then reviewed with what the bank says and what it costs, and only then sent. */
 export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) => {
   const { t } = useTranslation('vendors')
   const { t: common } = useTranslation()
@@ -69,36 +50,64 @@ export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) 
       chequeNumber: '',
       reference: '',
       description: '',
-      acknowledged: false,
     },
   })
   const values = useWatch({ control: form.control, compute: (all) => all })
   const vendor = vendors.find(({ id }) => id === values.vendorId)
   const asking = usePayeeCheck(vendor, values.method)
-  const check = vendor?.payeeCheck ?? null
-  const { setValue } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one answer is not said of another
-  useEffect(() => setValue('acknowledged', false), [check?.id, setValue])
-  const currency = accounts.find(({ id }) => id === values.accountId)?.currency ?? 'AED'
+  const [isReviewing, setReviewing] = useState(false)
+  const account = accounts.find(({ id }) => id === values.accountId)
+  const currency = account?.currency ?? 'AED'
   const quote = usePaymentQuote(values.accountId, values.amount, values.vendorId)
   const submission = usePayment(onClose)
   const { unresolved } = submission
   if (unresolved) {
     return <RetryIntent submission={submission} unresolved={unresolved} summary={t('pay.summary', unresolved)} onClose={onClose} />
   }
-  const confirm = async (next: PayValues) => {
-    const input = toInput(next, check)
-    const failed = await submission.submit({ input, sum: money(input.amount, currency), name: vendor?.name ?? '' })
+  const back = () => {
+    // The form has to be there before its field can take the focus.
+    flushSync(() => setReviewing(false))
+    form.setFocus('amount')
+  }
+  const send = async (to: VendorRowFragment) => {
+    const input = toInput(values, to.payeeCheck)
+    const failed = await submission.submit({ input, sum: money(input.amount, currency), name: to.name })
     if (failed?.code === 'PAYEE_NOT_CONFIRMED') asking.ask()
+    else if (failed && Object.keys(failed.fields).length > 0) {
+      flushSync(() => setReviewing(false))
+      showUnderFields(form, failed)
+    }
     return failed
   }
-  const total = quote.data && money(quote.data.totalDebit, quote.data.currency)
+  if (isReviewing && vendor) {
+    const total = quote.data && money(quote.data.totalDebit, quote.data.currency)
+    return (
+      <PayReview
+        values={values}
+        vendor={vendor}
+        account={account}
+        quote={quote}
+        asking={asking}
+        submission={{ ...submission, submit: () => send(vendor) }}
+        submitLabel={t(quote.data?.needsApproval ? 'pay.ask' : 'pay.submit', { total })}
+        onBack={() => {
+          submission.clear()
+          back()
+        }}
+      />
+    )
+  }
+  const review = async () => {
+    submission.clear()
+    setReviewing(true)
+    return undefined
+  }
   return (
     <Form<PayValues>
       form={form}
       defaults={{}}
-      submission={{ ...submission, submit: confirm }}
-      submitLabel={total ? t(quote.data?.needsApproval ? 'pay.ask' : 'pay.submit', { total }) : t('pay.title')}
+      submission={{ ...submission, submit: review }}
+      submitLabel={t('pay.review')}
       secondary={
         <Button variant="ghost" size="md" onClick={onClose}>
           {common('cancel')}

@@ -1,7 +1,6 @@
 import { Box, HStack, Spinner } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '@/graphql/types.generated'
-import { CheckboxField } from '@/ui/checkbox-field'
 import { FailureNote } from '@/ui/failure-note'
 import { PayeeNotice } from './payee-notice'
 import { type PayeeAsking, useCorrectName } from './use-payee-check'
@@ -13,7 +12,7 @@ type PayeePanelProps = {
   readonly method: PaymentMethod
 }
 
-/** Before a transfer is confirmed: whose account it goes to. Somebody else's is paid only by who says that they know. */
+/** Before a transfer is reviewed: whose account it goes to. */
 export const PayeePanel = ({ vendor, asking: { asking, failure }, method }: PayeePanelProps) => {
   const { t } = useTranslation('vendors')
   const correction = useCorrectName()
@@ -34,7 +33,6 @@ export const PayeePanel = ({ vendor, asking: { asking, failure }, method }: Paye
           check && <PayeeNotice check={check} onUseName={(name) => void correction.submit({ vendor, name })} />
         )}
       </Box>
-      {!waits && check?.result === 'NO_MATCH' && <CheckboxField name="acknowledged" label={t('payee.acknowledge')} required />}
     </Box>
   )
 }

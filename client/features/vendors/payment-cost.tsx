@@ -14,7 +14,7 @@ import type { LimitPassedFragment } from './payments.generated'
 
 const REST = 300
 
-type PaymentQuote = { readonly data: QuotePaymentQuery['quotePayment'] | undefined; readonly error: Error | undefined }
+export type PaymentQuote = { readonly data: QuotePaymentQuery['quotePayment'] | undefined; readonly error: Error | undefined }
 
 /** What a payment would cost, asked anew after a short rest of the typing hand. */
 export const usePaymentQuote = (accountId: string, typed: string, vendorId: string): PaymentQuote => {

@@ -49,6 +49,16 @@ export const paidWithoutApproval = async (
   return rows.map(({ currency, minor }) => ({ currency, minor: BigInt(minor) }))
 }
 
+const ACCOUNTS_PAID = `
+  select distinct vendor_id as "vendorId", payee_account as account from vendor_payment
+  where vendor_id = any($1::uuid[]) and payee_account is not null and status = 'completed'`
+
+/** Whether a transfer was made before to the account that a vendor has now. */
+export const wasAccountPaid: Batch<Vendor, boolean> = async (db, vendors) => {
+  const rows = await db.query<{ vendorId: string; account: string }[]>(ACCOUNTS_PAID, [vendors.map(({ id }) => id)])
+  return vendors.map((vendor) => rows.some(({ vendorId, account }) => vendorId === vendor.id && account === destinationOf(vendor)))
+}
+
 /** The accounts of the product that are named by these IBANs or account numbers, those of one business left out. */
 const KNOWN = `
   select w.id, w.business_id as "businessId", w.iban, w.account_number as number, l.currency

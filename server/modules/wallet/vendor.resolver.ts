@@ -7,7 +7,7 @@ import { PayeeCheck, payeeCheckOf } from './payee-check.entity.ts'
 import type { PayeeChecks } from './payee-check.service.ts'
 import { Vendor, VendorPage } from './vendor.entity.ts'
 import { VendorInput, VendorsArgs } from './vendor.inputs.ts'
-import { hasWallet, paidToVendor } from './vendor.query.ts'
+import { hasWallet, paidToVendor, wasAccountPaid } from './vendor.query.ts'
 import type { VendorService } from './vendor.service.ts'
 import { changeThatWaits, VendorDetailChange } from './vendor-change.entity.ts'
 
@@ -104,6 +104,13 @@ export class VendorResolver {
   @FieldResolver(() => Boolean, { description: 'A vendor with an account on Mizan can be paid by wallet transfer.' })
   hasWallet(@Root() vendor: Vendor, @Ctx() context: Context): Promise<boolean> {
     return context.load(hasWallet, vendor)
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether a transfer was made before to the account that it has now; false again after a change of the account.',
+  })
+  isAccountKnown(@Root() vendor: Vendor, @Ctx() context: Context): Promise<boolean> {
+    return context.load(wasAccountPaid, vendor)
   }
 
   @FieldResolver(() => [CurrencyAmount], { description: 'Paid so far, without fees, by currency.' })

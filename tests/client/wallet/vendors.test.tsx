@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Wallet from '@/screens/wallet'
-import { aViewer, refusal, render } from '../../support/render'
+import { aViewer, LostAnswer, refusal, render } from '../../support/render'
 import { mainAccount, pageOf, walletAnswers } from './accounts'
 
 const aVendor = (changes = {}) => ({
@@ -17,6 +17,7 @@ const aVendor = (changes = {}) => ({
   taxId: null,
   paymentTerms: 'NET_30',
   hasWallet: false,
+  isAccountKnown: false,
   ibanUsableFrom: null,
   payeeCheck: null,
   detailsWaiting: null,
@@ -116,7 +117,8 @@ test('Quick Pay says what it costs, where it goes and who has to agree, before i
     /With AED.4,500\.00 paid to Dune Logistics since yesterday this passes your limit of AED.5,000\.00\./,
   )
   expect(within(dialog).getByText(/The bank confirms that/)).toHaveTextContent('The bank confirms that Dune Logistics holds this account.')
-  await user.click(within(dialog).getByRole('button', { name: /^Ask to pay AED.6,006\.00$/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Review payment' }))
+  await user.click(await within(dialog).findByRole('button', { name: /^Ask to pay AED.6,006\.00$/ }))
   expect(await screen.findByText('AED 6,006.00 is held until another member approves')).toBeInTheDocument()
   expect(payVendor.mock.calls[0]?.[0]).toMatchObject({
     idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -186,34 +188,142 @@ const QUOTE = {
   totalDebit: '60.06',
 }
 
-test('an account of somebody else is paid only by who says that they know', async () => {
+const PAYING = '/app/wallet?tab=vendors&act=pay&of=vendor-1'
+
+/** Fills the form of the vendor chosen before, and goes on to the review. */
+const review = async (user: ReturnType<typeof open>['user']) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay Vendor' }))
+  await user.type(await dialog.findByLabelText('Amount'), '60')
+  await user.click(dialog.getByRole('button', { name: 'Review payment' }))
+  expect(await dialog.findByRole('heading', { name: 'Check the payment before you send it' })).toHaveFocus()
+  return dialog
+}
+
+test('a payment is reviewed with payee, account and cost before it is sent, and goes back as it was typed', async () => {
+  const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED', amount: '60.00', totalDebit: '60.06' }))
+  const { user } = open({ payVendor, quotePayment: () => QUOTE }, PAYING)
+  const dialog = await review(user)
+  expect(dialog.getByText(/The bank confirms that/)).toBeVisible()
+  expect(dialog.getByText(/Goes to Dune Logistics/)).toHaveTextContent('AE070331234567890123456')
+  expect(dialog.getByText('Main account')).toBeVisible()
+  expect(await dialog.findByText('AED 60.06')).toBeVisible()
+  expect(dialog.getByText('AED 0.06')).toBeVisible()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  expect(payVendor).not.toHaveBeenCalled()
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  expect(dialog.getByLabelText('Amount')).toHaveFocus()
+  expect(dialog.getByLabelText('Amount')).toHaveValue('60')
+  await user.click(dialog.getByRole('button', { name: 'Review payment' }))
+  await user.click(await dialog.findByRole('button', { name: /^Pay AED.60\.06$/ }))
+  expect(await screen.findByText('AED 60.00 paid to Dune Logistics')).toBeInTheDocument()
+  expect(payVendor).toHaveBeenCalledTimes(1)
+})
+
+test('an account of somebody else is paid only by who types the name of the payee', async () => {
   const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED', payeeAcknowledged: true }))
   const checkPayee = () => aVendor({ payeeCheck: aCheck({ result: 'NO_MATCH' }) })
-  const { user } = open({ payVendor, checkPayee, quotePayment: () => QUOTE }, '/app/wallet?tab=vendors&act=pay&of=vendor-1')
-  const dialog = await screen.findByRole('dialog', { name: 'Pay Vendor' })
-  expect(await within(dialog).findByText(/not held by/)).toHaveTextContent('this account is not held by Dune Logistics')
-  await user.type(within(dialog).getByLabelText('Amount'), '60')
-  const submit = await within(dialog).findByRole('button', { name: /^Pay AED/ })
+  const { user } = open({ payVendor, checkPayee, quotePayment: () => QUOTE }, PAYING)
+  const dialog = await review(user)
+  expect(await dialog.findByText(/not held by/)).toHaveTextContent('this account is not held by Dune Logistics')
+  const name = await dialog.findByLabelText('Type “Dune Logistics” to confirm')
+  const submit = dialog.getByRole('button', { name: /^Pay AED/ })
   await user.click(submit)
-  const known = within(dialog).getByLabelText(/I know that the account is somebody else/)
-  expect(known).toHaveAttribute('aria-invalid', 'true')
+  expect(name).toBeInvalid()
+  await user.type(name, 'PAY{Enter}')
+  expect(await dialog.findByText('This is not the name. Type “Dune Logistics”.')).toBeVisible()
+  expect(name).toHaveFocus()
   expect(payVendor).not.toHaveBeenCalled()
-  await user.click(known)
-  await user.click(submit)
+  await user.clear(name)
+  await user.type(name, ' dune  logistics {Enter}')
   await waitFor(() => expect(payVendor.mock.calls[0]?.[0]).toMatchObject({ input: { acknowledgedPayeeCheckId: 'check-1' } }))
 })
 
-test('by cheque nobody is asked, and nothing need be known', async () => {
+const LAST_YEAR = '2025-11-20T08:00:00.000Z'
+
+test.each([
+  ['no bank knows', { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'ACCOUNT_UNKNOWN' }), isAccountKnown: true }, true],
+  ['was changed since the vendor was paid', { payeeCheck: aCheck(), lastPayment: LAST_YEAR }, true],
+  ['is new and confirmed by nobody', { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'BANK_NOT_CONNECTED' }) }, true],
+  [
+    'was paid before, though no bank confirms it now',
+    { payeeCheck: aCheck({ result: 'UNAVAILABLE', cause: 'BANK_SILENT' }), isAccountKnown: true, lastPayment: LAST_YEAR },
+    false,
+  ],
+  ['is new and confirmed', { payeeCheck: aCheck({ result: 'CLOSE_MATCH', heldName: 'Dune Logistics FZE' }) }, false],
+])('an account that %s', async (_, vendor, asksForWords) => {
+  const { user } = open({ vendors: () => pageOf(aVendor(vendor)), checkPayee: () => aVendor(vendor), quotePayment: () => QUOTE }, PAYING)
+  const dialog = await review(user)
+  expect(await dialog.findByRole('button', { name: /^Pay AED/ })).toBeVisible()
+  expect(dialog.queryByLabelText(/^Type “Dune Logistics”/) !== null).toBe(asksForWords)
+})
+
+test('what the bank says meanwhile is shown in the review, and is confirmed with words typed after it', async () => {
+  const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED', payeeAcknowledged: true }))
+  payVendor.mockImplementationOnce(() => {
+    throw refusal('The bank says now that somebody else holds this account.', 'PAYEE_NOT_CONFIRMED', {
+      acknowledgedPayeeCheckId: 'Read it.',
+    })
+  })
+  const checkPayee = vi.fn((_: unknown) => aVendor({ payeeCheck: aCheck({ id: 'check-2', result: 'NO_MATCH' }) }))
+  checkPayee.mockImplementationOnce(() => aVendor({ payeeCheck: aCheck() }))
+  const { user } = open({ payVendor, checkPayee, quotePayment: () => QUOTE }, PAYING)
+  const dialog = await review(user)
+  await user.click(await dialog.findByRole('button', { name: /^Pay AED/ }))
+  const name = await dialog.findByLabelText('Type “Dune Logistics” to confirm')
+  expect(dialog.getByText(/not held by/)).toBeVisible()
+  await user.type(name, 'Dune Logistics{Enter}')
+  await waitFor(() => expect(payVendor.mock.calls[1]?.[0]).toMatchObject({ input: { acknowledgedPayeeCheckId: 'check-2' } }))
+})
+
+test('a refusal about a field leads back to that field', async () => {
+  const payVendor = () => {
+    throw refusal('Insufficient funds', 'INSUFFICIENT_FUNDS', { amount: '60.06 AED are needed with the fee; 50.00 AED are available.' })
+  }
+  const { user } = open({ payVendor, quotePayment: () => QUOTE }, PAYING)
+  const dialog = await review(user)
+  await user.click(await dialog.findByRole('button', { name: /^Pay AED/ }))
+  expect(await dialog.findByText('60.06 AED are needed with the fee; 50.00 AED are available.')).toBeVisible()
+  expect(dialog.getByLabelText('Amount')).toBeInvalid()
+  expect(dialog.getByLabelText('Amount')).toHaveFocus()
+})
+
+test('a payment whose answer was lost is sent again with its key after a reload; one that was refused gets a new key', async () => {
+  const sent: { idempotencyKey: string; input: { amount: string } }[] = []
+  const payVendor = (args: (typeof sent)[number]) => {
+    sent.push(args)
+    if (sent.length === 1) throw new LostAnswer()
+    if (sent.length === 2) throw refusal('This account is frozen.', 'ACCOUNT_FROZEN')
+    return aPayment({ status: 'COMPLETED' })
+  }
+  const answers = { payVendor, quotePayment: () => QUOTE }
+  const before = open(answers, PAYING)
+  const lost = await review(before.user)
+  await before.user.click(await lost.findByRole('button', { name: /^Pay AED/ }))
+  expect(await lost.findByText('AED 60.00 to Dune Logistics')).toBeVisible()
+
+  before.unmount()
+  const { user } = open(answers, PAYING)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual(sent[0])
+
+  const dialog = await review(user)
+  await user.click(await dialog.findByRole('button', { name: /^Pay AED/ }))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[2]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey)
+})
+
+test('by cheque nobody is asked, and nothing need be typed', async () => {
   const payVendor = vi.fn((_: unknown) => aPayment({ method: 'CHECK', status: 'ISSUED', chequeNumber: '000119', payeeAccount: null }))
   const checkPayee = () => aVendor({ payeeCheck: aCheck({ result: 'NO_MATCH' }) })
-  const { user } = open({ payVendor, checkPayee, quotePayment: () => QUOTE }, '/app/wallet?tab=vendors&act=pay&of=vendor-1')
-  const dialog = await screen.findByRole('dialog', { name: 'Pay Vendor' })
-  await within(dialog).findByText(/not held by/)
-  await user.click(within(dialog).getByLabelText(/I know that the account/))
-  await user.selectOptions(within(dialog).getByLabelText('Payment method'), 'Cheque')
-  expect(within(dialog).queryByText(/not held by/)).not.toBeInTheDocument()
-  await user.type(within(dialog).getByLabelText('Amount'), '60')
-  await user.click(await within(dialog).findByRole('button', { name: /^Pay AED/ }))
+  const { user } = open({ payVendor, checkPayee, quotePayment: () => QUOTE }, PAYING)
+  const form = within(await screen.findByRole('dialog', { name: 'Pay Vendor' }))
+  await form.findByText(/not held by/)
+  await user.selectOptions(form.getByLabelText('Payment method'), 'Cheque')
+  expect(form.queryByText(/not held by/)).not.toBeInTheDocument()
+  const dialog = await review(user)
+  expect(dialog.queryByText(/not held by/)).not.toBeInTheDocument()
+  await user.click(await dialog.findByRole('button', { name: /^Pay AED/ }))
   await waitFor(() => expect(payVendor.mock.calls[0]?.[0]).toMatchObject({ input: { method: 'CHECK', acknowledgedPayeeCheckId: null } }))
 })
 

@@ -17,7 +17,7 @@ export const IBANS = [
 ] as const
 
 export const VENDOR = `id name email phone address category paymentTerms taxId bankAccount iban ibanUsableFrom status createdAt
-  hasWallet lastPayment totalPaid { currency amount }`
+  hasWallet isAccountKnown lastPayment totalPaid { currency amount }`
 export const PAYMENT = `id method amount fee totalDebit currency status chequeNumber payeeAccount description reference reason passedLimit { currency limit paidBefore }
   availableActions requestedByName decidedByName decidedAt createdAt settledAt vendor { id name } account { id balance { total available frozen } }`
 

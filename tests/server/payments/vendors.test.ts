@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { HOUR } from '../../../server/shared/clock.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { addVendor, factsAbout, IBANS, readVendor, updateVendor, VENDOR, vendorInput, wait } from './paying.ts'
+import { addVendor, anAccount, factsAbout, IBANS, pay, readVendor, updateVendor, VENDOR, vendorInput, wait } from './paying.ts'
 
 let world: World
 let merchant: Member
@@ -185,6 +185,25 @@ describe('a duplicate', () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => addVendor(world, racer, { iban: IBANS[1] })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await listed(racer)).totalCount).toBe(1)
+  })
+})
+
+describe('the account of a vendor', () => {
+  it('is known once a transfer was made to it, not by a cheque, and is unknown again once it is another', async () => {
+    const person = await aMerchant(world)
+    const accountId = await anAccount(world, person)
+    const vendor = await addVendor(world, person, { iban: IBANS[0] })
+    const other = await addVendor(world, person, { iban: IBANS[4] })
+    const isKnown = async (id: string) => (await readVendor(world, person, id)).isAccountKnown
+    await pay(world, person, { vendorId: vendor.id, accountId, amount: '10.00', method: 'CHECK' })
+    expect(await isKnown(vendor.id)).toBe(false)
+    await pay(world, person, { vendorId: vendor.id, accountId, amount: '10.00', method: 'BANK_TRANSFER' })
+    expect(await isKnown(vendor.id)).toBe(true)
+    expect(await isKnown(other.id)).toBe(false)
+    await updateVendor(world, person, vendor.id, { iban: IBANS[1] })
+    expect(await isKnown(vendor.id)).toBe(false)
+    await updateVendor(world, person, vendor.id, { iban: IBANS[0] })
+    expect(await isKnown(vendor.id)).toBe(true)
   })
 })
 

@@ -1,0 +1,109 @@
+import { Box, Button, Heading } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '@/lib/failure'
+import type { Submission } from '@/lib/use-submit'
+import { Facts } from '@/ui/facts'
+import { FailureNote } from '@/ui/failure-note'
+import { Form } from '@/ui/form'
+import { BlockSkeleton } from '@/ui/query-view'
+import { TextField } from '@/ui/text-fields'
+import { MethodNotice } from './method-notice'
+import { Notice } from './notice'
+import type { PayValues } from './pay-values'
+import type { PayingAccountFragment } from './pay-vendor.generated'
+import { isTyped, payeeDoubt } from './payee-doubt'
+import { PayeeNotice } from './payee-notice'
+import { PaymentCost, type PaymentQuote } from './payment-cost'
+import type { PayeeAsking } from './use-payee-check'
+import type { VendorRowFragment } from './vendor.generated'
+import { useVendorLabels } from './vendor-labels'
+
+type Words = { words: string }
+
+type PayReviewProps = {
+  readonly values: PayValues
+  readonly vendor: VendorRowFragment
+  readonly account: PayingAccountFragment | undefined
+  readonly quote: PaymentQuote
+  readonly asking: PayeeAsking
+  readonly submission: Submission<undefined>
+  /** The button that sends: what it takes, or that another member is asked. */
+  readonly submitLabel: string
+  readonly onBack: () => void
+}
+
+/**
+ * A payment as it will be sent: to whom, what the bank says of the account, from where, and what it costs. Where the account
+ * is in doubt the payee's name is typed; an answer of the bank that arrives meanwhile asks for it again.
+ */
+export const PayReview = ({ values, vendor, account, quote, asking, submission, submitLabel, onBack }: PayReviewProps) => {
+  const { t } = useTranslation('vendors')
+  const labels = useVendorLabels()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { method, reference, description, chequeNumber } = values
+  const check = method === 'CHECK' ? null : vendor.payeeCheck
+  const doubt = payeeDoubt(vendor, method)
+  const isReady = !asking.asking && quote.data !== undefined
+  const back = (
+    <Button variant="ghost" size="md" disabled={submission.pending} onClick={onBack}>
+      {t('pay.back')}
+    </Button>
+  )
+  const confirm = async ({ words }: Words): Promise<Failure | undefined> => {
+    if (!doubt || isTyped(words, vendor.name)) return submission.submit(undefined)
+    const sentence = t('pay.otherWords', { name: vendor.name })
+    return { code: 'INVALID', sentence, fields: { words: sentence }, requestId: undefined }
+  }
+  const said = [
+    { label: t('pay.chequeNumber'), value: method === 'CHECK' ? chequeNumber.trim() : '' },
+    { label: t('pay.reference'), value: reference.trim() },
+    { label: t('pay.description'), value: description.trim() },
+  ].filter(({ value }) => value !== '')
+  return (
+    <Box display="grid" gap="4">
+      <Heading as="h3" ref={heading} tabIndex={-1} fontSize="14px" fontWeight="semibold" outline="none">
+        {t('pay.reviewTitle')}
+      </Heading>
+      <Facts
+        facts={[
+          { label: t('pay.vendor'), value: <bdi>{vendor.name}</bdi> },
+          { label: t('pay.account'), value: <bdi>{account?.name}</bdi> },
+          { label: t('pay.method'), value: labels.method(method) },
+          ...said.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> })),
+        ]}
+      />
+      <MethodNotice vendor={vendor} method={method} />
+      {asking.failure && method !== 'CHECK' && <FailureNote failure={asking.failure} />}
+      {!asking.asking && check && <PayeeNotice check={check} />}
+      {!asking.asking && doubt === 'new' && <Notice tone="caution">{t('pay.newAccount', { name: vendor.name })}</Notice>}
+      {!asking.asking && <PaymentCost quote={quote} payee={vendor.name} />}
+      {isReady ? (
+        <Form<Words>
+          key={check?.id}
+          defaults={{ words: '' }}
+          submission={{ ...submission, submit: confirm }}
+          submitLabel={submitLabel}
+          secondary={back}
+        >
+          {doubt && (
+            <TextField<Words>
+              name="words"
+              label={t('pay.typeName', { name: vendor.name })}
+              help={t('pay.typeNameHelp')}
+              autoComplete="off"
+              required
+            />
+          )}
+        </Form>
+      ) : (
+        <>
+          {submission.failure && <FailureNote failure={submission.failure} />}
+          {!quote.error && <BlockSkeleton lines={3} />}
+          <Box>{back}</Box>
+        </>
+      )}
+    </Box>
+  )
+}
