@@ -86,15 +86,19 @@ export const PayReview = ({ values, vendor, account, quote, asking, submission, 
           submission={{ ...submission, submit: confirm }}
           submitLabel={submitLabel}
           secondary={back}
+          atEnd
         >
           {doubt && (
-            <TextField<Words>
-              name="words"
-              label={t('pay.typeName', { name: vendor.name })}
-              help={t('pay.typeNameHelp')}
-              autoComplete="off"
-              required
-            />
+            // Focused, what is said under it comes into view, and so does the button.
+            <Box onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'center' })}>
+              <TextField<Words>
+                name="words"
+                label={t('pay.typeName', { name: vendor.name })}
+                help={t('pay.typeNameHelp')}
+                autoComplete="off"
+                required
+              />
+            </Box>
           )}
         </Form>
       ) : (

@@ -264,6 +264,33 @@ test('an invoice is voided with a reason only', async () => {
   )
 })
 
+test('voiding is tried again with its key when the answer was lost; another reason is another act', async () => {
+  const sent: { reason: string; idempotencyKey: string }[] = []
+  const voidInvoice = (args: (typeof sent)[number]) => {
+    sent.push(args)
+    if (sent.length < 3) throw new LostAnswer()
+    return anInvoice({ status: 'VOID', availableActions: [] })
+  }
+  const { user } = open({ voidInvoice })
+  const row = await screen.findByRole('row', { name: /INV-2026-016/ })
+  await user.click(within(row).getByRole('button', { name: /^More/ }))
+  await user.click(await screen.findByRole('menuitem', { name: /Void/ }))
+  const question = within(await screen.findByRole('alertdialog'))
+  const confirm = question.getByRole('button', { name: /Void/ })
+  await user.type(question.getByRole('textbox'), 'Wrong branch')
+  await user.click(confirm)
+  expect(await question.findByRole('alert')).toBeVisible()
+  await user.click(confirm)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual(sent[0])
+  expect(await question.findByRole('alert')).toBeVisible()
+  await user.type(question.getByRole('textbox'), ', sent twice')
+  await user.click(confirm)
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[2]!.reason).toBe('Wrong branch, sent twice')
+  expect(sent[2]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey)
+})
+
 test('a recorded receipt settles nothing until a person confirms what it is for', async () => {
   const done = aReceipt({ allocated: '4956.00', unallocated: '0.00', suggestions: [] })
   const { user, asked } = open({ recordReceipt: () => aReceipt(), allocateReceipt: () => done })
