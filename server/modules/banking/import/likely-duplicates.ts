@@ -1,5 +1,5 @@
 import { type Tx, takeTime } from '../../../platform/transaction.ts'
-import { recogniseRows } from '../ingest.ts'
+import { recogniseRows } from '../incoming-rows.ts'
 import type { NewBankRow } from '../new-bank-row.ts'
 
 /** What tells one row of a day from another when their words and ids do not: minor units. */

@@ -107,8 +107,10 @@ const ROW_NUMBERS = { each: true, message: 'Rows are counted from 1.' }
 /** So many rows may be chosen one by one. */
 const MOST_CHOSEN = 200
 
+/** Which file is meant, how it is to be read, and which account it is of. */
 @ArgsType()
-export class PreviewStatementArgs {
+@InputType()
+abstract class StatementChoice {
   @Field(() => ID, { nullable: true, description: 'To add to; absent: the account that the statement names, or a new one.' })
   accountId?: string | null
 
@@ -121,11 +123,6 @@ export class PreviewStatementArgs {
   @IsOptional()
   @MaxLength(200, { message: 'No account number is that long.' })
   accountNumber?: string | null
-
-  @Field(() => String, { nullable: true, description: 'Finds the account that a statement without an IBAN would go to.' })
-  @IsOptional()
-  @Matches(ONE_LINE(80), BANK_NAME)
-  bankName?: string | null
 
   @Field(() => Currency, { nullable: true })
   currency?: Currency | null
@@ -139,30 +136,19 @@ export class PreviewStatementArgs {
   mapping?: CsvMappingInput | null
 }
 
+@ArgsType()
+export class PreviewStatementArgs extends StatementChoice {
+  @Field(() => String, { nullable: true, description: 'Finds the account that a statement without an IBAN would go to.' })
+  @IsOptional()
+  @Matches(ONE_LINE(80), BANK_NAME)
+  bankName?: string | null
+}
+
 @InputType()
-export class ImportStatementInput {
-  @Field(() => ID, { nullable: true, description: 'To add to; absent: the account that the statement names, or a new one.' })
-  accountId?: string | null
-
-  @Field(() => String, { nullable: true })
-  @IsOptional()
-  @Matches(ONE_LINE(120), ACCOUNT_NAME)
-  accountName?: string | null
-
-  @Field(() => String, { nullable: true, description: 'Which account of a file that holds the statements of several.' })
-  @IsOptional()
-  @MaxLength(200, { message: 'No account number is that long.' })
-  accountNumber?: string | null
-
+export class ImportStatementInput extends StatementChoice {
   @Field(() => String)
   @Matches(ONE_LINE(80), BANK_NAME)
   bankName!: string
-
-  @Field(() => Currency, { nullable: true })
-  currency?: Currency | null
-
-  @Field(() => ID)
-  fileId!: string
 
   @Field(() => Boolean, {
     defaultValue: false,
@@ -176,9 +162,4 @@ export class ImportStatementInput {
   @IsInt(ROW_NUMBERS)
   @Min(1, ROW_NUMBERS)
   includeRows?: readonly number[] | null
-
-  @Field(() => CsvMappingInput, { nullable: true })
-  @IsOptional()
-  @ValidateNested()
-  mapping?: CsvMappingInput | null
 }
