@@ -37,6 +37,7 @@ export const openRooms = (platform: Platform) => {
   const analytics = openAnalytics(platform, banking, wallet, receivables)
   const scoring = openScoring(platform, analytics, receivables)
   const financing = openFinancing(platform, wallet, receivables, scoring)
+  banking.lendUndoObstacles(receivables.undoObstacles, scoring.undoObstacles, financing.undoObstacles)
   const shariah = openShariah(platform, financing)
   const settings = openSettings(platform)
   const notifications = openNotifications(platform)

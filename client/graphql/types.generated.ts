@@ -934,6 +934,8 @@ export type ScoreStanding =
   | 'CONTRADICTED'
   /** All that it rests on stands. */
   | 'CURRENT'
+  /** The business undid an import of transactions that it counts: calculate it again. */
+  | 'DATA_REMOVED'
   /** Its data are more than 30 days old: refresh the banks or import newer statements, then calculate it again. */
   | 'STALE';
 

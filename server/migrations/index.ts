@@ -44,6 +44,7 @@ import { WhereScoresComeFrom1764000000042 } from './0042-where-scores-come-from.
 import { BacktestUnscored1764000000043 } from './0043-backtest-unscored.ts'
 import { VatOfInvoices1764000000044 } from './0044-vat-of-invoices.ts'
 import { EventOrder1764000000045 } from './0045-event-order.ts'
+import { UndoImports1764000000046 } from './0046-undo-imports.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BacktestUnscored1764000000043,
   VatOfInvoices1764000000044,
   EventOrder1764000000045,
+  UndoImports1764000000046,
 ]

@@ -10,6 +10,7 @@ import type { Viewer } from './viewer.ts'
 export const SERIALIZATION_FAILURE = '40001'
 export const DEADLOCK_DETECTED = '40P01'
 export const UNIQUE_VIOLATION = '23505'
+export const FOREIGN_KEY_VIOLATION = '23503'
 const ATTEMPTS = 5
 
 /** One use case at work: its rows, the facts it announces and the work it leaves for later, all kept or all dropped together. */

@@ -17,6 +17,17 @@ export const connectionReplaced = event<{ connectionId: string; businessId: stri
 /** Rows came, went or are counted differently: figures and scores made from them are no longer the latest. */
 export const cashflowChanged = event<{ businessId: string }>('banking.cashflow_changed')
 
+/** An import was undone, with the rows that it added or changed from `fromDay` on; null: it had none. Scores that counted them no longer hold. */
+export const statementImportUndone = event<{
+  importId: string
+  businessId: string
+  /** Where its rows were; it may have been removed, and the connection, too. */
+  accountId: string
+  connectionId: string
+  importedAt: string
+  fromDay: string | null
+}>('banking.statement_import_undone')
+
 /** A connection went wrong in a way in which it was not wrong before. `needsPerson`: time does not mend it. */
 export const connectionFailed = event<{
   connectionId: string

@@ -27,9 +27,13 @@ import { createContestService } from './contest/contest.service.ts'
 import { causesToWait, type ReadMonthlyInflow } from './contest/weight.ts'
 import { LikelyDuplicateResolver, StatementImportResolver } from './import/statement-import.resolver.ts'
 import { createStatementImport } from './import/statement-import.service.ts'
+import { UndoImportLiveResolver, UndoImportResolver } from './import/undo-import.resolver.ts'
+import { createUndoImport } from './import/undo-import.service.ts'
+import { createUndoObstacles, type FindUndoObstacles } from './import/undo-obstacles.ts'
 import { createIngest, type Ingest } from './ingest.ts'
 import { createPayeeConfirmation, type PayeeConfirmation } from './payee/payee-confirmation.ts'
 import type { BankProvider } from './provider.ts'
+import { takeTurns } from './rollup.ts'
 import { createStatementConnections, type StatementConnections } from './statement-connection.ts'
 import { createSync } from './sync.service.ts'
 
@@ -47,10 +51,12 @@ export {
   connectionFailed,
   connectionSilent,
   consentExpiring,
+  statementImportUndone,
 } from './banking.events.ts'
 export { CashflowCategory, IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './cashflow-category.ts'
 export type { ReadMonthlyInflow } from './contest/weight.ts'
 export { type Evidence, readEvidence, type Thin, writeEvidence } from './evidence.ts'
+export type { FindUndoObstacles, ImportedRows } from './import/undo-obstacles.ts'
 export type { Ingest } from './ingest.ts'
 export { counterpartyKey } from './narrative.ts'
 export { type Ingested, type NewBankRow, RowSource } from './new-bank-row.ts'
@@ -78,6 +84,8 @@ export interface BankingRoom extends Room {
   readonly watch: ConsentWatch
   /** The room that knows what a business takes in a month lends its eyes; until then every correction waits for a second person. */
   lendMonthlyInflow(read: ReadMonthlyInflow): void
+  /** Rooms that build on rows of imports say what stands in the way of undoing them; until then nothing of theirs does. */
+  lendUndoObstacles(...find: readonly FindUndoObstacles[]): void
 }
 
 /** Nothing is known of any business. */
@@ -96,9 +104,14 @@ export const openBanking = (platform: Platform): BankingRoom => {
   const attachments = createAttachments(platform, {
     table: 'bank_transaction_attachment',
     facts: bankAttachments,
-    ownTransaction: async (tx, id) => orNotFound(await bankTransactionOf(tx.db, tx.viewer, id), unknownTransaction).id,
+    ownTransaction: async (tx, id) => {
+      // An import that is being undone may delete the row.
+      if (tx.viewer.businessId) await takeTurns(tx, tx.viewer.businessId)
+      return orNotFound(await bankTransactionOf(tx.db, tx.viewer, id), unknownTransaction).id
+    },
   })
   let lent = NOBODY_KNOWS
+  const undoObstacles: FindUndoObstacles[] = []
   const monthlyInflow: ReadMonthlyInflow = (db, businessId, now) => lent(db, businessId, now)
   return {
     resolvers: [
@@ -113,6 +126,13 @@ export const openBanking = (platform: Platform): BankingRoom => {
       new ContestOfTransactionResolver(causesToWait(monthlyInflow, platform.clock)),
       new StatementImportResolver(createStatementImport(platform, accounts, statements, ingest)),
       new LikelyDuplicateResolver(),
+      new UndoImportResolver(
+        createUndoImport(
+          platform,
+          createUndoObstacles(() => undoObstacles),
+        ),
+      ),
+      new UndoImportLiveResolver(),
     ],
     documents: [bankTransactionExport(reads, platform.clock)],
     fileAccess: [attachments.access],
@@ -132,6 +152,9 @@ export const openBanking = (platform: Platform): BankingRoom => {
     watch,
     lendMonthlyInflow(read) {
       lent = read
+    },
+    lendUndoObstacles(...find) {
+      undoObstacles.push(...find)
     },
   }
 }

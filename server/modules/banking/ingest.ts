@@ -1,4 +1,5 @@
 import { type Tx, takeTime } from '../../platform/transaction.ts'
+import { sumUp } from './account-summary.ts'
 import { aboutCashflow } from './banking.events.ts'
 import { ROWS_AT_A_TIME, stageAndRecognise } from './incoming-rows.ts'
 import { type Ingested, type NewBankRow, RowSource } from './new-bank-row.ts'
@@ -93,35 +94,6 @@ const INSERT_NEW = `
   )
   select booked_on::text as day, count(*)::int as rows from added group by 1`
 
-/**
- * What is known of an account from its rows. Before its first row it held what its first balance says; without balances,
- * what the bank says that it holds, less all that came and went.
- */
-const SUM_UP = `
-  with its as (
-    select min(d.day) as first_day, max(d.day) as last_day, sum(d.transactions)::int as rows, sum(d.net) as net,
-      bool_and(d.closing is not null) as has_balances
-    from bank_day d where d.account_id = $1
-  ), first as (
-    select t.id, t.amount, t.balance_after from bank_transaction t, its where t.account_id = $1 and t.booked_on = its.first_day
-  ), opening as (
-    select f.balance_after - f.amount as balance from first f
-    where not exists (select 1 from first o where o.id <> f.id and o.balance_after = f.balance_after - f.amount) limit 1
-  ), closing as (
-    select d.closing from bank_day d, its where d.account_id = $1 and d.day = its.last_day
-  )
-  update bank_account a set first_day = its.first_day, last_day = its.last_day, transaction_count = its.rows,
-    has_balances = its.has_balances,
-    opening_balance = coalesce((select balance from opening),
-      case when its.has_balances then (select min(balance_after - amount) from first)
-        when a.balance is not null and a.balance_as_of::date >= its.last_day then a.balance - its.net
-        else a.opening_balance end),
-    balance = case when closing.closing is not null and (a.balance_as_of is null or a.balance_as_of < its.last_day::timestamptz)
-      then closing.closing else a.balance end,
-    balance_as_of = case when closing.closing is not null and (a.balance_as_of is null or a.balance_as_of < its.last_day::timestamptz)
-      then its.last_day::timestamptz else a.balance_as_of end
-  from its left join closing on true where a.id = $1 and its.rows > 0`
-
 interface Updated extends TouchedDay {
   readonly before: string
   readonly isChanged: boolean
@@ -181,7 +153,7 @@ export const createIngest = () => {
       const days = touched.map(({ day }) => day).sort()
       const paired = await pairRows(tx, account.businessId, days[0]!, days.at(-1)!)
       await reckon(tx, account.businessId, distinct([...touched, ...paired]))
-      await tx.db.query(SUM_UP, [accountId])
+      await sumUp(tx, accountId)
       // A bank's new id for a known row changes no figure.
       const isChanged = [...parted, ...paired, ...added].length > 0 || known.some((row) => row.isChanged)
       if (isChanged) await tx.emit(aboutCashflow(account.businessId))

@@ -2,6 +2,7 @@ import type { Batch } from '../../platform/context.ts'
 import type { FileAccess } from '../../platform/files.ts'
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { FindUndoObstacles } from '../banking/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { ScoringRoom } from '../scoring/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
@@ -33,6 +34,7 @@ import { requestsWithDocument } from './request-details.query.ts'
 import { createResponseReads } from './response.query.ts'
 import { createResponseService, type ResponseService } from './response.service.ts'
 import { createSettlementService, type SettlementService } from './settlement.service.ts'
+import { requestsOfImports } from './undo-obstacle.query.ts'
 
 export type { AcceptanceService } from './acceptance.service.ts'
 export { Contract } from './contract.entity.ts'
@@ -82,6 +84,8 @@ export interface FinancingRoom extends Room, SettlementService {
   readonly settlement: SettlementService
   /** Requests by id, as far as the viewer may see them; null otherwise. */
   readonly requestById: Batch<string, FinancingRequest | null>
+  /** Imports of statements that scores on open requests count. */
+  readonly undoObstacles: FindUndoObstacles
 }
 
 /** Requests for financing, the marketplace where lenders answer them, and what comes of it. */
@@ -138,5 +142,6 @@ export const openFinancing = (
     settlement,
     ...settlement,
     requestById: reads.requestById,
+    undoObstacles: requestsOfImports,
   }
 }

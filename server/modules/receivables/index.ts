@@ -1,5 +1,6 @@
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { FindUndoObstacles } from '../banking/index.ts'
 import type { BusinessRoom } from '../business/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { BillingResolver } from './billing.resolver.ts'
@@ -32,6 +33,7 @@ import { createRecurringService, type RecurringService } from './recurring.servi
 import { RecurringInvoice } from './recurring-invoice.entity.ts'
 import { createReminderService, type ReminderService } from './reminder.service.ts'
 import { createSettlementService, type SettlementService } from './settlement.service.ts'
+import { receiptsOfImports } from './undo-obstacle.query.ts'
 import { VatInAedResolver } from './vat-in-aed.ts'
 
 export type { BillingService } from './billing.service.ts'
@@ -107,6 +109,8 @@ export interface ReceivablesRoom extends Room {
   readonly summary: InvoicingSummaryReads
   readonly settle: SettlementService['settle']
   readonly unsettle: SettlementService['unsettle']
+  /** Imports of statements that money was taken from. */
+  readonly undoObstacles: FindUndoObstacles
 }
 
 /** What businesses ask of their customers, and what comes in. */
@@ -181,5 +185,6 @@ export const openReceivables = (platform: Platform, wallet: WalletRoom, _busines
     summary,
     settle: settlement.settle,
     unsettle: settlement.unsettle,
+    undoObstacles: receiptsOfImports,
   }
 }

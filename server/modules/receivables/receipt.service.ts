@@ -9,7 +9,7 @@ import { dayIn } from '../../shared/day.ts'
 import { conflict, DomainError, invalid, invalidField, notFound } from '../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import type { Page } from '../../shared/page.ts'
-import { bankTransactionOf } from '../banking/index.ts'
+import { bankTransactionOf, takeTurns } from '../banking/index.ts'
 import type { BillingService } from './billing.service.ts'
 import { Invoice } from './invoice.entity.ts'
 import { SettlementSource } from './invoice-allocation.entity.ts'
@@ -166,6 +166,8 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       const businessId = ownBusinessId(viewer)
       const { userId } = signedIn(viewer)
       const take = async (tx: Tx) => {
+        // An import that is being undone may delete the row.
+        await takeTurns(tx, businessId)
         const row = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), () => notFound('This transaction was not found.'))
         const amountMinor = BigInt(row.amountMinor)
         if (amountMinor <= 0n) throw invalidField('transactionId', 'Only money that came in can settle an invoice.')

@@ -8,7 +8,7 @@ import { DAY, later } from '../../shared/clock.ts'
 import { conflict, invalidField, notFound, rateLimited } from '../../shared/errors.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { type Basis, evidenceOf, type Metrics, metricsOf, type ReadBasis } from '../analytics/index.ts'
-import { takeTurns } from '../banking/index.ts'
+import { type ImportedRows, takeTurns } from '../banking/index.ts'
 import { InvoiceStatus, type ReceivablesRoom } from '../receivables/index.ts'
 import {
   changedAfter,
@@ -26,11 +26,22 @@ import { type Scored, scoreOf } from './engine.ts'
 import { activeModel, codeHashOf, modelOf } from './model.query.ts'
 import type { Model } from './model.ts'
 import { reasonsOf } from './reasons.ts'
-import { dataThrough, expectCurrent, hasScores, keepAccounts, reviewStandings, type Standing, standingOf } from './score-standing.ts'
+import {
+  type ChangedStanding,
+  dataThrough,
+  endStandings,
+  expectCurrent,
+  hasScores,
+  keepAccounts,
+  reviewStandings,
+  type Standing,
+  standingOf,
+} from './score-standing.ts'
 import type { KeptFactor } from './score-terms.ts'
 import { scoreCalculated, standingChanged } from './scoring.events.ts'
 import type { WhatIfInput } from './scoring.inputs.ts'
 import { tipsOf } from './tips.ts'
+import { scoresCounting } from './undo-obstacle.query.ts'
 import { imagined } from './what-if.ts'
 
 /** Why a score was computed. */
@@ -87,10 +98,12 @@ export const createAltScoreService = (
   const isContradicted = async (db: EntityManager, businessId: string, basis: Basis) =>
     (await found(db, businessId, basis)).causes.some(({ cause }) => cause === 'balance_chain_broken')
 
-  const review = async (tx: Tx, businessId: string, isBroken: boolean) => {
-    const changes = await reviewStandings(tx, businessId, isBroken)
+  const tell = async (tx: Tx, businessId: string, changes: readonly ChangedStanding[]) => {
     if (changes.length > 0) await tx.emit(standingChanged.of(businessId, [toBusiness(businessId)], { businessId, changes }))
   }
+
+  const review = async (tx: Tx, businessId: string, isBroken: boolean) =>
+    tell(tx, businessId, await reviewStandings(tx, businessId, isBroken))
 
   const reviewNow = async (tx: Tx, businessId: string) =>
     review(tx, businessId, await isContradicted(tx.db, businessId, await readBasis(tx.db, businessId, tx.now)))
@@ -145,9 +158,12 @@ export const createAltScoreService = (
     return (await snapshotsById(tx.db, [id], tx.viewer))[0]!
   }
 
+  /** Whether a score holds that was computed from the same. One whose rows were removed does not, even where they came back. */
+  const isSame = ({ inputsDigest, keptStanding }: Snapshot, digest: string) => inputsDigest === digest && keptStanding !== 'data_removed'
+
   /** Nothing is computed anew from what was computed already, within a day. */
   const refuseSame = (latest: Snapshot | null, digest: string, now: Date) => {
-    if (!latest || latest.inputsDigest !== digest) return
+    if (!latest || !isSame(latest, digest)) return
     const next = later(latest.calculatedAt, DAY)
     if (next <= now) return
     const { day, time } = inGulf(next)
@@ -217,7 +233,7 @@ export const createAltScoreService = (
         const latest = await latestOf(tx.db, businessId)
         if (!latest) return
         const ground = await groundOf(tx.db, businessId)
-        if (!('causes' in ground) && ground.digest !== latest.inputsDigest) await keep(tx, businessId, 'monitoring', ground)
+        if (!('causes' in ground) && !isSame(latest, ground.digest)) await keep(tx, businessId, 'monitoring', ground)
       })
     },
 
@@ -226,11 +242,26 @@ export const createAltScoreService = (
       if (await hasScores(tx.db, businessId)) await reviewNow(tx, businessId)
     },
 
+    /** Ends the standing of scores that count rows of an import that was undone. */
+    async endThoseThatCount(tx: Tx, undone: ImportedRows): Promise<void> {
+      const counting = await scoresCounting(tx.db, [undone])
+      const changes =
+        counting.length === 0
+          ? []
+          : await endStandings(
+              tx,
+              counting.map(({ altScoreId }) => altScoreId),
+            )
+      await tell(tx, undone.businessId, changes)
+    },
+
     /**
      * The latest score of a business, to be shown to others; null where there is none. Refuses with SCORE_NOT_CURRENT one that no
      * longer stands; where a field asked for it, the sentence stands there too.
      */
     async toShare(tx: Tx, businessId: string, field?: string): Promise<Snapshot | null> {
+      // An import that is being undone may end it.
+      await takeTurns(tx, businessId)
       const latest = await latestOf(tx.db, businessId)
       if (!latest) return null
       await reviewNow(tx, businessId)
@@ -244,6 +275,7 @@ export const createAltScoreService = (
      */
     async toCarry(tx: Tx, businessId: string, carriedId: string | null, field: string): Promise<Snapshot | null> {
       if (carriedId === null) return this.toShare(tx, businessId, field)
+      await takeTurns(tx, businessId)
       await reviewNow(tx, businessId)
       const [carried] = await snapshotsById(tx.db, [carriedId], tx.viewer)
       const isCurrent = (score: Snapshot) => standingOf(score, tx.now) === 'current'

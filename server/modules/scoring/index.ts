@@ -2,6 +2,7 @@ import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { SYSTEM } from '../../platform/viewer.ts'
 import type { AnalyticsRoom } from '../analytics/index.ts'
+import type { FindUndoObstacles } from '../banking/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import { AltScoreLiveResolver } from './alt-score.live.ts'
 import { AltScoreResolver, ScoreUnavailableResolver } from './alt-score.resolver.ts'
@@ -14,6 +15,7 @@ import { createPassportService, type PassportService } from './passport.service.
 import { createPassportKeys } from './passport-keys.ts'
 import { scoreReports } from './score-report.ts'
 import { renewScore, scoringReactions } from './scoring.reactions.ts'
+import { passportsOfImports } from './undo-obstacle.query.ts'
 
 export { latestOf, type Snapshot, snapshotsById, supersededById } from './alt-score.query.ts'
 export type { AltScoreService } from './alt-score.service.ts'
@@ -31,10 +33,13 @@ export {
   scoreCalculated,
   standingChanged,
 } from './scoring.events.ts'
+export { scoresCounting } from './undo-obstacle.query.ts'
 
 export interface ScoringRoom extends Room {
   readonly scores: AltScoreService
   readonly passports: PassportService
+  /** Imports of statements that shared scores count. */
+  readonly undoObstacles: FindUndoObstacles
 }
 
 /** The score of a business, computed from its cashflow, and how it is shared. */
@@ -67,5 +72,6 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
     ],
     scores,
     passports,
+    undoObstacles: passportsOfImports,
   }
 }

@@ -34,6 +34,7 @@ export enum ScoreStanding {
   CONSENT_ENDED = 'consent_ended',
   CONTRADICTED = 'contradicted',
   CURRENT = 'current',
+  DATA_REMOVED = 'data_removed',
   STALE = 'stale',
 }
 
@@ -53,6 +54,7 @@ registerEnumType(ScoreStanding, {
     CONSENT_ENDED: { description: 'It counts an account that is no longer shared: connect it again, or calculate the score without it.' },
     CONTRADICTED: { description: 'Balances in the statements do not follow from their transactions: import them from the bank again.' },
     CURRENT: { description: 'All that it rests on stands.' },
+    DATA_REMOVED: { description: 'The business undid an import of transactions that it counts: calculate it again.' },
     STALE: {
       description: 'Its data are more than 30 days old: refresh the banks or import newer statements, then calculate it again.',
     },

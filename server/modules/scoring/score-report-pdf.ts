@@ -33,6 +33,7 @@ const STANDING_TONES: Readonly<Record<Standing, Tone>> = {
   stale: 'warning',
   consent_ended: 'danger',
   contradicted: 'danger',
+  data_removed: 'danger',
 }
 
 /** Tags that fix the digits; Arabic takes the same point and percent sign, as on the screen. */

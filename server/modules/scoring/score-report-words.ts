@@ -41,7 +41,13 @@ const en: ReportWords = {
   share: (assurance, share) => `${assurance}: banks confirmed ${share} of the income it counts.`,
   restReported: 'The rest comes from statements that the business uploaded.',
   nothingVerified: 'All of it comes from statements that the business uploaded.',
-  standing: { current: 'current', stale: 'out of date', consent_ended: 'account no longer connected', contradicted: 'contradicted' },
+  standing: {
+    current: 'current',
+    stale: 'out of date',
+    consent_ended: 'account no longer connected',
+    contradicted: 'contradicted',
+    data_removed: 'data removed',
+  },
   standingAt: (moment, standing) => `Standing on ${moment}: ${standing}`,
   meaning: {
     current:
@@ -52,6 +58,8 @@ const en: ReportWords = {
       'It counts an account that is no longer shared with Mizan. It cannot be shared or attached to a financing request until the account is connected again or the score is calculated without it.',
     contradicted:
       'Balances in the statements of the business do not match their transactions, so the score cannot be relied on. It cannot be shared or attached to a financing request until the statements are imported from the bank again.',
+    data_removed:
+      'The business removed transactions that it counts. It cannot be shared or attached to a financing request until the score is calculated again.',
   },
   superseded: 'The business has a newer score than this one.',
   factors: {
@@ -101,7 +109,13 @@ const ar: ReportWords = {
   share: (assurance, share) => `${assurance}: نسبة الدخل المحتسب الواردة من البنوك بموجب موافقة هي ${share}.`,
   restReported: 'والباقي من كشوف رفعتها المنشأة.',
   nothingVerified: 'الدخل كله من كشوف رفعتها المنشأة.',
-  standing: { current: 'سارية', stale: 'قديمة البيانات', consent_ended: 'حساب لم يعد مربوطًا', contradicted: 'متناقضة البيانات' },
+  standing: {
+    current: 'سارية',
+    stale: 'قديمة البيانات',
+    consent_ended: 'حساب لم يعد مربوطًا',
+    contradicted: 'متناقضة البيانات',
+    data_removed: 'حُذفت بياناتها',
+  },
   standingAt: (moment, standing) => `حالة الدرجة في ${moment}: ${standing}`,
   meaning: {
     current: 'لا يزيد عمر بياناتها على 30 يومًا، وكل حساب تحتسبه لا يزال مشاركًا مع ميزان، ولا يناقضها أي كشف للمنشأة.',
@@ -110,6 +124,7 @@ const ar: ReportWords = {
       'تحتسب حسابًا لم يعد مشاركًا مع ميزان. لا يمكن مشاركتها أو إرفاقها بطلب تمويل قبل ربط الحساب من جديد أو حساب الدرجة من دونه.',
     contradicted:
       'أرصدة كشوف المنشأة لا توافق معاملاتها، فلا يمكن الاعتماد على الدرجة. لا يمكن مشاركتها أو إرفاقها بطلب تمويل قبل استيراد الكشوف من البنك مرة أخرى.',
+    data_removed: 'حذفت المنشأة معاملات تحتسبها هذه الدرجة. لا يمكن مشاركتها أو إرفاقها بطلب تمويل قبل إعادة حسابها.',
   },
   superseded: 'للمنشأة درجة أحدث من هذه.',
   factors: {
@@ -168,7 +183,13 @@ const fr: ReportWords = {
   share: (assurance, share) => `${assurance}\u00a0: ${share} des revenus pris en compte viennent des banques, avec un consentement.`,
   restReported: 'Le reste vient de relevés que l’entreprise a importés.',
   nothingVerified: 'Tous viennent de relevés que l’entreprise a importés.',
-  standing: { current: 'à jour', stale: 'périmé', consent_ended: 'compte qui n’est plus connecté', contradicted: 'contredit' },
+  standing: {
+    current: 'à jour',
+    stale: 'périmé',
+    consent_ended: 'compte qui n’est plus connecté',
+    contradicted: 'contredit',
+    data_removed: 'données supprimées',
+  },
   standingAt: (moment, standing) => `État au ${moment}\u00a0: ${standing}`,
   meaning: {
     current:
@@ -179,6 +200,8 @@ const fr: ReportWords = {
       'Il tient compte d’un compte qui n’est plus partagé avec Mizan. Il ne peut être ni partagé ni joint à une demande de financement tant que ce compte n’est pas reconnecté ou le score recalculé sans lui.',
     contradicted:
       'Les soldes des relevés de l’entreprise ne correspondent pas aux opérations\u00a0: on ne peut pas se fier au score. Il ne peut être ni partagé ni joint à une demande de financement tant que les relevés de la banque ne sont pas importés à nouveau.',
+    data_removed:
+      'L’entreprise a supprimé des opérations qu’il prend en compte. Il ne peut être ni partagé ni joint à une demande de financement tant qu’il n’est pas recalculé.',
   },
   superseded: 'L’entreprise a un score plus récent que celui-ci.',
   factors: {

@@ -6,7 +6,7 @@ import type { CurrencyFactors } from '../analytics/index.ts'
 import type { Assurance } from './assurance.ts'
 
 /** What is known of a score since it was computed, besides the age of its data. */
-export type KeptStanding = 'current' | 'consent_ended' | 'contradicted'
+export type KeptStanding = 'current' | 'consent_ended' | 'contradicted' | 'data_removed'
 
 /** Whether a score still stands for the business: only a current one is shared. */
 export type Standing = KeptStanding | 'stale'
@@ -76,6 +76,7 @@ const REVIEW = `
   update alt_score_standing its set standing = found.standing, since = $3
   from (
     select s.id, kept.standing as before, case
+      when kept.standing = 'data_removed' then kept.standing
       when $2 then 'contradicted'
       when ${CONSENT_ENDED} then 'consent_ended'
       else 'current' end as standing
@@ -96,11 +97,23 @@ export interface ChangedStanding {
 }
 
 /**
- * Updates the standing of every score of a business from its banks as they are now. Returns those that changed.
+ * Updates the standing of every score of a business from its banks as they are now. Returns those that changed. A score whose
+ * rows were removed never holds again.
  * `isContradicted`: balances of its rows do not follow from them.
  */
 export const reviewStandings = async (tx: Tx, businessId: string, isContradicted: boolean): Promise<ChangedStanding[]> =>
   (await tx.db.query<[ChangedStanding[], number]>(REVIEW, [businessId, isContradicted, tx.now]))[0]
+
+const END = `
+  update alt_score_standing its set standing = 'data_removed', since = $2
+  from (select kept.alt_score_id, kept.standing as before from alt_score_standing kept
+    where kept.alt_score_id = any($1::uuid[]) and kept.standing <> 'data_removed') found
+  where its.alt_score_id = found.alt_score_id
+  returning its.alt_score_id as "altScoreId", found.before, its.standing`
+
+/** Ends the standing of scores for good: rows that they count were removed. Returns those that changed. */
+export const endStandings = async (tx: Tx, altScoreIds: readonly string[]): Promise<ChangedStanding[]> =>
+  (await tx.db.query<[ChangedStanding[], number]>(END, [altScoreIds, tx.now]))[0]
 
 const WHY_NOT: Readonly<Record<Exclude<Standing, 'current'>, string>> = {
   stale:
@@ -109,6 +122,7 @@ const WHY_NOT: Readonly<Record<Exclude<Standing, 'current'>, string>> = {
     'Your score counts an account that is no longer connected. Connect it or import its statements again, or disconnect it and calculate the score without it.',
   contradicted:
     'The balances in your statements do not match their transactions, so your score cannot be relied on. Import the statements from the bank again.',
+  data_removed: 'You removed transactions that your score counts. Calculate the score again.',
 }
 
 /** Refuses with SCORE_NOT_CURRENT what no longer stands for the business; where a field asked for it, the sentence stands there too. */

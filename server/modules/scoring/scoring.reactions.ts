@@ -1,6 +1,12 @@
 import { job } from '../../platform/jobs.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
-import { BankConnectionStatus, cashflowChanged, categoryContestDecided, connectionChanged } from '../banking/index.ts'
+import {
+  BankConnectionStatus,
+  cashflowChanged,
+  categoryContestDecided,
+  connectionChanged,
+  statementImportUndone,
+} from '../banking/index.ts'
 import type { AltScoreService } from './alt-score.service.ts'
 
 /** Computes the score of a business anew. */
@@ -14,6 +20,7 @@ export const scoringReactions = (scores: AltScoreService): readonly Reaction[] =
   on(connectionChanged, async (tx, { payload: { businessId, status } }) => {
     if (status !== SYNCING && status !== AWAITING_CONSENT) await scores.reviewStandings(tx, businessId)
   }),
+  on(statementImportUndone, (tx, { payload }) => scores.endThoseThatCount(tx, { ...payload, importedAt: new Date(payload.importedAt) })),
   on(categoryContestDecided, async (tx, { payload: { businessId, approved } }) => {
     if (approved) await tx.enqueue(renewScore, { businessId }, { key: `renew score ${businessId}` })
   }),

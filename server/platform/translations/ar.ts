@@ -594,6 +594,27 @@ export const ar: Translations = {
       'مضى على البيانات التي بُنيت عليها درجتك أكثر من 30 يومًا. حدّث بنوكك أو استورد كشوفًا أحدث، ثم أعد احتساب الدرجة.',
     'Your score counts an account that is no longer connected. Connect it or import its statements again, or disconnect it and calculate the score without it.':
       'تدخل في درجتك بيانات حساب مصرفي لم يعد مربوطًا. اربطه أو استورد كشوفه من جديد، أو افصله ثم أعد احتساب الدرجة من دونه.',
+    'This import was not found.': 'لم يُعثر على عملية الاستيراد هذه.',
+    'This import was already undone on {1}.': 'سبق التراجع عن هذا الاستيراد في {1}.',
+    'Something was added to a transaction of this file just now. Reload to see what.':
+      'أُضيف للتو شيء إلى معاملة من هذا الملف. حدّث الصفحة لتراه.',
+    'This file was imported before imports could be undone. To take its transactions out of your figures, remove the bank.':
+      'استُورد هذا الملف قبل إتاحة التراجع عن الاستيراد. لاستبعاد معاملاته من أرقامك، أزل البنك.',
+    'The file “{1}”, imported on {2}, covers the same transactions. Undo that import first.':
+      'يغطي الملف «{1}» المستورد في {2} المعاملات نفسها. تراجع عن ذلك الاستيراد أولًا.',
+    'Your bank has confirmed transactions of these days since. To take them out of your figures, disconnect the bank.':
+      'أكد بنكك بعد ذلك معاملات من هذه الأيام. لاستبعادها من أرقامك، افصل البنك.',
+    'A category change of one of its transactions was sent for review and stays on record. Change the category of a wrong transaction instead.':
+      'أُرسل تغيير فئة إحدى معاملاته للمراجعة ويبقى ذلك محفوظًا في السجل. غيّر فئة المعاملة الخاطئة بدلًا من ذلك.',
+    'You changed the category of one of its transactions. Undo that change first.': 'غيّرت فئة إحدى معاملاته. تراجع عن ذلك التغيير أولًا.',
+    'A file is attached to one of its transactions. Remove the attachment first.': 'بإحدى معاملاته ملف مرفق. أزل المرفق أولًا.',
+    'One of its transactions was recorded as a payment received, which stays on record. Change the category of a wrong transaction instead.':
+      'سُجلت إحدى معاملاته دفعةً مستلمة، ويبقى ذلك محفوظًا في السجل. غيّر فئة المعاملة الخاطئة بدلًا من ذلك.',
+    'You share a score that counts this file by the link “{1}”. Revoke the link first.':
+      'تشارك بالرابط «{1}» درجة تحتسب هذا الملف. ألغِ الرابط أولًا.',
+    'Your financing request “{1}” shows lenders a score that counts this file. Stop sharing the score there first.':
+      'يعرض طلب التمويل «{1}» على الممولين درجة تحتسب هذا الملف. أوقف مشاركة الدرجة فيه أولًا.',
+    'You removed transactions that your score counts. Calculate the score again.': 'حذفت معاملات تحتسبها درجتك. أعد احتساب الدرجة.',
     'The balances in your statements do not match their transactions, so your score cannot be relied on. Import the statements from the bank again.':
       'الأرصدة في كشوفك لا توافق معاملاتها، فلا يمكن الاعتماد على درجتك. استورد الكشوف من البنك مرة أخرى.',
     'Less than a fifth of the income behind your score was confirmed by a bank, so we cannot sign it. Connect the bank that your customers pay into, then calculate the score again.':

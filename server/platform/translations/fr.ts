@@ -652,6 +652,30 @@ export const fr: Translations = {
       'Les données de votre score datent de plus de 30 jours. Actualisez vos banques ou importez des relevés plus récents, puis recalculez le score.',
     'Your score counts an account that is no longer connected. Connect it or import its statements again, or disconnect it and calculate the score without it.':
       'Votre score tient compte d’un compte qui n’est plus connecté. Reconnectez-le ou importez à nouveau ses relevés, ou déconnectez-le et calculez le score sans lui.',
+    'This import was not found.': 'Cet import est introuvable.',
+    'This import was already undone on {1}.': 'Cet import a déjà été annulé le {1}.',
+    'Something was added to a transaction of this file just now. Reload to see what.':
+      'Un élément vient d’être ajouté à une opération de ce fichier. Actualisez la page pour le voir.',
+    'This file was imported before imports could be undone. To take its transactions out of your figures, remove the bank.':
+      'Ce fichier a été importé avant que les imports puissent être annulés. Pour retirer ses opérations de vos chiffres, retirez la banque.',
+    'The file “{1}”, imported on {2}, covers the same transactions. Undo that import first.':
+      'Le fichier « {1} », importé le {2}, couvre les mêmes opérations. Annulez d’abord cet import.',
+    'Your bank has confirmed transactions of these days since. To take them out of your figures, disconnect the bank.':
+      'Votre banque a depuis confirmé des opérations de ces jours. Pour les retirer de vos chiffres, déconnectez la banque.',
+    'A category change of one of its transactions was sent for review and stays on record. Change the category of a wrong transaction instead.':
+      'Un changement de catégorie d’une de ses opérations a été soumis à validation et reste consigné. Changez plutôt la catégorie de l’opération erronée.',
+    'You changed the category of one of its transactions. Undo that change first.':
+      'Vous avez changé la catégorie d’une de ses opérations. Annulez d’abord ce changement.',
+    'A file is attached to one of its transactions. Remove the attachment first.':
+      'Un fichier est joint à l’une de ses opérations. Retirez d’abord la pièce jointe.',
+    'One of its transactions was recorded as a payment received, which stays on record. Change the category of a wrong transaction instead.':
+      'Une de ses opérations a été enregistrée comme paiement reçu, ce qui reste consigné. Changez plutôt la catégorie de l’opération erronée.',
+    'You share a score that counts this file by the link “{1}”. Revoke the link first.':
+      'Vous partagez par le lien « {1} » un score qui tient compte de ce fichier. Révoquez d’abord ce lien.',
+    'Your financing request “{1}” shows lenders a score that counts this file. Stop sharing the score there first.':
+      'Votre demande de financement « {1} » montre aux financeurs un score qui tient compte de ce fichier. Cessez d’abord d’y partager le score.',
+    'You removed transactions that your score counts. Calculate the score again.':
+      'Vous avez supprimé des opérations que votre score prend en compte. Recalculez le score.',
     'The balances in your statements do not match their transactions, so your score cannot be relied on. Import the statements from the bank again.':
       'Les soldes de vos relevés ne concordent pas avec leurs opérations : votre score n’est pas fiable. Importez de nouveau les relevés de la banque.',
     'Less than a fifth of the income behind your score was confirmed by a bank, so we cannot sign it. Connect the bank that your customers pay into, then calculate the score again.':

@@ -15,6 +15,7 @@ import { tellConnection } from '../bank-connection-changes.ts'
 import { BankProviderKind } from '../bank-connection-terms.ts'
 import type { Ingest } from '../ingest.ts'
 import { type Ingested, RowSource } from '../new-bank-row.ts'
+import { takeTurns } from '../rollup.ts'
 import type { StatementConnections } from '../statement-connection.ts'
 import type { ChosenMapping } from './csv-mapping.ts'
 import { findLikelyDuplicates } from './likely-duplicates.ts'
@@ -23,7 +24,9 @@ import { rememberedMappings, rememberMapping } from './remembered-mapping.ts'
 import type { UnreadLine } from './statement.ts'
 import { accountFor, checkIsOf, likelyAccount, setBalance, unknownAccount } from './statement-account.ts'
 import { type CheckedRow, type CheckedStatement, checkStatement } from './statement-check.ts'
+import { beginImport, endImport } from './statement-import-log.ts'
 import { createStatementReader } from './statement-reader.ts'
+import { accountsBefore } from './undo-account.ts'
 
 /** Reading a large file is work. */
 const READINGS: Allowance = { name: 'statement readings', tries: 120, seconds: 600 }
@@ -69,11 +72,6 @@ export interface Imported extends Ingested {
   /** How many rows were left out that the account has already under other words. */
   readonly likelyDuplicates: number
 }
-
-const LOG = `
-  insert into statement_import (business_id, account_id, file_id, format, layout, first_day, last_day, imported, updated, duplicates,
-    bad_lines, imported_by, imported_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
 const asBankRow = (row: CheckedRow) => ({
   providerTxnId: row.providerTxnId,
@@ -179,22 +177,28 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
 
       return work(viewer, async (tx) => {
         const { now } = tx
+        // The turn first, as everywhere: what the account was before is read under it.
+        await takeTurns(tx, businessId)
+        const before = await accountsBefore(tx, businessId)
+        if (chosen && !before.has(chosen.id)) throw unknownAccount()
         const target = { businessId, bankName: order.bankName, accountName: order.accountName, currency, statement }
         const accountId = chosen?.id ?? (await accountFor(tx, target, accounts, statements))
+        const firstDay = rows.reduce((first, { bookedOn }) => (bookedOn < first ? bookedOn : first), lastDay)
+        const { format, csv } = reading
+        const file = { fileId: order.fileId, format, layout: csv?.layout ?? null, firstDay, lastDay, badLines: badLines.length }
+        const importId = await beginImport(tx, { ...file, businessId, accountId, importedBy: user.userId }, before)
         if (closing !== null) await setBalance(tx, accountId, closing, lastDay, now)
         const { others } = order
         const likely = others === 'all' ? [] : await likelyDuplicatesOf(tx, accountId, rows)
         const leftOut = new Set(likely.filter(({ number }) => others === 'all' || !others.has(number)).map(({ row }) => row))
         const ingested = await ingest(tx, accountId, rows.filter((row) => !leftOut.has(row)).map(asBankRow), RowSource.STATEMENT)
+        await endImport(tx, importId, accountId, ingested)
         const account = await tx.db.findOneByOrFail(BankAccount, { id: accountId })
-        if (reading.csv?.mapping) {
-          const { shape, mapping } = reading.csv
+        if (csv?.mapping) {
+          const { shape, mapping } = csv
           await rememberMapping(tx.db, { businessId, shape, mapping, userId: user.userId, at: now })
         }
-        const firstDay = rows.reduce((first, { bookedOn }) => (bookedOn < first ? bookedOn : first), lastDay)
         const { imported, updated, duplicates } = ingested
-        const what = [reading.format, reading.csv?.layout ?? null, firstDay, lastDay, imported, updated, duplicates, badLines.length]
-        await tx.db.query(LOG, [businessId, accountId, order.fileId, ...what, user.userId, now])
         const connectionId = account.connectionId
         if ((await tx.db.findOneByOrFail(BankConnection, { id: connectionId })).provider === BankProviderKind.STATEMENT_IMPORT) {
           await statements.read(tx, connectionId)

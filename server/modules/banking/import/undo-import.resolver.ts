@@ -1,0 +1,78 @@
+import { Arg, Authorized, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
+import { translate } from '../../../platform/language.ts'
+import { Live } from '../../../platform/live.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import { Role } from '../../../shared/role.ts'
+import { BankAccount } from '../bank-account.entity.ts'
+import { bankAccountById } from '../bank-account.query.ts'
+import { statementImportUndone } from '../banking.events.ts'
+import { StatementImport } from './statement-import.entity.ts'
+import { importById } from './statement-import.query.ts'
+import { type UndoImport, unknownImport } from './undo-import.service.ts'
+
+@Resolver(() => StatementImport)
+export class UndoImportResolver {
+  constructor(private readonly imports: UndoImport) {}
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => [StatementImport], {
+    description: 'The files that were imported into the accounts of a connection, newest first, also those that were undone.',
+  })
+  statementImports(@Arg('connectionId', () => ID) connectionId: string, @Ctx() { viewer }: Context): Promise<StatementImport[]> {
+    return this.imports.list(viewer, connectionId)
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => StatementImport, {
+    description:
+      'Undoes an import whole, while nothing was built on it: deletes the rows that it added and restores those that it changed. CONFLICT says what is in the way. An account that was opened by imports is removed with the last of them.',
+  })
+  undoStatementImport(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<StatementImport> {
+    return this.imports.undo(viewer, id)
+  }
+
+  @FieldResolver(() => BankAccount, { nullable: true, description: 'Null once the account was removed.' })
+  account(@Root() { accountId }: StatementImport, @Ctx() context: Context): Promise<BankAccount | null> | null {
+    return accountId === null ? null : context.load(bankAccountById, accountId)
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Why undoStatementImport would refuse it now; null when it would not.' })
+  async undoObstacle(@Root() { id }: StatementImport, @Ctx() context: Context): Promise<string | null> {
+    const sentence = await context.load(this.imports.obstacleOf, id)
+    return sentence && translate(sentence, context.language)
+  }
+}
+
+@ObjectType({ description: 'An import of a statement was undone.', simpleResolvers: true })
+@Scoped()
+class StatementImportUndone {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => ID, { description: 'The connection that its account was in. It is not found any more if it was removed.' })
+  connectionId!: string
+
+  @Field(() => StatementImport)
+  import!: StatementImport
+}
+
+@Resolver()
+export class UndoImportLiveResolver {
+  @Live<{ importId: string; connectionId: string }>(() => StatementImportUndone, {
+    facts: [statementImportUndone],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    description: 'An import of the viewer’s was undone; its account and its connection may have been removed with it.',
+  })
+  async statementImportUndone(
+    @Root() event: PushedEvent<{ importId: string; connectionId: string }>,
+    @Ctx() context: Context,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<StatementImportUndone> {
+    const { importId, connectionId } = event.payload
+    return { cursor: event.cursor, connectionId, import: orNotFound(await context.load(importById, importId), unknownImport) }
+  }
+}

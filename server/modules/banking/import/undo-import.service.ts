@@ -1,0 +1,109 @@
+import type { Batch } from '../../../platform/context.ts'
+import { toBusiness } from '../../../platform/events.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, orNotFound } from '../../../platform/reading.ts'
+import { FOREIGN_KEY_VIOLATION, sqlState, type Tx, takeTime, UNIQUE_VIOLATION } from '../../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { conflict, forbidden, notFound } from '../../../shared/errors.ts'
+import { banksVisibleTo } from '../bank-account.query.ts'
+import { BankConnection } from '../bank-connection.entity.ts'
+import { connectionById, unknownConnection } from '../bank-connection.query.ts'
+import { tellConnection } from '../bank-connection-changes.ts'
+import { aboutCashflow, statementImportUndone } from '../banking.events.ts'
+import { pairRows } from '../own-transfer.ts'
+import { excludeAccounts, reckon, type TouchedDay, takeTurns } from '../rollup.ts'
+import type { StatementImport } from './statement-import.entity.ts'
+import { importById, importsOfConnection } from './statement-import.query.ts'
+import { restoreAccount, settleAccount } from './undo-account.ts'
+import type { UndoObstacles } from './undo-obstacles.ts'
+import { undoRows } from './undo-rows.ts'
+
+export const unknownImport = () => notFound('This import was not found.')
+
+const FIND = 'select id, place::text, account_id as "accountId" from statement_import where id = $1 and business_id = $2'
+const MARK = 'update statement_import set undone_at = $2, undone_by = $3 where id = $1'
+
+interface Found {
+  readonly id: string
+  readonly place: string
+  readonly accountId: string
+}
+
+const inTheMeantime = () => conflict('Something was added to a transaction of this file just now. Reload to see what.')
+
+/** What was built on a row while it was deleted is told by the database alone. */
+const asConflict = (error: unknown): never => {
+  throw [FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION].includes(sqlState(error) ?? '') ? inTheMeantime() : error
+}
+
+const distinct = (days: readonly TouchedDay[]): TouchedDay[] => [
+  ...new Map(days.map(({ accountId, day }) => [`${accountId} ${day}`, { accountId, day }])).values(),
+]
+
+/** Lists what was imported, and undoes it. */
+export const createUndoImport = ({ work, dataSource, clock }: Platform, obstaclesOf: UndoObstacles) => {
+  const pairAgain = async (tx: Tx, businessId: string, touched: readonly TouchedDay[]) => {
+    const days = touched.map(({ day }) => day).sort()
+    if (days.length > 0) await reckon(tx, businessId, distinct(await pairRows(tx, businessId, days[0]!, days.at(-1)!)))
+  }
+
+  /** Why each import cannot be undone now; null where it can, or where the viewer may not see it. */
+  const obstacleOf: Batch<string, string | null> = async (db, ids, viewer) => {
+    const businessId = banksVisibleTo(viewer)
+    const found = businessId === null ? null : await obstaclesOf(db, businessId, ids, clock.now())
+    return ids.map((id) => found?.get(id)?.obstacle ?? null)
+  }
+
+  return {
+    obstacleOf,
+
+    /** What was imported into the accounts of a connection, newest first; NOT_FOUND for a connection that the viewer may not see. */
+    async list(viewer: Viewer, connectionId: string): Promise<StatementImport[]> {
+      const [connection] = await connectionById(dataSource.manager, [connectionId], viewer)
+      return importsOfConnection(dataSource.manager, viewer, orNotFound(connection, unknownConnection).id)
+    },
+
+    /**
+     * Undoes an import whole: the rows that it added are deleted, those that it changed are as before, pairs are found again, and
+     * figures and balances follow. An account that imports opened goes with its last one, and the connection that held nothing else.
+     * Refuses with CONFLICT while something was built on it, saying what; changes nothing then.
+     */
+    async undo(viewer: Viewer, id: string): Promise<StatementImport> {
+      const user = signedIn(viewer)
+      const businessId = banksVisibleTo(user)
+      if (businessId === null || !user.mayWrite) throw forbidden()
+      const undone = work(viewer, async (tx) => {
+        await takeTime(tx.db)
+        await takeTurns(tx, businessId)
+        const found = orNotFound(isId(id) ? (await tx.db.query<Found[]>(FIND, [id, businessId]))[0] : null, unknownImport)
+        const its = (await obstaclesOf(tx.db, businessId, [found.id], tx.now)).get(found.id)!
+        if (its.obstacle !== null) throw conflict(its.obstacle)
+        const { accountId } = found
+        await tx.db.query(MARK, [found.id, tx.now, user.userId])
+        const touched = distinct(await undoRows(tx, found))
+        const account = await restoreAccount(tx, found.id)
+        await reckon(tx, businessId, touched)
+        if (account.isDisconnected) await excludeAccounts(tx, businessId, [accountId])
+        const { connectionIsRemoved } = await settleAccount(tx, accountId, account)
+        // Only now: rows that name an account which is no more are no transfers to it.
+        await pairAgain(tx, businessId, touched)
+        const { connectionId } = account
+        const payload = {
+          importId: found.id,
+          businessId,
+          accountId,
+          connectionId,
+          importedAt: its.importedAt.toISOString(),
+          fromDay: its.fromDay,
+        }
+        await tx.emit(statementImportUndone.of(found.id, [toBusiness(businessId)], payload))
+        await tx.emit(aboutCashflow(businessId))
+        if (!connectionIsRemoved) await tellConnection(tx, await tx.db.findOneByOrFail(BankConnection, { id: connectionId }))
+        return (await importById(tx.db, [found.id], viewer))[0]!
+      })
+      return undone.catch(asConflict)
+    },
+  }
+}
+
+export type UndoImport = ReturnType<typeof createUndoImport>

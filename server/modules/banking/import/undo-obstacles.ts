@@ -1,0 +1,100 @@
+import type { EntityManager } from 'typeorm'
+
+/** An import, as rooms that build on its rows look at it. */
+export interface ImportedRows {
+  readonly importId: string
+  readonly businessId: string
+  readonly accountId: string
+  readonly importedAt: Date
+  /** The first day of which it added or changed a row; null where it did neither. */
+  readonly fromDay: string | null
+}
+
+/**
+ * Finds, for imports of one business, why they must not be undone as far as a room knows: a sentence by import, which says what
+ * can be done. Rows of imports are in the view `statement_import_row`.
+ */
+export type FindUndoObstacles = (db: EntityManager, imports: readonly ImportedRows[], now: Date) => Promise<ReadonlyMap<string, string>>
+
+interface Found extends ImportedRows {
+  readonly undoneOn: string | null
+  readonly isKept: boolean
+  readonly laterFile: string | null
+  readonly laterDay: string | null
+  readonly isToldByBank: boolean
+  readonly isContested: boolean
+  readonly isCorrected: boolean
+  readonly isAttached: boolean
+}
+
+/** Columns that a statement itself writes; the others follow from rows beside it. */
+const SAID = '{amount,booked_on,booked_at,description,counterparty,reference,provider_txn_id,balance_after,bank_category}'
+
+const HAS = 'exists (select from statement_import_row r where r.import_id = i.id and r.transaction_id ='
+
+/** Another import stands on one that it came after if it covers days of it, or says other things of its rows. */
+const FIND = `
+  select i.id as "importId", i.business_id as "businessId", i.account_id as "accountId", i.imported_at as "importedAt",
+    least(
+      (select min(t.booked_on) from bank_transaction t where t.import_id = i.id),
+      (select min(least(t.booked_on, (c.before ->> 'booked_on')::date))
+        from statement_import_change c join bank_transaction t on t.id = c.transaction_id where c.import_id = i.id))::text as "fromDay",
+    (i.undone_at at time zone 'Asia/Dubai')::date::text as "undoneOn", i.account_after is not null as "isKept",
+    later.name as "laterFile", later.day as "laterDay",
+    exists (select from bank_transaction t where t.import_id = i.id and t.source = 'consent')
+      or exists (select from statement_import_change c join bank_transaction t on t.id = c.transaction_id
+        where c.import_id = i.id and t.source = 'consent' and c.before ?| '${SAID}')
+      or case when a.provider_account_id is not null then exists (select from bank_transaction t
+        where t.account_id = a.id and t.source = 'consent' and t.booked_on between i.first_day and i.last_day and t.created_at > i.imported_at)
+        else false end as "isToldByBank",
+    exists (select from category_contest c where c.business_id = i.business_id and c.asked_at >= i.imported_at
+      and ${HAS} c.transaction_id)) as "isContested",
+    exists (select from bank_transaction t where t.business_id = i.business_id and t.corrected_at >= i.imported_at
+      and ${HAS} t.id)) as "isCorrected",
+    exists (select from bank_transaction_attachment f join bank_transaction t on t.id = f.transaction_id
+      where f.business_id = i.business_id and t.import_id = i.id) as "isAttached"
+  from statement_import i left join bank_account a on a.id = i.account_id
+  left join lateral (
+    select f.name, (l.imported_at at time zone 'Asia/Dubai')::date::text as day from statement_import l join stored_file f on f.id = l.file_id
+    where l.account_id = i.account_id and l.place > i.place and l.undone_at is null and (
+      (l.first_day <= i.last_day and l.last_day >= i.first_day)
+      or exists (select from statement_import_change c where c.import_id = l.id and c.before ?| '${SAID}' and ${HAS} c.transaction_id)))
+    order by l.place desc limit 1
+  ) later on true
+  where i.business_id = $1 and i.id = any($2::uuid[])`
+
+const own = (found: Found): string | null => {
+  if (found.undoneOn !== null) return `This import was already undone on ${found.undoneOn}.`
+  if (!found.isKept) {
+    return 'This file was imported before imports could be undone. To take its transactions out of your figures, remove the bank.'
+  }
+  if (found.laterFile !== null) {
+    return `The file “${found.laterFile}”, imported on ${found.laterDay}, covers the same transactions. Undo that import first.`
+  }
+  if (found.isToldByBank) {
+    return 'Your bank has confirmed transactions of these days since. To take them out of your figures, disconnect the bank.'
+  }
+  if (found.isContested) {
+    return 'A category change of one of its transactions was sent for review and stays on record. Change the category of a wrong transaction instead.'
+  }
+  if (found.isCorrected) return 'You changed the category of one of its transactions. Undo that change first.'
+  if (found.isAttached) return 'A file is attached to one of its transactions. Remove the attachment first.'
+  return null
+}
+
+/** Makes the search for what stands in the way of undoing imports, here and in the rooms that lend theirs. */
+export const createUndoObstacles = (lent: () => readonly FindUndoObstacles[]) => {
+  /** What is known of imports of a business, with the first obstacle to undoing each; null where there is none. */
+  return async (db: EntityManager, businessId: string, ids: readonly string[], now: Date) => {
+    const found = ids.length === 0 ? [] : await db.query<Found[]>(FIND, [businessId, ids])
+    const told = new Map(found.map((each) => [each.importId, { ...each, obstacle: own(each) }]))
+    for (const find of lent()) {
+      const open = [...told.values()].filter(({ obstacle }) => obstacle === null)
+      const sentences = open.length === 0 ? new Map<string, string>() : await find(db, open, now)
+      for (const [id, obstacle] of sentences) told.set(id, { ...told.get(id)!, obstacle })
+    }
+    return told
+  }
+}
+
+export type UndoObstacles = ReturnType<typeof createUndoObstacles>
