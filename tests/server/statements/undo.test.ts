@@ -327,12 +327,12 @@ describe('an import that something was built on is not undone, and says why', ()
     const [sale] = await rowIds(account.id)
     const { takeReceiptFromBank }: Data = await world.ask(
       merchant,
-      'mutation ($id: ID!) { takeReceiptFromBank(transactionId: $id) { id } }',
+      'mutation ($id: ID!) { takeReceiptFromBank(idempotencyKey: "taken", transactionId: $id) { id } }',
       { id: sale!.id },
     )
     const sentence = /^One of its transactions was recorded as a payment received/
     await expectStays(await latest(), sentence, connection.id)
-    await world.ask(merchant, 'mutation ($id: ID!) { reverseReceipt(id: $id, reason: "Not this one") { id } }', {
+    await world.ask(merchant, 'mutation ($id: ID!) { reverseReceipt(idempotencyKey: "reversed", id: $id, reason: "Not this one") { id } }', {
       id: takeReceiptFromBank.id,
     })
     await expectStays(await latest(), sentence, connection.id)
