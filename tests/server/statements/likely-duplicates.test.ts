@@ -46,7 +46,7 @@ DATA:OFXSGML
 
 <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>AED<BANKACCTFROM><BANKID>033<ACCTID>${IBAN}<ACCTTYPE>CHECKING</BANKACCTFROM>
 <BANKTRANLIST>
-${lines.map(({ day, amount, text }, at) => `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${compact(day)}<TRNAMT>${amount}<FITID>F${at}<NAME>${text}</STMTTRN>`).join('\n')}
+${lines.map(({ day, amount, text }, at) => `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${compact(day)}<TRNAMT>${amount}<FITID>F${compact(day)}${at}<NAME>${text}</STMTTRN>`).join('\n')}
 </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
 `
 
@@ -188,5 +188,41 @@ describe('matching by day, amount and balance', () => {
   ]
   it.each(cases)('%s', (_what, added, standing, expected) => {
     expect([...matchLikely(added, standing)].map(([each, id]) => `${each.id}=${id}`)).toEqual(expected)
+  })
+})
+
+describe('a statement with an account number, of an account that came without one', () => {
+  const unnumbered = (lines: readonly Line[]) => csv(lines).split('\n').slice(1).join('\n')
+  const APRIL = MARCH.map((line) => ({ ...line, day: line.day.replace('-03-', '-04-') }))
+
+  const accounts = () =>
+    sql(world, 'select iban, mask, transaction_count as rows from bank_account where business_id = $1 order by created_at', [
+      merchant.businessId,
+    ])
+
+  beforeEach(async () => {
+    expect(await take('march.csv', unnumbered(MARCH), { accountName: 'Main' })).toMatchObject({ imported: 4 })
+    expect(await accounts()).toEqual([{ iban: null, mask: '', rows: 4 }])
+  })
+
+  it('is found by its rows, and takes the number', async () => {
+    expect((await shown('march.ofx', ofx(reworded(MARCH)), { bankName: 'Mashreq' })).likelyDuplicateCount).toBe(4)
+    expect(await take('march.ofx', ofx(reworded(MARCH)))).toMatchObject({ imported: 0, likelyDuplicates: 4 })
+    expect(await accounts()).toEqual([{ iban: IBAN, mask: '3456', rows: 4 }])
+    expect(await take('april.ofx', ofx(APRIL))).toMatchObject({ imported: 4 })
+    expect(await accounts()).toEqual([{ iban: IBAN, mask: '3456', rows: 8 }])
+  })
+
+  it('keeps the number when the person chose the account', async () => {
+    const [account] = await sql<{ id: string }>(world, 'select id from bank_account where business_id = $1', [merchant.businessId])
+    await take('april.ofx', ofx(APRIL), { accountId: account!.id })
+    expect(await take('march.ofx', ofx(reworded(MARCH)))).toMatchObject({ imported: 0, likelyDuplicates: 4 })
+    expect(await accounts()).toEqual([{ iban: IBAN, mask: '3456', rows: 8 }])
+  })
+
+  it('is another account when it shares too few rows', async () => {
+    const other = [MARCH[0]!, ...MARCH.slice(1).map((line) => ({ ...line, amount: '-77.00' }))].map(({ balance: _, ...line }) => line)
+    expect(await take('other.ofx', ofx(reworded(other)))).toMatchObject({ imported: 4 })
+    expect(await accounts()).toHaveLength(2)
   })
 })

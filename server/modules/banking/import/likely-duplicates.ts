@@ -110,3 +110,21 @@ export const findLikelyDuplicates = async <Row extends NewBankRow>(
   const stored = await tx.db.query<Stored[]>(STANDING, [accountId, first, last, amounts])
   return matchLikely(added, stored.filter(({ id }) => !knownIds.has(id)).map(asStanding))
 }
+
+const DAYS = 'select first_day::text as "firstDay", last_day::text as "lastDay" from bank_account where id = $1'
+
+/** So many rows in common may be chance. */
+const FEWEST_IN_COMMON = 3
+
+/**
+ * Whether rows are of an account that has most of them already: at least three, and half of those on its days, exactly or by
+ * {@link matchLikely}. Changes nothing.
+ */
+export const hasMostOf = async (tx: Tx, accountId: string, rows: readonly NewBankRow[]): Promise<boolean> => {
+  const [its] = await tx.db.query<{ firstDay: string | null; lastDay: string | null }[]>(DAYS, [accountId])
+  const shared = rows.filter(({ bookedOn }) => its?.firstDay && its.lastDay && bookedOn >= its.firstDay && bookedOn <= its.lastDay)
+  if (shared.length < FEWEST_IN_COMMON) return false
+  const likely = await findLikelyDuplicates(tx, accountId, shared)
+  const known = likely.size + (await recogniseRows(tx, accountId, shared)).knownIds.size
+  return known >= FEWEST_IN_COMMON && known * 2 >= shared.length
+}

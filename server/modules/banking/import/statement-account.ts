@@ -4,7 +4,9 @@ import { invalidField, notFound } from '../../../shared/errors.ts'
 import type { BankAccount } from '../bank-account.entity.ts'
 import type { BankAccounts } from '../bank-accounts.ts'
 import { institutionNamed } from '../institutions.ts'
+import type { NewBankRow } from '../new-bank-row.ts'
 import type { StatementConnections } from '../statement-connection.ts'
+import { hasMostOf } from './likely-duplicates.ts'
 import type { Statement } from './statement.ts'
 
 export const unknownAccount = () => notFound('This bank account was not found.')
@@ -17,6 +19,7 @@ export interface StatementTarget {
   readonly accountName: string | null
   readonly currency: Currency
   readonly statement: Statement
+  readonly rows: readonly NewBankRow[]
 }
 
 const plainNumber = (number: string | null) => number?.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() || null
@@ -48,16 +51,40 @@ export const checkIsOf = ({ iban, number, mask }: BankAccount, statement: Statem
   throw invalidField('accountId', `This is a statement of another account than the one ending in ${mask}.`)
 }
 
-const find = async (db: Tx['db'], { businessId, bankName, accountName, currency, statement }: StatementTarget, inHistory: boolean) => {
+/** Accounts of a bank whose number nobody has said yet. */
+const WITHOUT_NUMBER = `
+  select a.id from bank_account a join bank_connection c on c.id = a.connection_id
+  where a.business_id = $1 and a.currency = $2 and c.institution_id = $3 and a.is_connected
+    and a.iban is null and a.number is null and a.provider_account_id is null
+  order by a.created_at, a.id`
+
+/** The account that has most rows of a statement already, from files that did not name it. */
+const findByRows = async (tx: Tx, { businessId, currency, rows }: StatementTarget, institutionId: string) => {
+  const accounts = await tx.db.query<{ id: string }[]>(WITHOUT_NUMBER, [businessId, currency, institutionId])
+  for (const { id } of accounts) if (await hasMostOf(tx, id, rows)) return id
+  return null
+}
+
+const find = async (tx: Tx, target: StatementTarget, inHistory: boolean) => {
+  const { businessId, bankName, accountName, currency, statement } = target
   const bank = bankName === null ? null : institutionNamed(bankName)
   const name = accountName?.trim() || (bank && `${bank.name} ${currency}`)
   const number = plainNumber(statement.accountNumber)
-  const [known] = await db.query<{ id: string }[]>(FIND, [businessId, currency, statement.iban, number, bank?.id ?? null, name, inHistory])
-  return { name, number, id: known?.id ?? null }
+  const [known] = await tx.db.query<{ id: string }[]>(FIND, [
+    businessId,
+    currency,
+    statement.iban,
+    number,
+    bank?.id ?? null,
+    name,
+    inHistory,
+  ])
+  const isNamed = statement.iban !== null || number !== null
+  return { name, number, id: known?.id ?? (bank && isNamed ? await findByRows(tx, target, bank.id) : null) }
 }
 
 /** The account whose rows a statement would join, as far as what was chosen tells; null for a new one. Disconnected ones come back. */
-export const likelyAccount = async (db: Tx['db'], target: StatementTarget): Promise<string | null> => (await find(db, target, true)).id
+export const likelyAccount = async (tx: Tx, target: StatementTarget): Promise<string | null> => (await find(tx, target, true)).id
 
 /** Finds the account that a statement is of, or opens one under the statements of its bank. */
 export const accountFor = async (
@@ -67,7 +94,7 @@ export const accountFor = async (
   statements: StatementConnections,
 ): Promise<string> => {
   const { businessId, bankName, currency, statement } = target
-  const { id, name, number } = await find(tx.db, target, false)
+  const { id, name, number } = await find(tx, target, false)
   if (id !== null) return id
   const connection = await statements.forBank(tx, businessId, bankName)
   const { accountType, iban } = statement
@@ -80,6 +107,17 @@ export const accountFor = async (
     ...(accountType && { accountType }),
   })
   return opened.id
+}
+
+const TAKE_NUMBER = `
+  update bank_account a set iban = $2, number = $3, mask = right($3, 4)
+  where a.id = $1 and a.iban is null and a.number is null and a.provider_account_id is null
+    and not exists (select from bank_account o where o.business_id = a.business_id and o.currency = a.currency and o.iban = $2)`
+
+/** Keeps the number that a statement names on an account that has none, so that the next statement of it finds it. */
+export const takeNumber = async (tx: Tx, accountId: string, { iban, accountNumber }: Statement): Promise<void> => {
+  const number = plainNumber(accountNumber) ?? iban
+  if (number !== null) await tx.db.query(TAKE_NUMBER, [accountId, iban, number])
 }
 
 const SET_BALANCE = `

@@ -22,7 +22,7 @@ import { findLikelyDuplicates } from './likely-duplicates.ts'
 import type { Reading } from './read-statement.ts'
 import { rememberedMappings, rememberMapping } from './remembered-mapping.ts'
 import type { UnreadLine } from './statement.ts'
-import { accountFor, checkIsOf, likelyAccount, setBalance, unknownAccount } from './statement-account.ts'
+import { accountFor, checkIsOf, likelyAccount, setBalance, takeNumber, unknownAccount } from './statement-account.ts'
 import { type CheckedRow, type CheckedStatement, checkStatement } from './statement-check.ts'
 import { beginImport, endImport } from './statement-import-log.ts'
 import { createStatementReader } from './statement-reader.ts'
@@ -147,7 +147,8 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
       const { bankName, accountName, fileId } = question
       if (problem || currency === null) return { fileId, reading, checked, likelyDuplicates: [] }
       const likelyDuplicates = await work(viewer, async (tx) => {
-        const accountId = chosen?.id ?? (await likelyAccount(tx.db, { businessId, bankName, accountName, currency, statement }))
+        const accountId =
+          chosen?.id ?? (await likelyAccount(tx, { businessId, bankName, accountName, currency, statement, rows: rows.map(asBankRow) }))
         return accountId === null ? [] : likelyDuplicatesOf(tx, accountId, rows)
       })
       return { fileId, reading, checked, likelyDuplicates }
@@ -181,12 +182,20 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
         await takeTurns(tx, businessId)
         const before = await accountsBefore(tx, businessId)
         if (chosen && !before.has(chosen.id)) throw unknownAccount()
-        const target = { businessId, bankName: order.bankName, accountName: order.accountName, currency, statement }
+        const target = {
+          businessId,
+          bankName: order.bankName,
+          accountName: order.accountName,
+          currency,
+          statement,
+          rows: rows.map(asBankRow),
+        }
         const accountId = chosen?.id ?? (await accountFor(tx, target, accounts, statements))
         const firstDay = rows.reduce((first, { bookedOn }) => (bookedOn < first ? bookedOn : first), lastDay)
         const { format, csv } = reading
         const file = { fileId: order.fileId, format, layout: csv?.layout ?? null, firstDay, lastDay, badLines: badLines.length }
         const importId = await beginImport(tx, { ...file, businessId, accountId, importedBy: user.userId }, before)
+        await takeNumber(tx, accountId, statement)
         if (closing !== null) await setBalance(tx, accountId, closing, lastDay, now)
         const { others } = order
         const likely = others === 'all' ? [] : await likelyDuplicatesOf(tx, accountId, rows)
