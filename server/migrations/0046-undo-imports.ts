@@ -55,12 +55,15 @@ export class UndoImports1764000000046 implements MigrationInterface {
         declare its uuid := nullif(current_setting('mizan.statement_import', true), '')::uuid;
         begin
           if its is not null then
-            insert into statement_import_change as kept (import_id, transaction_id, before)
-            select its, o.id, (
-              select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(o)) where value is distinct from to_jsonb(n) -> key)
-            from old_row o join new_row n using (id)
-            where o.import_id is distinct from its and o is distinct from n
-            on conflict (import_id, transaction_id) do update set before = excluded.before || kept.before;
+            -- Planned anew each time: a plan for one row would join thousands with each other.
+            execute $keep$
+              insert into statement_import_change as kept (import_id, transaction_id, before)
+              select $1, o.id, (
+                select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(o)) where value is distinct from to_jsonb(n) -> key)
+              from old_row o join new_row n using (id)
+              where o.import_id is distinct from $1 and o is distinct from n
+              on conflict (import_id, transaction_id) do update set before = excluded.before || kept.before
+            $keep$ using its;
           end if;
           return null;
         end $$;

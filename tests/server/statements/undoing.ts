@@ -84,3 +84,29 @@ export const everything = async (world: World, businessId: string) => {
   )
   return found!
 }
+
+/** What does not hold of the rows and sums of a business: pairs of one, days and accounts that are not what their rows add up to. */
+export const contradictions = async (world: World, businessId: string) =>
+  sql<{ what: string }>(
+    world,
+    `select 'one-sided pair ' || t.description as what from bank_transaction t
+      left join bank_transaction o on o.id = coalesce(t.own_transfer_of, t.reversal_of)
+      where t.business_id = $1 and coalesce(t.own_transfer_of, t.reversal_of) is not null
+        and (o.id is null or coalesce(o.own_transfer_of, o.reversal_of) is distinct from t.id or o.amount <> -t.amount)
+    union all
+    select 'category ' || t.category || ' of ' || t.description from bank_transaction t
+      where t.business_id = $1 and t.category <> case when t.own_transfer_of is null then t.rule_category else 'own_transfer' end
+    union all
+    select 'day ' || coalesce(d.day, its.day) from (
+        select account_id, booked_on as day, sum(amount) as net, count(*) as rows,
+          coalesce(sum(amount) filter (where amount > 0 and reversal_of is null and category not in (
+            'own_transfer', 'not_ours', 'financing', 'capital', 'refund', 'interest')), 0) as inflow
+        from bank_transaction where business_id = $1 group by 1, 2) its
+      full join (select * from bank_day where business_id = $1) d on d.account_id = its.account_id and d.day = its.day
+      where (d.net, d.transactions, d.inflow) is distinct from (its.net, its.rows, its.inflow)
+    union all
+    select 'account ' || a.mask from bank_account a left join lateral (
+        select count(*) as rows, min(booked_on) as first, max(booked_on) as last from bank_transaction t where t.account_id = a.id) its on true
+      where a.business_id = $1 and (a.transaction_count, a.first_day, a.last_day) is distinct from (its.rows, its.first, its.last)`,
+    [businessId],
+  )

@@ -12,7 +12,7 @@ const SELECT = `
   select i.id, i.account_id as "accountId", i.bad_lines as "badLines", i.duplicates, f.name as "fileName", i.first_day::text as "firstDay",
     i.format, i.imported, i.imported_at as "importedAt", importer.name as "importedBy", i.last_day::text as "lastDay",
     i.undone_at as "undoneAt", undoer.name as "undoneBy", i.updated,
-    i.undone_at is null and exists (select from statement_import o where o.account_id = i.account_id and o.opened_account)
+    i.undone_at is null and coalesce(k.provider = 'statement_import', false) and exists (select from statement_import o where o.account_id = i.account_id and o.opened_account)
       and not exists (select from statement_import o where o.account_id = i.account_id and o.undone_at is null and o.id <> i.id)
       and not exists (select from bank_transaction t where t.account_id = i.account_id and t.import_id is distinct from i.id)
       as "leavesAccountEmpty"
@@ -21,6 +21,7 @@ const SELECT = `
   join app_user importer on importer.id = i.imported_by
   left join app_user undoer on undoer.id = i.undone_by
   left join bank_account a on a.id = i.account_id
+  left join bank_connection k on k.id = a.connection_id
   where i.business_id = $1`
 
 const asImport = (row: StatementImport) => Object.assign(new StatementImport(), row)

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/transaction.ts'
+import { UNCORRECTED } from '../cashflow-category.ts'
 import type { TouchedDay } from '../rollup.ts'
 
 /** An import among the others of its business. */
@@ -89,12 +90,13 @@ const DELETE_ADDED = `
   )
   select account_id as "accountId", booked_on::text as day from gone group by 1, 2`
 
+/** The category follows from the rest: another import may have kept another one of the row. */
 const RESTORE = `
   update bank_transaction t set ${WRITTEN.map((column) => `${column} = r.${column}`).join(', ')},
-    category = case when t.corrected_at is null then r.category else t.category end
+    category = case when t.corrected_at is null then r.found else t.category end
   from (
-    select o.booked_on as left_day, r.* from undone_row u join bank_transaction o on o.id = u.id
-    cross join lateral jsonb_populate_record(o, u.before) r
+    select o.booked_on as left_day, t.*, ${UNCORRECTED} as found from undone_row u join bank_transaction o on o.id = u.id
+    cross join lateral jsonb_populate_record(o, u.before) t
   ) r
   where t.id = r.id
   returning t.account_id as "accountId", t.booked_on::text as day, r.left_day::text as "leftDay"`
