@@ -7,6 +7,7 @@ import { ConnectBank } from '@/features/banking/connect-bank'
 import { ConnectionHistory, ConnectionList, ConnectionsLive } from '@/features/banking/connection-list'
 import { ConsentReturn } from '@/features/banking/consent-return'
 import { ImportStatement } from '@/features/banking/import-statement'
+import { ImportedFiles } from '@/features/banking/imported-files'
 import { useFilters } from '@/lib/use-filters'
 import { NeedsBusiness } from '@/ui/needs-business'
 import { PageHeader } from '@/ui/page-header'
@@ -30,6 +31,7 @@ const BusinessConnections = () => {
   const [{ tab, act, of, file }, set] = useFilters(VIEW)
   const connect = () => set({ act: 'connect', of: '', file: '' })
   const importInto = (connectionId: string) => set({ act: 'import', of: connectionId, file: '' })
+  const showImports = (connectionId: string) => set({ act: 'imports', of: connectionId, file: '' })
   const end = () => set({ act: '', of: '', file: '' })
   return (
     <>
@@ -57,12 +59,17 @@ const BusinessConnections = () => {
         value={tab}
         onChange={(next) => set({ tab: next })}
         tabs={[
-          { value: 'accounts', label: t('tabs.accounts'), content: <ConnectionList onConnect={connect} onImport={importInto} /> },
+          {
+            value: 'accounts',
+            label: t('tabs.accounts'),
+            content: <ConnectionList onConnect={connect} onImport={importInto} onImports={showImports} />,
+          },
           { value: 'transactions', label: t('tabs.transactions'), content: <BankTransactionList onConnect={connect} /> },
-          { value: 'history', label: t('tabs.history'), content: <ConnectionHistory onImport={importInto} /> },
+          { value: 'history', label: t('tabs.history'), content: <ConnectionHistory onImport={importInto} onImports={showImports} /> },
         ]}
       />
       {act === 'connect' && <ConnectBank onClose={end} />}
+      {act === 'imports' && <ImportedFiles connectionId={of} onClose={end} />}
       {act === 'import' && (
         <ImportStatement fileId={file} connectionId={of} onFile={(next) => set({ file: next }, { replace: true })} onClose={end} />
       )}

@@ -7,7 +7,12 @@ import { Card } from '@/ui/card'
 import { Empty } from '@/ui/empty'
 import { PageHeader } from '@/ui/page-header'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
-import { type CashflowPartsFragment, useCashflowAnalyticsQuery, useCashflowBanksChangedSubscription } from './cashflow.generated'
+import {
+  type CashflowPartsFragment,
+  useCashflowAnalyticsQuery,
+  useCashflowBanksChangedSubscription,
+  useCashflowImportUndoneSubscription,
+} from './cashflow.generated'
 import { ExportReport } from './export-report'
 import { Insights } from './insights'
 import { MetricTiles } from './metric-tiles'
@@ -29,6 +34,7 @@ export const AnalyticsPage = () => {
       if (pushed?.bankConnectionChanged.connection.status !== 'SYNCING') void refetch().catch(() => undefined)
     },
   })
+  useCashflowImportUndoneSubscription({ onData: () => void refetch().catch(() => undefined) })
   const shown = error ? data : (data ?? previousData)
   return (
     <>

@@ -1,5 +1,5 @@
 import { Box, Button, IconButton, Menu, Portal } from '@chakra-ui/react'
-import { FileUp, Link2, MoreHorizontal, RefreshCw, Unplug } from 'lucide-react'
+import { Files, FileUp, Link2, MoreHorizontal, RefreshCw, Unplug } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
@@ -97,11 +97,12 @@ type MenuProps = {
   readonly connection: Connection
   readonly onReconnect: () => void
   readonly onImport: () => void
+  readonly onImports: () => void
   readonly onDisconnect: () => void
 }
 
 /** What else can be done with a connection now. */
-export const ConnectionMenu = ({ connection, onReconnect, onImport, onDisconnect }: MenuProps) => {
+export const ConnectionMenu = ({ connection, onReconnect, onImport, onImports, onDisconnect }: MenuProps) => {
   const { t } = useTranslation('banking')
   const { availableActions, bankName, provider } = connection
   if (availableActions.length === 0) return null
@@ -124,6 +125,10 @@ export const ConnectionMenu = ({ connection, onReconnect, onImport, onDisconnect
             <Menu.Item value="import" onClick={onImport}>
               <FileUp size={16} aria-hidden />
               {t('acts.import')}
+            </Menu.Item>
+            <Menu.Item value="imports" onClick={onImports}>
+              <Files size={16} aria-hidden />
+              {t('acts.imports')}
             </Menu.Item>
             {availableActions.includes('DISCONNECT') && (
               <Menu.Item value="disconnect" color="negative.fg" onClick={onDisconnect}>

@@ -12,10 +12,10 @@ import type { BankConnectionCardFragment } from './connections.generated'
 import { ConsentTerms, ConsentWarning } from './consent-term'
 import { DisconnectBank } from './disconnect-bank'
 
-type CardProps = { readonly connection: BankConnectionCardFragment; readonly onImport: () => void }
+type CardProps = { readonly connection: BankConnectionCardFragment; readonly onImport: () => void; readonly onImports: () => void }
 
 /** One bank: how its connection stands, what mends it, and its accounts. */
-export const ConnectionCard = ({ connection, onImport }: CardProps) => {
+export const ConnectionCard = ({ connection, onImport, onImports }: CardProps) => {
   const { t } = useTranslation('banking')
   const [asking, setAsking] = useState(false)
   const refresh = useRefresh(connection)
@@ -57,6 +57,7 @@ export const ConnectionCard = ({ connection, onImport }: CardProps) => {
             connection={connection}
             onReconnect={() => void reconnect.submit(undefined)}
             onImport={onImport}
+            onImports={onImports}
             onDisconnect={() => setAsking(true)}
           />
         </HStack>

@@ -13,11 +13,16 @@ import {
   useBankConnectionChangedSubscription,
   useBankConnectionsQuery,
 } from './connections.generated'
+import { useStatementImportUndoneSubscription } from './imported-files.generated'
 
-type ListProps = { readonly onConnect: () => void; readonly onImport: (connectionId: string) => void }
+type ListProps = {
+  readonly onConnect: () => void
+  readonly onImport: (connectionId: string) => void
+  readonly onImports: (connectionId: string) => void
+}
 
 /** The banks that are connected, newest first. */
-export const ConnectionList = ({ onConnect, onImport }: ListProps) => {
+export const ConnectionList = ({ onConnect, onImport, onImports }: ListProps) => {
   const { t } = useTranslation('banking')
   const query = useBankConnectionsQuery()
   const shown = (connections: readonly BankConnectionCardFragment[]) => connections.filter(({ status }) => status !== 'DISCONNECTED')
@@ -48,13 +53,13 @@ export const ConnectionList = ({ onConnect, onImport }: ListProps) => {
         </Box>
       }
     >
-      {({ bankConnections }) => <Cards connections={shown(bankConnections)} onImport={onImport} />}
+      {({ bankConnections }) => <Cards connections={shown(bankConnections)} onImport={onImport} onImports={onImports} />}
     </QueryView>
   )
 }
 
 /** The banks that were disconnected, with what was read from them. */
-export const ConnectionHistory = ({ onImport }: Pick<ListProps, 'onImport'>) => {
+export const ConnectionHistory = ({ onImport, onImports }: Omit<ListProps, 'onConnect'>) => {
   const { t } = useTranslation('banking')
   const query = useBankConnectionsQuery({ variables: { history: true } })
   const shown = (connections: readonly BankConnectionCardFragment[]) => connections.filter(({ status }) => status === 'DISCONNECTED')
@@ -69,19 +74,24 @@ export const ConnectionHistory = ({ onImport }: Pick<ListProps, 'onImport'>) => 
         </Box>
       }
     >
-      {({ bankConnections }) => <Cards connections={shown(bankConnections)} onImport={onImport} />}
+      {({ bankConnections }) => <Cards connections={shown(bankConnections)} onImport={onImport} onImports={onImports} />}
     </QueryView>
   )
 }
 
-type CardsProps = Pick<ListProps, 'onImport'> & { readonly connections: readonly BankConnectionCardFragment[] }
+type CardsProps = Omit<ListProps, 'onConnect'> & { readonly connections: readonly BankConnectionCardFragment[] }
 
-const Cards = ({ connections, onImport }: CardsProps) => {
+const Cards = ({ connections, onImport, onImports }: CardsProps) => {
   const { t } = useTranslation('banking')
   return (
     <chakra.ul listStyleType="none" aria-label={t('connections.list')} display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       {connections.map((connection) => (
-        <ConnectionCard key={connection.id} connection={connection} onImport={() => onImport(connection.id)} />
+        <ConnectionCard
+          key={connection.id}
+          connection={connection}
+          onImport={() => onImport(connection.id)}
+          onImports={() => onImports(connection.id)}
+        />
       ))}
     </chakra.ul>
   )
@@ -102,6 +112,14 @@ export const ConnectionsLive = () => {
       const isSettled = connection.status !== 'SYNCING'
       const include = [...(isSettled ? [BankSummaryDocument] : []), ...(before ? [] : [BankConnectionsDocument])]
       if (include.length > 0) void client.refetchQueries({ include }).catch(() => undefined)
+    },
+  })
+  // Rows, an account and the bank itself may have gone.
+  useStatementImportUndoneSubscription({
+    onData: ({ client, data: { data: pushed } }) => {
+      if (!pushed) return
+      setSaid(t('imports.done', { file: pushed.statementImportUndone.import.fileName }))
+      void client.refetchQueries({ include: 'active' }).catch(() => undefined)
     },
   })
   return <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { Confirm } from '@/ui/confirm'
+import { toast } from '@/ui/toaster'
+import { type ImportedFileFragment, useUndoStatementImportMutation } from './imported-files.generated'
+
+type UndoProps = {
+  readonly file: ImportedFileFragment
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onDone: (undone: ImportedFileFragment) => void
+}
+
+/** Undoes an import, after saying what goes with it. */
+export const UndoImport = ({ file, open, onClose, onDone }: UndoProps) => {
+  const { t } = useTranslation('banking')
+  const { date } = useFormat()
+  const client = useApolloClient()
+  const { id, account, fileName, firstDay, imported, lastDay, leavesAccountEmpty, updated } = file
+  const [undo] = useUndoStatementImportMutation()
+  const submission = useSubmit(
+    () => undo({ variables: { id } }),
+    ({ data }) => {
+      if (!data) return
+      toast.done(t('imports.done', { file: fileName }))
+      onDone(data.undoStatementImport)
+      void client.refetchQueries({ include: 'active' }).catch(() => undefined)
+    },
+  )
+  const days = t('imports.days', { from: date(firstDay), to: date(lastDay) })
+  const named = account?.mask ? `${account.name} •••• ${account.mask}` : (account?.name ?? '')
+  return (
+    <Confirm
+      open={open}
+      onClose={onClose}
+      title={t('imports.ask', { file: fileName })}
+      consequence={
+        <Box display="grid" gap="2">
+          <p>{imported > 0 ? t('imports.rows', { count: imported, days }) : t('imports.noRows', { days })}</p>
+          {updated > 0 && <p>{t('imports.changed', { count: updated })}</p>}
+          <p>{t(leavesAccountEmpty ? 'imports.accountGoes' : 'imports.accountStays', { account: named })}</p>
+        </Box>
+      }
+      confirmLabel={t('imports.confirm')}
+      submission={submission}
+      danger
+    />
+  )
+}
