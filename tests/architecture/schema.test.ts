@@ -37,6 +37,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   ],
   'banks and what they report': [
     ...['connectBank', 'completeConsent', 'reconnectBank', 'disconnectBank', 'refreshBankConnection', 'importStatement'],
+    'undoStatementImport',
     ...['correctCategory', 'decideCategoryContest', 'takeBackCategoryContest'],
   ],
   'files beside a row': [

@@ -408,9 +408,13 @@ describe('an import that something was built on is not undone, and says why', ()
     )
     const sentence = /^One of its transactions was recorded as a payment received/
     await expectStays(await latest(), sentence, connection.id)
-    await world.ask(merchant, 'mutation ($id: ID!) { reverseReceipt(idempotencyKey: "reversed", id: $id, reason: "Not this one") { id } }', {
-      id: takeReceiptFromBank.id,
-    })
+    await world.ask(
+      merchant,
+      'mutation ($id: ID!) { reverseReceipt(idempotencyKey: "reversed", id: $id, reason: "Not this one") { id } }',
+      {
+        id: takeReceiptFromBank.id,
+      },
+    )
     await expectStays(await latest(), sentence, connection.id)
   })
 
