@@ -101,11 +101,16 @@ const RESTORE = `
   where t.id = r.id
   returning t.account_id as "accountId", t.booked_on::text as day, r.left_day::text as "leftDay"`
 
-/** A pair that was before is no pair where its other half has gone since, or has another one. */
+/** A pair that was before is no pair where its other half has gone since, has another one, or where a later import changed either. */
 const UNPAIR_HALVES = `
   update bank_transaction t set ${UNPAIR}
-  from undone_row u where t.id = u.id and ${PAIRED} and not exists (
-    select from bank_transaction o where (o.id = t.own_transfer_of and o.own_transfer_of = t.id) or (o.id = t.reversal_of and o.reversal_of = t.id))
+  from undone_row u where t.id = u.id and ${PAIRED} and (
+    not exists (
+      select from bank_transaction o
+      where (o.id = t.own_transfer_of and o.own_transfer_of = t.id) or (o.id = t.reversal_of and o.reversal_of = t.id))
+    or (u.before ?| '{own_transfer_of,reversal_of}' and exists (
+      select from statement_import_change l join statement_import i on i.id = l.import_id and i.undone_at is null and i.place > $1
+      where l.transaction_id in (t.id, t.own_transfer_of, t.reversal_of) and l.before ?| '{amount,booked_on}')))
   returning t.account_id as "accountId", t.booked_on::text as day`
 
 const FORGET = 'delete from statement_import_change where import_id = $1'
@@ -141,7 +146,7 @@ export const undoRows = async (tx: Tx, { id, place }: UndoneImport): Promise<Tou
   for (const { accountId, day, leftDay } of await write<TouchedDay & { leftDay: string }>(RESTORE, [])) {
     touched.push({ accountId, day }, { accountId, day: leftDay })
   }
-  touched.push(...(await write<TouchedDay>(UNPAIR_HALVES, [])))
+  touched.push(...(await write<TouchedDay>(UNPAIR_HALVES, [place])))
   await tx.db.query(FORGET, [id])
   return touched
 }
