@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ImportStatementInput } from '@/graphql/types.generated'
@@ -27,7 +27,7 @@ type TargetProps = {
   /** The bank whose card the import was begun from. */
   readonly startedAt: BankConnectionCardFragment | undefined
   readonly others: OtherRows
-  /** Hears where the rows would go, after a short rest of the typing hand. */
+  /** Called with where the rows would go: at once, then whenever it changed and typing has paused. */
   readonly onTarget: (target: Target) => void
   readonly onAnother: () => void
   readonly onDone: (report: ImportReportData) => void
@@ -72,8 +72,16 @@ export const ImportTarget = ({ preview, choices, connections, startedAt, others,
   })
   const { bankName, ...where } = targetOf({ accountId, bank, otherBank, accountName })
   const target = JSON.stringify({ ...where, ...(bankName && { bankName }) })
+  // The first target is reported at once: what is ticked for one target is forgotten with it.
+  const reported = useRef<string>(undefined)
   useEffect(() => {
-    const timer = setTimeout(() => onTarget(JSON.parse(target)), REST)
+    const report = () => {
+      if (reported.current === target) return
+      reported.current = target
+      onTarget(JSON.parse(target))
+    }
+    if (reported.current === undefined) return report()
+    const timer = setTimeout(report, REST)
     return () => clearTimeout(timer)
   }, [target, onTarget])
   const names = [...new Set([...connections.map(({ bankName }) => bankName), ...(data?.bankInstitutions ?? []).map(({ name }) => name)])]

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Connections from '@/screens/connections'
 import { aViewer, refusal, render } from '../../support/render'
@@ -61,6 +61,8 @@ const open = (answers: object) =>
     </WithSession>,
     { at: '/app/connections?act=import&file=file-1', viewer: aViewer(), answers: { ...bankAnswers, ...answers } },
   )
+
+afterEach(() => void vi.useRealTimers())
 
 test('a guessed column is corrected above it, and the report counts what came of it', async () => {
   const previewStatement = vi.fn((_: unknown) => aPreview())
@@ -142,6 +144,18 @@ test('one row cannot be left out of all while only some of them are listed', asy
   await user.click(within(dialog).getByRole('checkbox', { name: 'Import all 300: they are different transactions' }))
   expect(listed).toBeChecked()
   expect(listed).toBeDisabled()
+})
+
+test('what was ticked first of all stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { user } = open({
+    previewStatement: () => aPreview({ likelyDuplicateCount: 1, likelyDuplicates: [aDouble(4, '-30.00')] }),
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Import statement' })
+  const listed = await within(dialog).findByRole('checkbox', { name: /Ref 4/ })
+  await user.click(listed)
+  act(() => vi.advanceTimersByTime(5_000))
+  expect(listed).toBeChecked()
 })
 
 test('what was ticked is forgotten when the file is read in another way', async () => {
