@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
-import { Navigate, Route as RouteElement, Routes } from 'react-router-dom'
+import { Navigate, Outlet, Route as RouteElement, Routes } from 'react-router-dom'
+import { useSession } from '@/lib/session'
 import NotFound from '@/screens/not-found'
+import { VisitorHeader } from '@/ui/visitor-header'
 import { ErrorScreen } from './error-screen'
 import { Guard } from './guard'
 import { begin, beginScreen, later } from './later'
@@ -26,6 +28,20 @@ const Guarded = ({ route }: { readonly route: Route }) => (
   </Guard>
 )
 
+/** The shell for somebody signed in, the visitors' header for everybody else. */
+const AnybodysFrame = () => {
+  const { viewer } = useSession()
+  if (viewer) return <shell.screen />
+  return (
+    <>
+      <VisitorHeader />
+      <main>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
 /** The routes of the table, those under /app inside the shell. */
 export const AppRoutes = () => (
   <Suspense fallback={<PageSpinner />}>
@@ -43,7 +59,9 @@ export const AppRoutes = () => (
       {redirects.map(({ from, to }) => (
         <RouteElement key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
-      <RouteElement path="*" element={<NotFound />} />
+      <RouteElement element={<AnybodysFrame />}>
+        <RouteElement path="*" element={<NotFound />} />
+      </RouteElement>
     </Routes>
   </Suspense>
 )

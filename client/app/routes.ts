@@ -28,6 +28,8 @@ export type Route = {
       | 'financingRequests'
       | 'invoicing'
       | 'lenderPortal'
+    /** One word for it, where it is one of the places that its roles use most: the bottom bar of phones. */
+    readonly short?: 'home' | 'money' | 'financing' | 'invoices' | 'lending' | 'reviews'
     readonly icon: LucideIcon
     /** Where the menu offers it to fewer than may come. */
     readonly only?: readonly Role[]
@@ -51,13 +53,13 @@ export const routes: readonly Route[] = [
     path: paths.dashboard,
     audience: 'viewers',
     ...later(() => import('@/screens/dashboard'), ['banking', 'contests', 'dashboard', 'domain', 'notifications', 'terms']),
-    entry: { label: 'dashboard', icon: LayoutDashboard },
+    entry: { label: 'dashboard', short: 'home', icon: LayoutDashboard },
   },
   {
     path: paths.ssbDashboard,
     audience: ['SSB_AUDITOR', 'ADMIN'],
     ...later(() => import('@/screens/ssb-dashboard'), ['domain', 'shariah', 'terms']),
-    entry: { label: 'ssbDashboard', icon: Scale, only: ['SSB_AUDITOR'] },
+    entry: { label: 'ssbDashboard', short: 'reviews', icon: Scale, only: ['SSB_AUDITOR'] },
   },
   {
     path: paths.connections,
@@ -69,7 +71,7 @@ export const routes: readonly Route[] = [
     path: paths.wallet,
     audience: ['MERCHANT', ...LENDERS],
     ...later(() => import('@/screens/wallet'), ['domain', 'paymentRequests', 'refunds', 'terms', 'vendors', 'wallet']),
-    entry: { label: 'wallet', icon: Wallet },
+    entry: { label: 'wallet', short: 'money', icon: Wallet },
   },
   {
     path: paths.analytics,
@@ -87,19 +89,19 @@ export const routes: readonly Route[] = [
     path: paths.financingRequests,
     audience: ['MERCHANT'],
     ...later(() => import('@/screens/financing-requests'), ['domain', 'financing', 'terms']),
-    entry: { label: 'financingRequests', icon: HandCoins },
+    entry: { label: 'financingRequests', short: 'financing', icon: HandCoins },
   },
   {
     path: paths.invoicing,
     audience: ['MERCHANT'],
     ...later(() => import('@/screens/invoicing'), ['customers', 'domain', 'invoicing', 'refunds', 'terms']),
-    entry: { label: 'invoicing', icon: FileText },
+    entry: { label: 'invoicing', short: 'invoices', icon: FileText },
   },
   {
     path: paths.lenderPortal,
     audience: LENDERS,
     ...later(() => import('@/screens/lender-portal'), ['domain', 'lending', 'terms']),
-    entry: { label: 'lenderPortal', icon: Store },
+    entry: { label: 'lenderPortal', short: 'lending', icon: Store },
   },
 ]
 
@@ -121,3 +123,6 @@ export const entriesOf = (role: Role) =>
       ? [{ path: route.path, load: route.load, ...route.entry }]
       : [],
   )
+
+/** Of those, the places it uses most, at most four. */
+export const mainEntriesOf = (role: Role) => entriesOf(role).flatMap(({ short, ...entry }) => (short ? [{ ...entry, short }] : []))

@@ -1,4 +1,4 @@
-import { Box, SkipNavContent, SkipNavLink } from '@chakra-ui/react'
+import { Box, SkipNavContent, SkipNavLink, useMediaQuery } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router-dom'
@@ -14,6 +14,8 @@ import { BottomBar, Sidebar, SidebarDrawer } from './sidebar'
 import { TopBar } from './top-bar'
 
 const FOLDED_KEY = 'mizan.sidebar'
+/** Narrower than this, the menu's names would take their width from the content. */
+const TOO_NARROW = '(max-width: 1099px)'
 
 const Shell = () => (
   <WithSession>
@@ -22,16 +24,22 @@ const Shell = () => (
 )
 export default Shell
 
-/** Sidebar, top bar, content. The sidebar folds and remembers it; on phones it is a drawer with a bottom bar. */
+/**
+ * Sidebar, top bar, content. The sidebar folds and remembers it; in a narrow window it is folded, and its names open in a drawer
+ * over the content; on phones it is that drawer, with a bottom bar.
+ */
 const Frame = () => {
   const { t } = useTranslation()
   const { viewer } = useSession()
-  const [folded, setFolded] = useState(() => recall(FOLDED_KEY) === 'folded')
+  const [foldedByChoice, setFolded] = useState(() => recall(FOLDED_KEY) === 'folded')
+  const [tooNarrow = false] = useMediaQuery([TOO_NARROW], { ssr: false })
   const [menuOpen, setMenuOpen] = useState(false)
+  const folded = tooNarrow || foldedByChoice
   useFollowViewerLanguage()
   if (!viewer) return <Navigate to={paths.login} replace />
 
   const fold = (next: boolean) => {
+    if (tooNarrow) return setMenuOpen(true)
     setFolded(next)
     remember(FOLDED_KEY, next ? 'folded' : null)
   }
@@ -63,7 +71,7 @@ const Frame = () => {
         </Box>
       </Box>
       <SidebarDrawer role={viewer.role} open={menuOpen} onClose={() => setMenuOpen(false)} />
-      <BottomBar role={viewer.role} />
+      <BottomBar role={viewer.role} onMore={() => setMenuOpen(true)} />
     </>
   )
 }

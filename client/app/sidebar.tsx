@@ -1,15 +1,13 @@
 import { Box, HStack, IconButton } from '@chakra-ui/react'
-import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { LogOut, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import type { Role } from '@/lib/session'
 import { BrandMark } from '@/ui/brand-mark'
 import { Drawer } from '@/ui/drawer'
 import { begin } from './later'
-import { entriesOf } from './routes'
+import { entriesOf, mainEntriesOf } from './routes'
 import { useLeave } from './use-leave'
-
-const IN_BOTTOM_BAR = 4
 
 const entryStyle = {
   display: 'flex',
@@ -138,8 +136,22 @@ export const SidebarDrawer = ({ role, open, onClose }: { readonly role: Role; re
   )
 }
 
-/** The first entries within reach of the thumb. */
-export const BottomBar = ({ role }: { readonly role: Role }) => {
+const placeStyle = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '1',
+  height: '60px',
+  paddingInline: '1',
+  color: 'fg.muted',
+  fontSize: '12px',
+  textAlign: 'center',
+  cursor: 'pointer',
+  '&[aria-current=page]': { color: 'brand.fg', fontWeight: 'medium' },
+} as const
+
+/** The places a role uses most, within reach of the thumb, and the whole menu behind the last one. */
+export const BottomBar = ({ role, onMore }: { readonly role: Role; readonly onMore: () => void }) => {
   const { t } = useTranslation()
   return (
     <Box
@@ -156,29 +168,20 @@ export const BottomBar = ({ role }: { readonly role: Role }) => {
       borderBlockStartWidth="1px"
       paddingBlockEnd="env(safe-area-inset-bottom)"
     >
-      {entriesOf(role)
-        .slice(0, IN_BOTTOM_BAR)
-        .map(({ path, label, icon: Icon }) => (
-          <Box
-            key={path}
-            asChild
-            display="grid"
-            justifyItems="center"
-            alignContent="center"
-            gap="1"
-            height="60px"
-            paddingInline="1"
-            color="fg.muted"
-            fontSize="12px"
-            textAlign="center"
-            css={{ '&[aria-current=page]': { color: 'brand.fg', fontWeight: 'medium' } }}
-          >
-            <NavLink to={path}>
-              <Icon size={20} aria-hidden />
-              {t(`navigation.${label}`)}
-            </NavLink>
-          </Box>
-        ))}
+      {mainEntriesOf(role).map(({ path, short, icon: Icon }) => (
+        <Box key={path} asChild {...placeStyle}>
+          <NavLink to={path}>
+            <Icon size={20} aria-hidden />
+            {t(`navigation.short.${short}`)}
+          </NavLink>
+        </Box>
+      ))}
+      <Box asChild {...placeStyle}>
+        <button type="button" aria-haspopup="dialog" onClick={onMore}>
+          <Menu size={20} aria-hidden />
+          {t('navigation.short.more')}
+        </button>
+      </Box>
     </Box>
   )
 }

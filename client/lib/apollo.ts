@@ -115,6 +115,12 @@ export const createClient = (link: ApolloLink, refetchEventManager?: RefetchEven
 const inChosenLanguage = () =>
   new SetContextLink(({ headers }) => ({ headers: { ...headers, ...(i18next.language && { 'accept-language': i18next.language }) } }))
 
+/** What the screen shows of the server's texts is asked anew when another language is chosen. */
+export const followLanguage = (client: ApolloClient): void => {
+  // A query that fails says so where its answer is shown.
+  i18next.on('languageChanged', () => void client.refetchQueries({ include: 'active' }).catch(() => undefined))
+}
+
 /** The client of the running product: HTTP for asking and acting, one socket for what is pushed. */
 export const connect = (): ApolloClient => {
   const refetchEventManager = new RefetchEventManager({ sources: { socketReconnected: true } })
@@ -130,5 +136,6 @@ export const connect = (): ApolloClient => {
     inChosenLanguage().concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
   )
   const client = createClient(ApolloLink.from([errors, transport]), refetchEventManager)
+  followLanguage(client)
   return client
 }

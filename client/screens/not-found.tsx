@@ -4,32 +4,29 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '@/lib/paths'
+import { useSession } from '@/lib/session'
 import { Empty } from '@/ui/empty'
-import { VisitorHeader } from '@/ui/visitor-header'
 
+/** An address that leads nowhere, with the way to where one is at home. */
 const NotFound = () => {
   const { t } = useTranslation()
+  const { viewer } = useSession()
   const title = t('notFound.title')
   useEffect(() => {
     document.title = `${title} · Mizan`
   }, [title])
   return (
-    <>
-      <VisitorHeader />
-      <main>
-        <Empty
-          heading="h1"
-          icon={Compass}
-          title={title}
-          explanation={t('notFound.explanation')}
-          action={
-            <Button asChild>
-              <Link to={paths.landing}>{t('notFound.action')}</Link>
-            </Button>
-          }
-        />
-      </main>
-    </>
+    <Empty
+      heading="h1"
+      icon={Compass}
+      title={title}
+      explanation={t('notFound.explanation')}
+      action={
+        <Button asChild>
+          {viewer ? <Link to={paths.dashboard}>{t('notFound.toDashboard')}</Link> : <Link to={paths.landing}>{t('notFound.action')}</Link>}
+        </Button>
+      }
+    />
   )
 }
 export default NotFound

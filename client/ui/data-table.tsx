@@ -11,6 +11,8 @@ export type Column<Row> = {
   readonly hideTitle?: boolean
   /** Left out of the cards on phones, where the first column says it. */
   readonly wideOnly?: boolean
+  /** Left out of a table that is narrower: below 960 px (wide) or 700 px (medium). The row's details say it. Cards have every one. */
+  readonly room?: 'wide' | 'medium'
 }
 
 type DataTableProps<Row> = {
@@ -44,6 +46,7 @@ const tableCss = {
   },
   '& td': { paddingInline: '4', borderBlockEndWidth: '1px', verticalAlign: 'middle' },
   '& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& time': { whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBlockEndWidth: '0' },
   '& tbody tr[tabindex]': {
     cursor: 'pointer',
@@ -51,6 +54,10 @@ const tableCss = {
     _focusVisible: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
   },
   '& tbody tr[aria-current=true]': { bg: 'brand.subtle' },
+  md: {
+    '@container (max-width: 959px)': { '& [data-room=wide]': { display: 'none' } },
+    '@container (max-width: 699px)': { '& [data-room=medium]': { display: 'none' }, '& td, & th': { paddingInline: '2.5' } },
+  },
   mdDown: {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': { srOnly: true },
@@ -99,7 +106,7 @@ export const DataTable = <Row extends { readonly id: string }>({
   }
 
   return (
-    <Box overflowX="auto">
+    <Box position="relative" overflowX="auto" containerType="inline-size">
       <chakra.table role="table" css={{ ...tableCss, '& td, & th': { height: dense ? '36px' : '44px' } }}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -107,8 +114,8 @@ export const DataTable = <Row extends { readonly id: string }>({
         {/* biome-ignore-start lint/a11y/noRedundantRoles: cards on phones change `display`, which takes a table's roles away in some browsers */}
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ title, align, width, hideTitle }) => (
-              <th key={title} role="columnheader" scope="col" data-align={align} {...(width && { style: { width } })}>
+            {columns.map(({ title, align, width, hideTitle, room }) => (
+              <th key={title} role="columnheader" scope="col" data-align={align} data-room={room} {...(width && { style: { width } })}>
                 {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
               </th>
             ))}
@@ -127,8 +134,15 @@ export const DataTable = <Row extends { readonly id: string }>({
                 onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => onKeyDown(event, at, row),
               })}
             >
-              {columns.map(({ title, cell, align, hideTitle, wideOnly }) => (
-                <td key={title} role="cell" data-align={align} data-wide={wideOnly} data-title={hideTitle ? undefined : title}>
+              {columns.map(({ title, cell, align, hideTitle, wideOnly, room }) => (
+                <td
+                  key={title}
+                  role="cell"
+                  data-align={align}
+                  data-wide={wideOnly}
+                  data-room={room}
+                  data-title={hideTitle ? undefined : title}
+                >
                   {cell(row)}
                 </td>
               ))}

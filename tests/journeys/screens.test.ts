@@ -209,6 +209,28 @@ const takePicture = async (page: Page, path: string, over = false) => {
   await page.setViewportSize(seen)
 }
 
+/** The widths of tablets and small windows. */
+const BETWEEN = [1024, 768]
+
+/** What is wider than the window, or a table wider than its place in it; first at another width, if one is given. */
+const doesNotFit = async (page: Page, width?: number): Promise<string[]> => {
+  const before = page.viewportSize()!
+  if (width) {
+    await page.setViewportSize({ ...before, width })
+    await page.waitForFunction(() => [undefined, 64].includes(document.querySelector('aside')?.getBoundingClientRect().width))
+  }
+  const found = await page.evaluate(() => {
+    const wider = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth
+    const tables = [...document.querySelectorAll('main [role=table]')].map(({ parentElement }) => parentElement && wider(parentElement))
+    return { window: innerWidth, page: wider(document.documentElement), table: Math.max(0, ...tables.map(Number)) }
+  })
+  if (width) await page.setViewportSize(before)
+  const faults: string[] = []
+  if (found.page > 0) faults.push(`scrolls sideways by ${found.page} px at ${found.window}`)
+  if (found.table > 0) faults.push(`a table is ${found.table} px wider than its place at ${found.window}`)
+  return faults
+}
+
 /** What axe finds serious or critical. */
 const barriersOn = async (page: Page) => {
   // No page has frames of others, for which axe would gather its findings in a page of its own each time.
@@ -251,8 +273,10 @@ const inspect = async (page: Page, look: Look, role: Role, at: number): Promise<
   if (screen.over) await sees(page.getByRole(screen.opens ?? 'dialog')).toBeVisible()
   await settled(page)
   if (ALL_LOOKS) await takePicture(page, fileURLToPath(new URL(`${look.name}--${role}--${screen.name}.png`, PICTURES)), screen.over)
-  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  if (scrolls > 0) faults.push(`scrolls sideways by ${scrolls} px`)
+  faults.push(...(await doesNotFit(page)))
+  if (look.width === 1440) for (const width of BETWEEN) faults.push(...(await doesNotFit(page, width)))
+  if ((await page.evaluate(() => getComputedStyle(document.body).direction)) !== (look.language === 'ar' ? 'rtl' : 'ltr'))
+    faults.push('reads in the wrong direction')
   if (isReadByAxe(look, screen, at)) faults.push(...(await barriersOn(page)))
   page.removeAllListeners()
   return faults.map((fault) => `${role}, ${screen.name}: ${fault}`)
@@ -289,6 +313,43 @@ describeInBrowser('every screen of every role', () => {
     await sees(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to the start' }).click()
     await sees(page).toHaveURL(`${product.url}/`)
+  })
+
+  it('says so inside the shell to somebody signed in', async () => {
+    const page = await windowOf('merchant', EVERY_LOOK[0]!)
+    await page.goto('/app/no-such-page')
+    await sees(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await sees(page.getByRole('link', { name: 'Invoicing' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to dashboard' }).click()
+    await page.waitForURL('**/app/dashboard')
+  })
+
+  it('folds the menu to icons in a narrow window, and opens its names over the page', async () => {
+    const page = await windowOf('merchant', { ...EVERY_LOOK[0]!, width: 1024 })
+    await page.goto('/app/wallet')
+    await settled(page)
+    expect(await page.getByRole('complementary').evaluate((element) => element.getBoundingClientRect().width)).toBe(64)
+    await page.getByRole('button', { name: 'Unfold the menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Mizan' })
+    await menu.getByRole('link', { name: 'Invoicing' }).click()
+    await page.waitForURL('**/app/invoicing')
+    await sees(menu).toBeHidden()
+    await page.context().close()
+  })
+
+  it.each<[Role, readonly string[]]>([
+    ['merchant', ['Home', 'Money', 'Financing', 'Invoices', 'More']],
+    ['lender', ['Home', 'Money', 'Lending', 'More']],
+    ['auditor', ['Home', 'Reviews', 'More']],
+  ])("has the %s's main places under the thumb on a phone, and the rest behind More", async (role, places) => {
+    const page = await windowOf(role, EVERY_LOOK[2]!)
+    await page.goto('/app/dashboard')
+    await settled(page)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    expect(await bar.getByRole('link').or(bar.getByRole('button')).allInnerTexts()).toEqual(places)
+    await bar.getByRole('button', { name: 'More' }).click()
+    await sees(page.getByRole('dialog', { name: 'Mizan' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await page.context().close()
   })
 
   it("says so to a merchant who opens the lenders' page", async () => {

@@ -66,7 +66,7 @@ export const AnalyticsPage = () => {
   )
 }
 
-const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' } as const
+const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 3fr)' } as const
 const gap = { base: '4', md: '5' } as const
 const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, alignContent: 'start' } as const
 

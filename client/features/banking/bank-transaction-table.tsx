@@ -72,6 +72,7 @@ export const BankTransactionTable = ({ rows, openId, onOpen }: TableProps) => {
     {
       title: t('transactions.account'),
       wideOnly: true,
+      room: 'medium',
       cell: ({ account }) => (
         <Box minWidth="0">
           <bdi>{account.name}</bdi>

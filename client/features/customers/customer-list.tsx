@@ -108,12 +108,13 @@ const CustomerTable = ({ rows, onEdit, chosen, onToggle }: CustomerTableProps) =
         </Box>
       ),
     },
-    { title: t('totalInvoiced'), align: 'end', cell: (row) => <Amounts of={row.totalInvoiced} /> },
-    { title: t('totalPaid'), align: 'end', cell: (row) => <Amounts of={row.totalPaid} /> },
+    { title: t('totalInvoiced'), align: 'end', room: 'medium', cell: (row) => <Amounts of={row.totalInvoiced} /> },
+    { title: t('totalPaid'), align: 'end', room: 'wide', cell: (row) => <Amounts of={row.totalPaid} /> },
     { title: t('outstanding'), align: 'end', cell: (row) => <Amounts of={row.outstanding} /> },
     {
       title: t('averageDays'),
       align: 'end',
+      room: 'wide',
       cell: (row) =>
         row.averageDaysToPay === null ? (
           <span title={t('noAverage')}>–</span>

@@ -62,8 +62,18 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
       align: 'end',
       cell: (row) => (row.totalPayable ? <Money amount={row.totalPayable} currency={row.currency} /> : '–'),
     },
-    { title: t('compare.fact.rate'), align: 'end', cell: (row) => row.proposedRate && <bdi>{labels.rate(row.proposedRate)}</bdi> },
-    { title: t('compare.fact.term'), align: 'end', cell: (row) => row.proposedTerm !== null && labels.months(row.proposedTerm) },
+    {
+      title: t('compare.fact.rate'),
+      align: 'end',
+      room: 'medium',
+      cell: (row) => row.proposedRate && <bdi>{labels.rate(row.proposedRate)}</bdi>,
+    },
+    {
+      title: t('compare.fact.term'),
+      align: 'end',
+      room: 'medium',
+      cell: (row) => row.proposedTerm !== null && labels.months(row.proposedTerm),
+    },
     { title: t('compare.fact.validUntil'), align: 'end', cell: (row) => row.validUntil && <Time at={row.validUntil} as="date" /> },
   ]
   return (

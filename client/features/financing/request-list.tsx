@@ -139,14 +139,14 @@ const RequestTable = ({ rows, onOpen }: { readonly rows: readonly RequestRowFrag
       ),
     },
     { title: t('list.statusColumn'), cell: (row) => <RequestStatusBadge status={row.status} stage={row.stage} /> },
-    { title: t('list.urgency'), cell: (row) => <UrgencyBadge urgency={row.urgency} /> },
+    { title: t('list.urgency'), room: 'medium', cell: (row) => <UrgencyBadge urgency={row.urgency} /> },
     {
       title: t('list.amount'),
       align: 'end',
       cell: (row) => (Number(row.amount) > 0 ? <Money amount={row.amount} currency={row.currency} /> : '–'),
     },
     { title: t('list.interested'), align: 'end', cell: (row) => integer(row.interestedLenders) },
-    { title: t('list.views'), align: 'end', cell: (row) => integer(row.viewCount) },
+    { title: t('list.views'), align: 'end', room: 'medium', cell: (row) => integer(row.viewCount) },
     {
       title: t('list.expires'),
       align: 'end',

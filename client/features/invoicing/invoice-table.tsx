@@ -22,7 +22,12 @@ export const InvoiceTable = ({ rows, openId, onOpen }: InvoiceTableProps) => {
   const columns: readonly Column<InvoiceRowFragment>[] = [
     { title: t('list.customer'), cell: (row) => <Customer invoice={row} /> },
     { title: t('list.statusColumn'), cell: (row) => <InvoiceStatusBadge invoice={row} /> },
-    { title: t('list.issued'), align: 'end', cell: (row) => (row.issueDate ? <Time at={row.issueDate} as="date" /> : '–') },
+    {
+      title: t('list.issued'),
+      align: 'end',
+      room: 'medium',
+      cell: (row) => (row.issueDate ? <Time at={row.issueDate} as="date" /> : '–'),
+    },
     { title: t('list.due'), align: 'end', cell: (row) => <Time at={row.dueDate} as="date" /> },
     { title: t('list.amount'), align: 'end', cell: (row) => <Amount invoice={row} /> },
     {

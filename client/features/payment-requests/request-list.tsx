@@ -140,7 +140,7 @@ const RequestTable = ({ rows }: { readonly rows: readonly PaymentRequestRowFragm
       hideTitle: true,
       align: 'end',
       cell: (row) => (
-        <HStack gap="2" justify="flex-end" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+        <HStack gap="2" justify="flex-end" flexWrap={{ base: 'wrap', lg: 'nowrap' }}>
           <RequestActs request={row} />
         </HStack>
       ),

@@ -107,7 +107,7 @@ const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }
         </Box>
       ),
     },
-    { title: t('payments.date'), cell: ({ createdAt }) => <Time at={createdAt} as="date" /> },
+    { title: t('payments.date'), room: 'medium', cell: ({ createdAt }) => <Time at={createdAt} as="date" /> },
     {
       title: t('pay.method'),
       cell: ({ method, chequeNumber }) => (

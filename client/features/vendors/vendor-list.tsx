@@ -115,13 +115,14 @@ const VendorTable = ({ rows, openId, onOpen, onPay }: VendorTableProps) => {
         </Box>
       ),
     },
-    { title: t('list.category'), wideOnly: true, cell: ({ category }) => labels.category(category) },
-    { title: t('list.terms'), wideOnly: true, cell: ({ paymentTerms }) => labels.terms(paymentTerms) },
+    { title: t('list.category'), wideOnly: true, room: 'medium', cell: ({ category }) => labels.category(category) },
+    { title: t('list.terms'), wideOnly: true, room: 'wide', cell: ({ paymentTerms }) => labels.terms(paymentTerms) },
     { title: t('list.status'), cell: ({ status }) => <VendorStatusBadge status={status} /> },
     { title: t('list.totalPaid'), align: 'end', cell: ({ totalPaid }) => <Sums sums={totalPaid} /> },
     {
       title: t('list.lastPayment'),
       align: 'end',
+      room: 'wide',
       cell: ({ lastPayment }) => (lastPayment ? <Time at={lastPayment} as="date" /> : '–'),
     },
     {
