@@ -67,6 +67,11 @@ export const createFormat = (language: string) => {
     /** What one unit of a currency is worth in another. */
     rate: (value: string) => rate.format(asNumeric(value)),
     integer: (value: number) => integer.format(value),
+    /** A difference with its sign, to one decimal: `+45`, `−27.3`. */
+    signed: (value: number) => {
+      const sign = value > 0 ? '+' : value < 0 ? MINUS : ''
+      return isolated(`${sign}${decimal.format(Math.abs(Math.round(value * 10) / 10))}`, LEFT_TO_RIGHT)
+    },
     /** A percent as the API gives it: 8.5 is written 8.5%. */
     percent: (value: string | number) => percent.format(Number(value) / 100),
     /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on in a zone, or here. */

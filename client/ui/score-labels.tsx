@@ -3,10 +3,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FactorDirection, IndicatorState, ScoreAssurance, ScoreBand, ScoreStanding } from '@/graphql/types.generated'
 import { useFormat } from '@/lib/format'
-import { directionOf } from '@/lib/languages'
 import { StatusBadge, type Tone } from './status-badge'
-
-const LEFT_TO_RIGHT_MARK = '\u200e'
 
 export const LOWEST_SCORE = 300
 export const HIGHEST_SCORE = 900
@@ -99,16 +96,4 @@ export const sideOfReason = ({ direction, points }: { readonly direction: Factor
 export const IndicatorBadge = ({ state }: { readonly state: IndicatorState }) => {
   const { t } = useTranslation('domain')
   return <StatusBadge tone={TONE_OF_STATE[state]}>{t(`score.state.${state}`)}</StatusBadge>
-}
-
-/** Points won or lost, with their sign, as the language writes them. */
-export const useSignedPoints = () => {
-  const { i18n } = useTranslation()
-  const { decimal } = useFormat()
-  // Beside Arabic words a sign would change its side.
-  const mark = directionOf(i18n.language) === 'rtl' ? LEFT_TO_RIGHT_MARK : ''
-  return (points: number) => {
-    const sign = points > 0 ? '+' : points < 0 ? '−' : ''
-    return `${mark}${sign}${decimal(String(Math.abs(Math.round(points * 10) / 10)))}`
-  }
 }

@@ -7,7 +7,7 @@ import { useFormat } from '@/lib/format'
 import { useFilters } from '@/lib/use-filters'
 import { Card } from '@/ui/card'
 import { FactorBar } from '@/ui/factor-bar'
-import { LOWEST_SCORE, useSignedPoints } from '@/ui/score-labels'
+import { LOWEST_SCORE } from '@/ui/score-labels'
 import { TextLink } from '@/ui/text-link'
 import type { ScoreFactorPartsFragment, ScorePartsFragment } from './alt-score.generated'
 import { useMetricWords } from './metric-value'
@@ -49,8 +49,7 @@ export const FactorBreakdown = ({ score }: { readonly score: ScorePartsFragment 
 const Factor = ({ factor }: { readonly factor: ScoreFactorPartsFragment }) => {
   const { t } = useTranslation('score')
   const { t: d } = useTranslation('domain')
-  const { percent } = useFormat()
-  const signed = useSignedPoints()
+  const { percent, signed } = useFormat()
   return (
     <Box as="section" aria-label={d(`score.factor.${factor.key}`)} display="grid" gap="2">
       <FactorBar

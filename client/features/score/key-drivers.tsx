@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FactorDirection } from '@/graphql/types.generated'
 import { hrefOfEvidence } from '@/lib/evidence-link'
+import { useFormat } from '@/lib/format'
 import { Card } from '@/ui/card'
-import { type ReasonSide, sideOfReason, stateOfDirection, useSignedPoints } from '@/ui/score-labels'
+import { type ReasonSide, sideOfReason, stateOfDirection } from '@/ui/score-labels'
 import type { ScorePartsFragment } from './alt-score.generated'
 
 type Reason = ScorePartsFragment['reasons'][number]
@@ -94,7 +95,7 @@ const Driver = ({ reason }: { readonly reason: Reason }) => {
 const DriverBody = ({ reason: { direction, points, text } }: { readonly reason: Reason }) => {
   const { t } = useTranslation('score')
   const { t: d } = useTranslation('domain')
-  const signed = useSignedPoints()
+  const { signed } = useFormat()
   const state = stateOfDirection(direction)
   const Icon = ICONS[direction]
   return (

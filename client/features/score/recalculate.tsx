@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { FailureNote } from '@/ui/failure-note'
-import { useSignedPoints } from '@/ui/score-labels'
 import type { ScorePartsFragment } from './alt-score.generated'
 import { Causes } from './causes'
 import type { Recalculation } from './use-recalculate'
@@ -78,7 +77,7 @@ const Difference = ({ score: { score, change } }: { readonly score: ScorePartsFr
 const Changes = ({ changes }: Pick<ScorePartsFragment, 'changes'>) => {
   const { t } = useTranslation('score')
   const { t: d } = useTranslation('domain')
-  const signed = useSignedPoints()
+  const { signed } = useFormat()
   return (
     <Box>
       <Box color="fg.muted" fontSize="13px">

@@ -5,7 +5,7 @@ import { useFormat } from '@/lib/format'
 import { Card } from '@/ui/card'
 import { type Fact, Facts } from '@/ui/facts'
 import { ScoreArc } from '@/ui/score-arc'
-import { BANDS, BandLabel, stateOfBand, stateOfScore, useSignedPoints } from '@/ui/score-labels'
+import { BANDS, BandLabel, stateOfBand, stateOfScore } from '@/ui/score-labels'
 import { AssuranceBadge, AssuranceNote, useShare } from '@/ui/score-standing'
 import { StatusBadge } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
@@ -66,8 +66,7 @@ export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => 
 const useFacts = (score: ScorePartsFragment): readonly Fact[] => {
   const { calculatedAt, change, monthsOfHistory, modelVersion, bankVerifiedShare, dataThrough } = score
   const { t } = useTranslation('score')
-  const { date } = useFormat()
-  const signed = useSignedPoints()
+  const { date, signed } = useFormat()
   const told = useShare()
   const changed =
     change === null || change === undefined ? (

@@ -7,7 +7,7 @@ import type { WhatIfInput } from '@/graphql/types.generated'
 import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
 import { FailureNote } from '@/ui/failure-note'
-import { BandLabel, useSignedPoints } from '@/ui/score-labels'
+import { BandLabel } from '@/ui/score-labels'
 import type { ScorePartsFragment } from './alt-score.generated'
 import { useWhatIfQuery, type WhatIfQuery } from './what-if.generated'
 
@@ -43,8 +43,7 @@ type ThenProps = { readonly now: ScorePartsFragment; readonly then: WhatIfQuery[
 const Then = ({ now, then: { score, band, change, factors }, busy }: ThenProps) => {
   const { t } = useTranslation('score')
   const { t: d } = useTranslation('domain')
-  const { integer } = useFormat()
-  const signed = useSignedPoints()
+  const { integer, signed } = useFormat()
   const before = new Map(now.factors.map(({ key, contribution }) => [key, contribution]))
   const moved = factors
     .map(({ key, contribution }) => ({ key, points: Math.round(10 * (contribution - (before.get(key) ?? contribution))) / 10 }))

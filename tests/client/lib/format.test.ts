@@ -14,6 +14,11 @@ describe('money', () => {
     expect(createFormat('en').money(amount, currency)).toBe(written)
   })
 
+  test('a difference keeps its sign before its digits, in Arabic too', () => {
+    expect([12.34, -27.3, 0].map(createFormat('en').signed)).toEqual(['+12.3', '\u221227.3', '0'])
+    expect(createFormat('ar').signed(10)).toBe('\u2066+10\u2069')
+  })
+
   test('Arabic writes the same figures, and isolates an amount from the sentence around it', () => {
     const { money, moneyShort } = createFormat('ar')
     expect(money('12500', 'AED')).toBe('\u2066AED\u00a012,500.00\u2069')
