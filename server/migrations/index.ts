@@ -45,6 +45,7 @@ import { BacktestUnscored1764000000043 } from './0043-backtest-unscored.ts'
 import { VatOfInvoices1764000000044 } from './0044-vat-of-invoices.ts'
 import { EventOrder1764000000045 } from './0045-event-order.ts'
 import { UndoImports1764000000046 } from './0046-undo-imports.ts'
+import { PaymentRules1764000000047 } from './0047-payment-rules.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   VatOfInvoices1764000000044,
   EventOrder1764000000045,
   UndoImports1764000000046,
+  PaymentRules1764000000047,
 ]

@@ -83,12 +83,37 @@ const PROMISES: readonly (readonly [promise: string, text: string])[] = [
     `select currency, sum(balance) as total from ledger_account group by currency having sum(balance) <> 0`,
   ],
   [
-    'what was given to charity never became income',
-    `select distinct given.journal_id as journal
-     from journal_entry given join ledger_account giver on giver.id = given.account_id and giver.kind = 'charity'
-       join journal_entry taken on taken.journal_id = given.journal_id and taken.amount > 0
-       join ledger_account taker on taker.id = taken.account_id and taker.kind = 'fee_income'
-     where given.amount < 0`,
+    'every class of account was paid only by a class that may pay it',
+    `select journal.id as journal, side.currency, payer, payee
+     from (
+       select entry.journal_id, entry.currency, array_agg(distinct account.kind) filter (where entry.amount < 0) as payers,
+         array_agg(distinct account.kind) filter (where entry.amount > 0) as payees
+       from journal_entry entry join ledger_account account on account.id = entry.account_id group by entry.journal_id, entry.currency) as side
+     join journal on journal.id = side.journal_id cross join unnest(side.payers) as payer cross join unnest(side.payees) as payee
+     where not exists (select from payment_rule where payer_kind = payer and payee_kind = payee)
+       and not (journal.reverses is not null
+         and exists (select from payment_rule where payer_kind = payee and payee_kind = payer and is_reversible))`,
+  ],
+  [
+    'every reversal has the entries of its journal with swapped signs',
+    `select id as journal, account_id as account, currency, amount
+     from (
+       select journal.id, entry.account_id, entry.currency, -entry.amount as amount, -1 as times
+       from journal join journal_entry entry on entry.journal_id = journal.id where journal.reverses is not null
+       union all
+       select journal.id, entry.account_id, entry.currency, entry.amount, 1
+       from journal join journal_entry entry on entry.journal_id = journal.reverses) as line
+     group by id, account_id, currency, amount having sum(times) <> 0`,
+  ],
+  [
+    // Five minutes, for a transaction dates everything by its beginning.
+    'what was given to charity was paid to verified charity payees alone',
+    `select distinct journal.id as journal, journal.cause, journal.cause_id as "causeId"
+     from journal_entry entry join ledger_account account on account.id = entry.account_id and account.kind = 'charity'
+       join journal on journal.id = entry.journal_id
+       left join charity_payee payee on journal.cause = 'charity_payee' and payee.id::text = journal.cause_id
+     where entry.amount < 0 and (payee.verified_at is null or payee.verified_at > journal.at + interval '5 minutes'
+       or payee.revoked_at < journal.at - interval '5 minutes')`,
   ],
   [
     'what owners see adds up to what was posted',

@@ -126,18 +126,6 @@ test('a hold ends once, and is never made smaller', async () => {
   expect(await book.position(from)).toMatchObject({ balance: 500n, held: 0n })
 })
 
-test('what was given to charity never becomes income, whoever posts it', async () => {
-  const owner = await book.anOwner()
-  const giver = await book.anAccount(owner.businessId, 500n)
-  const [charity, income] = [systemAccount('charity', Currency.AED), systemAccount('fee_income', Currency.AED)]
-  await book.as(owner)((tx) => book.ledger.post(tx, book.move(giver, charity, 300n)))
-  await expect(book.as(owner)((tx) => book.ledger.post(tx, book.move(charity, income, 300n)))).rejects.toThrow(/never income/)
-  const id = randomUUID()
-  const lines = newEntries(id, [1, charity, -300, 'AED', 0, 2], [2, income, 300, 'AED', 300, 1])
-  await expect(byHand(newJournal(id), lines)).rejects.toThrow(/never income/)
-  await book.as(owner)((tx) => book.ledger.post(tx, book.move(charity, systemAccount('settlement_out', Currency.AED), 300n)))
-})
-
 test('after all that the ledger holds', async () => {
   expect(await book.broken()).toEqual([])
 })

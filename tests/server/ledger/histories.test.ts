@@ -84,7 +84,7 @@ const player = async () => {
       case 'fill':
         return post(legsOf(HOUSE, given.to, given.amount))
       case 'move':
-        return given.from === given.to ? [] : post(legsOf(given.from, given.to, given.amount, given.fee))
+        return given.from === given.to ? [] : post(legsOf(given.from, given.to, given.amount, given.from === HOUSE ? 0n : given.fee))
       case 'hold': {
         const draft = { accountId: ids[given.from]!, amount: given.amount, cause: 'test', causeId: '1' }
         const type = TransactionType.DEBIT

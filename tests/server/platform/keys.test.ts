@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buildSchema, type GraphQLField } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emitSchema } from '../../../server/emit-schema.ts'
-import { systemAccount } from '../../../server/modules/wallet/index.ts'
+import { systemAccount, TransactionCategory, TransactionType } from '../../../server/modules/wallet/index.ts'
 import { once } from '../../../server/platform/idempotency.ts'
 import { during } from '../../../server/platform/operation.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
@@ -379,6 +379,11 @@ it('sends an invoice again for the same key when no mail is left for the day, an
 })
 
 describe('a request that forgot its key', () => {
+  let accountId: string
+  beforeAll(async () => {
+    accountId = (await anIssuer()).account
+  })
+
   const post = () =>
     during({ requestId: 'r-1' }, () => world.app.platform.work(SYSTEM, (tx) => world.app.rooms.wallet.ledger.post(tx, journal())))
   const journal = () => ({
@@ -387,9 +392,9 @@ describe('a request that forgot its key', () => {
     causeId: randomUUID(),
     entries: [
       { accountId: systemAccount('settlement_in', Currency.AED), amount: -1n, currency: Currency.AED },
-      { accountId: systemAccount('fee_income', Currency.AED), amount: 1n, currency: Currency.AED },
+      { accountId, amount: 1n, currency: Currency.AED },
     ],
-    transactions: [],
+    transactions: [{ accountId, type: TransactionType.CREDIT, category: TransactionCategory.TOP_UP, amount: 1n }],
   })
 
   it('posts nothing', async () => {
