@@ -26,6 +26,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'vendors and their details': [
     ...['addVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee', 'approveVendorDetails', 'rejectVendorDetails'],
   ],
+  'whom charity may pay: nothing is paid by it': ['proposeCharityPayee', 'verifyCharityPayee', 'revokeCharityPayee'],
   customers: ['updateCustomer', 'mergeCustomers'],
   'drafts: nothing is issued': ['createInvoice', 'updateInvoice', 'deleteInvoice'],
   'sets when a draft is sent by itself, which happens once': ['scheduleInvoice'],

@@ -8,6 +8,9 @@ import { WalletAccount } from './account.entity.ts'
 import { createAccountReads } from './account.query.ts'
 import { AccountResolver } from './account.resolver.ts'
 import { type AccountService, createAccountService } from './account.service.ts'
+import { CharityResolver } from './charity.resolver.ts'
+import { createCharityService } from './charity.service.ts'
+import { CharityPayee } from './charity-payee.entity.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
 import { ExchangeRateResolver } from './exchange-rate.resolver.ts'
 import { createLedger, type Ledger } from './ledger.service.ts'
@@ -84,7 +87,7 @@ export type { LedgerProof } from './verify-ledger.service.ts'
 export { linesOf, verifyLedger } from './verify-ledger.ts'
 export { exchangeRateUpdated } from './wallet.events.ts'
 
-export const walletEntities = [ExchangeRate, WalletAccount, ...paymentEntities]
+export const walletEntities = [ExchangeRate, WalletAccount, CharityPayee, ...paymentEntities]
 
 export interface WalletRoom extends Room {
   readonly rates: RateService
@@ -134,6 +137,7 @@ export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'pa
       new WalletLiveResolver(),
       new ClosedMonthsResolver(),
       new VerificationResolver(registry),
+      new CharityResolver(createCharityService(platform, ledger)),
       ...payments.resolvers,
     ],
     documents: [

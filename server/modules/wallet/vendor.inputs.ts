@@ -4,12 +4,13 @@ import { PageArgs } from '../../shared/page.ts'
 import { PaymentTerms, VendorCategory, VendorStatus } from './vendor.entity.ts'
 
 /** Printable characters on one line; control characters and direction overrides make a name look like another one. */
-const NAME = /^\s*[^\s\p{Cc}\u202A-\u202E\u2066-\u2069][^\p{Cc}\u202A-\u202E\u2066-\u2069]{0,158}[^\s\p{Cc}\u202A-\u202E\u2066-\u2069]\s*$/u
+export const PRINTABLE_NAME =
+  /^\s*[^\s\p{Cc}\u202A-\u202E\u2066-\u2069][^\p{Cc}\u202A-\u202E\u2066-\u2069]{0,158}[^\s\p{Cc}\u202A-\u202E\u2066-\u2069]\s*$/u
 
 @InputType()
 export class VendorInput {
   @Field(() => String)
-  @Matches(NAME, { message: 'Enter the name of the vendor, 2 to 160 characters.' })
+  @Matches(PRINTABLE_NAME, { message: 'Enter the name of the vendor, 2 to 160 characters.' })
   name!: string
 
   @Field(() => String)

@@ -383,6 +383,20 @@ export const fr: Translations = {
     'Keep the address within 300 characters.': 'Limitez l’adresse à 300 caractères.',
     'Enter a tax number of 3 to 30 letters and digits.': 'Saisissez un numéro fiscal de 3 à 30 lettres et chiffres.',
     'Enter an account number of 4 to 34 letters and digits.': 'Saisissez un numéro de compte de 4 à 34 lettres et chiffres.',
+    'This charity was not found.': 'Cet organisme caritatif est introuvable.',
+    'This charity is not verified, so it cannot be paid.': 'Cet organisme caritatif n’est pas vérifié : il ne peut pas être payé.',
+    'Enter an IBAN, or the account number where the country has none.': 'Saisissez un IBAN, ou le numéro de compte si le pays n’en a pas.',
+    'A charity with this registration is proposed or verified already. Revoke it first.':
+      'Un organisme caritatif portant cet enregistrement est déjà proposé ou vérifié. Révoquez-le d’abord.',
+    'You proposed this charity, so another admin has to verify it.':
+      'Vous avez proposé cet organisme caritatif : un autre administrateur doit le vérifier.',
+    'This charity does not wait for verification.': 'Cet organisme caritatif n’attend pas de vérification.',
+    'This charity was revoked before.': 'Cet organisme caritatif a déjà été révoqué.',
+    'Enter the name of the charity, 2 to 160 characters.': 'Saisissez le nom de l’organisme caritatif, de 2 à 160 caractères.',
+    'Enter the number of its licence or registration, 3 to 60 characters.':
+      'Saisissez le numéro de son agrément ou de son enregistrement, de 3 à 60 caractères.',
+    'Enter the country by its two letters, such as AE.': 'Saisissez le pays par ses deux lettres, par exemple AE.',
+    'Enter the holder of the account, 2 to 160 characters.': 'Saisissez le titulaire du compte, de 2 à 160 caractères.',
     'This payment was not found.': 'Ce paiement est introuvable.',
     'Only cheques have a number.': 'Seuls les chèques ont un numéro.',
     'Enter the number of the cheque: up to 20 letters, digits and dashes.':

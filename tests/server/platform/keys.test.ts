@@ -15,6 +15,7 @@ import { anAccountAt, give, row } from '../banking/bank.ts'
 import { aColleague, anAccount, anInvoice, aRequest, byCard, byWallet, dayFromNow } from '../pay/desk.ts'
 import { refund } from '../pay/refunds.ts'
 import { addVendor, pay } from '../payments/paying.ts'
+import { aVerifiedCharity } from '../wallet/charity.ts'
 
 let world: World
 let auditors: readonly [Member, Member]
@@ -304,6 +305,11 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     const agreement = await anAgreement(world)
     await decide(world, auditors[0], await reviewOf(world, agreement), 'REQUEST_MODIFICATION')
     return { by: agreement.merchant, asked: { requestId: agreement.requestId, note: 'Named the goods' }, other: { note: 'Another' } }
+  },
+  async payCharity() {
+    const { payeeId, admin } = await aVerifiedCharity(world, '100.00')
+    const input = { payeeId, amount: '10.00', currency: 'AED' }
+    return { by: admin, asked: { input }, other: { input: { ...input, amount: '11.00' } } }
   },
   async decideReview() {
     return decisionOn(await anAgreement(world), 'REJECT')

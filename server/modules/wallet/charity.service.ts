@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { toRole } from '../../platform/events.ts'
+import { type Once, once } from '../../platform/idempotency.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, orNotFound } from '../../platform/reading.ts'
+import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { conflict, DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
+import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
+import { Role } from '../../shared/role.ts'
+import { charityPaid, charityPayeeProposed, charityPayeeRevoked, charityPayeeVerified } from './charity.events.ts'
+import type { CharityPayeeInput, PayCharityInput } from './charity.inputs.ts'
+import { CharityPayee, CharityPayeeStatus, type CharityPayment, statusOf } from './charity-payee.entity.ts'
+import { type Ledger, systemAccount } from './ledger.service.ts'
+import { destinationOf, readBankAccount, readIban } from './vendor-details.ts'
+
+const TO_ADMINS = [toRole(Role.ADMIN)]
+const MOST_SHOWN = 500
+
+const unknownPayee = () => notFound('This charity was not found.')
+
+const about = (payee: CharityPayee) => ({
+  payeeId: payee.id,
+  name: payee.name,
+  registrationNo: payee.registrationNo,
+  country: payee.country,
+  accountEnding: (destinationOf(payee) ?? '').slice(-4),
+})
+
+const lockPayee = async (tx: Tx, id: string, mode: 'pessimistic_read' | 'pessimistic_write'): Promise<CharityPayee> =>
+  orNotFound(isId(id) ? await tx.db.findOne(CharityPayee, { where: { id }, lock: { mode } }) : null, unknownPayee)
+
+/** Whom money of charity may be paid to, and paying it. The database refuses what is refused here, too. */
+export const createCharityService = ({ work, dataSource }: Platform, ledger: Ledger) => {
+  const pay = async (tx: Tx, { payeeId, amount, currency }: PayCharityInput) => {
+    // A revocation waits until the payment is made, or is seen here.
+    const payee = await lockPayee(tx, payeeId, 'pessimistic_read')
+    if (statusOf(payee) !== CharityPayeeStatus.VERIFIED) {
+      throw new DomainError('CHARITY_PAYEE_NOT_VERIFIED', 'This charity is not verified, so it cannot be paid.')
+    }
+    const minor = toPositiveMinor(amount, currency)
+    const { journalId } = await ledger.post(tx, {
+      key: `charity-payment:${randomUUID()}`,
+      cause: 'charity_payee',
+      causeId: payee.id,
+      entries: [
+        { accountId: systemAccount('charity', currency), amount: -minor, currency },
+        { accountId: systemAccount('settlement_out', currency), amount: minor, currency },
+      ],
+      transactions: [],
+    })
+    const paid = toDecimal(minor, currency)
+    await tx.emit(charityPaid.of(payee.id, TO_ADMINS, { ...about(payee), journalId, amount: paid, currency }))
+    return { id: journalId, amount: paid, paidAt: tx.now.toISOString() }
+  }
+
+  return {
+    /** Every charity that was ever proposed, the newest first. */
+    list: (): Promise<CharityPayee[]> =>
+      dataSource.manager.find(CharityPayee, { order: { proposedAt: 'DESC', id: 'ASC' }, take: MOST_SHOWN }),
+
+    /** Proposes a charity. Throws CONFLICT while another with its registration is proposed or verified. */
+    propose: (viewer: Viewer, { iban, bankAccount, ...given }: CharityPayeeInput): Promise<CharityPayee> =>
+      work(viewer, async (tx) => {
+        const { userId } = signedIn(viewer)
+        const account = { iban: readIban(iban), bankAccount: readBankAccount(bankAccount) }
+        if (destinationOf(account) === null) throw invalidField('iban', 'Enter an IBAN, or the account number where the country has none.')
+        const payee = tx.db.create(CharityPayee, {
+          ...account,
+          name: given.name.trim(),
+          registrationNo: given.registrationNo.trim().toUpperCase(),
+          country: given.country,
+          accountHolder: given.accountHolder.trim(),
+          proposedBy: userId,
+          proposedAt: tx.now,
+        })
+        await tx.db.save(payee).catch((error: unknown) => {
+          if (brokenConstraint(error) !== 'charity_payee_registration') throw error
+          throw conflict('A charity with this registration is proposed or verified already. Revoke it first.')
+        })
+        await tx.emit(charityPayeeProposed.of(payee.id, TO_ADMINS, about(payee)))
+        return tx.db.findOneByOrFail(CharityPayee, { id: payee.id })
+      }),
+
+    /** Lets a charity be paid. Throws FORBIDDEN to the admin who proposed it, and ILLEGAL_TRANSITION unless it is proposed. */
+    verify: (viewer: Viewer, id: string): Promise<CharityPayee> =>
+      work(viewer, async (tx) => {
+        const { userId } = signedIn(viewer)
+        const payee = await lockPayee(tx, id, 'pessimistic_write')
+        if (payee.proposedBy === userId) throw forbidden('You proposed this charity, so another admin has to verify it.')
+        if (statusOf(payee) !== CharityPayeeStatus.PROPOSED) {
+          throw new DomainError('ILLEGAL_TRANSITION', 'This charity does not wait for verification.')
+        }
+        await tx.db.save(Object.assign(payee, { verifiedBy: userId, verifiedAt: tx.now }))
+        await tx.emit(charityPayeeVerified.of(payee.id, TO_ADMINS, about(payee)))
+        return payee
+      }),
+
+    /** Ends a charity for good: nothing is paid to it any more. Throws ILLEGAL_TRANSITION a second time. */
+    revoke: (viewer: Viewer, id: string): Promise<CharityPayee> =>
+      work(viewer, async (tx) => {
+        const { userId } = signedIn(viewer)
+        const payee = await lockPayee(tx, id, 'pessimistic_write')
+        if (payee.revokedAt) throw new DomainError('ILLEGAL_TRANSITION', 'This charity was revoked before.')
+        await tx.db.save(Object.assign(payee, { revokedBy: userId, revokedAt: tx.now }))
+        await tx.emit(charityPayeeRevoked.of(payee.id, TO_ADMINS, about(payee)))
+        return payee
+      }),
+
+    /**
+     * Pays money of charity to a verified charity. Throws CHARITY_PAYEE_NOT_VERIFIED for any other, and INSUFFICIENT_FUNDS
+     * when charity has less in the currency.
+     */
+    pay: (viewer: Viewer, input: PayCharityInput, asked: Once): Promise<CharityPayment> =>
+      work(viewer, async (tx) => {
+        const { id, amount, paidAt } = await once(tx, asked, () => pay(tx, input))
+        const payee = await tx.db.findOneByOrFail(CharityPayee, { id: input.payeeId })
+        return { id, payee, amount, currency: input.currency, paidAt: new Date(paidAt) }
+      }),
+  }
+}
+
+export type CharityService = ReturnType<typeof createCharityService>

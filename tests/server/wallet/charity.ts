@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { systemAccount, TransactionCategory, TransactionType } from '../../../server/modules/wallet/index.ts'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { Currency } from '../../../server/shared/currency.ts'
+import { toMinor } from '../../../server/shared/money.ts'
+import { aMerchant, anAccount, anAdmin, type Member } from '../../support/people.ts'
+import type { Data, Person, World } from '../../support/world.ts'
+
+const PAYEE = `id name registrationNo country accountHolder iban bankAccount status proposedByName proposedAt verifiedByName verifiedAt
+  revokedAt`
+
+/** A charity as a form would give it, with a registration of its own. */
+export const payeeInput = (fields: object = {}) => ({
+  name: 'Emirates Relief',
+  registrationNo: `CDA-${randomUUID()}`,
+  country: 'AE',
+  accountHolder: 'Emirates Relief Society',
+  iban: 'AE07 0331 2345 6789 0123 456',
+  ...fields,
+})
+
+export const proposePayee = async (world: World, admin: Person, fields: object = {}): Promise<Data> =>
+  (
+    await world.ask(admin, `mutation ($input: CharityPayeeInput!) { proposeCharityPayee(input: $input) { ${PAYEE} } }`, {
+      input: payeeInput(fields),
+    })
+  ).proposeCharityPayee
+
+export const decideOnPayee = async (world: World, admin: Person, act: 'verify' | 'revoke', id: string): Promise<Data> =>
+  (await world.ask(admin, `mutation ($id: ID!) { done: ${act}CharityPayee(id: $id) { ${PAYEE} } }`, { id })).done
+
+export const payeesOf = async (world: World, admin: Person): Promise<Data[]> =>
+  (await world.ask(admin, `{ charityPayees { ${PAYEE} } }`)).charityPayees
+
+/** A merchant gives so much to charity. */
+export const donate = async (world: World, amount: string): Promise<void> => {
+  const account = await anAccount(world, await aMerchant(world), amount)
+  const minor = toMinor(amount, Currency.AED)
+  const { work } = world.app.platform
+  await work(SYSTEM, (tx) =>
+    world.app.rooms.wallet.ledger.post(tx, {
+      key: `test:${randomUUID()}`,
+      cause: 'test',
+      causeId: account,
+      entries: [
+        { accountId: account, amount: -minor, currency: Currency.AED },
+        { accountId: systemAccount('charity', Currency.AED), amount: minor, currency: Currency.AED },
+      ],
+      transactions: [{ accountId: account, type: TransactionType.DEBIT, category: TransactionCategory.TRANSFER, amount: minor }],
+    }),
+  )
+}
+
+/** A charity that two admins vouch for, and so much given to charity; with the admin who proposed it. */
+export const aVerifiedCharity = async (world: World, donated: string): Promise<{ payeeId: string; admin: Member }> => {
+  const admin = await anAdmin(world)
+  const { id } = await proposePayee(world, admin)
+  await decideOnPayee(world, await anAdmin(world), 'verify', id)
+  await donate(world, donated)
+  return { payeeId: id, admin }
+}
