@@ -1,6 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { GUARD_ENTRIES } from './ledger-functions.ts'
 
+/** The classes that give and that receive, as they meet in a journal and currency of what was inserted; each combination once. */
+const CLASSES = `(
+              select distinct journal.reverses is not null as reverses, side.payers, side.payees
+              from (
+                select entry.journal_id, entry.currency, array_agg(distinct account.kind) filter (where entry.amount < 0) as payers,
+                  array_agg(distinct account.kind) filter (where entry.amount > 0) as payees
+                from fresh as entry join ledger_account account on account.id = entry.account_id
+                group by entry.journal_id, entry.currency) as side
+              join journal on journal.id = side.journal_id) as classes`
+
 /**
  * Says which class of account may pay which, and refuses every other entry. Money of charity leaves to verified charity payees
  * alone. Journals from before stay as they are; verify-ledger names those that break the rules.
@@ -94,30 +104,29 @@ export class PaymentRules1764000000047 implements MigrationInterface {
         declare
           has_reversals boolean;
           charity_pays boolean;
+          is_allowed boolean;
           refusal text;
         begin
-          select bool_or(reverses), bool_or(payer = 'charity'),
-            (array_agg(case
-              when payer = 'charity' and payee = 'fee_income' then 'what was given to charity is never income'
-              when payer = 'charity' then 'what was given to charity is paid to verified charity payees alone'
-              else format('an account of class %s may not pay one of class %s', payer, payee) end order by payer <> 'charity', payer, payee)
-              filter (where not is_allowed))[1]
-          into has_reversals, charity_pays, refusal
-          from (
-            select reverses, payer, payee,
-              exists (select from payment_rule where payer_kind = payer and payee_kind = payee)
-                or reverses and exists (select from payment_rule where payer_kind = payee and payee_kind = payer and is_reversible) as is_allowed
-            from (
-              select distinct journal.reverses is not null as reverses, side.payers, side.payees
-              from (
-                select entry.journal_id, entry.currency, array_agg(distinct account.kind) filter (where entry.amount < 0) as payers,
-                  array_agg(distinct account.kind) filter (where entry.amount > 0) as payees
-                from fresh as entry join ledger_account account on account.id = entry.account_id
-                group by entry.journal_id, entry.currency) as side
-              join journal on journal.id = side.journal_id) as classes
-            cross join unnest(payers) as payer cross join unnest(payees) as payee) as pair;
-          if refusal is not null then
-            raise exception '%', refusal using errcode = 'check_violation';
+          select bool_or(reverses), bool_or('charity' = any (payers)), bool_and(allowed = cardinality(payers) * cardinality(payees))
+          into has_reversals, charity_pays, is_allowed
+          from ${CLASSES} cross join lateral (
+            select count(*) as allowed from payment_rule where payer_kind = any (payers) and payee_kind = any (payees)) as rule;
+
+          -- Looked at pair by pair only when a pair needs more than a rule.
+          if not is_allowed then
+            select case
+                when payer = 'charity' and payee = 'fee_income' then 'what was given to charity is never income'
+                when payer = 'charity' then 'what was given to charity is paid to verified charity payees alone'
+                else format('an account of class %s may not pay one of class %s', payer, payee) end
+            into refusal
+            from ${CLASSES} cross join unnest(payers) as payer cross join unnest(payees) as payee
+            where not exists (select from payment_rule where payer_kind = payer and payee_kind = payee)
+              and not (reverses and exists (select from payment_rule where payer_kind = payee and payee_kind = payer and is_reversible))
+            order by payer <> 'charity', payer, payee <> 'fee_income', payee
+            limit 1;
+            if refusal is not null then
+              raise exception '%', refusal using errcode = 'check_violation';
+            end if;
           end if;
 
           if has_reversals and exists (

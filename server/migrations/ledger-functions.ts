@@ -7,7 +7,8 @@ export const GUARD_ENTRIES = `
       moved bigint;
       touched uuid[];
     begin
-      if exists (select from fresh where (select txid from journal where id = fresh.journal_id) is distinct from pg_current_xact_id()) then
+      if exists (select from (select distinct journal_id from fresh) as named
+                 where (select txid from journal where id = named.journal_id) is distinct from pg_current_xact_id()) then
         raise exception 'an entry belongs to a journal of its own transaction' using errcode = 'restrict_violation';
       end if;
       if exists (select from fresh group by journal_id, currency having sum(amount) <> 0) then
