@@ -58,6 +58,7 @@ const Frame = () => {
           <SkipNavContent />
           <Box
             as="main"
+            css={{ '--top-bar': '60px' }}
             maxWidth="1280px"
             marginInline="auto"
             padding={{ base: '4', md: '6' }}

@@ -3,11 +3,21 @@ import { ArrowUp } from 'lucide-react'
 
 type ArrivalsBarProps = { readonly count: number /** "2 new proposals" */; readonly label: string; readonly onShow: () => unknown }
 
-/** Says what was pushed and waits: rows enter when asked, never under the cursor. Announced politely. */
+/** Says what was pushed and waits: rows enter when asked, never under the cursor. It stays in sight while its list is; announced politely. */
 export const ArrivalsBar = ({ count, label, onShow }: ArrivalsBarProps) => (
-  <Box role="status" aria-live="polite" display="flex" justifyContent="center" paddingBlock={count > 0 ? '2' : '0'}>
+  <Box
+    role="status"
+    aria-live="polite"
+    display="flex"
+    justifyContent="center"
+    paddingBlock={count > 0 ? '2' : '0'}
+    position="sticky"
+    insetBlockStart="var(--top-bar, 0px)"
+    zIndex="1"
+    pointerEvents="none"
+  >
     {count > 0 && (
-      <Button size="xs" borderRadius="full" onClick={() => void onShow()}>
+      <Button size="xs" borderRadius="full" pointerEvents="auto" onClick={() => void onShow()}>
         <ArrowUp aria-hidden />
         {label}
       </Button>

@@ -43,7 +43,7 @@ export const MonthlySummary = ({ cashflow: { months, currency } }: { readonly ca
     },
   ]
   return (
-    <Card title={t('month.title')} padding="4" overflow="hidden">
+    <Card title={t('month.title')} padding="4" overflow="clip">
       {rows.length === 0 ? (
         <Box color="fg.muted">{t('trend.none')}</Box>
       ) : (

@@ -15,8 +15,11 @@ import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
 import {
-  type AuditorHomeQuery,
+  type AuditorFiguresQuery,
+  useAuditorFiguresQuery,
   useAuditorHomeQuery,
+  useHomeReviewsChangedSubscription,
+  useHomeReviewsDecidedSubscription,
   useHomeReviewsSubscription,
   type WaitingReviewFragment,
 } from './auditor-home.generated'
@@ -30,10 +33,12 @@ const PRIORITIES: Readonly<Record<WaitingReviewFragment['priority'], { readonly 
   LOW: { tone: 'neutral', icon: ChevronDown },
 }
 
-/** What waits for the board, in short. */
+/** What waits for the board, in short. The figures follow at once; a new review enters the list when asked, a decided one leaves it. */
 export const AuditorHome = () => {
   const { t } = useTranslation('dashboard')
+  const figures = useAuditorFiguresQuery()
   const query = useAuditorHomeQuery()
+  const recount = () => void figures.refetch().catch(() => undefined)
   const arrivals = useArrivals()
   const show = async () => {
     await query.refetch().catch(() => undefined)
@@ -42,20 +47,28 @@ export const AuditorHome = () => {
   useHomeReviewsSubscription({
     onData: ({ data: { data } }) => {
       if (!data) return
+      recount()
       if (query.data?.ssbReviews.nodes.length === 0) void show()
       else arrivals.announce(data.reviewQueued.review.id)
     },
   })
+  useHomeReviewsChangedSubscription({ onData: recount })
+  useHomeReviewsDecidedSubscription({
+    onData: () => {
+      recount()
+      void query.refetch().catch(() => undefined)
+    },
+  })
   return (
     <Box display="grid" gap="6">
-      <QueryView query={query} skeleton={<Tiles />}>
+      <QueryView query={figures} skeleton={<Tiles />}>
         {({ ssbOverview }) => <Tiles figures={ssbOverview} />}
       </QueryView>
-      <Card title={t('auditor.next')} actions={<TextLink to={QUEUE}>{t('auditor.all')}</TextLink>} padding="4" overflow="hidden">
+      <Card title={t('auditor.next')} actions={<TextLink to={QUEUE}>{t('auditor.all')}</TextLink>} padding="4" overflow="clip">
         <ArrivalsBar count={arrivals.count} label={t('auditor.arrivals', { count: arrivals.count })} onShow={show} />
         <Box {...toEdges}>
           <QueryView
-            query={{ data: query.data, refetch: query.refetch }}
+            query={query}
             skeleton={<RowsSkeleton rows={5} />}
             isEmpty={({ ssbReviews }) => ssbReviews.nodes.length === 0}
             empty={<Empty icon={Scale} title={t('auditor.empty')} explanation={t('auditor.emptyExplanation')} />}
@@ -68,7 +81,7 @@ export const AuditorHome = () => {
   )
 }
 
-const Tiles = ({ figures }: { readonly figures?: AuditorHomeQuery['ssbOverview'] }) => {
+const Tiles = ({ figures }: { readonly figures?: AuditorFiguresQuery['ssbOverview'] }) => {
   const { t } = useTranslation('dashboard')
   const { integer } = useFormat()
   return (

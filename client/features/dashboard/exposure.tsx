@@ -39,7 +39,7 @@ export const Exposure = ({ portfolio }: { readonly portfolio?: Portfolio }) => {
   const { t } = useTranslation('dashboard')
   const parts = portfolio && partsOf(portfolio)
   return (
-    <Card title={t('lender.byStructure')} padding="4" overflow="hidden">
+    <Card title={t('lender.byStructure')} padding="4" overflow="clip">
       {!(portfolio && parts) && <BlockSkeleton lines={4} />}
       {parts?.length === 0 && <Empty icon={PieChart} title={t('lender.noExposure')} explanation={t('lender.noExposureExplanation')} />}
       {portfolio && parts && parts.length > 0 && (

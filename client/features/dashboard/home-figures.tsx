@@ -10,6 +10,7 @@ import { HomeScore, HomeTips } from './home-score'
 import {
   useHomeBanksChangedSubscription,
   useHomeCashflowQuery,
+  useHomeInvoiceChangedSubscription,
   useHomeInvoicesQuery,
   useHomeScoreChangedSubscription,
   useHomeScoreQuery,
@@ -84,7 +85,8 @@ const CashflowTiles = ({ query: { data, error } }: { readonly query: ReturnType<
 const PendingInvoices = () => {
   const { t } = useTranslation('dashboard')
   const { integer } = useFormat()
-  const { data, error } = useHomeInvoicesQuery()
+  const { data, error, refetch } = useHomeInvoicesQuery()
+  useHomeInvoiceChangedSubscription({ onData: () => void refetch().catch(() => undefined) })
   return (
     <StatTile
       label={t('merchant.pendingInvoices')}

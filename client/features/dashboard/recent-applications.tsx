@@ -34,7 +34,7 @@ export const RecentApplications = () => {
     },
   })
   return (
-    <Card title={t('lender.recent')} actions={<TextLink to={paths.lenderPortal}>{t('lender.all')}</TextLink>} padding="4" overflow="hidden">
+    <Card title={t('lender.recent')} actions={<TextLink to={paths.lenderPortal}>{t('lender.all')}</TextLink>} padding="4" overflow="clip">
       <ArrivalsBar count={arrivals.count} label={t('lender.arrivals', { count: arrivals.count })} onShow={show} />
       <Box {...toEdges}>
         <QueryView

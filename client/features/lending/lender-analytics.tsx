@@ -8,12 +8,14 @@ import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { StatTile } from '@/ui/stat-tile'
 import { type LenderAnalyticsQuery, useLenderAnalyticsQuery } from './lender-analytics.generated'
+import { usePortalAnswersChangedSubscription } from './portal-summary.generated'
 
 type Analytics = LenderAnalyticsQuery['lenderAnalytics']
 
 /** How this lender answers and how that turns out, computed from its own history. */
 export const LenderAnalytics = () => {
   const query = useLenderAnalyticsQuery()
+  usePortalAnswersChangedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
   return (
     <QueryView query={query} skeleton={<BlockSkeleton lines={9} />}>
       {({ lenderAnalytics }) => (

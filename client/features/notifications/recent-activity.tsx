@@ -15,7 +15,7 @@ export const RecentActivity = () => {
   const query = useNotifications()
   const markRead = useMarkRead(query.data?.notifications.unreadCount ?? 0)
   return (
-    <Card title={t('recent')} padding="4" overflow="hidden">
+    <Card title={t('recent')} padding="4" overflow="clip">
       <Box marginInline="-4" marginBlockEnd="-4">
         <QueryView
           query={query}

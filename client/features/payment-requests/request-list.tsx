@@ -36,7 +36,7 @@ export const PaymentRequestList = ({ onNew }: { readonly onNew: () => void }) =>
     </Button>
   )
   return (
-    <Card title={t('title')} actions={add} padding="4" overflow="hidden">
+    <Card title={t('title')} actions={add} padding="4" overflow="clip">
       <FilterBar changed={changed} onReset={reset}>
         <SearchFilter
           label={t('list.search')}

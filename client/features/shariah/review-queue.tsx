@@ -51,7 +51,7 @@ export const ReviewQueue = ({ onOpen }: { readonly onOpen: (id: string) => void 
       <Box color="fg.muted" fontSize="13px" marginBlockEnd="2" role="status" minHeight="20px">
         {count !== undefined && t('queue.count', { count })}
       </Box>
-      <Card padding="0" overflow="hidden" aria-busy={query.loading}>
+      <Card padding="0" overflow="clip" aria-busy={query.loading}>
         <QueryView
           query={settings}
           isEmpty={({ ssbReviews }) => ssbReviews.nodes.length === 0}

@@ -32,7 +32,7 @@ export const PaymentList = () => {
   const { data, previousData, error, refetch, fetchMore } = useVendorPaymentsQuery({ variables: { filter } })
   const arrivals = usePaymentsLive(data)
   return (
-    <Card title={t('payments.heading')} padding="4" overflow="hidden">
+    <Card title={t('payments.heading')} padding="4" overflow="clip">
       <FilterBar changed={changed} onReset={reset}>
         <SelectFilter
           label={t('payments.status')}

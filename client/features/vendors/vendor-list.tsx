@@ -44,7 +44,7 @@ export const VendorList = ({ openId, onOpen, onAdd, onPay }: VendorListProps) =>
     </Button>
   )
   return (
-    <Card title={t('list.title')} actions={add} padding="4" overflow="hidden">
+    <Card title={t('list.title')} actions={add} padding="4" overflow="clip">
       <FilterBar changed={changed} onReset={reset}>
         <SearchFilter
           label={t('list.search')}

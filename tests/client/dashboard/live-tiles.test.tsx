@@ -1,0 +1,104 @@
+// Loaded with the test, so that no answer waits for a screen to be fetched.
+import '@/app/shell'
+import '@/screens/dashboard'
+import '@/screens/lender-portal'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { aViewer, render } from '../../support/render'
+
+const pageOf = (nodes: readonly unknown[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null }, totalCount: nodes.length })
+const notifications = () => ({ ...pageOf([]), unreadCount: 0 })
+const aRequest = { cursor: '1', request: { id: 'request-1' } }
+const aReview = {
+  cursor: '1',
+  review: {
+    id: 'review-1',
+    entityName: 'Cold storage',
+    submittedBy: 'Haddad Trading',
+    submittedAt: '2026-03-01T08:00:00.000Z',
+    priority: 'HIGH',
+    version: 1,
+    canDecide: true,
+  },
+}
+
+// What the server counts now; every figure on a screen is this one.
+let count = 0
+const figure = () => count
+const answers = {
+  notifications,
+  invoicingSummary: () => ({ pendingCount: figure() }),
+  lenderPortfolio: () => ({
+    activeFacilities: figure(),
+    totalExposure: `${figure()}.00`,
+    awaitingDisbursement: 0,
+    committedAmount: '0',
+    currency: 'AED',
+    ratesAsOf: null,
+    awaitingDecision: figure(),
+    exposureByStructure: [],
+  }),
+  marketplace: () => pageOf([]),
+  marketplaceFacets: () => ({ requestTypes: [], structures: [], sectors: [], urgencies: [] }),
+  marketplaceSummary: () => ({
+    opportunities: figure(),
+    totalValue: `${figure()}.00`,
+    activeProposals: figure(),
+    proposalValue: `${figure()}.00`,
+    currency: 'AED',
+    ratesAsOf: null,
+  }),
+  lenderAnalytics: () => ({
+    totalResponses: figure(),
+    proposalsSent: figure(),
+    declined: figure(),
+    accepted: 0,
+    responseRate: null,
+    averageRequestSize: null,
+    currency: 'AED',
+    mostCommonType: null,
+    preferredStructure: null,
+    lendersPerRequest: null,
+    winRate: null,
+    medianHoursToRespond: null,
+  }),
+  ssbOverview: () => ({ totalReviews: figure(), pendingReviews: figure(), criticalIssues: figure() }),
+  ssbReviews: () => pageOf([]),
+}
+
+test.each<[string, 'MERCHANT' | 'LENDER' | 'SSB_AUDITOR', string, readonly string[], string, unknown]>([
+  ['a merchant', 'MERCHANT', '/app/dashboard', ['Pending invoices'], 'invoiceChanged', { cursor: '1', invoice: { id: 'invoice-1' } }],
+  ['a lender', 'LENDER', '/app/dashboard', ['Active facilities', 'Total exposure', 'Awaiting decision'], 'requestChanged', aRequest],
+  [
+    'a lender on the portal',
+    'LENDER',
+    '/app/lender-portal',
+    ['Total Opportunities', 'Total Value', 'My Active Proposals', 'Proposal Value'],
+    'requestChanged',
+    aRequest,
+  ],
+  ['a lender on the portal', 'LENDER', '/app/lender-portal', ['Total Opportunities', 'Total Value'], 'opportunityPosted', aRequest],
+  [
+    'a lender among its analytics',
+    'LENDER',
+    '/app/lender-portal?tab=analytics',
+    ['Total responses', 'Proposals sent', 'Declined'],
+    'requestChanged',
+    aRequest,
+  ],
+  ['an auditor', 'SSB_AUDITOR', '/app/dashboard', ['Pending reviews', 'Critical issues'], 'reviewQueued', aReview],
+  ['an auditor', 'SSB_AUDITOR', '/app/dashboard', ['Pending reviews', 'Critical issues'], 'reviewChanged', aReview],
+  ['an auditor', 'SSB_AUDITOR', '/app/dashboard', ['Pending reviews', 'Critical issues'], 'reviewDecided', aReview],
+])('the figures of %s (%s, %s: %j) follow %s', async (_who, role, at, labels, field, payload) => {
+  count = 3
+  const { push } = render(<AppRoutes />, { at, viewer: aViewer({ role }), answers })
+  const shows = (figure: string) =>
+    waitFor(() => {
+      for (const label of labels) expect(screen.getAllByText(label)[0]!.nextElementSibling).toHaveTextContent(figure)
+    })
+  await shows('3')
+  count = 8
+  push(field, payload)
+  await shows('8')
+})
