@@ -82,7 +82,7 @@ const useTiles = (cashflow: CashflowPartsFragment): readonly Tile[] => {
       figure: 'dso',
       value: figure(dso, days),
       note: missing(dso, t('metric.needsInvoices')) ?? t('metric.fromInvoices'),
-      term: 'daysSales',
+      term: 'dso',
     },
   ]
 }

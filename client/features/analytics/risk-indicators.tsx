@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<Code, 'times' | 'days' | 'share'>> = {
 const GROWS_BETTER: readonly Code[] = ['coverage', 'daysCash', 'floorDays']
 const TERMS: Readonly<Partial<Record<Code, GlossaryTerm>>> = {
   coverage: 'paymentCoverage',
-  dso: 'daysSales',
+  dso: 'dso',
   concentration: 'concentration',
   daysCash: 'daysCashOnHand',
 }

@@ -61,6 +61,7 @@ const DsoTile = ({ summary }: { readonly summary: InvoicingSummaryQuery['invoici
   const dso = summary?.averageDso
   const notes = summary && [
     dso === null || dso === undefined ? t('tiles.noDso') : t(dso <= GOOD_DSO ? 'tiles.goodDso' : 'tiles.slowDso', { limit: GOOD_DSO }),
+    typeof dso === 'number' && t('tiles.dsoOver', { count: summary.invoicedLately }),
     summary.averageDaysToPay !== null && t('tiles.daysToPay', { days: decimal(summary.averageDaysToPay.toFixed(1)) }),
   ]
   return (

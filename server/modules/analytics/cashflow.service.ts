@@ -2,10 +2,10 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { writeEvidence } from '../banking/index.ts'
+import type { ReceivablesRoom } from '../receivables/index.ts'
 import { type AnalyticsPeriod, WINDOWS } from './analytics-period.ts'
 import type { ReadBasis } from './basis.ts'
 import type { Cashflow, CashflowOfMonth } from './cashflow.ts'
-import { daysSalesOutstanding } from './dso.query.ts'
 import { evidenceOf } from './evidence.ts'
 import { figuresOf, type MetricCode, meanOf } from './figures.ts'
 import { monthlyInflows, payersOf } from './flow.query.ts'
@@ -44,9 +44,10 @@ const present = <Name extends string>(evidence: Readonly<Record<Name, string | n
   Object.fromEntries(Object.entries(evidence).filter(([, value]) => value !== null)) as Partial<Record<Name, string>>
 
 /** What the cashflow of a business comes to. */
-export const createCashflowService = ({ dataSource, clock }: Platform, readBasis: ReadBasis) => ({
+export const createCashflowService = ({ dataSource, clock }: Platform, readBasis: ReadBasis, invoicing: ReceivablesRoom['summary']) => ({
   /** Of the viewer's own business, as of today; null while there is nothing to analyse. */
-  async over({ businessId }: Viewer, period: AnalyticsPeriod): Promise<Cashflow | null> {
+  async over(viewer: Viewer, period: AnalyticsPeriod): Promise<Cashflow | null> {
+    const { businessId } = viewer
     if (businessId === null) return null
     const db = dataSource.manager
     const now = clock.now()
@@ -55,10 +56,10 @@ export const createCashflowService = ({ dataSource, clock }: Platform, readBasis
     const metrics = await metricsOf(db, businessId, today, factors, WINDOWS[period])
     const { start, days, months, balance, inflow } = metrics
     if (start === null || days === 0) return null
-    const [inflows, payers, dso] = await Promise.all([
+    const [inflows, payers, { averageDso: dso }] = await Promise.all([
       monthlyInflows(db, businessId, metrics, factors, MOST_YEARS),
       payersOf(db, businessId, metrics, factors, PAYERS),
-      daysSalesOutstanding(db, businessId, now, factors),
+      invoicing.read(viewer, currency),
     ])
     const figures = figuresOf(metrics)
     const seasonality = seasonalityOf(inflows)

@@ -109,7 +109,10 @@ export class CashflowAnalytics {
   @Field(() => Float, { nullable: true })
   daysCashOnHand!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'From invoices; null below three.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Days sales outstanding: `averageDso` of `invoicingSummary`, over the last 90 days whatever the period.',
+  })
   dso!: number | null
 
   @Field(() => [FigureEvidence], { description: 'One for each figure that rows stand behind.' })

@@ -29,7 +29,7 @@ export const openAnalytics = (
   receivables: ReceivablesRoom,
 ): AnalyticsRoom => {
   const basis = createBasis(wallet, receivables)
-  const cashflow = createCashflowService(platform, basis)
+  const cashflow = createCashflowService(platform, basis, receivables.summary)
   banking.lendMonthlyInflow(createMonthlyInflow(basis))
   return {
     resolvers: [new CashflowResolver(cashflow, createBankSummary(platform, wallet.rates))],

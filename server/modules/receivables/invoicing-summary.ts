@@ -21,6 +21,9 @@ export class InvoicingSummary {
   @Field(() => DateTime, { nullable: true, description: 'The time of the oldest rate that was used; null when none was needed.' })
   asOf!: Date | null
 
+  @Field(() => Int, { description: 'How many invoices were issued in the last 90 days: what `averageDso` is over.' })
+  invoicedLately!: number
+
   @Field(() => Float, {
     nullable: true,
     description: 'Days sales outstanding over the last 90 days: receivables over invoiced, times the days; null when nothing was invoiced.',
@@ -64,6 +67,7 @@ const SUMS = `
     count(*) filter (where late.is_late)::int as "overdueCount",
     count(*) filter (where i.settled < i.amount and not late.is_late)::int as "pendingCount",
     coalesce(sum(i.amount - i.credited) filter (where i.issued_at > $3), 0)::text as "invoicedLately",
+    count(*) filter (where i.issued_at > $3)::int as "countLately",
     coalesce(sum(i.amount - i.credited) filter (where i.paid_at > $3), 0)::text as "paidLately",
     coalesce(sum((i.amount - i.credited) * ((i.paid_at at time zone i.time_zone)::date - i.issue_date)) filter (where i.paid_at > $3), 0)::text
       as "paidLatelyTimesDays"
@@ -82,6 +86,7 @@ interface SumsRow {
   readonly overdueCount: number
   readonly pendingCount: number
   readonly invoicedLately: string
+  readonly countLately: number
   readonly paidLately: string
   readonly paidLatelyTimesDays: string
 }
@@ -107,10 +112,11 @@ export const createInvoicingSummary = ({ readRows, clock, dataSource }: Platform
         rows.map((row) => ({ minor: BigInt(row[of]), currency: row.currency })),
         currency,
       )
-    const count = (of: 'overdueCount' | 'pendingCount') => rows.reduce((sum, row) => sum + row[of], 0)
+    const count = (of: 'overdueCount' | 'pendingCount' | 'countLately') => rows.reduce((sum, row) => sum + row[of], 0)
     const outstanding = total('outstanding')
     const summary = {
       averageDso: quotient(outstanding * BigInt(WINDOW_DAYS), total('invoicedLately')),
+      invoicedLately: count('countLately'),
       averageDaysToPay: quotient(total('paidLatelyTimesDays'), total('paidLately')),
       currency,
       outstanding: toDecimal(outstanding, currency),

@@ -122,6 +122,7 @@ export const pageOf = (...nodes: readonly unknown[]) => ({
 export const aSummary = (changes: Changes = {}) => ({
   asOf: null,
   averageDso: 24.6,
+  invoicedLately: 7,
   averageDaysToPay: null,
   currency: 'AED',
   outstanding: '4956.00',

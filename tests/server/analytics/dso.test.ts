@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
-import { type Data, openWorld, type World } from '../../support/world.ts'
+import { openWorld, type World } from '../../support/world.ts'
 import { issue, later, pay } from '../receivables/desk.ts'
-import { daysAgo, trade } from '../scoring/cashflow.ts'
+import { trade } from '../scoring/cashflow.ts'
 
 let world: World
 beforeAll(async () => {
@@ -11,46 +11,30 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const dso = async (member: Member): Promise<number | null> =>
-  (await world.ask(member, '{ cashflowAnalytics { dso } }')).cashflowAnalytics.dso
+const FIGURES = `{
+  quarter: cashflowAnalytics(period: M3) { dso riskIndicators { code value } }
+  year: cashflowAnalytics(period: M12) { dso }
+  invoicingSummary { averageDso invoicedLately }
+}`
 
-const anInvoice = (member: Member, price: string, fields: object = {}): Promise<Data> =>
+const anInvoice = (member: Member, price: string) =>
   issue(world, member, {
     items: [{ description: 'Work', quantity: '1', unitPrice: price, taxCategory: 'ZERO_RATED', taxReason: 'Export' }],
-    ...fields,
   })
 
-const paid = async (member: Member, price: string, fields: object = {}) => {
-  const { id, amount } = await anInvoice(member, price, fields)
-  return { id, settle: () => pay(world, id, BigInt(amount.replace('.', ''))) }
-}
+test('days of sales outstanding are one figure, in the analytics of every period and among the invoices', async () => {
+  const merchant = await aMerchant(world)
+  await trade(world, merchant)
+  const before = await world.ask(merchant, FIGURES)
+  expect([before.quarter.dso, before.year.dso, before.invoicingSummary.averageDso]).toEqual([null, null, null])
 
-describe('days of sales outstanding', () => {
-  test('are weighted by amount, over what was paid lately and what is overdue today; not told below three invoices', async () => {
-    const merchant = await aMerchant(world)
-    await trade(world, merchant)
-    expect(await dso(merchant)).toBeNull()
-    const small = await paid(merchant, '100.00')
-    const large = await paid(merchant, '300.00')
-    await anInvoice(merchant, '200.00', { dueDate: daysAgo(world, -25) })
-    await later(world, merchant, 10 * DAY)
-    await small.settle()
-    await later(world, merchant, 10 * DAY)
-    await large.settle()
-    // Two are paid, and the third is not due yet.
-    expect(await dso(merchant)).toBeNull()
-    await later(world, merchant, 10 * DAY)
-    // 100 in ten days, 300 in twenty, 200 for thirty days now.
-    expect(await dso(merchant)).toBeCloseTo((100 * 10 + 300 * 20 + 200 * 30) / 600, 3)
-    await later(world, merchant, 165 * DAY)
-    // The first was paid more than 180 days ago: with two there is nothing to tell.
-    expect(await dso(merchant)).toBeNull()
-  })
-
-  test('do not know what is not due, void or settled by a credit note', async () => {
-    const merchant = await aMerchant(world)
-    await trade(world, merchant)
-    for (const price of ['100.00', '200.00', '300.00']) await anInvoice(merchant, price)
-    expect(await dso(merchant)).toBeNull()
-  })
+  const { id } = await anInvoice(merchant, '300.00')
+  await anInvoice(merchant, '100.00')
+  await later(world, merchant, 10 * DAY)
+  await pay(world, id, 30_000n)
+  const { quarter, year, invoicingSummary } = await world.ask(merchant, FIGURES)
+  // 100 of 400 invoiced in 90 days are owed.
+  expect(invoicingSummary).toEqual({ averageDso: 22.5, invoicedLately: 2 })
+  expect([quarter.dso, year.dso]).toEqual([22.5, 22.5])
+  expect(quarter.riskIndicators).toContainEqual({ code: 'dso', value: 22.5 })
 })

@@ -110,7 +110,7 @@ describe('a customer', () => {
 
 describe('the summary', () => {
   const SUMMARY =
-    'query ($currency: Currency) { invoicingSummary(currency: $currency) { currency totalInvoiced totalPaid outstanding overdueAmount overdueCount pendingCount averageDso averageDaysToPay asOf } }'
+    'query ($currency: Currency) { invoicingSummary(currency: $currency) { currency totalInvoiced totalPaid outstanding overdueAmount overdueCount pendingCount averageDso invoicedLately averageDaysToPay asOf } }'
   const summary = async (person: Member, currency?: string): Promise<Data> =>
     (await world.ask(person, SUMMARY, { currency })).invoicingSummary
 
