@@ -34,7 +34,17 @@ const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
   const { t } = useTranslation('lending')
   const { integer, percent, decimal } = useFormat()
   const label = useFinancingLabels()
-  const { totalResponses, proposalsSent, declined, accepted, responseRate, averageRequestSize, currency } = analytics
+  const {
+    totalResponses,
+    proposalsSent,
+    declined,
+    accepted,
+    opportunities,
+    opportunitiesAnswered,
+    responseRate,
+    averageRequestSize,
+    currency,
+  } = analytics
   const { mostCommonType, preferredStructure, lendersPerRequest, winRate, medianHoursToRespond } = analytics
   const hours = (value: number) =>
     value < 2 * HOURS_A_DAY
@@ -45,7 +55,11 @@ const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
       <StatTile label={t('analytics.total')} value={integer(totalResponses)} />
       <StatTile label={t('analytics.proposals')} value={integer(proposalsSent)} />
       <StatTile label={t('analytics.declined')} value={integer(declined)} />
-      <Known label={t('analytics.responseRate')} needs={t('analytics.needs.responseRate')} note={t('analytics.notes.responseRate')}>
+      <Known
+        label={t('analytics.responseRate')}
+        needs={t('analytics.needs.responseRate')}
+        note={t('analytics.notes.responseRate', { answered: integer(opportunitiesAnswered), all: integer(opportunities) })}
+      >
         {responseRate !== null && percent(responseRate)}
       </Known>
       <Known label={t('analytics.winRate')} needs={t('analytics.needs.winRate')} note={t('analytics.notes.winRate', { count: accepted })}>

@@ -7,6 +7,7 @@ import { FinancingRequest } from './financing-request.entity.ts'
 import { countInterested, lockRequest, unknownRequest } from './holding.ts'
 import { LenderResponse, ProposalVersion } from './lender-response.entity.ts'
 import { phaseOf } from './request-lifecycle.ts'
+import { countView } from './request-view.ts'
 import {
   moveResponse,
   type ResponseMove,
@@ -98,7 +99,7 @@ export const recount = async (tx: Tx, request: FinancingRequest) => {
 
 /**
  * How a lender answers an open request: once, under the request's lock, by somebody else's business that has finished the
- * onboarding. An interest may become a proposal or a decline in place.
+ * onboarding. Who answers has viewed it. An interest may become a proposal or a decline in place.
  */
 export const createAnswering =
   ({ work }: Platform) =>
@@ -123,6 +124,7 @@ export const createAnswering =
         const begun = await begin(tx, request, acting, status, now)
         const response = await tx.db.save(Object.assign(begun, content(request)))
         if (status === ResponseStatus.PROPOSAL_SENT) await keepProposal(tx, response)
+        await countView(tx, request, acting.business.id)
         await recount(tx, request)
         await announce(tx, response, request)
         return response

@@ -99,7 +99,16 @@ export class LenderAnalytics {
   @Field(() => Int)
   accepted!: number
 
-  @Field(() => Int, { nullable: true, description: 'Responses divided by opportunities, rounded percent; null without opportunities.' })
+  @Field(() => Int, { description: 'The requests that are open to this lender now, and those it answered.' })
+  opportunities!: number
+
+  @Field(() => Int, { description: 'How many of them it answered.' })
+  opportunitiesAnswered!: number
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Answered opportunities divided by opportunities, rounded percent; null without opportunities.',
+  })
   responseRate!: number | null
 
   @Field(() => Decimal, { nullable: true })

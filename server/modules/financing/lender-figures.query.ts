@@ -66,6 +66,8 @@ export const createLenderFigures = ({ readRows, clock }: Platform, rates: RateSe
         proposalsSent: proposals,
         declined,
         accepted,
+        opportunities: seen!.requests,
+        opportunitiesAnswered: requests,
         responseRate: percent(requests, seen!.requests),
         averageRequestSize:
           sized === 0 ? null : toDecimal(divideHalfEven(converter.total(sizes.map(minorOf), currency), BigInt(sized)), currency),

@@ -35,6 +35,7 @@ import type { FinancingRequestDraftInput, FinancingRequestInput } from './reques
 import type { RequestReads } from './request.query.ts'
 import { amended, asked, missing } from './request-content.ts'
 import { moveRequest, phaseOf, RequestStatus } from './request-lifecycle.ts'
+import { countView } from './request-view.ts'
 import { ResponseStatus } from './response-lifecycle.ts'
 import { actingBusiness, ownBusiness } from './standing.ts'
 import { RequestType, Structure, Urgency } from './terms.ts'
@@ -43,7 +44,6 @@ const TO_ASK = 'ask for financing'
 
 const ATTACH =
   'insert into request_document (request_id, file_id, place) select $1, file, place from unnest($2::uuid[]) with ordinality as given (file, place)'
-const VIEWED = 'insert into request_view (request_id, lender_id, first_viewed_at) values ($1, $2, $3) on conflict do nothing returning 1'
 
 /** What merchants do with their requests, and who looks at them. */
 export const createRequestService = ({ work, clock }: Platform, rates: RateService, scores: AltScoreService, reads: RequestReads) => {
@@ -220,12 +220,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       const request = await read(viewer, id)
       const { businessId } = viewer
       if (!isLender(viewer.role) || businessId === null || request.merchantId === businessId) return request
-      const isFirst = await work(viewer, async (tx) => {
-        const counted = await lockRequest(tx, request.id, tx.now)
-        const added = await tx.db.query<unknown[]>(VIEWED, [counted.id, businessId, tx.now])
-        if (added.length > 0) await tx.db.increment(FinancingRequest, { id: counted.id }, 'viewCount', 1)
-        return added.length > 0
-      })
+      const isFirst = await work(viewer, async (tx) => countView(tx, await lockRequest(tx, request.id, tx.now), businessId))
       return isFirst ? read(viewer, request.id) : request
     },
 

@@ -54,6 +54,8 @@ const answers = {
     proposalsSent: figure(),
     declined: figure(),
     accepted: 0,
+    opportunities: 0,
+    opportunitiesAnswered: 0,
     responseRate: null,
     averageRequestSize: null,
     currency: 'AED',

@@ -426,6 +426,8 @@ test('a figure nobody can know yet is not invented', async () => {
     proposalsSent: 0,
     declined: 0,
     accepted: 0,
+    opportunities: 0,
+    opportunitiesAnswered: 0,
     responseRate: null,
     averageRequestSize: null,
     currency: 'AED',

@@ -201,4 +201,13 @@ describe('answering a request', () => {
     const other = await aLender(world)
     expect([await view(merchant), await view(lender), await view(lender), await view(other), await view(merchant)]).toEqual([0, 1, 1, 2, 2])
   })
+
+  it('who answers has viewed, whether or not the request was opened first', async () => {
+    const id = await createRequest(world, merchant)
+    await propose({ requestId: id, ...PROPOSAL })
+    const views = async () => (await world.ask(merchant, `{ financingRequest(id: "${id}") { viewCount } }`)).financingRequest.viewCount
+    expect(await views()).toBe(1)
+    await world.ask(lender, 'mutation ($id: ID!) { viewFinancingRequest(id: $id) { viewCount } }', { id })
+    expect(await views()).toBe(1)
+  })
 })

@@ -120,12 +120,14 @@ describe('from request to contract', () => {
     })
     const analytics: Data = await world.ask(
       lender,
-      '{ lenderAnalytics { totalResponses proposalsSent declined accepted responseRate winRate averageRequestSize mostCommonType preferredStructure medianHoursToRespond lendersPerRequest } }',
+      '{ lenderAnalytics { totalResponses proposalsSent declined accepted opportunities opportunitiesAnswered responseRate winRate averageRequestSize mostCommonType preferredStructure medianHoursToRespond lendersPerRequest } }',
     )
     expect(analytics.lenderAnalytics).toMatchObject({
       totalResponses: 1,
       proposalsSent: 1,
       accepted: 1,
+      opportunities: 1,
+      opportunitiesAnswered: 1,
       responseRate: 100,
       winRate: 100,
       averageRequestSize: '1000000.00',
