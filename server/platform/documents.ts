@@ -23,6 +23,11 @@ export interface MadeDocument {
 export interface DocumentRoute {
   /** Such as `invoices/:id.pdf`; what stands for a name after a colon arrives in `params`. */
   readonly path: string
+  /**
+   * Where a link is the right to the document: resolves with what tells this link from others, and throws for one that opens nothing. Makings
+   * are then counted for this link, so that nobody's guesses use up what its holder may ask for.
+   */
+  readonly opens?: (viewer: Viewer, params: Readonly<Record<string, string>>) => Promise<string>
   /** `language` is the reader's, for documents that are written in one language. */
   make(viewer: Viewer, params: Readonly<Record<string, string>>, query: URLSearchParams, language: Language): Promise<MadeDocument>
 }
@@ -74,11 +79,12 @@ export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, thro
     documents.get('/documents/*', async () => {
       throw notFound('There is nothing here.')
     })
-    for (const { path, make } of routes) {
+    for (const { path, make, opens } of routes) {
       // Fastify would make the document for HEAD too, and throw it away.
       documents.get<{ Params: Record<string, string> }>(`/documents/${path}`, { exposeHeadRoute: false }, async (request, reply) => {
         const viewer = await viewerOf(request)
-        await throttle.take(DOCUMENTS, viewer.userId ?? networkOf(request.ip))
+        const asker = viewer.userId ?? networkOf(request.ip)
+        await throttle.take(DOCUMENTS, opens ? `${await opens(viewer, request.params)}|${asker}` : asker)
         const query = new URL(request.url, 'http://localhost').searchParams
         const { name, type, body } = await make(viewer, request.params, query, languageOf(request.headers['accept-language']))
         const isShown = type === PDF && query.has('inline')

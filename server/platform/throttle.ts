@@ -2,8 +2,9 @@ import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { DataSource } from 'typeorm'
-import { rateLimited } from '../shared/errors.ts'
+import { type DomainError, rateLimited } from '../shared/errors.ts'
 import { sha256 } from '../shared/text.ts'
+import type { Viewer } from './viewer.ts'
 
 /** So many tries in so many seconds. */
 export interface Allowance {
@@ -16,8 +17,17 @@ export interface Allowance {
 export interface Throttle {
   /** Takes one try, or refuses with RATE_LIMITED and how long to wait. */
   take(allowance: Allowance, key: string): Promise<void>
-  /** Refuses as {@link take} would when no try is left, and takes none: for what counts only when it went wrong. */
-  expect(allowance: Allowance, key: string): Promise<void>
+  /**
+   * Returns what `find` finds by a token that strangers may guess. A miss takes one try from the asker's network and throws
+   * `missing`, or RATE_LIMITED when no try is left; a hit takes none and needs none, so that whoever holds a link never
+   * pays for the guesses of others. `find` must be one indexed read by the token's hash.
+   */
+  lookUp<T>(
+    allowance: Allowance,
+    { ip }: Pick<Viewer, 'ip'>,
+    find: () => Promise<T | null | undefined>,
+    missing: () => DomainError,
+  ): Promise<T>
   /** Forgets the tries of a key, after a success. */
   forgive(allowance: Allowance, key: string): Promise<void>
 }
@@ -67,18 +77,21 @@ export const createThrottle = (dataSource: DataSource): Throttle => {
     return limiter
   }
   const refusal = (milliseconds: number) => rateLimited(`Too many tries. Wait ${inWords(milliseconds)} and try again.`)
+  const take: Throttle['take'] = async (allowance, key) => {
+    try {
+      await limiterOf(allowance).consume(keyOf(key))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext)
+      throw error
+    }
+  }
   return {
-    async expect(allowance, key) {
-      const used = await limiterOf(allowance).get(keyOf(key))
-      if (used && used.consumedPoints >= allowance.tries) throw refusal(used.msBeforeNext)
-    },
-    async take(allowance, key) {
-      try {
-        await limiterOf(allowance).consume(keyOf(key))
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext)
-        throw error
-      }
+    take,
+    async lookUp(allowance, { ip }, find, missing) {
+      const found = await find()
+      if (found !== null && found !== undefined) return found
+      if (ip !== null) await take(allowance, networkOf(ip))
+      throw missing()
     },
     async forgive(allowance, key) {
       await limiterOf(allowance).delete(keyOf(key))

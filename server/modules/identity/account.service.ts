@@ -19,7 +19,7 @@ import { passwordReset, signInFailed, userReinstated, userSignedIn, userSignedUp
 import type { PreferencesInput, SignInInput, SignUpInput } from './identity.inputs.ts'
 import { mails } from './mails.ts'
 import { CodePurpose } from './one-time-code.entity.ts'
-import type { OneTimeCodes } from './one-time-codes.ts'
+import { deadLink, type OneTimeCodes } from './one-time-codes.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
 import { Session, viewerInSession } from './session.entity.ts'
 import { Language, User } from './user.entity.ts'
@@ -35,7 +35,10 @@ const SIGN_IN_PER_ACCOUNT: Allowance = { name: 'sign-in-account', tries: 10, sec
 /** An owner still gets in from an address that signed in before, while strangers try. */
 const SIGN_IN_FROM_KNOWN: Allowance = { name: 'sign-in-known', tries: 10, seconds: 900 }
 const RESET_PER_ADDRESS: Allowance = { name: 'reset-address', tries: 20, seconds: 3_600 }
-const RESET_USED_PER_ADDRESS: Allowance = { name: 'reset-used', tries: 20, seconds: 3_600 }
+/** Links that were none, by address; whoever holds one is not stopped by them. */
+const WRONG_RESETS: Allowance = { name: 'reset-used', tries: 20, seconds: 3_600 }
+/** Uses of one link at once: each hashes a password, and one of them succeeds. */
+const RESET_USES: Allowance = { name: 'reset-link', tries: 20, seconds: 3_600 }
 const RESET_PER_ACCOUNT: Allowance = { name: 'reset-account', tries: 5, seconds: 3_600 }
 
 /** Asked about like anybody, so that an unknown address takes as long as a known one. */
@@ -197,13 +200,14 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
 
     /** Sets a new password, signs every device out and says so by mail. The link also proved the address. */
     async resetPassword(viewer: Viewer, token: string, password: string): Promise<void> {
-      await takeFor(viewer, RESET_USED_PER_ADDRESS)
-      await codes.expectToken(dataSource.manager, CodePurpose.PASSWORD_RESET, token)
+      const find = () => codes.findToken(dataSource.manager, CodePurpose.PASSWORD_RESET, token)
+      const { id } = await throttle.lookUp(WRONG_RESETS, viewer, find, deadLink)
+      await throttle.take(RESET_USES, id)
       const passwordHash = await hashPassword(password)
       await work(viewer, async (tx) => {
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.PASSWORD_RESET, token)
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account is gone.'))
-        if (user.email !== target) throw new DomainError('INVALID', 'This link has expired or was used before. Ask for a new one.')
+        if (user.email !== target) throw deadLink()
         // Whoever made the account had not proven the address: what they prepared to come back by goes.
         if (!user.emailVerified) await tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: tx.now })
         user.passwordHash = passwordHash

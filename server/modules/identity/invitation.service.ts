@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator'
 import { IsNull, Not } from 'typeorm'
 import { toUser } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Allowance, networkOf } from '../../platform/throttle.ts'
+import type { Allowance } from '../../platform/throttle.ts'
 import { brokenConstraint } from '../../platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
@@ -28,12 +28,12 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
 
   const isUsable = (invitation: Invitation | null): invitation is Invitation => invitation !== null && invitation.expiresAt > clock.now()
 
-  /** Only misses are throttled: guesses from the same network never shut out who holds a link. */
-  const find = async ({ ip }: Viewer, token: string): Promise<Invitation> => {
-    const found = await dataSource.manager.findOneBy(Invitation, open(token))
-    if (isUsable(found)) return found
-    if (ip !== null) await throttle.take(MISSES_PER_NETWORK, networkOf(ip))
-    throw deadLink()
+  const find = (viewer: Viewer, token: string): Promise<Invitation> => {
+    const usable = async () => {
+      const found = await dataSource.manager.findOneBy(Invitation, open(token))
+      return isUsable(found) ? found : null
+    }
+    return throttle.lookUp(MISSES_PER_NETWORK, viewer, usable, deadLink)
   }
 
   return {

@@ -16,7 +16,7 @@ const LIFETIME: Readonly<Record<CodePurpose, number>> = {
 const MAX_ATTEMPTS = 5
 const RESEND_AFTER = MINUTE
 
-const deadLink = () => new DomainError('INVALID', 'This link has expired or was used before. Ask for a new one.')
+export const deadLink = () => new DomainError('INVALID', 'This link has expired or was used before. Ask for a new one.')
 
 /** Codes and links that prove, once, that somebody can read a phone or a mailbox. */
 export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | 'secret'>) => {
@@ -82,10 +82,10 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
       return right
     },
 
-    /** Refuses a token that {@link redeemToken} would refuse, before anything costly is done for it. */
-    async expectToken(db: Tx['db'], purpose: CodePurpose, token: string): Promise<void> {
+    /** Returns what a token was issued for, before anything costly is done for it; null where {@link redeemToken} would refuse. */
+    async findToken(db: Tx['db'], purpose: CodePurpose, token: string): Promise<OneTimeCode | null> {
       const code = await db.findOneBy(OneTimeCode, { hash: tokenHash(purpose, token) })
-      if (!isOpen(code)) throw deadLink()
+      return isOpen(code) ? code : null
     },
 
     /** Uses up a link's token and answers whose it is and what it was sent to. Refuses used, expired and unknown ones alike. */

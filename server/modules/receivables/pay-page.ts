@@ -91,6 +91,7 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
   const page = createPayPage(platform, door, linkPayments, billing, invoices, issuing, pdfOf)
   const receipts = createReceiptService(platform, settlement, billing)
   const matching = createMatching(platform)
+  const opens: DocumentRoute['opens'] = async (viewer, { token = '' }) => (await door.open(viewer, token)).tokenHash
   const tokens = { invoice: tokensOf(links, 'invoice'), payment_request: tokensOf(links, 'payment_request') }
 
   return {
@@ -123,13 +124,14 @@ export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing
     documents: [
       {
         path: 'receipts/:token/:paymentId.pdf',
+        opens,
         async make(viewer, { token = '', paymentId = '' }) {
           const facts = await page.receiptFacts(viewer, token, paymentId)
           return { name: `${facts.reference}.pdf`, type: 'application/pdf', body: await receiptPdf(facts) }
         },
       },
-      { path: 'pay/:token.pdf', make: (viewer, { token = '' }) => page.pdf(viewer, token) },
-      { path: 'pay/:token/logo', make: (viewer, { token = '' }) => page.logo(viewer, token) },
+      { path: 'pay/:token.pdf', opens, make: (viewer, { token = '' }) => page.pdf(viewer, token) },
+      { path: 'pay/:token/logo', opens, make: (viewer, { token = '' }) => page.logo(viewer, token) },
     ],
     paymentRequests,
     paymentRequestExpiry,

@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/platform.ts'
-import { type Allowance, networkOf } from '../../platform/throttle.ts'
+import type { Allowance } from '../../platform/throttle.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { notFound } from '../../shared/errors.ts'
 import { sha256 } from '../../shared/text.ts'
 import type { LinkSubject, Links } from './link.ts'
 
-/** Wrong tokens that one address may try; whoever holds a link never takes one of them. */
+/** Wrong tokens that one address may try; whoever holds a link is not stopped by them. */
 const WRONG_TOKENS: Allowance = { name: 'pay-link', tries: 10, seconds: 900 }
 
 /** A link that was opened by its token. */
@@ -21,13 +21,9 @@ const noSuchLink = () => notFound('This payment link does not work. Ask whoever 
  * get the same words, and every wrong token counts against the address that tried it.
  */
 export const createPayableDoor = ({ throttle, dataSource }: Platform, links: Links) => ({
-  async open({ ip }: Viewer, token: string): Promise<OpenedLink> {
-    const address = ip && networkOf(ip)
-    if (address) await throttle.expect(WRONG_TOKENS, address)
-    const found = await links.find(dataSource.manager, token)
-    if (found) return { ...found, token, tokenHash: sha256(token) }
-    if (address) await throttle.take(WRONG_TOKENS, address)
-    throw noSuchLink()
+  async open(viewer: Viewer, token: string): Promise<OpenedLink> {
+    const found = await throttle.lookUp(WRONG_TOKENS, viewer, () => links.find(dataSource.manager, token), noSuchLink)
+    return { ...found, token, tokenHash: sha256(token) }
   },
 })
 

@@ -23,9 +23,9 @@ const TOKEN_BYTES = 16
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 const MOST_LIVE = 50
 
-/** Wrong tokens that one address may try. */
+/** Wrong tokens that one address may try; whoever holds a passport is not stopped by them. */
 const WRONG_TOKENS: Allowance = { name: 'score-passport', tries: 10, seconds: 900 }
-/** Readings of passports from one address, right or wrong. */
+/** Readings of one passport from one address: each is written down. */
 const READINGS: Allowance = { name: 'score-passport-reading', tries: 60, seconds: 60 }
 
 interface PassportRow extends Omit<ScorePassport, 'link' | 'standing'>, Aged {
@@ -102,16 +102,15 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
     return rows.map((row) => told(row, clock.now()))
   }
 
-  const open = async (ip: string | null, token: string): Promise<FoundPassport> => {
-    const address = ip && networkOf(ip)
-    if (address) {
-      await throttle.expect(WRONG_TOKENS, address)
-      await throttle.take(READINGS, address)
-    }
+  const find = async (token: string): Promise<FoundPassport | null> => {
     const [found] = TOKEN.test(token) ? await dataSource.query<FoundPassport[]>(FIND, [sha256(token)]) : []
-    if (found && found.revokedAt === null && found.expiresAt > clock.now()) return found
-    if (address) await throttle.take(WRONG_TOKENS, address)
-    throw noSuchLink()
+    return found && found.revokedAt === null && found.expiresAt > clock.now() ? found : null
+  }
+
+  const open = async (viewer: Viewer, token: string): Promise<FoundPassport> => {
+    const found = await throttle.lookUp(WRONG_TOKENS, viewer, () => find(token), noSuchLink)
+    if (viewer.ip) await throttle.take(READINGS, `${found.id}|${networkOf(viewer.ip)}`)
+    return found
   }
 
   return {
@@ -181,7 +180,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
 
     /** What is behind a link. Whoever reads it is put on the merchant's list, but for the merchant's own people. */
     async verify(viewer: Viewer, token: string): Promise<VerifiedPassport> {
-      const passport = await open(viewer.ip, token)
+      const passport = await open(viewer, token)
       const db = dataSource.manager
       const score = (await snapshotsById(db, [passport.altScoreId], viewer))[0]!
       const business = await db.findOneByOrFail(Business, { id: passport.businessId })

@@ -14,8 +14,10 @@ import { statementFingerprint } from './statement-pdf.ts'
 
 export const closeMonths = job<Record<never, never>>('wallet.close_months', { attempts: 1 })
 
-/** What one address may try: people who verify a paper type a code or two. */
-const TRIES: Allowance = { name: 'verify-statement', tries: 30, seconds: 900 }
+/** Comparing one document with the ledger takes work: so often by one address. */
+const READINGS: Allowance = { name: 'verified-statement', tries: 30, seconds: 900 }
+/** Codes that one address may get wrong; whoever holds a document is not stopped by them. */
+const WRONG_CODES: Allowance = { name: 'verify-statement', tries: 30, seconds: 900 }
 /** How many accounts are read in one go. */
 const AT_ONCE = 500
 /** Before every id. */
@@ -70,6 +72,13 @@ export const createStatementRegistry = ({ work, clock, dataSource, throttle, log
       await tx.db.query(CLOSE, [accountId, from, id, tx.now])
     })
 
+  const find = async (typed: string): Promise<Found | undefined> => {
+    const wanted = readCode(typed)
+    if (!wanted) return undefined
+    const values = 'code' in wanted ? [wanted.code, null] : [null, wanted.digest]
+    return (await dataSource.query<Found[]>(FIND, values))[0]
+  }
+
   return {
     /** Keeps that a statement was issued; answers its code as it is printed. The same figures get the same code. */
     register: (viewer: Viewer, statement: Statement): Promise<string> =>
@@ -96,13 +105,9 @@ export const createStatementRegistry = ({ work, clock, dataSource, throttle, log
     },
 
     /** What was issued under a code or a digest, and whether the ledger says the same today. NOT_FOUND for all others. */
-    async verify({ ip }: Viewer, typed: string): Promise<VerifiedStatement> {
-      if (ip) await throttle.take(TRIES, networkOf(ip))
-      const wanted = readCode(typed)
-      if (!wanted) throw unknownDocument()
-      const values = 'code' in wanted ? [wanted.code, null] : [null, wanted.digest]
-      const [found] = await dataSource.query<Found[]>(FIND, values)
-      if (!found) throw unknownDocument()
+    async verify(viewer: Viewer, typed: string): Promise<VerifiedStatement> {
+      const found = await throttle.lookUp(WRONG_CODES, viewer, () => find(typed), unknownDocument)
+      if (viewer.ip) await throttle.take(READINGS, `${found.code}|${networkOf(viewer.ip)}`)
       const { accountId, accountNumber, code, currency, opening, closing, ...said } = found
       const today = await statements.ofAccount(accountId, said.from, said.to)
       return {

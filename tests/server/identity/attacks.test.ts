@@ -100,6 +100,20 @@ describe('tries are counted', () => {
   })
 })
 
+describe('a link for a new password', () => {
+  it('works however many others were guessed from the same network', async () => {
+    const [person, email] = [someone(), 'crowded.office@example.com']
+    await signUp(person, email)
+    await world.ask(someone(), ASK_RESET, { email })
+    const [, token] = (await mailTo(email, /password/)).match(/token=([\w-]{43})/)!
+    for (let guess = 0; guess < 20; guess++) {
+      await expect(world.ask(person, RESET, { token: `guess ${guess}`, password: PASSWORD })).rejects.toMatchObject({ code: 'INVALID' })
+    }
+    await expect(world.ask(person, RESET, { token: 'one more', password: PASSWORD })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    expect(await world.ask(person, RESET, { token, password: PASSWORD })).toEqual({ resetPassword: true })
+  })
+})
+
 describe('a link for a new password that is not ours', () => {
   it('costs no hashing, and is not tried for ever', async () => {
     const person = someone()

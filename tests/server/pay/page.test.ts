@@ -233,15 +233,17 @@ describe('a link', () => {
     }
   })
 
-  it('is throttled by address when tokens are tried, and stays open to others', async () => {
+  it('is throttled by address when tokens are tried, and stays open to whoever holds it, there too', async () => {
     const invoice = await anInvoice(world, issuer)
     const guesser = someone()
     const codes: string[] = []
     for (let tried = 0; tried < 14; tried++) codes.push(await codeOf(payable(world, guesser, `${WRONG.slice(0, 20)}${10 + tried}`)))
     expect(codes.slice(0, 10)).toEqual(Array(10).fill('NOT_FOUND'))
     expect(codes.slice(10)).toEqual(Array(4).fill('RATE_LIMITED'))
-    for (const door of everyDoor(invoice.token, guesser)) expect(await codeOf(door())).toBe('RATE_LIMITED')
-    expect(await payable(world, someone(), invoice.token)).toMatchObject({ status: 'OPEN' })
+    for (const door of everyDoor(WRONG, guesser)) expect(await codeOf(door())).toBe('RATE_LIMITED')
+    expect(await payable(world, guesser, invoice.token)).toMatchObject({ status: 'OPEN' })
+    expect(await codeOf(see(world, guesser, invoice.token))).toBe('OK')
+    expect(await codeOf(byCard(world, invoice.token, {}, guesser))).toBe('OK')
   })
 
   it('is not throttled for whoever holds it', async () => {
@@ -264,6 +266,20 @@ describe('the receipt of a payment', () => {
     expect(response.headers['content-disposition']).toContain(`${reference}.pdf`)
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect((await readInvoice(world, issuer, invoice.id)).settlements).toMatchObject([{ receiptPath }])
+  })
+
+  it('is there for whoever holds the link, however many were guessed from the same network', async () => {
+    const { token } = await anInvoice(world, issuer)
+    const { receiptPath, id } = await byCard(world, token)
+    const headers = { 'x-forwarded-for': someone().ip }
+    const statuses: number[] = []
+    for (let guess = 0; guess < 130; guess++) {
+      const wrong = `${WRONG.slice(0, 19)}${100 + guess}`
+      statuses.push((await world.app.http.inject({ url: `/documents/receipts/${wrong}/${id}.pdf`, headers })).statusCode)
+    }
+    expect(new Set(statuses.slice(0, 10))).toEqual(new Set([404]))
+    expect(new Set(statuses.slice(10))).toEqual(new Set([429]))
+    expect((await world.app.http.inject({ url: receiptPath, headers })).statusCode).toBe(200)
   })
 
   it('is of what succeeded through this link, and of nothing else', async () => {

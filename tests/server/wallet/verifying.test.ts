@@ -81,12 +81,14 @@ describe('a statement that was printed', () => {
     )
   })
 
-  it('cannot be searched for: an address that tries many is stopped', async () => {
+  it('cannot be searched for: an address that tries many is stopped, and whoever holds a document there is not', async () => {
+    const { code } = (await issued())[0]!
     const by = someone()
     const codes: string[] = []
     for (let tried = 0; tried < 31; tried++) codes.push(await codeOf(verify('00000-00000-00000-00000', by)))
     expect(new Set(codes.slice(0, 30))).toEqual(new Set(['NOT_FOUND']))
     expect(codes[30]).toBe('RATE_LIMITED')
+    expect(await verify(code, by)).toMatchObject({ code: code.match(/.{5}/g)!.join('-') })
   })
 
   it('has a code that is read as people copy it', () => {
