@@ -5,7 +5,7 @@ import { presentHttpError } from './failures.ts'
 import { contentDisposition } from './files.ts'
 import { type Language, languageOf, translate } from './language.ts'
 import { type Allowance, networkOf, type Throttle } from './throttle.ts'
-import type { Viewer } from './viewer.ts'
+import { expectReader, type Viewer } from './viewer.ts'
 
 /** A document as it leaves the house. */
 export interface MadeDocument {
@@ -83,6 +83,7 @@ export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, thro
       // Fastify would make the document for HEAD too, and throw it away.
       documents.get<{ Params: Record<string, string> }>(`/documents/${path}`, { exposeHeadRoute: false }, async (request, reply) => {
         const viewer = await viewerOf(request)
+        expectReader(viewer)
         const asker = viewer.userId ?? networkOf(request.ip)
         await throttle.take(DOCUMENTS, opens ? `${await opens(viewer, request.params)}|${asker}` : asker)
         const query = new URL(request.url, 'http://localhost').searchParams

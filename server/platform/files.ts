@@ -13,7 +13,7 @@ import { checkContent, STATEMENT_TYPE, safeFileName, type UploadPurpose } from '
 import { isId, orNotFound } from './reading.ts'
 import { newStorageKey, type Storage } from './storage.ts'
 import type { Work } from './transaction.ts'
-import { type SignedInViewer, signedIn, type Viewer } from './viewer.ts'
+import { expectReader, type SignedInViewer, signedIn, type Viewer } from './viewer.ts'
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 const MAX_FILES_PER_USER = 2_000
@@ -228,6 +228,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
     routes.get<{ Params: { id: string } }>('/files/:id', { exposeHeadRoute: false }, async (request, reply) => {
       void reply.header('cache-control', 'private, no-store')
       const viewer = signedIn(await viewerOf(request))
+      expectReader(viewer)
       const file = await find(viewer, request.params.id)
       const content = await storage.read(file.key)
       content.on('error', (error) =>

@@ -9,6 +9,7 @@ import { presentError, withoutSchemaDetails } from './failures.ts'
 import { inLanguage } from './language.ts'
 import { asksAboutSchema, checkVariables, coerceVariables, costOf, limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
 import { nameRequest } from './operation.ts'
+import { expectReader } from './viewer.ts'
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema
@@ -41,6 +42,7 @@ const houseRules = ({ schema, production, log, onOperation, compileAtSight }: Gr
             throw new GraphQLError('This document has no such operation.', { extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } })
           const asked = operation.selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []))
           nameRequest(operation.operation, asked)
+          if (operation.operation === 'query') expectReader(viewer)
           checkVariables(request.variables)
           coerceVariables(schema, operation, request.variables)
           const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})

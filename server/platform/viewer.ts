@@ -10,6 +10,8 @@ export interface Viewer {
   readonly apiKeyId: string | null
   /** False for API keys without the write permission, and for every key of an analyst. */
   readonly mayWrite: boolean
+  /** False for API keys without the read permission: they run mutations and read what these return, nothing else. */
+  readonly mayRead: boolean
   readonly ip: string | null
 }
 
@@ -23,6 +25,7 @@ export const anonymous = (ip: string | null): Viewer => ({
   sessionId: null,
   apiKeyId: null,
   mayWrite: true,
+  mayRead: true,
   ip,
 })
 
@@ -34,6 +37,11 @@ export const signedIn = (viewer: Viewer): SignedInViewer => {
   // A role says it all; the id is left alone, for what looks at it is evaluated per person, see live.ts.
   if (viewer.role === null) throw unauthenticated()
   return viewer as SignedInViewer
+}
+
+/** Refuses with FORBIDDEN a key that was not given the permission to read. */
+export const expectReader = ({ mayRead }: Pick<Viewer, 'mayRead'>): void => {
+  if (!mayRead) throw forbidden('This key may not read.')
 }
 
 /** Refuses with FORBIDDEN whoever has not one of the roles that act for a business. */

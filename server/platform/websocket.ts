@@ -22,7 +22,7 @@ import { inLanguage, type Language, languageOf } from './language.ts'
 import { checkVariables, coerceVariables, costOf, limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
 import type { LiveHub } from './live.ts'
 import type { Push } from './push.ts'
-import type { Viewer } from './viewer.ts'
+import { expectReader, type Viewer } from './viewer.ts'
 
 const SUBSCRIPTIONS_PER_SOCKET = 20
 const SOCKETS_PER_USER = 20
@@ -117,7 +117,7 @@ const endless = (onReturn: () => void) => {
 }
 
 const hasSameRights = (a: Viewer, b: Viewer) =>
-  a.userId === b.userId && a.role === b.role && a.businessId === b.businessId && a.mayWrite === b.mayWrite
+  a.userId === b.userId && a.role === b.role && a.businessId === b.businessId && a.mayWrite === b.mayWrite && a.mayRead === b.mayRead
 
 /** Counts messages; true when a socket talks faster than a person's client ever would. */
 const talksTooFast = () => {
@@ -167,6 +167,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
     checkVariables(variables)
     const coerced = coerceVariables(schema, operation, variables)
     costOf(schema, document, payload.operationName ?? undefined, variables)
+    expectReader(session.viewer)
     const roles = operationRoles().get(field.name)
     if (roles !== 'public' && roles?.length && !roles.includes(session.viewer.role!)) throw forbidden()
     if ((extra.subscriptions ?? 0) >= SUBSCRIPTIONS_PER_SOCKET) {

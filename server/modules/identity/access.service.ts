@@ -83,6 +83,7 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
       sessionId: null,
       apiKeyId,
       mayWrite: role !== Role.ANALYST && permissions.includes(ApiPermission.WRITE),
+      mayRead: permissions.includes(ApiPermission.READ),
       ip,
     }
   }

@@ -198,7 +198,10 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       })
     },
 
-    /** Sets a new password, signs every device out and says so by mail. The link also proved the address. */
+    /**
+     * Sets a new password, signs every device out, ends every API key, and says so by mail: whoever lost a password may
+     * have lost what was made with it. The link also proved the address.
+     */
     async resetPassword(viewer: Viewer, token: string, password: string): Promise<void> {
       const find = () => codes.findToken(dataSource.manager, CodePurpose.PASSWORD_RESET, token)
       const { id } = await throttle.lookUp(WRONG_RESETS, viewer, find, deadLink)
@@ -208,8 +211,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.PASSWORD_RESET, token)
         const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account is gone.'))
         if (user.email !== target) throw deadLink()
-        // Whoever made the account had not proven the address: what they prepared to come back by goes.
-        if (!user.emailVerified) await tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: tx.now })
+        await tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: tx.now })
         user.passwordHash = passwordHash
         user.emailVerifiedAt ??= tx.now
         await tx.db.save(user)

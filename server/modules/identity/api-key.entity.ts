@@ -8,7 +8,14 @@ export enum ApiPermission {
   WRITE = 'write',
 }
 
-registerEnumType(ApiPermission, { name: 'ApiPermission', description: 'What an API key may do. Without WRITE it runs no mutation.' })
+registerEnumType(ApiPermission, {
+  name: 'ApiPermission',
+  description: 'What an API key may do. Neither implies the other: name both for a program that reads and writes.',
+  valuesConfig: {
+    READ: { description: 'Runs queries and subscriptions, and downloads files and documents.' },
+    WRITE: { description: 'Runs mutations, reads what they return, and uploads files.' },
+  },
+})
 
 /** Lets a program act as its owner, within its permissions. The secret is shown once and kept as a hash. */
 @ObjectType({ description: 'Lets a program act as its owner, within its permissions.' })

@@ -56,15 +56,15 @@ const RESET: Words = {
 const CHANGED: Words = {
   [Language.EN]: (greeting, link) => ({
     subject: 'Your Mizan password was changed',
-    text: `${greeting}\n\nYour password was changed and every device was signed out. If it was not you, choose a new one at once:\n${link}`,
+    text: `${greeting}\n\nYour password was changed, every device was signed out, and your API keys were ended. If it was not you, choose a new one at once:\n${link}`,
   }),
   [Language.AR]: (greeting, link) => ({
     subject: 'تم تغيير كلمة مرورك في ميزان',
-    text: `${greeting}\n\nتم تغيير كلمة مرورك وتسجيل الخروج من كل الأجهزة. إن لم تكن أنت فاختر كلمة جديدة فورًا:\n${link}`,
+    text: `${greeting}\n\nتم تغيير كلمة مرورك وتسجيل الخروج من كل الأجهزة وإنهاء مفاتيح API الخاصة بك. إن لم تكن أنت فاختر كلمة جديدة فورًا:\n${link}`,
   }),
   [Language.FR]: (greeting, link) => ({
     subject: 'Votre mot de passe Mizan a été changé',
-    text: `${greeting}\n\nVotre mot de passe a été changé et tous les appareils ont été déconnectés. Si ce n’était pas vous, choisissez-en un autre tout de suite :\n${link}`,
+    text: `${greeting}\n\nVotre mot de passe a été changé, tous les appareils ont été déconnectés et vos clés d’API ont pris fin. Si ce n’était pas vous, choisissez-en un autre tout de suite :\n${link}`,
   }),
 }
 

@@ -31,4 +31,5 @@ export const viewerInSession = (person: Pick<SignedInViewer, 'userId' | 'role' |
   ...person,
   apiKeyId: null,
   mayWrite: true,
+  mayRead: true,
 })

@@ -104,7 +104,9 @@ export class UserResolver {
     return true
   }
 
-  @Mutation(() => Boolean, { description: 'Sets a new password by the token of a mailed link, and signs every device out.' })
+  @Mutation(() => Boolean, {
+    description: 'Sets a new password by the token of a mailed link, signs every device out and ends every API key of the person.',
+  })
   async resetPassword(@Args(() => ResetPasswordArgs) { token, password }: ResetPasswordArgs, @Ctx() context: Context): Promise<boolean> {
     await this.accounts.resetPassword(context.viewer, token, password)
     context.cookie?.clear()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE, SECOND } from '../../../server/shared/clock.ts'
-import { aNewcomer, signIn } from '../../support/people.ts'
+import { aMerchant, aNewcomer, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 
 let world: World
@@ -127,6 +127,39 @@ describe('an API key', () => {
     await expect(world.ask(program, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const writer = await aKey(person, ['READ', 'WRITE'])
     expect((await world.ask(writer.program, change)).updatePreferences.displayCurrency).toBe('SAR')
+  })
+
+  it('with WRITE alone runs mutations and reads what they return, and nothing else', async () => {
+    const person = await aMerchant(world)
+    const { program } = await aKey(person, ['WRITE'])
+    const change = 'mutation { updatePreferences(input: { displayCurrency: SAR }) { displayCurrency } }'
+    expect((await world.ask(program, change)).updatePreferences.displayCurrency).toBe('SAR')
+    const refusal = { code: 'FORBIDDEN', message: 'This key may not read.' }
+    for (const query of ['{ viewer { id } }', '{ product { name } }', '{ walletAccounts { id } }', '{ __typename }']) {
+      await expect(world.ask(program, query)).rejects.toMatchObject(refusal)
+    }
+    const watching = await world.watch(program, 'subscription { notificationReceived { cursor } }')
+    await expect(watching.next()).rejects.toMatchObject(refusal)
+    const headers = { authorization: `Bearer ${program.apiKey}` }
+    for (const url of ['/documents/transactions.csv', '/files/00000000-0000-4000-8000-000000000000']) {
+      expect((await world.app.http.inject({ url, headers })).statusCode).toBe(403)
+    }
+  })
+
+  it('ends when its owner sets a forgotten password anew, with its sockets, and the mail says so', async () => {
+    const person = await aNewcomer(world)
+    const { id, program } = await aKey(person, ['READ', 'WRITE'])
+    const watching = await world.watch(program, 'subscription { notificationReceived { cursor } }')
+    await world.ask(someone(), 'mutation ($email: String!) { requestPasswordReset(email: $email) }', { email: person.email })
+    const [, token] = (await lastMessage(person.email, 0)).match(/token=([\w-]{43})/)!
+    const reset = 'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }'
+    await world.ask(someone(), reset, { token, password: 'nine lanterns by the gate' })
+    expect((await world.ask(program, '{ viewer { id } }')).viewer).toBeNull()
+    expect(await watching.closed).toBe(4403)
+    const again = await signIn(world, person.email, 'nine lanterns by the gate')
+    const { apiKeys }: Data = await world.ask(again, '{ apiKeys { id revokedAt } }')
+    expect(apiKeys).toEqual([{ id, revokedAt: world.clock.now().toISOString() }])
+    expect(await lastMessage(person.email, 1)).toContain('your API keys were ended')
   })
 
   it('cannot make or end keys', async () => {

@@ -181,6 +181,7 @@ const person = (about: Partial<Viewer> = {}) => {
     role: Role.MERCHANT,
     businessId: null,
     mayWrite: true,
+    mayRead: true,
     ...about,
     userId: randomUUID(),
   } as SignedInViewer

@@ -69,6 +69,7 @@ const aLender = (userId: string): Viewer => ({
   sessionId: null,
   apiKeyId: null,
   mayWrite: true,
+  mayRead: true,
   ip: null,
 })
 

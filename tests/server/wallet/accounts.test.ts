@@ -186,7 +186,7 @@ describe('freezing', () => {
 describe('the account that money arrives on', () => {
   const receiving = (businessId: string, currency: Data): Promise<string> =>
     world.app.platform.work(
-      { userId: null, role: null, businessId: null, sessionId: null, apiKeyId: null, mayWrite: true, ip: null },
+      { userId: null, role: null, businessId: null, sessionId: null, apiKeyId: null, mayWrite: true, mayRead: true, ip: null },
       (tx) => world.app.rooms.wallet.accounts.receiving(tx, businessId, currency),
     )
 

@@ -34,6 +34,7 @@ const viewerOf = ({ id, businessId, role }: Member) => ({
   sessionId: null,
   apiKeyId: null,
   mayWrite: true,
+  mayRead: true,
   ip: null,
 })
 const statementOf = (person: Member, id: string, from: string, to: string): Promise<Statement> =>
