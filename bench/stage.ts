@@ -8,6 +8,14 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { startEmbedded } from '../server/platform/embedded-postgres.ts'
 
+/** A bench asks for more than a person would, from one address. */
+const UNLIMITED = {
+  COST_PER_USER: '1000000000',
+  COST_PER_ADDRESS: '1000000000',
+  SOCKETS_PER_USER: '1000000',
+  SOCKETS_PER_ADDRESS: '1000000',
+}
+
 /** A PostgreSQL of the bench's own, and processes that use it. */
 export const openStage = async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'mizan-bench-'))
@@ -32,7 +40,16 @@ export const openStage = async () => {
   const start = async (args: readonly string[], ready: string, env: Record<string, string> = {}) => {
     const port = await freePort()
     const child = spawn(process.execPath, [...args], {
-      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'info', ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: url,
+        PORT: String(port),
+        DATA_DIR: dir,
+        LOG_LEVEL: 'info',
+        ...UNLIMITED,
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const ended = once(child, 'exit')

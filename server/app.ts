@@ -5,6 +5,7 @@ import { connectBanks } from './banks.ts'
 import { migrations } from './migrations/index.ts'
 import { entities, gather, openRooms } from './modules.ts'
 import { addressOf, credentialOf } from './platform/authentication.ts'
+import { createBudget } from './platform/budget.ts'
 import type { Config } from './platform/config.ts'
 import { Context } from './platform/context.ts'
 import { type Connection, createDataSource } from './platform/database.ts'
@@ -122,11 +123,13 @@ export const createApp = async ({
     ]).catch(() => false)
   }
 
-  const apollo = createGraphqlServer({ schema, production: config.production, log, compileAtSight, onOperation: metrics.graphql })
+  const budget = createBudget(config.limits, clock)
+  const apollo = createGraphqlServer({ schema, budget, production: config.production, log, compileAtSight, onOperation: metrics.graphql })
   await apollo.start()
   const http = await createHttpServer({
     apollo,
     identify,
+    budget,
     contextFor,
     secure,
     allowedOrigins,
@@ -160,6 +163,8 @@ export const createApp = async ({
     hub,
     push,
     identify,
+    limits: config.limits,
+    budget,
     secure,
     allowedOrigins,
     addressOf: (request) => addressOf(request, config.trustedProxies),

@@ -13,14 +13,14 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** How current the screen is: Live, Reconnecting with the time of its data, Offline. Nothing while nothing is live on it. */
+/** How current the screen is: Live, Reconnecting with the time of its data, Not live where too many pages are open, Offline. Nothing while nothing is live on it. */
 export const ConnectionPill = () => {
   const { t } = useTranslation()
   const { clock } = useFormat()
   const { phase, asOf } = useConnection()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const shown = !online ? 'offline' : phase === 'live' || phase === 'lost' ? phase : undefined
-  const tone = shown === 'live' ? 'positive' : shown === 'lost' ? 'caution' : 'negative'
+  const shown = !online ? 'offline' : phase === 'live' || phase === 'lost' || phase === 'refused' ? phase : undefined
+  const tone = shown === 'live' ? 'positive' : shown === 'lost' || shown === 'refused' ? 'caution' : 'negative'
   return (
     <Box role="status" aria-live="polite" minWidth="0">
       {shown && (
@@ -36,7 +36,7 @@ export const ConnectionPill = () => {
           color={`${tone}.fg`}
           bg={`${tone}.subtle`}
           maxWidth="full"
-          title={t('connection.help')}
+          title={t(shown === 'refused' ? 'connection.refusedHelp' : 'connection.help')}
         >
           <Box width="6px" height="6px" borderRadius="full" bg={`${tone}.solid`} flexShrink="0" />
           <chakra.span truncate>{t(`connection.${shown}`, { time: asOf && clock(asOf) })}</chakra.span>

@@ -4,21 +4,26 @@ import { type Client, createClient } from 'graphql-ws'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 
-type Phase = 'idle' | 'connecting' | 'live' | 'lost'
+type Phase = 'idle' | 'connecting' | 'live' | 'lost' | 'refused'
 export type ConnectionState = { readonly phase: Phase /** When data was last known to be current. */; readonly asOf: Date | undefined }
 
 const SIGNED_OUT = [4401, 4403]
+/** Too many connections of one person or from one address: some of them must close first. */
+const TOO_MANY = 4429
+/** Then it is tried again after this long, and up to twice as long, so that many pages do not come back at once. */
+const REFUSED_WAIT = 30_000
 const PONG_WITHIN = 5_000
 const LONGEST_WAIT = 15_000
 
 let state: ConnectionState = { phase: 'idle', asOf: undefined }
 let socket: Client | undefined
 let active = 0
+let refusedUntil = 0
 const listeners = new Set<() => void>()
 
 const enter = (phase: Phase) => {
   if (phase === state.phase) return
-  state = { phase, asOf: phase === 'lost' ? (state.asOf ?? new Date()) : undefined }
+  state = { phase, asOf: phase === 'lost' || phase === 'refused' ? (state.asOf ?? new Date()) : undefined }
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void) => {
@@ -60,7 +65,9 @@ const createSocket = ({ onSignedOut, onReconnected }: SocketOptions) => {
       pong: (received) => {
         if (received) clearTimeout(pongTimer)
       },
-      connecting: () => enter(wasConnected ? 'lost' : 'connecting'),
+      connecting: () => {
+        if (state.phase !== 'refused') enter(wasConnected ? 'lost' : 'connecting')
+      },
       connected: () => {
         enter('live')
         if (wasConnected) onReconnected()
@@ -68,10 +75,11 @@ const createSocket = ({ onSignedOut, onReconnected }: SocketOptions) => {
       },
       closed: (event) => {
         clearTimeout(pongTimer)
+        if (codeOf(event) === TOO_MANY) refusedUntil = Date.now() + REFUSED_WAIT * (1 + Math.random())
         if (active === 0) {
           wasConnected = false
           enter('idle')
-        } else enter('lost')
+        } else enter(codeOf(event) === TOO_MANY ? 'refused' : 'lost')
         if (SIGNED_OUT.includes(codeOf(event) ?? 0)) onSignedOut()
       },
     },
@@ -109,7 +117,13 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
         }
         let release = () => {}
         let heard = false
+        let again: ReturnType<typeof setTimeout> | undefined
         const open = () => {
+          const wait = refusedUntil - Date.now()
+          if (wait > 0) {
+            again = setTimeout(open, wait)
+            return
+          }
           heard = false
           // graphql-ws writes the payload anew on each reconnection, so a changed `after` is what it then sends.
           release = client.subscribe(payload, {
@@ -120,10 +134,11 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
               heard = true
               observer.next(result as ApolloLink.Result)
             },
-            error: (error) =>
-              mustResume(error)
-                ? resume()
-                : observer.error(error instanceof Error ? error : new Error('The connection was closed', { cause: error })),
+            error: (error) => {
+              if (mustResume(error)) resume()
+              else if (codeOf(error) === TOO_MANY) open()
+              else observer.error(error instanceof Error ? error : new Error('The connection was closed', { cause: error }))
+            },
             complete: () => observer.complete(),
           })
         }
@@ -140,6 +155,7 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
         open()
         return () => {
           active -= 1
+          clearTimeout(again)
           release()
         }
       }),

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import type { BudgetLimits } from './budget.ts'
+import type { SocketLimits } from './socket-limits.ts'
 
 /** Everything that can be set from outside, read once at start. */
 export interface Config {
@@ -27,6 +29,8 @@ export interface Config {
   readonly trustedProxies: number
   /** Origins besides our own that a browser may call from. */
   readonly allowedOrigins: readonly string[]
+  /** What one process answers to one person or address at most. */
+  readonly limits: BudgetLimits & SocketLimits
 }
 
 /** Lists every fault of the environment at once. */
@@ -39,6 +43,8 @@ export class ConfigError extends Error {
   }
 }
 
+/** Below this the dearest operation that is allowed would have to wait for more than a minute. */
+const LEAST_LIMIT = 20_000
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 export interface ReadOptions {
@@ -134,6 +140,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    limits: Object.freeze({
+      costPerUser: integer('COST_PER_USER', 200_000, LEAST_LIMIT, 1_000_000_000),
+      costPerAddress: integer('COST_PER_ADDRESS', 200_000, LEAST_LIMIT, 1_000_000_000),
+      socketsPerUser: integer('SOCKETS_PER_USER', 20, 1, 1_000_000),
+      socketsPerAddress: integer('SOCKETS_PER_ADDRESS', 200, 1, 1_000_000),
+    }),
   })
   if (faults.length > 0) throw new ConfigError(faults)
   return config

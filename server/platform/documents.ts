@@ -65,12 +65,12 @@ const HEADERS = {
 export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, throttle, log }: DocumentsOptions) => {
   app.register(async (documents) => {
     documents.setErrorHandler((error, request, reply) => {
-      const { status, body } = presentHttpError(error, request.id, log)
+      const { status, headers, body } = presentHttpError(error, request.id, log)
       const { code, message, requestId } = body.error
       const sentence = translate(message, languageOf(request.headers['accept-language']))
       return reply
         .status(status)
-        .headers({ ...HEADERS, 'content-security-policy': policyOf(false) })
+        .headers({ ...HEADERS, ...headers, 'content-security-policy': policyOf(false) })
         .type('text/plain; charset=utf-8')
         .send(code === 'INTERNAL_SERVER_ERROR' ? `${sentence}\n${requestId}\n` : `${sentence}\n`)
     })

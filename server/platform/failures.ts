@@ -34,12 +34,14 @@ interface Shown {
   readonly message: string
   readonly code: ErrorCode
   readonly fields?: FieldErrors
+  readonly retryAfter?: number
 }
 
 const domain = (error: DomainError): Shown => ({
   message: error.message,
   code: error.code,
   ...(error.fields ? { fields: error.fields } : {}),
+  ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}),
 })
 
 /** What may be shown of a failure; undefined when it is a fault of ours. */
@@ -68,21 +70,27 @@ const shown = (error: unknown, given?: unknown): Shown | undefined => {
 export const presentError = (error: unknown, requestId: string, log: Logger, givenCode?: unknown): GraphQLFormattedError => {
   const what = shown(error, givenCode)
   if (!what) log.error({ err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId }, 'a request failed')
-  const { message, code, fields } = what ?? { message: INTERNAL, code: 'INTERNAL_SERVER_ERROR' as const, fields: undefined }
+  const { message, code, fields, retryAfter }: Shown = what ?? { message: INTERNAL, code: 'INTERNAL_SERVER_ERROR' }
   const { path, locations } = error instanceof GraphQLError ? error.toJSON() : { path: undefined, locations: undefined }
   return {
     message: message.slice(0, MAX_MESSAGE),
     ...(path ? { path } : {}),
     ...(locations ? { locations } : {}),
-    extensions: { code, requestId, ...(fields ? { fields } : {}) },
+    extensions: { code, requestId, ...(fields ? { fields } : {}), ...(retryAfter ? { retryAfter } : {}) },
   }
 }
 
-/** The same for plain HTTP routes: the status and the body of the answer. */
+/** The headers of an answer that a program should act on: when to come back. */
+export const retryHeaders = (extensions: GraphQLFormattedError['extensions']): { 'retry-after'?: string } =>
+  typeof extensions?.['retryAfter'] === 'number' ? { 'retry-after': String(extensions['retryAfter']) } : {}
+
+/** The same for plain HTTP routes: the status, the headers and the body of the answer. */
 export const presentHttpError = (error: unknown, requestId: string, log: Logger) => {
   const { message, extensions } = presentError(error, requestId, log)
   const code = extensions?.['code'] as ErrorCode
-  return { status: STATUS[code] ?? (code === 'INTERNAL_SERVER_ERROR' ? 500 : 400), body: { error: { code, message, requestId } } }
+  const retryAfter = extensions?.['retryAfter'] as number | undefined
+  const body = { error: { code, message, requestId, ...(retryAfter ? { retryAfter } : {}) } }
+  return { status: statusOf(code), headers: retryHeaders(extensions), body }
 }
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -94,6 +102,9 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   STORAGE_FULL: 507,
   SERVICE_UNAVAILABLE: 503,
 }
+
+/** The HTTP status that fits a code. */
+export const statusOf = (code: ErrorCode): number => STATUS[code] ?? (code === 'INTERNAL_SERVER_ERROR' ? 500 : 400)
 
 /** A stranger in production learns nothing of the schema from its refusals. */
 export const withoutSchemaDetails = (error: GraphQLFormattedError): GraphQLFormattedError =>

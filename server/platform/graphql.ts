@@ -3,9 +3,10 @@ import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/di
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Kind } from 'graphql'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '../shared/errors.ts'
+import { type Budget, LEAST_COST } from './budget.ts'
 import { createCompiledExecutor } from './compiled.ts'
 import type { Context } from './context.ts'
-import { presentError, withoutSchemaDetails } from './failures.ts'
+import { presentError, retryHeaders, statusOf, withoutSchemaDetails } from './failures.ts'
 import { inLanguage } from './language.ts'
 import { asksAboutSchema, checkVariables, coerceVariables, costOf, limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
 import { nameRequest } from './operation.ts'
@@ -13,6 +14,7 @@ import { expectReader } from './viewer.ts'
 
 export interface GraphqlOptions {
   readonly schema: GraphQLSchema
+  readonly budget: Budget
   readonly production: boolean
   readonly log: Logger
   /** At which sight of a document it is compiled. Default: the second. */
@@ -24,7 +26,7 @@ export interface GraphqlOptions {
 const requestOf = new WeakMap<object, string>()
 
 /** What the limits, the introspection rule and the error format do, at the places where Apollo Server lets them. */
-const houseRules = ({ schema, production, log, onOperation, compileAtSight }: GraphqlOptions): ApolloServerPlugin<Context> => {
+const houseRules = ({ schema, budget, production, log, onOperation, compileAtSight }: GraphqlOptions): ApolloServerPlugin<Context> => {
   const executeCompiled = createCompiledExecutor(compileAtSight)
   return {
     async requestDidStart({ contextValue: { viewer, requestId, language } }) {
@@ -46,6 +48,7 @@ const houseRules = ({ schema, production, log, onOperation, compileAtSight }: Gr
           checkVariables(request.variables)
           coerceVariables(schema, operation, request.variables)
           const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})
+          budget.take(viewer, Math.max(cost - LEAST_COST, 0))
           request.extensions = { ...request.extensions, cost }
         },
         async responseForOperation({ document, operation, operationName, request, contextValue }) {
@@ -65,8 +68,10 @@ const houseRules = ({ schema, production, log, onOperation, compileAtSight }: Gr
           }
           const { cost } = (request.extensions ?? {}) as { cost?: number }
           if (cost !== undefined) response.body.singleResult.extensions = { ...result.extensions, cost: { requested: cost } }
-          if (!request.http?.headers.get('accept')?.includes('application/graphql-response+json')) response.http.status = 200
           const code = (result.errors?.[0]?.extensions?.['code'] as ErrorCode | undefined) ?? 'OK'
+          for (const [name, value] of Object.entries(retryHeaders(result.errors?.[0]?.extensions))) response.http.headers.set(name, value)
+          if (!request.http?.headers.get('accept')?.includes('application/graphql-response+json')) response.http.status = 200
+          else if (response.http.status === 500 && code !== 'OK') response.http.status = statusOf(code)
           onOperation(operation?.operation ?? 'query', code, (performance.now() - began) / 1_000)
           log.debug({ requestId, operation: operation?.name?.value, code }, 'graphql operation')
         },

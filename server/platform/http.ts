@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino'
 import { DomainError } from '../shared/errors.ts'
 import { credentialOf, type Identify, isTrustedOrigin, sessionCookie } from './authentication.ts'
+import { type Budget, LEAST_COST } from './budget.ts'
 import type { Context, SessionCookie } from './context.ts'
 import { presentHttpError } from './failures.ts'
 import { bodyInLanguage, type Language, languageOf } from './language.ts'
@@ -19,6 +20,7 @@ import type { Viewer } from './viewer.ts'
 export interface HttpOptions {
   readonly apollo: ApolloServer<Context>
   readonly identify: Identify
+  readonly budget: Budget
   readonly contextFor: (viewer: Viewer, language: Language, requestId: string, cookie: SessionCookie) => Context
   readonly secure: boolean
   readonly allowedOrigins: readonly string[]
@@ -30,6 +32,9 @@ export interface HttpOptions {
   readonly onRequest: (route: string, status: number, seconds: number) => void
   readonly log: Logger
 }
+
+/** What GraphQL clients of today ask to be answered in; they read refusals in it whatever the status says. */
+const GRAPHQL_RESPONSE = 'application/graphql-response+json'
 
 /** Emotion writes its rules through the CSSOM; the one element it opens is empty, and that is the hash. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -67,7 +72,7 @@ const EXPLORER_POLICY = [
 
 /** The one HTTP door: `/graphql`, health, metrics and the client. Rooms add their routes to what this answers. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { apollo, identify, contextFor, secure, allowedOrigins, trustedProxies, clientDir, log } = options
+  const { apollo, identify, budget, contextFor, secure, allowedOrigins, trustedProxies, clientDir, log } = options
   const app = Fastify({
     logger: false,
     bodyLimit: MAX_BODY_BYTES,
@@ -118,16 +123,20 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isClients = error.statusCode !== undefined && error.statusCode < 500 && !(error instanceof DomainError)
     const known = isClients ? new DomainError('BAD_REQUEST', error.message) : error
-    const { status, body } = presentHttpError(known, request.id, log)
-    const { code, message, requestId } = body.error
-    const answer = request.url.startsWith('/graphql') ? { errors: [{ message, extensions: { code, requestId } }] } : body
-    return reply.status(isClients ? error.statusCode! : status).send(answer)
+    const { status, headers, body } = presentHttpError(known, request.id, log)
+    void reply.status(isClients ? error.statusCode! : status).headers(headers)
+    if (!request.url.startsWith('/graphql')) return reply.send(body)
+    const { message, ...extensions } = body.error
+    if (request.headers.accept?.includes(GRAPHQL_RESPONSE)) void reply.type(`${GRAPHQL_RESPONSE}; charset=utf-8`)
+    return reply.send({ errors: [{ message, extensions }] })
   })
 
   const viewers = new WeakMap<FastifyRequest, Viewer>()
-  /** Before the GraphQL server takes over, so that a failure to know the viewer is answered like any other. */
+  /** Before the GraphQL server takes over: a failure to know the viewer is answered like any other, and who asks too much is not read. */
   const identified = async (request: FastifyRequest) => {
-    viewers.set(request, await identify(credentialOf(request.headers, secure), request.ip))
+    const viewer = await identify(credentialOf(request.headers, secure), request.ip)
+    budget.take(viewer, LEAST_COST)
+    viewers.set(request, viewer)
   }
 
   const graphql = fastifyApolloHandler(apollo, {

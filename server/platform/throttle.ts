@@ -50,7 +50,8 @@ export const networkOf = (ip: string): string => {
   return `${network.join(':')}::/64`
 }
 
-const inWords = (milliseconds: number) => {
+/** A wait as a person says it, such as `15 minutes`. */
+export const inWords = (milliseconds: number) => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
   if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`
   return `${Math.ceil(seconds / 60)} minutes`
@@ -76,7 +77,8 @@ export const createThrottle = (dataSource: DataSource): Throttle => {
     }
     return limiter
   }
-  const refusal = (milliseconds: number) => rateLimited(`Too many tries. Wait ${inWords(milliseconds)} and try again.`)
+  const refusal = (milliseconds: number) =>
+    rateLimited(`Too many tries. Wait ${inWords(milliseconds)} and try again.`, Math.max(1, Math.ceil(milliseconds / 1_000)))
   const take: Throttle['take'] = async (allowance, key) => {
     try {
       await limiterOf(allowance).consume(keyOf(key))

@@ -17,15 +17,16 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type DomainError, forbidden } from '../shared/errors.ts'
 import { type AccessChange, accessChanged, type Credential, credentialOf, type Identify, isTrustedOrigin } from './authentication.ts'
 import { operationRoles } from './authorization.ts'
+import { type Budget, LEAST_COST } from './budget.ts'
 import { presentError } from './failures.ts'
 import { inLanguage, type Language, languageOf } from './language.ts'
 import { checkVariables, coerceVariables, costOf, limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
 import type { LiveHub } from './live.ts'
 import type { Push } from './push.ts'
+import { openByAddress, type SocketLimits } from './socket-limits.ts'
 import { expectReader, type Viewer } from './viewer.ts'
 
 const SUBSCRIPTIONS_PER_SOCKET = 20
-const SOCKETS_PER_USER = 20
 const MESSAGES_PER_SECOND = 100
 /** What may wait for a slow reader before it is told to resume from its cursor. */
 const MAX_WAITING_BYTES = 1024 * 1024
@@ -62,6 +63,8 @@ interface SubscriptionContext {
 }
 
 export interface SocketServerOptions {
+  readonly limits: SocketLimits
+  readonly budget: Budget
   readonly schema: GraphQLSchema
   readonly hub: LiveHub
   readonly push: Push
@@ -139,15 +142,15 @@ const talksTooFast = () => {
  * Refusals are in the `language` of the connection parameters, else of the `accept-language` header.
  */
 export const createSocketServer = (options: SocketServerOptions) => {
-  const { schema, hub, push, identify, secure, allowedOrigins, addressOf, log, onSockets } = options
+  const { schema, hub, push, identify, secure, allowedOrigins, addressOf, limits, budget, log, onSockets } = options
   const sessions = new Set<Session>()
   const documentOf = documentCache(schema)
+  const open = openByAddress(limits.socketsPerAddress)
   const wss = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false })
   const present = (error: unknown, session?: Session) =>
     inLanguage(presentError(error, crypto.randomUUID(), log), session?.language ?? 'en')
 
-  const close = (session: Session, code: number, reason: string) => {
-    const { socket } = session
+  const close = ({ socket }: Pick<Session, 'socket'>, code: number, reason: string) => {
     socket.removeAllListeners('message')
     socket.close(code, reason)
     setTimeout(() => socket.terminate(), 500).unref()
@@ -166,7 +169,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
     const variables = payload.variables ?? {}
     checkVariables(variables)
     const coerced = coerceVariables(schema, operation, variables)
-    costOf(schema, document, payload.operationName ?? undefined, variables)
+    budget.take(session.viewer, Math.max(costOf(schema, document, payload.operationName ?? undefined, variables), LEAST_COST))
     expectReader(session.viewer)
     const roles = operationRoles().get(field.name)
     if (roles !== 'public' && roles?.length && !roles.includes(session.viewer.role!)) throw forbidden()
@@ -232,7 +235,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
           close(session, UNAUTHORIZED, 'Sign in to subscribe')
           return false
         }
-        if ([...sessions].filter((other) => other.viewer.userId === viewer.userId).length >= SOCKETS_PER_USER) {
+        if ([...sessions].filter((other) => other.viewer.userId === viewer.userId).length >= limits.socketsPerUser) {
           close(session, TOO_MANY, 'Too many connections of one user')
           return false
         }
@@ -271,7 +274,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
     const tooFast = talksTooFast()
     socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
     socket.on('message', () => {
-      if (tooFast()) close({ socket } as Session, TOO_MANY, 'Too many messages')
+      if (tooFast()) close({ socket }, TOO_MANY, 'Too many messages')
     })
   })
 
@@ -300,13 +303,20 @@ export const createSocketServer = (options: SocketServerOptions) => {
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Node leaves a socket that upgrades without a listener: its error would end the process.
     socket.on('error', (error) => log.debug({ err: error }, 'a socket failed while it was upgraded'))
-    const refuse = (status: string) => {
+    const refuse = (status: string, headers = '') => {
       socket.once('finish', () => socket.destroy())
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+      socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\n\r\n`)
     }
     if (request.url?.split('?', 1)[0] !== '/graphql') return refuse('404 Not Found')
     if (!isTrustedOrigin(request.headers, allowedOrigins)) return refuse('403 Forbidden')
-    wss.handleUpgrade(request, socket, head, (client) => wss.emit('connection', client, request))
+    const admitted = open.admit(addressOf(request), socket)
+    if (admitted === 'no') return refuse('429 Too Many Requests', 'retry-after: 60\r\n')
+    wss.handleUpgrade(request, socket, head, (client) => {
+      if (admitted === 'yes') return wss.emit('connection', client, request)
+      client.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
+      // A page in a browser learns of a refusal by its close code alone.
+      return close({ socket: client }, TOO_MANY, 'Too many connections from one address')
+    })
   }
 
   return {

@@ -54,6 +54,8 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: FieldErrors,
+    /** In seconds, for what succeeds later. */
+    readonly retryAfter?: number,
   ) {
     super(message)
     this.name = 'DomainError'
@@ -65,6 +67,6 @@ export const forbidden = (message = 'Your role does not allow this.') => new Dom
 export const notFound = (message: string) => new DomainError('NOT_FOUND', message)
 export const conflict = (message: string) => new DomainError('CONFLICT', message)
 export const invalid = (message: string, fields?: FieldErrors) => new DomainError('INVALID', message, fields)
-export const rateLimited = (message: string) => new DomainError('RATE_LIMITED', message)
+export const rateLimited = (message: string, retryAfter?: number) => new DomainError('RATE_LIMITED', message, undefined, retryAfter)
 /** Refuses one field: the sentence stands under its input. */
 export const invalidField = (field: string, message: string) => new DomainError('INVALID', message, { [field]: message })

@@ -11,6 +11,7 @@ export const ar: Translations = {
     'Your role does not allow this.': 'دورك لا يسمح بهذا.',
     'This key may only read.': 'هذا المفتاح للقراءة فقط.',
     'This key may not read.': 'هذا المفتاح لا يسمح بالقراءة.',
+    'Too much was asked for in a short time. Wait {1} and try again.': 'طلبات كثيرة في وقت قصير. انتظر {1} ثم حاول مرة أخرى.',
     'Too many tries. Wait {1} and try again.': 'محاولات كثيرة. انتظر {1} ثم حاول مرة أخرى.',
     'Cannot {1} while {2}. Allowed now: {3}.': 'لا يمكن «{1}» في الحالة «{2}». المتاح الآن: {3}.',
     'This cursor is not one of ours.': 'هذا المؤشّر ليس من مؤشّراتنا.',

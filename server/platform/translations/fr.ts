@@ -12,6 +12,7 @@ export const fr: Translations = {
     'Your role does not allow this.': 'Votre rôle ne le permet pas.',
     'This key may only read.': 'Cette clé ne permet que la lecture.',
     'This key may not read.': 'Cette clé ne permet pas la lecture.',
+    'Too much was asked for in a short time. Wait {1} and try again.': 'Trop de demandes en peu de temps. Attendez {1} et réessayez.',
     'Too many tries. Wait {1} and try again.': 'Trop de tentatives. Attendez {1} et réessayez.',
     'Cannot {1} while {2}. Allowed now: {3}.': 'L’action « {1} » n’est pas possible au stade « {2} ». Possible maintenant : {3}.',
     'This cursor is not one of ours.': 'Ce curseur n’est pas l’un des nôtres.',

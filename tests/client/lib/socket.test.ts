@@ -1,7 +1,8 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client'
 import { gql } from '@apollo/client/core'
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSubscriptionLink } from '../../../client/lib/socket.ts'
+import { createSubscriptionLink, useConnection } from '../../../client/lib/socket.ts'
 
 interface Frame {
   readonly id?: string
@@ -16,6 +17,7 @@ class TestSocket extends EventTarget {
   static CLOSING = 2
   static CLOSED = 3
   static last: TestSocket
+  static opened = 0
   readyState = TestSocket.OPEN
   protocol = 'graphql-transport-ws'
   onopen?: () => void
@@ -27,6 +29,7 @@ class TestSocket extends EventTarget {
   constructor() {
     super()
     TestSocket.last = this
+    TestSocket.opened++
     queueMicrotask(() => this.onopen?.())
   }
 
@@ -100,4 +103,22 @@ it('a reader whose cursor the server cannot replay from reads everything again a
   TestSocket.last.say({ type: 'next', id: third.id, payload: { data: { pricePushed: { cursor: 'here-1' } } } })
   await expect.poll(() => heard).toEqual([{ pricePushed: { cursor: 'elsewhere-7' } }, { pricePushed: { cursor: 'here-1' } }])
   expect(TestSocket.last.subscribed).toHaveLength(3)
+})
+
+it('a page that is one too many says so, waits half a minute or more, and then listens again from where it was', async () => {
+  const first = await sent(1)
+  TestSocket.last.say({ type: 'next', id: first.id, payload: { data: { pricePushed: { cursor: 'here-7' } } } })
+  await expect.poll(() => heard).toHaveLength(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const opened = TestSocket.opened
+  TestSocket.last.close(4429, 'Too many connections of one user')
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(TestSocket.opened).toBe(opened)
+  const { result } = renderHook(useConnection)
+  expect(result.current.phase).toBe('refused')
+  await vi.advanceTimersByTimeAsync(31_000)
+  vi.useRealTimers()
+  expect(TestSocket.opened).toBe(opened + 1)
+  expect((await sent(1)).after).toBe('here-7')
+  await expect.poll(() => result.current.phase).toBe('live')
 })
