@@ -26,6 +26,7 @@ import { createPush } from './platform/push.ts'
 import { createReadRows } from './platform/reading.ts'
 import { readSecret } from './platform/secrets.ts'
 import { createSmsSender, smsHandler } from './platform/sms.ts'
+import { closesWithin, STOP_WITHIN, stopInSteps } from './platform/stopping.ts'
 import { createStorage } from './platform/storage.ts'
 import { createThrottle } from './platform/throttle.ts'
 import { createDirect, createWork, type Reaction } from './platform/transaction.ts'
@@ -51,6 +52,8 @@ export interface AppOptions {
   readonly runJobs?: boolean
   /** At which sight of a query document it is compiled. Default: the second. */
   readonly compileAtSight?: number | undefined
+  /** How long a stop may take, in milliseconds. Default: 15,000. */
+  readonly stopWithin?: number | undefined
 }
 
 const connectOutsidePool = async (connection: Connection) => {
@@ -72,7 +75,10 @@ export const createApp = async ({
   clientDir,
   runJobs = true,
   compileAtSight,
+  stopWithin = STOP_WITHIN,
 }: AppOptions) => {
+  /** The part of the time to stop that is so many of its fifteen seconds. */
+  const share = (seconds: number) => (seconds / 15) * stopWithin
   const dataSource = createDataSource(connection, { entities, migrations, poolSize: config.poolSize, log })
   await dataSource.initialize()
   const lane = createDataSource(connection, { entities: [], migrations: [], poolSize: DIRECT_CONNECTIONS, log })
@@ -115,6 +121,7 @@ export const createApp = async ({
   const { allowedOrigins } = config
 
   let stopping = false
+  let stopped: Promise<void> | undefined
   const isReady = async () => {
     if (stopping) return false
     return Promise.race([
@@ -140,6 +147,7 @@ export const createApp = async ({
     onRequest: metrics.http,
     log,
   })
+  const closeHttp = closesWithin(http, share(5), log)
   registerInbox(http, { inbox, production: config.production })
   const viewerOf = (request: FastifyRequest) => identify(credentialOf(request.headers, secure), request.ip)
   registerFiles(http, {
@@ -181,6 +189,7 @@ export const createApp = async ({
         crons: offered.crons,
         log,
         onSettled: metrics.job,
+        stopWithin: share(5),
       })
     : undefined
 
@@ -197,18 +206,33 @@ export const createApp = async ({
     position: push.position,
     /** Answers the address it listens on. */
     listen: (port: number, host: string) => http.listen({ port, host }),
-    /** Stops accepting, finishes what runs, says goodbye to sockets, then workers, then the pool. */
-    async stop() {
+    /**
+     * Stops accepting, finishes what runs, says goodbye to sockets, then ends the connections to the database. Always
+     * resolves, within the bounds of the steps: what does not end by itself is cut off or left. Asked again, it is the same stop.
+     */
+    stop() {
       stopping = true
-      await sockets.stop()
-      await http.close()
-      await apollo.stop()
-      await jobs?.stop()
-      await banks.stop()
-      hub.stop()
-      await push.stop()
-      await lane.destroy()
-      await dataSource.destroy()
+      stopped ??= stopInSteps(
+        [
+          {
+            name: 'requests, sockets and jobs',
+            within: share(7),
+            end: () => Promise.all([closeHttp(), sockets.stop(), jobs?.stop()]),
+          },
+          { name: 'what requests and jobs used', within: share(1), end: () => Promise.all([apollo.stop(), banks.stop()]) },
+          {
+            name: 'pushes',
+            within: share(0.5),
+            async end() {
+              hub.stop()
+              await push.stop()
+            },
+          },
+          { name: 'connections to the database', within: share(1), end: () => Promise.all([lane.destroy(), dataSource.destroy()]) },
+        ],
+        log,
+      )
+      return stopped
     },
   }
 }

@@ -8,6 +8,7 @@ import { createDataSource, migrate, openDatabase } from './platform/database.ts'
 import { AlreadyRunning } from './platform/embedded-postgres.ts'
 import { migrateJobs } from './platform/job-runner.ts'
 import { createLogger } from './platform/logging.ts'
+import { STOP_WITHIN } from './platform/stopping.ts'
 import { holdsDemo, isEmpty, seedDemo } from './seed.ts'
 import { welcome } from './welcome.ts'
 
@@ -15,8 +16,6 @@ import { welcome } from './welcome.ts'
 const BUILT_CLIENT = import.meta.url.endsWith('.js') ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
 /** Where that one listens. */
 const DEVELOPMENT_CLIENT = 'http://localhost:5173'
-/** After this long a stop is forced, so that Ctrl-C always ends it. */
-const STOP_WITHIN = 20_000
 
 class PortTaken extends Error {
   constructor(port: number) {
@@ -65,6 +64,7 @@ const run = async () => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
+    // Whatever still runs: Ctrl-C always ends it.
     setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     await app.stop()
     await database.stop()

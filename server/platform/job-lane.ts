@@ -12,7 +12,7 @@ const RESTART_AFTER = 1_000
 /** So many failed looks for work in a row, by each of the workers, and the runner is begun anew. */
 const PATIENCE = 5
 const STOP_WITHIN = 10_000
-/** Running jobs are asked to hurry this long after a stop began. */
+/** Running jobs are asked to hurry this long after a stop began, or at half of its time. */
 const HURRY_AFTER = 5_000
 /** The first half of the advisory lock that a living worker holds; the second half is the hash of its name. */
 export const WORKER_LOCK = 6_491_528
@@ -124,7 +124,7 @@ export const startLane = async (settings: LaneSettings): Promise<Jobs> => {
         parsedCronItems: items,
         concurrency,
         pollInterval: POLL_EVERY,
-        gracefulShutdownAbortTimeout: Math.min(HURRY_AFTER, stopWithin),
+        gracefulShutdownAbortTimeout: Math.min(HURRY_AFTER, stopWithin / 2),
         noHandleSignals: true,
         logger: libraryLog(log),
         events,

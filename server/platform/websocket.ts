@@ -30,6 +30,8 @@ const SUBSCRIPTIONS_PER_SOCKET = 20
 const MESSAGES_PER_SECOND = 100
 /** What may wait for a slow reader before it is told to resume from its cursor. */
 const MAX_WAITING_BYTES = 1024 * 1024
+/** How long a socket has to answer that it heard of the stop. */
+const GOODBYE_WITHIN = 500
 const RECHECK_EVERY = 60_000
 const DOCUMENTS_KEPT = 500
 
@@ -300,6 +302,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
   }
   const timer = setInterval(() => void recheck(), RECHECK_EVERY).unref()
 
+  let isStopping = false
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Node leaves a socket that upgrades without a listener: its error would end the process.
     socket.on('error', (error) => log.debug({ err: error }, 'a socket failed while it was upgraded'))
@@ -308,6 +311,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
       socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\n\r\n`)
     }
     if (request.url?.split('?', 1)[0] !== '/graphql') return refuse('404 Not Found')
+    if (isStopping) return refuse('503 Service Unavailable')
     if (!isTrustedOrigin(request.headers, allowedOrigins)) return refuse('403 Forbidden')
     const admitted = open.admit(addressOf(request), socket)
     if (admitted === 'no') return refuse('429 Too Many Requests', 'retry-after: 60\r\n')
@@ -321,10 +325,14 @@ export const createSocketServer = (options: SocketServerOptions) => {
 
   return {
     attach: (server: Server) => server.on('upgrade', upgrade),
-    /** Tells every socket that this process goes away; clients come back to another. */
+    /** Tells every socket that this process goes away; clients come back to another. Who does not answer is cut off. */
     async stop() {
+      isStopping = true
       clearInterval(timer)
       unlisten()
+      setTimeout(() => {
+        for (const client of wss.clients) client.terminate()
+      }, GOODBYE_WITHIN).unref()
       for (const { socket } of sessions) socket.close(GOING_AWAY, 'Going away')
       await disposable.dispose()
     },

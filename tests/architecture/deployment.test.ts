@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ConfigError, readConfig } from '../../server/platform/config.ts'
+import { STOP_WITHIN } from '../../server/platform/stopping.ts'
 
 const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true })
 const config = readFileSync('server/platform/config.ts', 'utf8')
@@ -37,6 +38,12 @@ describe('the production shape', () => {
       const folder = volume.split(':')[1]!
       expect(made.some(([, path, owner, under]) => path === folder && owner === user && folder.startsWith(`${under}/`))).toBe(true)
     }
+  })
+
+  it('leaves a process more time to stop than it takes', () => {
+    const seconds = STOP_WITHIN / 1_000
+    expect(Number(compose.services['app-1'].stop_grace_period.match(/^(\d+)s$/)[1])).toBeGreaterThan(seconds)
+    expect(readFileSync('docs/operations.md', 'utf8')).toContain(`ends within ${seconds} seconds`)
   })
 
   it('stands on the Node that .nvmrc names, in every stage', () => {

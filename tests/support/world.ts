@@ -90,16 +90,16 @@ export interface Watching {
 const NEWER = 'select exists (select from event where seq > $1) as newer'
 
 /** An in-process product on a database of its own, with a clock that tests advance. */
-export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean } = {}): Promise<World> => {
+export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean; stopWithin?: number } = {}): Promise<World> => {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-world-'))
   const clock = stoppedClock()
-  const { runJobs = true, ...settings } = overrides
+  const { runJobs = true, stopWithin, ...settings } = overrides
   const config = { ...readConfig({ LOG_LEVEL: 'warn', POOL_SIZE: '5' }), dataDir, trustedProxies: 1, ...settings }
   const log = pino({ level: process.env.TEST_LOG ?? 'fatal' })
   // One run of the suite compiles every document at first sight, so that both executors keep every promise.
   const compileAtSight = process.env.TEST_COMPILED ? 1 : undefined
-  const app = await createApp({ config, connection: database.connection, log, clock, runJobs, compileAtSight })
+  const app = await createApp({ config, connection: database.connection, log, clock, runJobs, compileAtSight, stopWithin })
   let listening: Promise<string> | undefined
   const stops: (() => Promise<void>)[] = []
 
