@@ -10,7 +10,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { type Connection, createDataSource, migrate, openDatabase } from './platform/database.ts'
 import { migrateJobs } from './platform/job-runner.ts'
 import { createLogger } from './platform/logging.ts'
-import { isEmpty, seedDemo } from './seed.ts'
+import { seedOnce, takeSeedTurn } from './seed.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -32,13 +32,13 @@ const seed = async (command: Command) => {
   const { config, connection, log } = command
   if (config.production) throw new Error('The demo is refused under NODE_ENV=production.')
   await bringUpToDate(command)
+  const turn = await takeSeedTurn(connection, log)
   const app = await createApp({ config, connection, log })
   try {
-    const empty = await isEmpty(app)
-    if (empty) await seedDemo(app)
-    say(empty ? 'The demo is in place.' : 'The database holds people already; nothing was seeded.')
+    say((await seedOnce(app)) ? 'The demo is in place.' : 'The database holds people already; nothing was seeded.')
   } finally {
     await app.stop()
+    await turn.end()
   }
 }
 

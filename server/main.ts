@@ -9,7 +9,7 @@ import { AlreadyRunning } from './platform/embedded-postgres.ts'
 import { migrateJobs } from './platform/job-runner.ts'
 import { createLogger } from './platform/logging.ts'
 import { STOP_WITHIN } from './platform/stopping.ts'
-import { holdsDemo, isEmpty, seedDemo } from './seed.ts'
+import { HalfSeeded, holdsDemo, seedOnce, takeSeedTurn } from './seed.ts'
 import { welcome } from './welcome.ts'
 
 /** Stands beside the built server; in development the client has a server of its own. */
@@ -46,13 +46,15 @@ const run = async () => {
   }
   await migrateJobs(connection, log)
 
-  const app = await createApp({ config, connection, log, clientDir: BUILT_CLIENT })
   const wantsDemo = config.demo === 'on' || (config.demo === 'auto' && mode === 'embedded')
-  if (wantsDemo && (await isEmpty(app))) {
+  const turn = wantsDemo ? await takeSeedTurn(connection, log) : undefined
+  const app = await createApp({ config, connection, log, clientDir: BUILT_CLIENT })
+  if (turn) {
     const { level } = log
     log.level = 'warn'
-    await seedDemo(app)
+    await seedOnce(app)
     log.level = level
+    await turn.end()
   }
   await app.listen(config.port, config.host).catch((error: { code?: string }) => {
     throw error.code === 'EADDRINUSE' ? new PortTaken(config.port) : error
@@ -80,7 +82,7 @@ const run = async () => {
 }
 
 run().catch((error: unknown) => {
-  const isPlain = [ConfigError, AlreadyRunning, PortTaken, DemoInProduction].some((kind) => error instanceof kind)
+  const isPlain = [ConfigError, AlreadyRunning, PortTaken, DemoInProduction, HalfSeeded].some((kind) => error instanceof kind)
   process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
   process.exit(1)
 })

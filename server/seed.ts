@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import type { DataSource } from 'typeorm'
 import type { App } from './app.ts'
 import { connectBanks } from './demo-banks.ts'
@@ -6,11 +8,13 @@ import { DEMO_BANKS, DEMO_MERCHANTS, DEMO_REQUESTS, type DemoBusiness, LENDER_BU
 import { type DemoMember, signIn } from './demo-member.ts'
 import { fundLenders, seedMerchantMoney } from './demo-money.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './modules/identity/index.ts'
+import { type Connection, createDataSource } from './platform/database.ts'
+import { event } from './platform/events.ts'
 import { SYSTEM } from './platform/viewer.ts'
 import { Role } from './shared/role.ts'
 
 /** True when nobody has an account yet. */
-export const isEmpty = async ({ platform }: App): Promise<boolean> => {
+const isEmpty = async ({ platform }: App): Promise<boolean> => {
   const [{ empty }] = await platform.dataSource.query('select not exists (select 1 from app_user) as empty')
   return empty
 }
@@ -20,6 +24,63 @@ export const holdsDemo = async (dataSource: DataSource): Promise<boolean> => {
   const emails = DEMO_PEOPLE.map(({ email }) => email)
   const [{ holds }] = await dataSource.query('select exists (select 1 from app_user where email = any($1)) as holds', [emails])
   return holds
+}
+
+const seedingBegan = event<Record<never, never>>('demo.seeding_began')
+const seedingEnded = event<Record<never, never>>('demo.seeding_ended')
+
+const BROKE_OFF = `
+  select exists (select from app_user) and exists (select from event where name = $1)
+    and not exists (select from event where name = $2) as "brokeOff"`
+
+/** An earlier start ended before the demo was in place, and nobody knows how much of it is there. */
+export class HalfSeeded extends Error {
+  constructor() {
+    super(
+      'The demo in this database is incomplete: an earlier start ended while it was put in place. ' +
+        'Start on an empty database (the embedded one is the folder postgres in DATA_DIR), or set DEMO=0 to go on with what is there.',
+    )
+  }
+}
+
+/** One process at a time looks whether the demo is wanted, and puts it in place. */
+const SEED_LOCK = 6_491_529
+const LOOK_EVERY = 200
+
+/**
+ * Waits until no other process seeds the same database, and keeps others waiting until the turn is ended or this process
+ * is gone. Take it before the app is created: the jobs of the demo belong to the process that seeds it, beside its banks.
+ */
+export const takeSeedTurn = async (connection: Connection, log: Logger): Promise<{ end(): Promise<void> }> => {
+  const dataSource = await createDataSource(connection, { entities: [], migrations: [], poolSize: 1, log }).initialize()
+  const runner = dataSource.createQueryRunner()
+  for (let waits = 0; ; waits++) {
+    const [{ taken }]: [{ taken: boolean }] = await runner.query('select pg_try_advisory_lock($1) as taken', [SEED_LOCK])
+    if (taken) break
+    if (waits === 0) log.info('another process puts the demo in place; waiting for it')
+    await setTimeout(LOOK_EVERY)
+  }
+  return {
+    async end() {
+      await runner.release()
+      await dataSource.destroy()
+    },
+  }
+}
+
+/**
+ * Puts the demo into an empty database; returns whether it did. Throws {@link HalfSeeded} where an earlier seed broke off.
+ * Of processes that share a database, call it in a turn of {@link takeSeedTurn}.
+ */
+export const seedOnce = async (app: App): Promise<boolean> => {
+  const { dataSource, work } = app.platform
+  const [{ brokeOff }] = await dataSource.query<[{ brokeOff: boolean }]>(BROKE_OFF, [seedingBegan.name, seedingEnded.name])
+  if (brokeOff) throw new HalfSeeded()
+  if (!(await isEmpty(app))) return false
+  await work(SYSTEM, (tx) => tx.emit(seedingBegan.of('demo', [], {})))
+  await seedDemo(app)
+  await work(SYSTEM, (tx) => tx.emit(seedingEnded.of('demo', [], {})))
+  return true
 }
 
 const CREATE_BUSINESS = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }'
