@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { DataSource, EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm'
+import { isDay } from '../shared/day.ts'
 import { invalidField } from '../shared/errors.ts'
 import { type Page, pageOf } from '../shared/page.ts'
 
@@ -21,13 +22,29 @@ export const createReadRows = (dataSource: DataSource): ReadRows => {
 /** Writes a keyset cursor: the sort key and the id that breaks ties. */
 export const encodeCursor = (key: string, id: string) => Buffer.from(`${key}|${id}`).toString('base64url')
 
+/** The last millisecond of the year 9999. */
+const LAST_MOMENT = 253_402_300_799_999
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads a keyset cursor; refuses one that we did not write. */
-export const decodeCursor = (cursor: string): { key: string; id: string } => {
-  const [key, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
-  if (!key || !id || !UUID.test(id)) throw invalidField('after', 'This cursor is not one of ours. Start the list again.')
-  return { key, id }
+const notOurs = () => invalidField('after', 'This cursor is not one of ours. Start the list again.')
+
+/** Parts of a cursor's key as PostgreSQL can compare them; null for a text that is no such part. */
+export const cursorPart = {
+  /** Milliseconds since 1970, up to the year 9999. */
+  moment: (text: string): Date | null => (/^\d{1,15}$/.test(text) && Number(text) <= LAST_MOMENT ? new Date(Number(text)) : null),
+  /** A bigint. Eighteen digits always are. */
+  integer: (text: string): string | null => (/^-?\d{1,18}$/.test(text) ? text : null),
+  /** A day of the calendar. */
+  day: (text: string): string | null => (isDay(text) ? text : null),
+}
+
+/** Reads a keyset cursor: its key by `read`, and the id that breaks ties. Throws INVALID for one that we did not write. */
+export const decodeCursor = <Key>(cursor: string, read: (key: string) => Key | null): { key: Key; id: string } => {
+  const [text, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
+  const key = text && id && UUID.test(id) ? read(text) : null
+  if (key === null) throw notOurs()
+  return { key, id: id! }
 }
 
 /** True for a string that can be an id of ours; anything else is simply not found. */
@@ -46,10 +63,8 @@ export const readPage = async <Row extends ObjectLiteral & { id: string }>(
   const totalCount = await query.clone().getCount()
   const at = `${query.alias}.${column}`
   if (args.after) {
-    const { key, id } = decodeCursor(args.after)
-    const moment = new Date(Number(key))
-    if (Number.isNaN(moment.getTime())) throw invalidField('after', 'This cursor is not one of ours. Start the list again.')
-    query.andWhere(`(${at}, ${query.alias}.id) < (:cursorAt, :cursorId)`, { cursorAt: moment, cursorId: id })
+    const { key, id } = decodeCursor(args.after, cursorPart.moment)
+    query.andWhere(`(${at}, ${query.alias}.id) < (:cursorAt, :cursorId)`, { cursorAt: key, cursorId: id })
   }
   query
     .orderBy(at, 'DESC')

@@ -26,6 +26,16 @@ const partsIn = (zone: string, instant: Date) =>
       .map(({ type, value }) => [type, value]),
   )
 
+/** Days that anything here can happen on; beyond them databases and calendars differ. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31']
+
+/** True for a day of the calendar from 1900 to 2999, such as `2026-01-31`. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 /** Which day an instant belongs to in a time zone, such as `2026-01-31`. Days in this form compare as text. */
 export const dayIn = (zone: string, instant: Date): string => {
   const { year, month, day } = partsIn(zone, instant)

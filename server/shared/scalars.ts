@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+import { isDay } from './day.ts'
 
 const DECIMAL = /^-?\d{1,16}(\.\d{1,8})?$/
 
@@ -26,7 +27,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{
 
 const instant = (value: unknown): Date => {
   const date = typeof value === 'string' && ISO.test(value) ? new Date(value) : undefined
-  if (date && !Number.isNaN(date.getTime())) return date
+  if (date && !Number.isNaN(date.getTime()) && isDay(date.toISOString().slice(0, 10))) return date
   throw new GraphQLError('DateTime must be an ISO 8601 instant with its zone, such as "2026-01-31T09:30:00Z".', {
     extensions: { code: 'BAD_REQUEST' },
   })
@@ -41,13 +42,8 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   parseLiteral: (node) => instant(node.kind === Kind.STRING ? node.value : undefined),
 })
 
-const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/
-
 const day = (value: unknown): string => {
-  if (typeof value === 'string' && CALENDAR_DAY.test(value)) {
-    const date = new Date(`${value}T00:00:00Z`)
-    if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)) return value
-  }
+  if (typeof value === 'string' && isDay(value)) return value
   throw new GraphQLError('LocalDate must be a day of the calendar, such as "2026-01-31".', { extensions: { code: 'BAD_REQUEST' } })
 }
 

@@ -1,11 +1,10 @@
 import type { EntityManager } from 'typeorm'
 import type { Batch } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { decodeCursor, encodeCursor, isId, type ReadRows } from '../../platform/reading.ts'
+import { cursorPart, decodeCursor, encodeCursor, isId, type ReadRows } from '../../platform/reading.ts'
 import { newSqlStatement, type SqlStatement, statementName } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
-import { invalidField } from '../../shared/errors.ts'
 import { pageOf } from '../../shared/page.ts'
 import { banksVisibleTo } from './bank-account.query.ts'
 import { BankTransaction, type BankTransactionList, type RowCount } from './bank-transaction.entity.ts'
@@ -71,16 +70,16 @@ export const bankTransactionById: Batch<string, BankTransaction | null> = async 
   return ids.map((id) => found.get(id) ?? null)
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const PLACE = /^\d{1,18}$/
+const placeOf = (key: string) => {
+  const [first = '', rest = ''] = key.split(':')
+  const [day, place] = [cursorPart.day(first), cursorPart.integer(rest)]
+  return day === null || place === null ? null : { day, place }
+}
 
 const cursorOf = ({ bookedOn, place, id }: BankTransaction) => encodeCursor(`${bookedOn}:${place}`, id)
 
 const before = (cursor: string, { bind }: SqlStatement) => {
-  const [day = '', place = ''] = decodeCursor(cursor).key.split(':')
-  if (!DAY.test(day) || !PLACE.test(place) || Number.isNaN(Date.parse(day))) {
-    throw invalidField('after', 'This cursor is not one of ours. Start the list again.')
-  }
+  const { day, place } = decodeCursor(cursor, placeOf).key
   return `(t.booked_on, t.place) < (${bind(day)}::date, ${bind(place)}::bigint)`
 }
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { decodeCursor, encodeCursor, isId } from '../../platform/reading.ts'
+import { cursorPart, decodeCursor, encodeCursor, isId } from '../../platform/reading.ts'
 import { newSqlStatement, type SqlStatement, statementName } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
@@ -55,44 +55,41 @@ interface Order {
   readonly valueOf: (key: string) => Date | string | null
 }
 
-const moment = (key: string) => (/^\d{1,15}$/.test(key) ? new Date(Number(key)) : null)
-const integer = (key: string) => (/^\d{1,18}$/.test(key) ? key : null)
-
 const ORDERS: Readonly<Record<MarketplaceOrder, Order>> = {
   [MarketplaceOrder.NEWEST]: {
     key: 'n',
     column: 'published_at',
     direction: 'desc',
     keyOf: ({ publishedAt }) => String(publishedAt!.getTime()),
-    valueOf: moment,
+    valueOf: cursorPart.moment,
   },
   [MarketplaceOrder.EXPIRING_SOON]: {
     key: 'e',
     column: 'expires_at',
     direction: 'asc',
     keyOf: ({ expiresAt }) => String(expiresAt.getTime()),
-    valueOf: moment,
+    valueOf: cursorPart.moment,
   },
   [MarketplaceOrder.AMOUNT_HIGH]: {
     key: 'h',
     column: 'comparable_amount',
     direction: 'desc',
     keyOf: ({ comparableAmount }) => String(comparableAmount),
-    valueOf: integer,
+    valueOf: cursorPart.integer,
   },
   [MarketplaceOrder.AMOUNT_LOW]: {
     key: 'l',
     column: 'comparable_amount',
     direction: 'asc',
     keyOf: ({ comparableAmount }) => String(comparableAmount),
-    valueOf: integer,
+    valueOf: cursorPart.integer,
   },
 }
 
 const open = (now: Date, { bind }: SqlStatement) => `r.status = 'active' and r.expires_at > ${bind(now)}`
 
 const after = (order: Order, cursor: string, { bind }: SqlStatement) => {
-  const { key, id } = decodeCursor(cursor)
+  const { key, id } = decodeCursor(cursor, (text) => text)
   const value = key.startsWith(order.key) ? order.valueOf(key.slice(1)) : null
   if (value === null) throw invalidField('after', 'This cursor belongs to another list or order. Start the list again.')
   return `(r.${order.column}, r.id) ${order.direction === 'desc' ? '<' : '>'} (${bind(value)}, ${bind(id)})`

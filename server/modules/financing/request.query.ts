@@ -1,9 +1,8 @@
 import type { Batch } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { decodeCursor, encodeCursor, isId } from '../../platform/reading.ts'
+import { cursorPart, decodeCursor, encodeCursor, isId } from '../../platform/reading.ts'
 import { newSqlStatement, type SqlStatement, statementName } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { invalidField } from '../../shared/errors.ts'
 import { pageOf } from '../../shared/page.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
 import type { FinancingRequestFilter } from './request.inputs.ts'
@@ -105,10 +104,8 @@ export const createRequestReads = ({ readRows, clock }: Platform) => {
 }
 
 const afterMoment = (after: string, { bind }: SqlStatement) => {
-  const { key, id } = decodeCursor(after)
-  const moment = new Date(Number(key))
-  if (Number.isNaN(moment.getTime())) throw invalidField('after', 'This cursor is not one of ours. Start the list again.')
-  return `${bind(moment)}, ${bind(id)}`
+  const { key, id } = decodeCursor(after, cursorPart.moment)
+  return `${bind(key)}, ${bind(id)}`
 }
 
 export type RequestReads = ReturnType<typeof createRequestReads>

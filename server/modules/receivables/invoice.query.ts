@@ -1,10 +1,10 @@
 import type { Batch } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { decodeCursor, encodeCursor, isId, orNotFound } from '../../platform/reading.ts'
+import { cursorPart, decodeCursor, encodeCursor, isId, orNotFound } from '../../platform/reading.ts'
 import { newSqlStatement, type SqlStatement, statementName } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { dayIn } from '../../shared/day.ts'
-import { invalidField, notFound } from '../../shared/errors.ts'
+import { notFound } from '../../shared/errors.ts'
 import { type Page, pageOf } from '../../shared/page.ts'
 import { Invoice } from './invoice.entity.ts'
 import type { InvoiceFilter } from './invoice.inputs.ts'
@@ -69,9 +69,8 @@ const conditionsOf = (businessId: string, filter: InvoiceFilter | null | undefin
 }
 
 const afterCursor = (cursor: string, { bind }: SqlStatement) => {
-  const { key, id } = decodeCursor(cursor)
-  if (!/^\d{1,15}$/.test(key)) throw invalidField('after', 'This cursor is not one of ours. Start the list again.')
-  return `(i.created_at, i.id) < (${bind(new Date(Number(key)))}, ${bind(id)})`
+  const { key, id } = decodeCursor(cursor, cursorPart.moment)
+  return `(i.created_at, i.id) < (${bind(key)}, ${bind(id)})`
 }
 
 /** A page that counts the whole list only when somebody asks. */

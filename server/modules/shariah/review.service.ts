@@ -1,15 +1,20 @@
 import type { SelectQueryBuilder } from 'typeorm'
 import type { Platform } from '../../platform/platform.ts'
-import { decodeCursor, encodeCursor, isId, orNotFound } from '../../platform/reading.ts'
+import { cursorPart, decodeCursor, encodeCursor, isId, orNotFound } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { invalidField, notFound } from '../../shared/errors.ts'
+import { notFound } from '../../shared/errors.ts'
 import { type Page, pageOf } from '../../shared/page.ts'
 import { readOverview, type SSBOverview } from './overview.query.ts'
 import { reviewsFor, type SSBReview } from './review.entity.ts'
 import type { SSBReviewFilter, SSBReviewsArgs } from './review.inputs.ts'
 
 const RECENT = 3
-const PLACE = /^(\d):(-?\d{1,18})$/
+
+const placeOf = (key: string) => {
+  const [, rank, rest = ''] = /^(\d):(.*)$/.exec(key) ?? []
+  const place = cursorPart.integer(rest)
+  return rank === undefined || place === null ? null : { rank, place }
+}
 
 /** What LIKE would take for a wildcard is meant as itself. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -33,10 +38,8 @@ export const createReviewService = ({ dataSource, readRows, clock }: Platform) =
       if (filter) narrow(query, filter)
       const totalCount = await query.clone().getCount()
       if (after) {
-        const { key, id } = decodeCursor(after)
-        const [, rank, place] = PLACE.exec(key) ?? []
-        if (!rank) throw invalidField('after', 'This cursor is not one of ours. Start the list again.')
-        query.andWhere('(review.queue_rank, review.queue_place, review.id) > (:rank, :place, :id)', { rank, place, id })
+        const { key, id } = decodeCursor(after, placeOf)
+        query.andWhere('(review.queue_rank, review.queue_place, review.id) > (:rank, :place, :id)', { ...key, id })
       }
       const rows = await query
         .orderBy('review.queueRank')

@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { decodeCursor, encodeCursor, isId } from '../../platform/reading.ts'
+import { cursorPart, decodeCursor, encodeCursor, isId } from '../../platform/reading.ts'
 import { newSqlStatement, type SqlStatement, statementName } from '../../platform/sql-statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { invalidField } from '../../shared/errors.ts'
 import { pageOf } from '../../shared/page.ts'
 import { accountsVisibleTo } from './account.query.ts'
 import { Transaction, type TransactionCount, type TransactionList } from './transaction.entity.ts'
@@ -77,9 +76,8 @@ export const recentTransactions = (first: number): Batch<string, Transaction[]> 
 }
 
 const before = (cursor: string, { bind }: SqlStatement) => {
-  const { key, id } = decodeCursor(cursor)
-  if (!/^\d{1,15}$/.test(key)) throw invalidField('after', 'This cursor is not one of ours. Start the list again.')
-  return `(t.at, t.id) < (${bind(new Date(Number(key)))}, ${bind(id)})`
+  const { key, id } = decodeCursor(cursor, cursorPart.moment)
+  return `(t.at, t.id) < (${bind(key)}, ${bind(id)})`
 }
 
 const EMPTY: TransactionList = {

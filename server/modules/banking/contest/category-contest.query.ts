@@ -1,10 +1,9 @@
 import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { decodeCursor, encodeCursor, isId } from '../../../platform/reading.ts'
+import { cursorPart, decodeCursor, encodeCursor, isId } from '../../../platform/reading.ts'
 import { newSqlStatement, statementName } from '../../../platform/sql-statement.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { invalidField } from '../../../shared/errors.ts'
 import { type Page, pageOf } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { banksVisibleTo } from '../bank-account.query.ts'
@@ -75,10 +74,8 @@ export const createContestReads = ({ readRows }: Platform) => ({
     const counted = await readRows<{ count: number }>(statementName(counting), counting, [...values])
     const conditions = [ofStatus]
     if (after) {
-      const { key, id } = decodeCursor(after)
-      const at = new Date(Number(key))
-      if (Number.isNaN(at.getTime())) throw invalidField('after', 'This cursor is not one of ours. Start the list again.')
-      conditions.push(`(c.asked_at, c.id) ${beyond} (${bind(at.toISOString())}::timestamptz, ${bind(id)}::uuid)`)
+      const { key, id } = decodeCursor(after, cursorPart.moment)
+      conditions.push(`(c.asked_at, c.id) ${beyond} (${bind(key.toISOString())}::timestamptz, ${bind(id)}::uuid)`)
     }
     const text = `${CASES} where ${conditions.join(' and ')} order by c.asked_at ${direction}, c.id ${direction} limit ${bind(first + 1)}`
     const rows = await readRows<CaseRow>(statementName(text), text, values)
