@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
+import { APP } from '../server/platform/database-roles.ts'
 import { startEmbedded } from '../server/platform/embedded-postgres.ts'
 
 /** A bench asks for more than a person would, from one address. */
@@ -24,7 +25,9 @@ export const openStage = async () => {
     settings: { shared_buffers: '512MB', max_connections: '120' },
     log: pino({ level: 'error' }),
   })
-  const url = `postgresql://${postgres.user}@localhost:${postgres.port}/${postgres.database}?host=${encodeURIComponent(postgres.host)}`
+  const urlAs = (role: string) =>
+    `postgresql://${role}@localhost:${postgres.port}/${postgres.database}?host=${encodeURIComponent(postgres.host)}`
+  const url = urlAs(postgres.user)
   const children: { stop(): Promise<void> }[] = []
 
   const freePort = async () => {
@@ -43,7 +46,8 @@ export const openStage = async () => {
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        DATABASE_URL: url,
+        DATABASE_URL: urlAs(APP),
+        OWNER_DATABASE_URL: url,
         PORT: String(port),
         DATA_DIR: dir,
         LOG_LEVEL: 'info',

@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { connectBanks } from './banks.ts'
-import { migrations } from './migrations/index.ts'
 import { entities, gather, openRooms } from './modules.ts'
 import { addressOf, credentialOf } from './platform/authentication.ts'
 import { createBudget } from './platform/budget.ts'
 import type { Config } from './platform/config.ts'
 import { Context } from './platform/context.ts'
-import { type Connection, createDataSource } from './platform/database.ts'
+import { type Connection, clientConfig, createDataSource } from './platform/database.ts'
 import { registerDocuments } from './platform/documents.ts'
 import { registerFiles } from './platform/files.ts'
 import { createGraphqlServer } from './platform/graphql.ts'
@@ -57,11 +56,7 @@ export interface AppOptions {
 }
 
 const connectOutsidePool = async (connection: Connection) => {
-  const client = new Client(
-    'url' in connection
-      ? { connectionString: connection.url }
-      : { host: connection.host, port: connection.port, user: connection.username, database: connection.database },
-  )
+  const client = new Client(clientConfig(connection))
   await client.connect()
   return client
 }
@@ -79,7 +74,7 @@ export const createApp = async ({
 }: AppOptions) => {
   /** The part of the time to stop that is so many of its fifteen seconds. */
   const share = (seconds: number) => (seconds / 15) * stopWithin
-  const dataSource = createDataSource(connection, { entities, migrations, poolSize: config.poolSize, log })
+  const dataSource = createDataSource(connection, { entities, migrations: [], poolSize: config.poolSize, log })
   await dataSource.initialize()
   const lane = createDataSource(connection, { entities: [], migrations: [], poolSize: DIRECT_CONNECTIONS, log })
   await lane.initialize()

@@ -2,12 +2,12 @@ import 'reflect-metadata'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrations } from './migrations/index.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { linesOfBacktest, type RanBacktest, runBacktest } from './modules/scoring/index.ts'
 import { entities } from './modules.ts'
 import { readConfig } from './platform/config.ts'
 import { csvOf } from './platform/csv.ts'
-import { createDataSource, migrate, openDatabase } from './platform/database.ts'
+import { createDataSource, openDatabase } from './platform/database.ts'
 import { createLogger } from './platform/logging.ts'
 import { createWork } from './platform/transaction.ts'
 import { systemClock } from './shared/clock.ts'
@@ -47,9 +47,9 @@ const run = async () => {
   const log = createLogger({ logLevel: 'warn' })
   const database = await openDatabase(readConfig(), log, { attach: true })
   try {
-    const dataSource = await createDataSource(database.connection, { entities, migrations, poolSize: 2, log }).initialize()
+    await bringUpToDate(database, log)
+    const dataSource = await createDataSource(database.connection, { entities, migrations: [], poolSize: 2, log }).initialize()
     try {
-      await migrate(dataSource)
       const work = createWork(dataSource, [], () => {})
       const ran = await runBacktest({ dataSource, work, clock: systemClock }, { loans, transactions, dataset, development })
       process.stdout.write(`${linesOfBacktest(ran).join('\n')}\n`)

@@ -2,13 +2,12 @@ import 'reflect-metadata'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { migrations } from './migrations/index.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { STAFF_ROLES } from './modules/identity/index.ts'
 import { linesOf, verifyLedger } from './modules/wallet/index.ts'
-import { entities } from './modules.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { type Connection, createDataSource, migrate, openDatabase } from './platform/database.ts'
-import { migrateJobs } from './platform/job-runner.ts'
+import { createDataSource, identifyConnection, type OpenDatabase, openDatabase } from './platform/database.ts'
+import { DatabaseRefused } from './platform/database-roles.ts'
 import { createLogger } from './platform/logging.ts'
 import { seedOnce, takeSeedTurn } from './seed.ts'
 
@@ -16,24 +15,23 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Command {
   readonly config: Config
-  readonly connection: Connection
+  readonly database: OpenDatabase
   readonly log: Logger
   readonly args: readonly string[]
 }
 
-const bringUpToDate = async ({ connection, log }: Command) => {
-  const dataSource = await createDataSource(connection, { entities, migrations, poolSize: 1, log }).initialize()
-  const ran = await migrate(dataSource).finally(() => dataSource.destroy())
-  await migrateJobs(connection, log)
+const migrate = async ({ database, log }: Command) => {
+  if (!database.owner) throw new DatabaseRefused('Set OWNER_DATABASE_URL: the role of DATABASE_URL owns nothing and cannot migrate.')
+  const ran = await bringUpToDate(database, log)
   say(ran.length > 0 ? `Migrated: ${ran.join(', ')}.` : 'The schema is current.')
 }
 
 const seed = async (command: Command) => {
-  const { config, connection, log } = command
+  const { config, database, log } = command
   if (config.production) throw new Error('The demo is refused under NODE_ENV=production.')
-  await bringUpToDate(command)
-  const turn = await takeSeedTurn(connection, log)
-  const app = await createApp({ config, connection, log })
+  await bringUpToDate(database, log)
+  const turn = await takeSeedTurn(database.connection, log)
+  const app = await createApp({ config, connection: database.connection, log })
   try {
     say((await seedOnce(app)) ? 'The demo is in place.' : 'The database holds people already; nothing was seeded.')
   } finally {
@@ -42,22 +40,28 @@ const seed = async (command: Command) => {
   }
 }
 
-const proveLedger = async ({ connection, log }: Command) => {
-  const dataSource = await createDataSource(connection, { entities, migrations, poolSize: 1, log }).initialize()
+const proveLedger = async ({ database: { connection }, log }: Command) => {
+  const dataSource = await createDataSource(connection, { entities: [], migrations: [], poolSize: 1, log }).initialize()
   const proof = await verifyLedger(dataSource).finally(() => dataSource.destroy())
+  const { role, owns } = await identifyConnection(connection)
   for (const line of linesOf(proof)) say(line)
+  say(
+    owns
+      ? `The server runs as ${role}, which owns the database: it could change what it posted.`
+      : `The server runs as ${role}, which owns nothing.`,
+  )
   if (!proof.holds) process.exitCode = 1
 }
 
 const INVITE = `Say whom to invite: invite --role ${STAFF_ROLES.join('|')} --email name@company.com`
 
 const invite = async (command: Command) => {
-  const { config, connection, log, args } = command
+  const { config, database, log, args } = command
   const { values } = parseArgs({ args: [...args], options: { role: { type: 'string' }, email: { type: 'string' } } })
   const role = STAFF_ROLES.find((each) => each === values.role)
   if (!role || !values.email) throw new Error(INVITE)
-  await bringUpToDate(command)
-  const app = await createApp({ config, connection, log, runJobs: false })
+  await bringUpToDate(database, log)
+  const app = await createApp({ config, connection: database.connection, log, runJobs: false })
   try {
     const { link, invitation } = await app.rooms.identity.invitations.invite(values.email, role)
     say(`${invitation.email} can join as ${role} until ${invitation.expiresAt.toISOString()}, once, at`)
@@ -69,12 +73,12 @@ const invite = async (command: Command) => {
 }
 
 /**
- * `migrate` brings the database to the newest schema; `seed` also puts the demo into it, if it is empty; `verify-ledger`
+ * `migrate` brings the database to the newest schema, and everybody's rights in it up to date; `seed` also puts the demo into it, if it is empty; `verify-ledger`
  * proves the ledger, and exits with 1 when it does not hold; `invite --role admin --email name@company.com` makes a link
  * by which an admin, an auditor or an analyst gets an account.
  */
 const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
-  migrate: bringUpToDate,
+  migrate,
   seed,
   'verify-ledger': proveLedger,
   invite,
@@ -88,7 +92,7 @@ const run = async ([name = '', ...args]: readonly string[]) => {
   const log = createLogger({ logLevel: 'warn' })
   const database = await openDatabase(config, log, { attach: true })
   try {
-    await command({ config, connection: database.connection, log, args })
+    await command({ config, database, log, args })
   } finally {
     await database.stop()
   }

@@ -1,12 +1,11 @@
 import 'reflect-metadata'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { migrations } from './migrations/index.ts'
-import { entities } from './modules.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { createDataSource, migrate, openDatabase } from './platform/database.ts'
+import { createDataSource, openDatabase } from './platform/database.ts'
+import { DatabaseRefused } from './platform/database-roles.ts'
 import { AlreadyRunning } from './platform/embedded-postgres.ts'
-import { migrateJobs } from './platform/job-runner.ts'
 import { createLogger } from './platform/logging.ts'
 import { STOP_WITHIN } from './platform/stopping.ts'
 import { HalfSeeded, holdsDemo, seedOnce, takeSeedTurn } from './seed.ts'
@@ -37,14 +36,11 @@ const run = async () => {
     log.warn('SMS_GATEWAY_URL is not set: nobody can verify a phone, so no business can finish its onboarding')
   const database = await openDatabase(config, log)
   const { connection, mode } = database
-  const dataSource = await createDataSource(connection, { entities, migrations, poolSize: 1, log }).initialize()
-  try {
-    await migrate(dataSource)
-    if (config.production && (await holdsDemo(dataSource))) throw new DemoInProduction()
-  } finally {
-    await dataSource.destroy()
+  await bringUpToDate(database, log)
+  if (config.production) {
+    const dataSource = await createDataSource(connection, { entities: [], migrations: [], poolSize: 1, log }).initialize()
+    if (await holdsDemo(dataSource).finally(() => dataSource.destroy())) throw new DemoInProduction()
   }
-  await migrateJobs(connection, log)
 
   const wantsDemo = config.demo === 'on' || (config.demo === 'auto' && mode === 'embedded')
   const turn = wantsDemo ? await takeSeedTurn(connection, log) : undefined
@@ -82,7 +78,9 @@ const run = async () => {
 }
 
 run().catch((error: unknown) => {
-  const isPlain = [ConfigError, AlreadyRunning, PortTaken, DemoInProduction, HalfSeeded].some((kind) => error instanceof kind)
+  const isPlain = [ConfigError, AlreadyRunning, PortTaken, DemoInProduction, HalfSeeded, DatabaseRefused].some(
+    (kind) => error instanceof kind,
+  )
   process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)
   process.exit(1)
 })

@@ -391,7 +391,7 @@ export const LEDGER_FUNCTIONS = `
   --     transactions: [{ account, type, category, amount, fee?, counterparty?, description?, reference? }] }
   -- and its result { refusal?, account?, journalId?, transactionIds }.
   create or replace function post_journals(drafts jsonb, moment timestamptz, tell boolean default false, out results jsonb, out events jsonb) language plpgsql
-  set plan_cache_mode = force_generic_plan as $$
+  set plan_cache_mode = force_generic_plan security definer set search_path = pg_catalog, public, pg_temp as $$
     declare
       d record;
       e record;
@@ -436,7 +436,8 @@ export const LEDGER_FUNCTIONS = `
 
   -- Sets money of an account aside: { account, amount, cause, causeId, actor?, ip?, transaction? }. The movement, if one is
   -- given, is shown as pending.
-  create or replace function hold_money(draft jsonb, moment timestamptz, out refusal text, out hold_id uuid, out events jsonb) language plpgsql as $$
+  create or replace function hold_money(draft jsonb, moment timestamptz, out refusal text, out hold_id uuid, out events jsonb) language plpgsql
+  security definer set search_path = pg_catalog, public, pg_temp as $$
     declare
       account ledger_account;
       shown account_transaction;
@@ -466,7 +467,7 @@ export const LEDGER_FUNCTIONS = `
 
   -- Ends a hold without a journal; its pending movement failed, or was reversed.
   create or replace function release_hold(given uuid, outcome text, actor uuid, ip inet, moment timestamptz, out refusal text, out events jsonb)
-  language plpgsql as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
     declare
       shown account_transaction;
     begin
@@ -490,7 +491,7 @@ export const LEDGER_FUNCTIONS = `
     refs text[], ips inet[], moment timestamptz, tell boolean)
   returns table (refusal text, id uuid, business_id uuid, from_account_id uuid, to_account_id uuid, currency text, amount bigint, fee bigint,
     received_currency text, received bigint, rate numeric, description text, reference text, created_at timestamptz, events jsonb)
-  language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+  language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan security definer set search_path = pg_catalog, public, pg_temp as $$
     #variable_conflict use_column
     declare
       fresh uuid[];

@@ -10,6 +10,8 @@ export interface Config {
   /** Where people reach the product; links in mails start with it. */
   readonly publicUrl: string
   readonly databaseUrl: string | undefined
+  /** The role that owns the database: migrations and rights run as it, nothing else does. */
+  readonly ownerDatabaseUrl: string | undefined
   readonly dataDir: string
   readonly embeddedPgBin: string | undefined
   readonly poolSize: number
@@ -113,6 +115,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
       faults.push('SMTP_URL must be set under NODE_ENV=production: nobody can verify an address or reset a password without mail.')
   }
 
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const ownerDatabaseUrl = url('OWNER_DATABASE_URL', ['postgres:', 'postgresql:'])
+  if (ownerDatabaseUrl && !text('DATABASE_URL')) faults.push('OWNER_DATABASE_URL needs a DATABASE_URL for the role that serves.')
+  if (production && databaseUrl && ownerDatabaseUrl && new URL(databaseUrl).username === new URL(ownerDatabaseUrl).username)
+    faults.push('DATABASE_URL and OWNER_DATABASE_URL must name two roles under NODE_ENV=production.')
+
   const sandboxBankUrl = url('SANDBOX_BANK_URL', ['http:', 'https:'])?.replace(/\/$/, '')
   if (production && sandboxBankUrl) faults.push('SANDBOX_BANK_URL is refused under NODE_ENV=production.')
 
@@ -122,7 +130,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
     host: text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     port,
     publicUrl: (publicUrl ?? clientUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
+    ownerDatabaseUrl,
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     embeddedPgBin: text('EMBEDDED_PG_BIN'),
     poolSize: integer('POOL_SIZE', 10, 2, 200),

@@ -4,8 +4,11 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
 import type { Logger } from 'pino'
-import { DATABASE, initialise, ROLE, sweep } from './postgres-initialise.ts'
+import { makeRoles, refuseStrongRoles } from './database-roles.ts'
+import { admitRoles } from './postgres-access.ts'
+import { DATABASE, initialise, ROLE, SUPERUSER, sweep } from './postgres-initialise.ts'
 import { exists, findInstallation, type Installation, type RunAs, surroundings } from './postgres-installation.ts'
 import { giveTo, prepareSocketFolder, settle } from './postgres-residence.ts'
 import { answers, PORT, type Postmaster, pidFile, readPostmaster, removeStale, whoIs } from './postmaster.ts'
@@ -49,6 +52,7 @@ export interface EmbeddedPostgres {
   /** The folder of the socket: what PostgreSQL clients accept as a host. */
   host: string
   port: number
+  /** The role that owns the database. */
   user: string
   database: string
   /** Whether we started it; one that we joined is not ours to stop. */
@@ -182,9 +186,23 @@ const stopping = (child: ChildProcess, site: Site, { disposable, log }: Embedded
   }
 }
 
+/** Makes the roles that own nothing, in a cluster that is new or from before there were any. */
+const addRoles = async (socketFolder: string) => {
+  const client = new Client({ host: socketFolder, port: PORT, user: SUPERUSER, database: DATABASE, ssl: false })
+  await client.connect()
+  const query = async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<Row>(text, [...values])).rows
+  try {
+    await makeRoles(query)
+    await refuseStrongRoles(query)
+  } finally {
+    await client.end()
+  }
+}
+
 /**
  * Starts the PostgreSQL of our own on `dir`, initialising it the first time. It listens on a socket that only its user
- * may open, ends when this process ends in whatever way, and keeps everything committed before.
+ * may open, which admits our roles alone; it ends when this process ends in whatever way, and keeps everything committed before.
  * Throws {@link AlreadyRunning} while another server runs on the same folder, unless `attach` is set.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
@@ -202,9 +220,14 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedP
     if (running)
       return { ...described, host: running.socketFolder, port: running.port, owned: false, pid: running.pid, stop: async () => {} }
     const site = { installation, dir, data, socketFolder: await prepareSocketFolder(data, runAs), runAs }
+    await admitRoles(data, runAs, log)
     const child = await launch(site, options, deadline)
     if (child?.pid !== undefined) {
       const stop = stopping(child, site, options)
+      await addRoles(site.socketFolder).catch(async (error: unknown) => {
+        await stop()
+        throw error
+      })
       return { ...described, host: site.socketFolder, owned: true, pid: child.pid, stop }
     }
     if (Date.now() > deadline) throw new Error(`The data in ${data} are still held by processes of an earlier PostgreSQL.`)

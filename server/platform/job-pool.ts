@@ -1,17 +1,18 @@
 import { Logger as WorkerLogger } from 'graphile-worker'
-import { Pool, type PoolConfig } from 'pg'
+import { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Connection } from './database.ts'
-
-const poolConfig = (connection: Connection): PoolConfig =>
-  'url' in connection
-    ? { connectionString: connection.url }
-    : { host: connection.host, port: connection.port, user: connection.username, database: connection.database, ssl: connection.ssl }
+import { type Connection, clientConfig } from './database.ts'
 
 /** Opens connections for jobs; one that breaks is logged and replaced. */
 export const createPool = (connection: Connection, max: number, log: Logger) => {
   const broke = (error: Error) => log.warn({ err: error }, 'a database connection of the jobs broke; it is replaced')
-  const pool = new Pool({ ...poolConfig(connection), max, application_name: 'mizan jobs', connectionTimeoutMillis: 2_000, keepAlive: true })
+  const pool = new Pool({
+    ...clientConfig(connection),
+    max,
+    application_name: 'mizan jobs',
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+  })
   pool.on('error', broke)
   pool.on('connect', (client) => client.on('error', broke))
   return pool

@@ -7,7 +7,7 @@ import { isAlive } from './postmaster.ts'
 /** The database of the product, and the role that owns it and is no superuser, as on hosted servers. */
 export const DATABASE = 'mizan'
 export const ROLE = 'mizan'
-const SUPERUSER = 'postgres'
+export const SUPERUSER = 'postgres'
 
 /** No initialisation takes this long, whoever has its process number now. */
 const ABANDONED = 600_000
@@ -30,7 +30,7 @@ const foundation = (disposable: boolean) => `create extension pg_trgm
 do $$ begin if similarity('東京都', '東京') <= 0 then raise 'this locale makes trigram search blind outside ASCII'; end if; end $$
 drop extension pg_trgm
 create role ${ROLE} login ${disposable ? 'createdb' : 'nocreatedb'} nosuperuser
-create database ${DATABASE} owner ${ROLE}
+${disposable ? `grant pg_signal_backend to ${ROLE}\n` : ''}create database ${DATABASE} owner ${ROLE}
 `
 
 const locale = (major: number, ctype: string) =>

@@ -110,6 +110,35 @@ describe('production, with the packages that the image installs', () => {
     expect(viewer.data).toEqual({ viewer: { email: EMAIL, role: 'ADMIN' } })
   })
 
+  it('does not start as the role that owns the database', async () => {
+    clone = await cloneDatabase()
+    const { child, said } = start({ ...(await settings()), DATABASE_URL: urlOf(clone.owner) })
+    const [code] = await once(child, 'exit')
+    expect([code, said()]).toEqual([1, expect.stringMatching(/which owns the database: under NODE_ENV=production it must name mizan_app/)])
+  })
+
+  it('migrates by a command of its own, as the owner, and does not start before', async () => {
+    clone = await cloneDatabase()
+    await clone.asOwner(
+      'delete from migration where id = (select max(id) from migration); drop schema analyst cascade; drop function analyze_bank_transactions',
+    )
+    const env = await settings()
+    const { child, said } = start(env)
+    const [code] = await once(child, 'exit')
+    expect([code, said()]).toEqual([
+      1,
+      expect.stringMatching(/^The database lacks a migration .* Run `npm run migrate` with OWNER_DATABASE_URL first\.$/m),
+    ])
+    const migrate = (more: object) =>
+      promisify(execFile)(process.execPath, ['dist/server/command.js', 'migrate'], {
+        cwd: image,
+        env: { ...env, ...more } as NodeJS.ProcessEnv,
+      })
+    await expect(migrate({})).rejects.toThrow('Set OWNER_DATABASE_URL')
+    expect((await migrate({ OWNER_DATABASE_URL: urlOf(clone.owner) })).stdout).toMatch(/^Migrated: /)
+    await ready(`http://127.0.0.1:${env.PORT}`, start(env))
+  })
+
   it('does not start on a database that holds the demo', async () => {
     clone = await cloneDatabase(inject('demo').template)
     const { child, said } = start(await settings())

@@ -4,18 +4,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { type Logger, pino } from 'pino'
+import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { migrations } from '../../server/migrations/index.ts'
-import { type Connection, createDataSource, migrate } from '../../server/platform/database.ts'
-import { startEmbedded } from '../../server/platform/embedded-postgres.ts'
-import { migrateJobs } from '../../server/platform/job-runner.ts'
+import { bringUpToDate } from '../../server/bring-up-to-date.ts'
+import { type Connection, clientConfig, openDatabase } from '../../server/platform/database.ts'
+import { APP, READER } from '../../server/platform/database-roles.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../../server/platform/embedded-postgres.ts'
 import { isAlive } from '../../server/platform/postmaster.ts'
 
 /** What a test file needs to know of the server its databases are cloned on. */
 export interface Cluster {
-  /** A database to give orders from; no test keeps anything in it. */
+  /** A database to give orders from, as the owner of all others; no test keeps anything in it. */
   readonly admin: Connection
+  /** The same database, as the role that the product runs as. */
+  readonly app: Connection
+  /** The same database, as an analyst. */
+  readonly reader: Connection
   readonly template: string
   /** How a clone is made: by files where nothing is synced to disk, by the log where others share the server. */
   readonly strategy: 'FILE_COPY' | 'WAL_LOG'
@@ -39,6 +43,12 @@ export const onDatabase = (connection: Connection, database: string): Connection
   return { url: url.href }
 }
 
+/** The database of an embedded server, as each of its roles. */
+export const rolesOf = ({ host, port, user, database }: EmbeddedPostgres): Pick<Cluster, 'admin' | 'app' | 'reader'> => {
+  const as = (username: string): Connection => ({ host, port, username, database, ssl: false })
+  return { admin: as(user), app: as(APP), reader: as(READER) }
+}
+
 /** As DATABASE_URL names it. */
 export const urlOf = (connection: Connection): string =>
   'url' in connection
@@ -47,11 +57,7 @@ export const urlOf = (connection: Connection): string =>
 
 /** One connected client of its own; the caller ends it. */
 export const openClient = async (connection: Connection): Promise<pg.Client> => {
-  const client = new pg.Client(
-    'url' in connection
-      ? { connectionString: connection.url }
-      : { host: connection.host, port: connection.port, user: connection.username, database: connection.database, ssl: false },
-  )
+  const client = new pg.Client(clientConfig(connection))
   await client.connect()
   return client
 }
@@ -66,6 +72,15 @@ export const withClient = async <Result>(connection: Connection, steps: (client:
   }
 }
 
+/** The same within one transaction, which the first error ends. */
+export const withTransaction = <Result>(connection: Connection, steps: (client: pg.Client) => Promise<Result>): Promise<Result> =>
+  withClient(connection, async (client) => {
+    await client.query('begin')
+    const result = await steps(client)
+    await client.query('commit')
+    return result
+  })
+
 const hashOfMigrations = async () => {
   const folder = fileURLToPath(new URL('../../server/migrations/', import.meta.url))
   const hash = createHash('sha256')
@@ -74,16 +89,9 @@ const hashOfMigrations = async () => {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Runs every migration, those of the jobs too. */
-export const migrateAll = async (connection: Connection, log: Logger): Promise<void> => {
-  const dataSource = await createDataSource(connection, { entities: [], migrations, poolSize: 1, log }).initialize()
-  await migrate(dataSource).finally(() => dataSource.destroy())
-  await migrateJobs(connection, log)
-}
-
-const buildTemplate = async (admin: Connection, template: string) => {
+const buildTemplate = async ({ admin, app }: Pick<Cluster, 'admin' | 'app'>, template: string) => {
   await withClient(admin, (client) => client.query(`create database ${template}`))
-  await migrateAll(onDatabase(admin, template), log)
+  await bringUpToDate({ connection: onDatabase(app, template), owner: onDatabase(admin, template) }, log)
   await withClient(admin, (client) => client.query(`alter database ${template} with allow_connections false`))
 }
 
@@ -103,11 +111,26 @@ const sweep = async () => {
   }
 }
 
-const startDisposable = async (run: string) => {
+interface Server extends Pick<Cluster, 'admin' | 'app' | 'reader'> {
+  /** Leaves nothing behind. */
+  stop(): Promise<void>
+}
+
+const startDisposable = async (run: string): Promise<Server> => {
   await sweep()
   const embedded = await startEmbedded({ dir: path.join(tmpdir(), `mizan-tests-${process.pid}-${run}`), disposable: true, log })
-  const { host, port, user: username, database } = embedded
-  return { admin: { host, port, username, database, ssl: false } as const, stop: embedded.stop }
+  return { ...rolesOf(embedded), stop: embedded.stop }
+}
+
+/** Its role must be one that may create databases and roles. */
+const joinGiven = async (databaseUrl: string, run: string): Promise<Server> => {
+  const settings = { databaseUrl, dataDir: tmpdir(), poolSize: 1, secret: 'of all tests, which may share this server' }
+  const { owner, connection } = await openDatabase(settings, log)
+  if (!owner || owner === connection) throw new Error('The role of DATABASE_URL must be one that may create databases and roles.')
+  await withClient(owner, (client) => client.query(`alter role ${READER} password 'of all tests'`))
+  const reader = new URL(databaseUrl)
+  Object.assign(reader, { username: READER, password: 'of all tests' })
+  return { admin: owner, app: connection, reader: { url: reader.href }, stop: () => dropAll(owner, run) }
 }
 
 /**
@@ -118,18 +141,13 @@ export default async function setup(project: TestProject) {
   const run = `${process.pid.toString(36)}${Date.now().toString(36)}`
   const template = `mizan_template_${await hashOfMigrations()}_${run}`
   const given = process.env.DATABASE_URL
-  const embedded = given ? undefined : await startDisposable(run)
-  const admin: Connection = embedded?.admin ?? { url: given ?? '' }
-  const teardown = async () => {
-    if (embedded) await embedded.stop()
-    else await dropAll(admin, run)
-  }
+  const { stop, ...roles } = given ? await joinGiven(given, run) : await startDisposable(run)
   try {
-    await buildTemplate(admin, template)
+    await buildTemplate(roles, template)
   } catch (error) {
-    await teardown()
+    await stop()
     throw error
   }
-  project.provide('cluster', { admin, template, strategy: embedded ? 'FILE_COPY' : 'WAL_LOG', run })
-  return teardown
+  project.provide('cluster', { ...roles, template, strategy: given ? 'WAL_LOG' : 'FILE_COPY', run })
+  return stop
 }

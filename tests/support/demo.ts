@@ -20,12 +20,18 @@ declare module 'vitest' {
 
 /** Seeds the demo with the product's own command. Runs after the cluster stands and the product is built. */
 export default async function setup(project: TestProject) {
-  const { admin, template: migrated, strategy, run } = project.getProvidedContext().cluster
+  const { admin, app, template: migrated, strategy, run } = project.getProvidedContext().cluster
   const template = `mizan_demo_${run}`
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-demo-'))
   await withClient(admin, (client) => client.query(`create database ${template} template ${migrated} strategy ${strategy}`))
   await promisify(execFile)(process.execPath, ['--enable-source-maps', 'dist/server/command.js', 'seed'], {
-    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: urlOf(onDatabase(admin, template)), DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: urlOf(onDatabase(app, template)),
+      OWNER_DATABASE_URL: urlOf(onDatabase(admin, template)),
+      DATA_DIR: dataDir,
+    },
   })
   await withClient(admin, (client) => client.query(`alter database ${template} with allow_connections false`))
   project.provide('demo', { template, dataDir })

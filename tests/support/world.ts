@@ -9,7 +9,7 @@ import WebSocket from 'ws'
 import { type App, createApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
 import { type StoppedClock, stoppedClock } from './clock.ts'
-import { cloneDatabase } from './database.ts'
+import { type Clone, cloneDatabase } from './database.ts'
 
 /** Somebody who talks to the product over GraphQL, with a session or a key of their own; nobody until they sign in. */
 export interface Person {
@@ -72,6 +72,8 @@ export interface World {
    * has been handed out by then, unless `atOnce` is asked for.
    */
   watch(person: Person, query: string, variables?: object, options?: { readonly atOnce?: boolean }): Promise<Watching>
+  /** The database that it runs on. */
+  readonly database: Clone
   /** Where the server listens; it starts to at the first call. */
   address(): Promise<string>
   close(): Promise<void>
@@ -132,6 +134,7 @@ export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean
   return {
     app,
     clock,
+    database,
     post,
     address,
     async ask(person, query, variables = {}) {

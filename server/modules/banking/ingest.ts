@@ -139,7 +139,7 @@ export const createIngest = () => {
     }
     const imported = added.reduce((sum, each) => sum + each.rows, 0)
     // Skipped while another import measures: the lock is held until that one commits, and nothing below depends on it.
-    if (imported >= BULK) await tx.db.query('analyze (skip_locked) bank_transaction')
+    if (imported >= BULK) await tx.db.query('select analyze_bank_transactions()')
 
     const touched: TouchedDay[] = [
       ...parted,

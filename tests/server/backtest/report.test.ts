@@ -152,7 +152,7 @@ describe('its reports', () => {
   })
 
   test('never change', async () => {
-    const change = world.app.platform.dataSource.query(`update backtest_report set dataset = 'better'`)
+    const change = world.database.asOwner(`update backtest_report set dataset = 'better'`)
     await expect(change).rejects.toThrow('backtest_report is append-only')
   })
 

@@ -116,6 +116,7 @@ export const openBook = async ({ connections = 24, reactions = [], database: giv
 
   return {
     connection: database.connection,
+    owner: database.owner,
     dataSource,
     clock,
     work,

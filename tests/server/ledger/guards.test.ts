@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemAccount } from '../../../server/modules/wallet/ledger.service.ts'
 import { Currency } from '../../../server/shared/currency.ts'
+import { withTransaction } from '../../support/cluster.ts'
 import { type Book, openBook } from './book.ts'
 
 let book: Book
@@ -19,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => book.close())
 
-/** Runs statements by hand in one transaction, as somebody with the password of the database would. */
+/** Runs statements by hand in one transaction, as somebody with the owner's password would: the app has no right to them. */
 const byHand = (...statements: readonly Statement[]) =>
-  book.dataSource.transaction(async (db) => {
-    for (const [text, values] of statements) await db.query(text, values)
+  withTransaction(book.owner, async (client) => {
+    for (const [text, values] of statements) await client.query(text, values)
   })
 
 type Statement = [text: string, values?: unknown[]]

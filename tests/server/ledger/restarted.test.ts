@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bringUpToDate } from '../../../server/bring-up-to-date.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../../../server/platform/embedded-postgres.ts'
 import { isAlive } from '../../../server/platform/postmaster.ts'
-import { migrateAll } from '../../support/cluster.ts'
+import { rolesOf } from '../../support/cluster.ts'
+import { databaseOf } from '../../support/database.ts'
 import { type Book, openBook } from './book.ts'
 import { keepsEveryTransfer, runServer } from './rush.ts'
 
@@ -28,10 +30,9 @@ const startPostgres = async () => {
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'mizan-restarted-'))
   await startPostgres()
-  const { host, port, user: username, database } = postgres
-  const connection = { host, port, username, database, ssl: false } as const
-  await migrateAll(connection, log)
-  book = await openBook({ connections: 6, database: { connection, drop: async () => {} } })
+  const database = databaseOf(rolesOf(postgres), postgres.database)
+  await bringUpToDate(database, log)
+  book = await openBook({ connections: 6, database })
   server = await runServer(book)
 })
 afterAll(async () => {

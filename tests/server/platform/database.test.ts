@@ -3,7 +3,7 @@ import { Column, type DataSource, Entity, type MigrationInterface, PrimaryColumn
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDataSource, migrate, openDatabase } from '../../../server/platform/database.ts'
 import { during, nameRequest } from '../../../server/platform/operation.ts'
-import { withClient } from '../../support/cluster.ts'
+import { urlOf, withClient } from '../../support/cluster.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 
 @Entity('coin')
@@ -40,7 +40,7 @@ let lines: { msg: string }[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) })
 
 const open = () =>
-  createDataSource(clone.connection, {
+  createDataSource(clone.owner, {
     entities: [Coin],
     migrations: [Coins1000000000001, SlowCoins1000000000002],
     poolSize: 3,
@@ -62,14 +62,15 @@ afterAll(async () => {
 })
 
 test('a given DATABASE_URL is used as it is, and nothing is started', async () => {
-  const database = await openDatabase({ databaseUrl: 'postgresql://somewhere/mizan', dataDir: '/nowhere', poolSize: 2 }, log)
-  expect(database).toMatchObject({ connection: { url: 'postgresql://somewhere/mizan' }, mode: 'given' })
+  const databaseUrl = urlOf(clone.connection)
+  const database = await openDatabase({ databaseUrl, dataDir: '/nowhere', poolSize: 2 }, log)
+  expect(database).toMatchObject({ connection: { url: databaseUrl }, mode: 'given' })
   await database.stop()
 })
 
 test('processes that start together run each migration once, without the time limit of statements', async () => {
   const others = await Promise.all([open(), open()])
-  const ran = await Promise.all([dataSource, ...others].map(migrate))
+  const ran = await Promise.all([dataSource, ...others].map((each) => migrate(each)))
   expect(ran.flat()).toEqual(['Coins1000000000001', 'SlowCoins1000000000002'])
   const [comment] = await dataSource.query(`select obj_description('coin'::regclass) as text`)
   expect(comment).toEqual({ text: 'migrated under a statement timeout of 0' })
@@ -127,7 +128,7 @@ test('a statement that takes too long is logged with the operation it was part o
 
 test('broken connections are logged and replaced', async () => {
   await dataSource.query('select 1')
-  const { rowCount: cut } = await withClient(clone.connection, (client) =>
+  const { rowCount: cut } = await withClient(clone.owner, (client) =>
     client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()',
     ),
@@ -140,7 +141,7 @@ test('broken connections are logged and replaced', async () => {
 
 test('a clone has every migration of the product, and no one else sees what is written to it', async () => {
   const other = await cloneDatabase()
-  await withClient(other.connection, (client) => client.query('create table mine (id int)'))
+  await other.asOwner('create table mine (id int)')
   expect(await dataSource.query(`select to_regclass('mine') as other`)).toEqual([{ other: null }])
   await other.drop()
   await expect(withClient(other.connection, (client) => client.query('select 1'))).rejects.toThrow(/does not exist/)

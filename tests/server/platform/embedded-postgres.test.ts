@@ -9,10 +9,13 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bringUpToDate } from '../../../server/bring-up-to-date.ts'
+import { type Connection, identifyConnection, openDatabase } from '../../../server/platform/database.ts'
+import { appPassword } from '../../../server/platform/database-roles.ts'
 import { AlreadyRunning, type EmbeddedPostgres, startEmbedded } from '../../../server/platform/embedded-postgres.ts'
 import { mendLinks } from '../../../server/platform/postgres-installation.ts'
 import { isAlive, whoIs } from '../../../server/platform/postmaster.ts'
-import { withClient } from '../../support/cluster.ts'
+import { rolesOf, urlOf, withClient } from '../../support/cluster.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -23,8 +26,10 @@ const makeHome = async () => {
   return home
 }
 
-const ask = <Row extends pg.QueryResultRow>({ host, port, user, database }: EmbeddedPostgres, sql: string) =>
-  withClient({ host, port, username: user, database, ssl: false }, async (client) => (await client.query<Row>(sql)).rows)
+const as = ({ host, port, database }: EmbeddedPostgres, username: string): Connection => ({ host, port, username, database, ssl: false })
+
+const ask = <Row extends pg.QueryResultRow>(postgres: EmbeddedPostgres, sql: string, role = postgres.user) =>
+  withClient(as(postgres, role), async (client) => (await client.query<Row>(sql)).rows)
 
 const ended = (pid: number, data: string) =>
   vi.waitFor(async () => expect(['nobody', 'zombie']).toContain(await whoIs(pid, data)), { timeout: 10_000, interval: 20 })
@@ -70,8 +75,84 @@ describe('an embedded PostgreSQL', () => {
     expect(await ask(postgres, sql)).toEqual([{ rolname: 'mizan', rolsuper: false, rolcreatedb: false, owner: 'mizan' }])
   })
 
+  test('gives the product another role, which owns nothing, and migrates as the owner', async () => {
+    const database = await openDatabase({ dataDir: path.dirname(dir), poolSize: 2 }, log, { attach: true })
+    expect(database).toMatchObject({ connection: { username: 'mizan_app' }, owner: { username: 'mizan' }, mode: 'embedded' })
+    expect(await identifyConnection(database.connection)).toEqual({ role: 'mizan_app', owns: false, mayCreateRoles: false })
+    expect((await bringUpToDate(database, log)).length).toBeGreaterThan(40)
+    expect(await bringUpToDate(database, log)).toEqual([])
+  })
+
+  test('admits our roles over its socket, and nobody else', async () => {
+    for (const role of ['postgres', 'mizan', 'mizan_app', 'mizan_reader'])
+      expect(await ask(postgres, 'select current_user as role', role)).toEqual([{ role }])
+    await ask(postgres, 'create role somebody login', 'postgres')
+    await expect(ask(postgres, 'select 1', 'somebody')).rejects.toThrow(/no pg_hba.conf entry/)
+  })
+
+  test('makes a cluster from before there were roles one with them, where it stands', async () => {
+    const data = path.join(postgres.dir, 'pg18')
+    await ask(postgres, 'create schema older; create table older.kept as select 7 as value')
+    await ask(postgres, 'drop owned by mizan_app, mizan_reader; drop role mizan_app, mizan_reader', 'postgres')
+    await postgres.stop()
+    const file = path.join(data, 'pg_hba.conf')
+    await writeFile(file, 'local all all trust\nhost all all 127.0.0.1/32 trust\n')
+    postgres = await startEmbedded({ dir, log })
+    expect(await readFile(file, 'utf8')).toBe('local all postgres,mizan,mizan_app,mizan_reader peer map=mizan\n')
+    const { admin, app } = rolesOf(postgres)
+    expect(await bringUpToDate({ connection: app, owner: admin }, log)).toEqual([])
+    expect(await ask(postgres, 'select value from older.kept')).toEqual([{ value: 7 }])
+    expect(await ask(postgres, 'select count(*)::int as events from event', 'mizan_app')).toEqual([{ events: 0 }])
+  })
+
+  test('does not go on with an app that may more than it should', async () => {
+    const { admin, app } = rolesOf(postgres)
+    for (const [more, less] of [
+      ['createdb', 'nocreatedb'],
+      ['superuser', 'nosuperuser'],
+      ['bypassrls', 'nobypassrls'],
+    ]) {
+      await ask(postgres, `alter role mizan_app ${more}`, 'postgres')
+      await expect(bringUpToDate({ connection: app, owner: admin }, log)).rejects.toThrow('mizan_app must be no superuser')
+      await ask(postgres, `alter role mizan_app ${less}`, 'postgres')
+    }
+    await ask(postgres, 'grant mizan to mizan_reader', 'postgres')
+    await expect(bringUpToDate({ connection: app, owner: admin }, log)).rejects.toThrow('mizan_reader must be no superuser')
+    await ask(postgres, 'revoke mizan from mizan_reader', 'postgres')
+  })
+
+  test('makes the roles where DATABASE_URL alone is given and may do so, and any process with the same secret knows the password', async () => {
+    const databaseUrl = urlOf(as(postgres, 'postgres'))
+    const open = (secret: string | undefined) => openDatabase({ databaseUrl, dataDir: dir, poolSize: 2, secret }, log)
+    expect(await open(undefined)).toMatchObject({ connection: { url: databaseUrl }, owner: { url: databaseUrl } })
+    await ask(postgres, 'drop owned by mizan_app, mizan_reader; drop role mizan_app, mizan_reader', 'postgres')
+    const file = path.join(postgres.dir, 'pg18', 'pg_hba.conf')
+    const usual = await readFile(file, 'utf8')
+    await writeFile(
+      file,
+      `local all mizan_app scram-sha-256
+${usual}`,
+    )
+    await ask(postgres, 'select pg_reload_conf()', 'postgres')
+    try {
+      for (const secret of ['one secret', 'one secret', 'another']) {
+        const { connection, owner } = await open(secret)
+        expect(owner).toEqual({ url: databaseUrl })
+        expect((connection as { url: string }).url).toContain(`mizan_app:${appPassword(secret)}@`)
+        await bringUpToDate({ connection, owner }, log)
+        expect(await identifyConnection(connection)).toEqual({ role: 'mizan_app', owns: false, mayCreateRoles: false })
+      }
+      const wrong = urlOf(as(postgres, 'mizan_app')).replace('mizan_app@', `mizan_app:${appPassword('one secret')}@`)
+      await expect(identifyConnection({ url: wrong })).rejects.toThrow(/password authentication failed/)
+    } finally {
+      await writeFile(file, usual)
+      await ask(postgres, 'select pg_reload_conf()', 'postgres')
+    }
+  })
+
   test('lets that role install the extensions hosted servers trust', async () => {
-    for (const name of ['pg_trgm', 'citext', 'unaccent', 'pgcrypto', 'btree_gin']) await ask(postgres, `create extension ${name}`)
+    for (const name of ['pg_trgm', 'citext', 'unaccent', 'pgcrypto', 'btree_gin'])
+      await ask(postgres, `create extension if not exists ${name}`)
     const [row] = await ask<{ count: string }>(postgres, 'select count(*) from pg_extension')
     expect(row).toEqual({ count: '6' })
   })

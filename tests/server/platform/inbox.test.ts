@@ -43,7 +43,7 @@ beforeAll(async () => {
   registerInbox(app, { inbox, production: false })
 })
 
-beforeEach(() => dataSource.query('truncate inbox_message'))
+beforeEach(() => dataSource.query('delete from inbox_message'))
 
 afterAll(async () => {
   await app?.close()

@@ -7,7 +7,7 @@ import { event, type PushedEvent } from '../../../server/platform/events.ts'
 import { createPush, type Push, readCursor } from '../../../server/platform/push.ts'
 import { createWork, type Work } from '../../../server/platform/transaction.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
-import { openClient } from '../../support/cluster.ts'
+import { openClient, withClient } from '../../support/cluster.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 
 const happened = event<{ n: number }>('test.happened')
@@ -111,6 +111,15 @@ describe('a committed fact', () => {
     await expect.poll(numbers).toEqual([1, 2, 3])
   })
 
+  it('is not delayed by a lock that no writer holds, whoever took it', async () => {
+    const { numbers, say } = await aProcess()
+    await withClient(database.reader, async (analyst) => {
+      await analyst.query("select pg_advisory_lock_shared(hashtext('event'), 0)")
+      await say(1)
+      await expect.poll(numbers).toEqual([1])
+    })
+  })
+
   it.each([
     ['rolled back', (slow: QueryRunner) => slow.rollbackTransaction()],
     [
@@ -210,7 +219,8 @@ describe('a process whose database is replaced under it', () => {
 
 describe('the event table', () => {
   it.each(['update event set name = name', 'delete from event', 'truncate event'])('refuses "%s"', async (statement) => {
-    await expect(dataSource.query(statement)).rejects.toThrow('append-only')
+    await expect(database.asOwner(statement)).rejects.toThrow('append-only')
+    await expect(dataSource.query(statement)).rejects.toThrow('permission denied')
   })
 
   it('keeps one lock for a transaction, however many facts it stores', async () => {

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { VatOfInvoices1764000000044 } from '../../../server/migrations/0044-vat-of-invoices.ts'
+import { createDataSource } from '../../../server/platform/database.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { fetchPaper } from '../documents/papers.ts'
@@ -26,7 +27,9 @@ it('what was issued, credited or drafted before keeps its numbers, and says what
   await pay(world, paid.id, 10_500n)
   const before = [await read(world, merchant, mixed.id), await read(world, merchant, paid.id)]
 
-  const runner = world.app.platform.dataSource.createQueryRunner()
+  const settings = { entities: [], migrations: [], poolSize: 1, log: world.app.platform.log }
+  const dataSource = await createDataSource(world.database.owner, settings).initialize()
+  const runner = dataSource.createQueryRunner()
   const migration = new VatOfInvoices1764000000044()
   try {
     await migration.down(runner)
@@ -38,6 +41,7 @@ it('what was issued, credited or drafted before keeps its numbers, and says what
     await migration.up(runner)
   } finally {
     await runner.release()
+    await dataSource.destroy()
   }
 
   // 5 % of 14.00 is 0.70 for 15.10 before the discount: each line's part of it, as its XML has always said.

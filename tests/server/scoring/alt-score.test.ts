@@ -70,14 +70,14 @@ describe('a score', () => {
     const merchant = await aMerchant(world)
     await trade(world, merchant)
     const { id } = await calculate(merchant)
-    const { dataSource } = world.app.platform
-    await expect(dataSource.query('update alt_score set score = 900 where id = $1', [id])).rejects.toThrow('alt_score is append-only')
-    await expect(dataSource.query('delete from alt_score where id = $1', [id])).rejects.toThrow('alt_score is append-only')
-    await expect(dataSource.query("update model_version set stability = 2000, capacity = 4000 where version = 'v1.2.0'")).rejects.toThrow(
+    const { asOwner } = world.database
+    await expect(asOwner('update alt_score set score = 900 where id = $1', [id])).rejects.toThrow('alt_score is append-only')
+    await expect(asOwner('delete from alt_score where id = $1', [id])).rejects.toThrow('alt_score is append-only')
+    await expect(asOwner("update model_version set stability = 2000, capacity = 4000 where version = 'v1.2.0'")).rejects.toThrow(
       'a version of the model does not change',
     )
     await expect(
-      dataSource.query(`insert into model_version (version, stability, capacity, quality, conduct, data_depth, created_at)
+      asOwner(`insert into model_version (version, stability, capacity, quality, conduct, data_depth, created_at)
         values ('v9', 3000, 3000, 2000, 1000, 999, now())`),
     ).rejects.toThrow('violates check constraint "model_version_check"')
   })

@@ -109,11 +109,11 @@ const IDLE = 'drop trigger give_up_soon on bank_connection; drop trigger be_busy
 it('an import whose statement takes too long is refused for the moment, and the log names the operation', async () => {
   const merchant = await aMerchant(world)
   const log = vi.spyOn(world.app.platform.log, 'error')
-  await sql(world, BUSY)
+  await world.database.asOwner(BUSY)
   try {
     await expect(importSide(merchant, 200, 1)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   } finally {
-    await sql(world, IDLE)
+    await world.database.asOwner(IDLE)
   }
   const [fields] = log.mock.calls.find(([, message]) => message === 'a statement was cancelled') ?? []
   expect(fields).toMatchObject({

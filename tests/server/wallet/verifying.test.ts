@@ -65,9 +65,9 @@ describe('a statement that was printed', () => {
   })
 
   it('stays as it was issued: the database itself refuses to change it', async () => {
-    const { dataSource } = world.app.platform
-    await expect(dataSource.query('update issued_statement set closing = 1')).rejects.toThrow('issued_statement is append-only')
-    await expect(dataSource.query('delete from issued_statement')).rejects.toThrow('issued_statement is append-only')
+    const { asOwner } = world.database
+    await expect(asOwner('update issued_statement set closing = 1')).rejects.toThrow('issued_statement is append-only')
+    await expect(asOwner('delete from issued_statement')).rejects.toThrow('issued_statement is append-only')
   })
 
   it('is told from one that never was, and from what can be no code, in the same words', async () => {
