@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ConfigError, readConfig } from '../../server/platform/config.ts'
+import { ROLES } from '../../server/platform/database-roles.ts'
 import { STOP_WITHIN } from '../../server/platform/stopping.ts'
 
-const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true })
+const composeText = readFileSync('docker-compose.yml', 'utf8')
+const compose = parse(composeText, { merge: true })
 const config = readFileSync('server/platform/config.ts', 'utf8')
 const example = readFileSync('.env.example', 'utf8')
 const dockerfile = readFileSync('Dockerfile', 'utf8')
@@ -15,9 +17,9 @@ const variablesRead = [
 ].map(([, name]) => name!)
 
 describe('the production shape', () => {
-  it('is two equal app processes behind a proxy, with PostgreSQL 18 and a mail catcher', () => {
+  it('is two equal app processes behind a proxy, with PostgreSQL 18, what migrates it and a mail catcher', () => {
     const { services } = compose
-    expect(Object.keys(services)).toEqual(['app-1', 'app-2', 'proxy', 'database', 'mail'])
+    expect(Object.keys(services)).toEqual(['migrate', 'app-1', 'app-2', 'proxy', 'database', 'mail'])
     expect(services['app-1']).toEqual(services['app-2'])
     expect(services.database.image).toBe('postgres:18')
     for (const service of Object.values<{ depends_on?: object }>(services)) {
@@ -26,9 +28,35 @@ describe('the production shape', () => {
     }
   })
 
-  it('sets only variables that the product reads, and passes on whatever else .env sets', () => {
-    for (const name of Object.keys(compose.services['app-1'].environment)) expect(variablesRead).toContain(name)
-    expect(compose.services['app-1'].env_file).toBe('.env')
+  it('sets only variables that the product reads, and passes on whatever else .env sets but other roles’ passwords', () => {
+    const { environment, env_file: file } = compose.services['app-1'] as { environment: Record<string, string>; env_file: string }
+    const set = Object.keys(environment).filter((name) => environment[name] !== '')
+    for (const name of set) expect(variablesRead).toContain(name)
+    expect(file).toBe('.env')
+    const passwords = [...composeText.matchAll(/\$\{(\w*PASSWORD)/g)].map(([, name]) => name!)
+    const others = new Set(passwords.filter((name) => name !== 'DATABASE_APP_PASSWORD'))
+    expect(new Set(Object.keys(environment).filter((name) => environment[name] === ''))).toEqual(others)
+  })
+
+  it('serves as a role that owns nothing, migrates first as the one that does, and never as the superuser', () => {
+    const { services } = compose
+    const roleOf = (url: string) => new URL(url.replace(/\$\{.*?\}/, 'x')).username
+    expect(roleOf(services['app-1'].environment.DATABASE_URL)).toBe('mizan_app')
+    expect(services['app-1'].environment.OWNER_DATABASE_URL).toBeUndefined()
+    expect(services['app-1'].depends_on.migrate).toEqual({ condition: 'service_completed_successfully' })
+    expect(roleOf(services.migrate.environment.DATABASE_URL)).toBe('mizan_app')
+    expect(roleOf(services.migrate.environment.OWNER_DATABASE_URL)).toBe('mizan')
+    expect(services.migrate.command).toMatch(/dist\/server\/command\.js migrate$/)
+    expect(services.database.environment.POSTGRES_USER).toBe('postgres')
+    expect(services.database.volumes).toContain('./docs/database-roles.sql:/docker-entrypoint-initdb.d/database-roles.sql:ro')
+  })
+
+  it('makes the roles as the product makes them', () => {
+    const plain = (text: string) => text.replace(/ password :'\w+'/, '')
+    const made = [...readFileSync('docs/database-roles.sql', 'utf8').matchAll(/^((?:create|alter) role .*);$/gm)].map(([, text]) =>
+      plain(text!),
+    )
+    expect(made).toEqual(['create role mizan login', ...ROLES.flatMap(([, ...statements]) => statements)])
   })
 
   it('mounts volumes on folders that the image makes for the user it runs as', () => {
@@ -92,6 +120,13 @@ describe('the configuration', () => {
     expect(faultsOf({ ...SAFE, PUBLIC_URL: 'http://mizan.example' })).toEqual([expect.stringContaining('ALLOW_HTTP=1')])
     expect(faultsOf({ ...SAFE, PUBLIC_URL: 'http://mizan.example', ALLOW_HTTP: '1' })).toEqual([])
     expect(faultsOf({})).toEqual([])
+  })
+
+  it('of two database roles is refused where one is missing, or where they are one', () => {
+    const [app, owner] = ['postgresql://mizan_app@db/mizan', 'postgresql://mizan@db/mizan']
+    expect(faultsOf({ ...SAFE, DATABASE_URL: app, OWNER_DATABASE_URL: owner })).toEqual([])
+    expect(faultsOf({ ...SAFE, OWNER_DATABASE_URL: owner })).toEqual([expect.stringMatching(/^OWNER_DATABASE_URL needs a DATABASE_URL/)])
+    expect(faultsOf({ ...SAFE, DATABASE_URL: owner, OWNER_DATABASE_URL: owner })).toEqual([expect.stringMatching(/two roles/)])
   })
 
   it('refuses the demo in production, and needs nothing otherwise', () => {
