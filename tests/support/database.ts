@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
+import { pino } from 'pino'
+import type { QueryRunner } from 'typeorm'
 import { inject, vi } from 'vitest'
-import type { Connection } from '../../server/platform/database.ts'
+import { type Connection, createDataSource } from '../../server/platform/database.ts'
 import { APP, READER } from '../../server/platform/database-roles.ts'
 import { type Cluster, onDatabase, withClient } from './cluster.ts'
 
@@ -14,6 +16,8 @@ export interface Clone {
   readonly reader: Connection
   /** One statement as the owner. */
   asOwner<Row extends pg.QueryResultRow = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  /** As migrations run: with a runner of the owner's. */
+  migrating<Result>(steps: (runner: QueryRunner) => Promise<Result>): Promise<Result>
   /** Removes the database, whoever is still connected. */
   drop(): Promise<void>
 }
@@ -26,6 +30,15 @@ export const databaseOf = (roles: Pick<Cluster, 'admin' | 'app' | 'reader'>, nam
     owner,
     reader: onDatabase(roles.reader, name),
     asOwner: (text, values = []) => withClient(owner, async (client) => (await client.query(text, values)).rows),
+    migrating: async (steps) => {
+      const settings = { entities: [], migrations: [], poolSize: 1, log: pino({ level: 'silent' }) }
+      const dataSource = await createDataSource(owner, settings).initialize()
+      try {
+        return await steps(dataSource.createQueryRunner())
+      } finally {
+        await dataSource.destroy()
+      }
+    },
     drop,
   }
 }

@@ -307,10 +307,8 @@ describe('every report', () => {
 
   test('that was kept before all this is still told, and says why it tells less', async () => {
     world.clock.advance(MINUTE)
-    const { dataSource } = world.app.platform
-    const runner = dataSource.createQueryRunner()
-    const migrations = [new BacktestFindings1764000000027(), new BacktestUnscored1764000000043()] as const
-    try {
+    await world.database.migrating(async (runner) => {
+      const migrations = [new BacktestFindings1764000000027(), new BacktestUnscored1764000000043()] as const
       for (const migration of [...migrations].reverse()) await migration.down(runner)
       await runner.query(
         `insert into backtest_report (dataset, ran_at, model_version, code_hash, loans, bads, not_scored, rows_used, rows_too_late, metrics,
@@ -318,9 +316,7 @@ describe('every report', () => {
         [world.clock.now(), 'a'.repeat(64)],
       )
       for (const migration of migrations) await migration.up(runner)
-    } finally {
-      await runner.release()
-    }
+    })
     expect(await newest()).toMatchObject({
       dataset: 'Before',
       loans: 4,

@@ -242,9 +242,8 @@ describe('loans that could not be scored', () => {
 
   test('of a report that was kept before they were asked for are not told, and the report says so', async () => {
     world.clock.advance(MINUTE)
-    const runner = world.app.platform.dataSource.createQueryRunner()
-    const migration = new BacktestUnscored1764000000043()
-    try {
+    await world.database.migrating(async (runner) => {
+      const migration = new BacktestUnscored1764000000043()
       await migration.down(runner)
       await runner.query(
         `insert into backtest_report (dataset, ran_at, model_version, code_hash, loans, bads, not_scored, rows_used, rows_too_late, metrics,
@@ -254,9 +253,7 @@ describe('loans that could not be scored', () => {
         [world.clock.now(), 'a'.repeat(64)],
       )
       await migration.up(runner)
-    } finally {
-      await runner.release()
-    }
+    })
     expect(await newest()).toMatchObject({
       dataset: 'Before',
       notScored: 2,

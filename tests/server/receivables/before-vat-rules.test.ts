@@ -1,7 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { VatOfInvoices1764000000044 } from '../../../server/migrations/0044-vat-of-invoices.ts'
-import { createDataSource } from '../../../server/platform/database.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { fetchPaper } from '../documents/papers.ts'
@@ -27,11 +26,8 @@ it('what was issued, credited or drafted before keeps its numbers, and says what
   await pay(world, paid.id, 10_500n)
   const before = [await read(world, merchant, mixed.id), await read(world, merchant, paid.id)]
 
-  const settings = { entities: [], migrations: [], poolSize: 1, log: world.app.platform.log }
-  const dataSource = await createDataSource(world.database.owner, settings).initialize()
-  const runner = dataSource.createQueryRunner()
-  const migration = new VatOfInvoices1764000000044()
-  try {
+  await world.database.migrating(async (runner) => {
+    const migration = new VatOfInvoices1764000000044()
     await migration.down(runner)
     const [{ status, paidAt }] = await runner.query('select status, paid_at as "paidAt" from invoice where id = $1', [credited.id])
     expect([status, paidAt]).toEqual(['paid', expect.any(Date)])
@@ -39,10 +35,7 @@ it('what was issued, credited or drafted before keeps its numbers, and says what
     const taxes = JSON.stringify([{ category: 'standard', rate: '5', taxable: '10', tax: '0' }])
     await runner.query('update invoice set tax_total = 0, amount = 10, taxes = $2 where id = $1', [tiny.id, taxes])
     await migration.up(runner)
-  } finally {
-    await runner.release()
-    await dataSource.destroy()
-  }
+  })
 
   // 5 % of 14.00 is 0.70 for 15.10 before the discount: each line's part of it, as its XML has always said.
   const { items: lines, ...sums } = await read(world, merchant, issued.id)
