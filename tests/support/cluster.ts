@@ -123,14 +123,18 @@ const startDisposable = async (run: string): Promise<Server> => {
 }
 
 /** Its role must be one that may create databases and roles. */
-const joinGiven = async (databaseUrl: string, run: string): Promise<Server> => {
+const joinGiven = async (url: string, run: string): Promise<Server> => {
+  const given = { url }
+  const home = `mizan_home_${run}`
+  await withClient(given, (client) => client.query(`create database ${home}`))
+  const databaseUrl = urlOf(onDatabase(given, home))
   const settings = { databaseUrl, dataDir: tmpdir(), poolSize: 1, secret: 'of all tests, which may share this server' }
   const { owner, connection } = await openDatabase(settings, log)
   if (!owner || owner === connection) throw new Error('The role of DATABASE_URL must be one that may create databases and roles.')
   await withClient(owner, (client) => client.query(`alter role ${READER} password 'of all tests'`))
   const reader = new URL(databaseUrl)
   Object.assign(reader, { username: READER, password: 'of all tests' })
-  return { admin: owner, app: connection, reader: { url: reader.href }, stop: () => dropAll(owner, run) }
+  return { admin: owner, app: connection, reader: { url: reader.href }, stop: () => dropAll(given, run) }
 }
 
 /**

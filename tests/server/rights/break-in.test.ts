@@ -171,7 +171,7 @@ test.each<[what: string, code: string, ...statements: string[]]>([
   ['announce a movement that was not', DENIED, 'select announce_transaction(null, null, null)'],
   ['call a trigger’s function', DENIED, 'select refuse_change()'],
   ['make an extension', DENIED, 'create extension hstore'],
-  ['make a language', DENIED, 'create trusted language pltcl'],
+  ['run machine code', DENIED, `create function pg_temp.mine() returns int language c as 'libc', 'abort'`],
   ['make an event trigger', DENIED, 'create event trigger mine on ddl_command_start execute function refuse_change()'],
   ['become the owner', DENIED, 'set role mizan'],
   ['become the superuser', DENIED, 'set role postgres'],
