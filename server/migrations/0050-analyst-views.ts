@@ -57,6 +57,21 @@ export class AnalystViews1764000000050 implements MigrationInterface {
           analyze (skip_locked) bank_transaction;
         end $$;
 
+      -- The last seq is the key of a writer's lock. Where somebody else holds that one for himself, a lower one says the same, and
+      -- nobody waits: what is lower is only looked at later.
+      create or replace function register_event_writer() returns trigger language plpgsql as $$
+        declare wall bigint;
+        begin
+          if coalesce(current_setting('mizan.is_event_writer', true), '') = '' then
+            wall := coalesce(pg_sequence_last_value('event_seq_seq'), 0);
+            while not pg_try_advisory_xact_lock_shared(hashtext('event'), wall::bit(32)::int) loop
+              wall := wall - 1;
+            end loop;
+            perform set_config('mizan.is_event_writer', 'true', true);
+          end if;
+          return null;
+        end $$;
+
       -- Everybody may take advisory locks, also roles that may read a few views and nothing else. A writer's lock is known by the
       -- lock on the table that each writer holds as well, from before it registers to the end of its transaction.
       create or replace function event_watermark(out assigned bigint, out complete bigint) language plpgsql as $$
@@ -76,6 +91,14 @@ export class AnalystViews1764000000050 implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query(`
+      create or replace function register_event_writer() returns trigger language plpgsql as $$
+        begin
+          if coalesce(current_setting('mizan.is_event_writer', true), '') = '' then
+            perform pg_advisory_xact_lock_shared(hashtext('event'), coalesce(pg_sequence_last_value('event_seq_seq'), 0)::bit(32)::int);
+            perform set_config('mizan.is_event_writer', 'true', true);
+          end if;
+          return null;
+        end $$;
       create or replace function event_watermark(out assigned bigint, out complete bigint) language plpgsql as $$
         begin
           assigned := coalesce(pg_sequence_last_value('event_seq_seq'), 0);

@@ -120,6 +120,18 @@ describe('a committed fact', () => {
     })
   })
 
+  it('is stored at once although somebody holds the locks that its writer would take', async () => {
+    const { numbers, say } = await aProcess()
+    const [row] = await dataSource.query<{ last: number }[]>("select pg_sequence_last_value('event_seq_seq')::int as last")
+    await withClient(database.reader, async (analyst) => {
+      await analyst.query("select pg_advisory_lock(hashtext('event'), key) from generate_series($1::int - 10, $1::int + 10) as key", [
+        row!.last,
+      ])
+      for (const n of [1, 2, 3]) await say(n)
+      await expect.poll(numbers).toEqual([1, 2, 3])
+    })
+  })
+
   it.each([
     ['rolled back', (slow: QueryRunner) => slow.rollbackTransaction()],
     [
