@@ -14,7 +14,7 @@ const openPool = (connection: Connection, log: Logger) =>
 export type Roles = Pick<OpenDatabase, 'connection' | 'owner'>
 
 /** Throws {@link DatabaseRefused} when the owner has still to migrate. */
-const requireCurrent = async (connection: Connection, log: Logger) => {
+export const requireCurrent = async (connection: Connection, log: Logger) => {
   const dataSource = await openPool(connection, log)
   try {
     const rows: { name: string }[] = await dataSource.query('select name from migration').catch((error: { code?: string }) => {
@@ -26,7 +26,7 @@ const requireCurrent = async (connection: Connection, log: Logger) => {
     if (missing.length > 0) {
       throw new DatabaseRefused(
         `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} (${missing.at(-1)}). ` +
-          'Run `npm run migrate` with OWNER_DATABASE_URL first.',
+          'Run `npm run migrate` first, with OWNER_DATABASE_URL if there is a DATABASE_URL.',
       )
     }
   } finally {

@@ -2,7 +2,7 @@ import 'reflect-metadata'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
+import { bringUpToDate, requireCurrent } from './bring-up-to-date.ts'
 import { STAFF_ROLES } from './modules/identity/index.ts'
 import { linesOf, verifyLedger } from './modules/wallet/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -41,9 +41,10 @@ const seed = async (command: Command) => {
 }
 
 const proveLedger = async ({ database: { connection }, log }: Command) => {
+  const { role, owns } = await identifyConnection(connection)
+  if (!owns) await requireCurrent(connection, log)
   const dataSource = await createDataSource(connection, { entities: [], migrations: [], poolSize: 1, log }).initialize()
   const proof = await verifyLedger(dataSource).finally(() => dataSource.destroy())
-  const { role, owns } = await identifyConnection(connection)
   for (const line of linesOf(proof)) say(line)
   say(
     owns

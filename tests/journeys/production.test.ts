@@ -127,7 +127,9 @@ describe('production, with the packages that the image installs', () => {
     const [code] = await once(child, 'exit')
     expect([code, said()]).toEqual([
       1,
-      expect.stringMatching(/^The database lacks a migration .* Run `npm run migrate` with OWNER_DATABASE_URL first\.$/m),
+      expect.stringMatching(
+        /^The database lacks a migration .* Run `npm run migrate` first, with OWNER_DATABASE_URL if there is a DATABASE_URL\.$/m,
+      ),
     ])
     const migrate = (more: object) =>
       promisify(execFile)(process.execPath, ['dist/server/command.js', 'migrate'], {
