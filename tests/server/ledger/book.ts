@@ -117,6 +117,8 @@ export const openBook = async ({ connections = 24, reactions = [], database: giv
   return {
     connection: database.connection,
     owner: database.owner,
+    asOwner: database.asOwner,
+    migrating: database.migrating,
     dataSource,
     clock,
     work,

@@ -97,7 +97,7 @@ describe('the rights in a database', () => {
       where tgfoid = 'refuse_change'::regproc group by 1`)
     expect(rows.length).toBeGreaterThan(15)
     for (const { name, update } of rows) {
-      const kinds: Kind[] = update ? ['append', 'event', 'sealed'] : ['sealed', 'account', 'kept']
+      const kinds: Kind[] = update ? ['append', 'event', 'sealed', 'read'] : ['sealed', 'account', 'kept']
       expect(kinds, name).toContain(RELATIONS[name])
     }
   })
