@@ -84,6 +84,9 @@ export default defineConfig({
       // Exactly this path: client/graphql/ holds modules of our own.
       '^/graphql(\\?.*)?$': { target: api, ws: true },
       '/documents': api,
+      '^/(contracts|votes)/[^/]+/proof$': api,
+      '^/log/': api,
+      '/.well-known': api,
       '^/ready$': api,
       '/inbox': api,
       // What these are sent must come from the origin that the page was opened at.

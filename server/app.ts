@@ -21,6 +21,7 @@ import { createMailer, mailHandler } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createOutside } from './platform/outside.ts'
 import type { Platform } from './platform/platform.ts'
+import { registerPublicFiles } from './platform/public-files.ts'
 import { createPush } from './platform/push.ts'
 import { createReadRows } from './platform/reading.ts'
 import { readSecret } from './platform/secrets.ts'
@@ -49,6 +50,8 @@ export interface AppOptions {
   readonly clientDir?: string | undefined
   /** Default: true. */
   readonly runJobs?: boolean
+  /** Whether the public log is signed at the stop, which may take five seconds. Default: false. */
+  readonly signsAtStop?: boolean
   /** At which sight of a query document it is compiled. Default: the second. */
   readonly compileAtSight?: number | undefined
   /** How long a stop may take, in milliseconds. Default: 15,000. */
@@ -69,6 +72,7 @@ export const createApp = async ({
   clock = systemClock,
   clientDir,
   runJobs = true,
+  signsAtStop = false,
   compileAtSight,
   stopWithin = STOP_WITHIN,
 }: AppOptions) => {
@@ -157,6 +161,7 @@ export const createApp = async ({
   registerDocuments(http, { routes: offered.documents, viewerOf, throttle: platform.throttle, log })
 
   registerWellKnown(http, offered.wellKnown)
+  registerPublicFiles(http, offered.publicFiles, platform.throttle)
 
   const banks = await connectBanks(rooms, platform, http)
 
@@ -202,7 +207,7 @@ export const createApp = async ({
     /** Answers the address it listens on. */
     listen: (port: number, host: string) => http.listen({ port, host }),
     /**
-     * Stops accepting, finishes what runs, says goodbye to sockets, then ends the connections to the database. Always
+     * Stops accepting, finishes what runs, says goodbye to sockets, signs what was written, then ends the connections to the database. Always
      * resolves, within the bounds of the steps: what does not end by itself is cut off or left. Asked again, it is the same stop.
      */
     stop() {
@@ -223,6 +228,9 @@ export const createApp = async ({
               await push.stop()
             },
           },
+          ...(signsAtStop
+            ? [{ name: 'the public log', within: share(5), end: () => rooms.transparency.checkpoints.lastCheckpoint() }]
+            : []),
           { name: 'connections to the database', within: share(1), end: () => Promise.all([lane.destroy(), dataSource.destroy()]) },
         ],
         log,

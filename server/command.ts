@@ -1,9 +1,12 @@
 import 'reflect-metadata'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { bringUpToDate, requireCurrent } from './bring-up-to-date.ts'
 import { STAFF_ROLES } from './modules/identity/index.ts'
+import { linesOfLog, notesIn, verifyLog } from './modules/transparency/index.ts'
 import { linesOf, verifyLedger } from './modules/wallet/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { createDataSource, identifyConnection, type OpenDatabase, openDatabase } from './platform/database.ts'
@@ -40,18 +43,46 @@ const seed = async (command: Command) => {
   }
 }
 
-const proveLedger = async ({ database: { connection }, log }: Command) => {
+const VERIFY = 'Give both: verify-ledger --checkpoints FILE --key VKEY [--tiles DIR]'
+
+/** The copies of the public log that the rows are compared with; undefined where none are given. */
+const copiesIn = async (args: readonly string[]) => {
+  const options = { checkpoints: { type: 'string' }, key: { type: 'string' }, tiles: { type: 'string' } } as const
+  const { checkpoints, key, tiles } = parseArgs({ args: [...args], options }).values
+  if (checkpoints === undefined && key === undefined && tiles === undefined) return undefined
+  if (checkpoints === undefined || key === undefined) throw new Error(VERIFY)
+  const readTile = tiles === undefined ? undefined : (file: string) => readFile(path.join(tiles, file))
+  return { notes: notesIn(await readFile(checkpoints, 'utf8')), key, tiles: readTile }
+}
+
+const proveLedger = async ({ database: { connection }, log, args }: Command) => {
+  const copies = await copiesIn(args)
   const { role, owns } = await identifyConnection(connection)
   if (!owns) await requireCurrent(connection, log)
   const dataSource = await createDataSource(connection, { entities: [], migrations: [], poolSize: 1, log }).initialize()
-  const proof = await verifyLedger(dataSource).finally(() => dataSource.destroy())
-  for (const line of linesOf(proof)) say(line)
-  say(
-    owns
-      ? `The server runs as ${role}, which owns the database: it could change what it posted.`
-      : `The server runs as ${role}, which owns nothing.`,
-  )
-  if (!proof.holds) process.exitCode = 1
+  try {
+    const proof = await verifyLedger(dataSource)
+    for (const line of linesOf(proof)) say(line)
+    say(
+      owns
+        ? `The server runs as ${role}, which owns the database: it could change what it posted.`
+        : `The server runs as ${role}, which owns nothing.`,
+    )
+    const verdict = copies && (await verifyLog(dataSource, copies))
+    for (const line of verdict ? linesOfLog(verdict) : []) say(line)
+    if (!proof.holds || verdict?.holds === false) process.exitCode = 1
+  } finally {
+    await dataSource.destroy()
+  }
+}
+
+const beginLog = async ({ config, database: { connection }, log }: Command) => {
+  const app = await createApp({ config, connection, log, runJobs: false })
+  try {
+    say(`The next checkpoint begins ${await app.rooms.transparency.checkpoints.begin()}.`)
+  } finally {
+    await app.stop()
+  }
 }
 
 const INVITE = `Say whom to invite: invite --role ${STAFF_ROLES.join('|')} --email name@company.com`
@@ -75,13 +106,15 @@ const invite = async (command: Command) => {
 
 /**
  * `migrate` brings the database to the newest schema, and everybody's rights in it up to date; `seed` also puts the demo into it, if it is empty; `verify-ledger`
- * proves the ledger, and exits with 1 when it does not hold; `invite --role admin --email name@company.com` makes a link
+ * proves the ledger, with `--checkpoints FILE --key VKEY [--tiles DIR]` also against copies of the public log, and exits
+ * with 1 when it does not hold; `begin-log` begins another log where the files or the key of this one are lost; `invite --role admin --email name@company.com` makes a link
  * by which an admin, an auditor or an analyst gets an account.
  */
 const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   migrate,
   seed,
   'verify-ledger': proveLedger,
+  'begin-log': beginLog,
   invite,
 }
 
@@ -89,7 +122,7 @@ const run = async ([name = '', ...args]: readonly string[]) => {
   const command = COMMANDS[name]
   if (!command) throw new Error(`Say ${Object.keys(COMMANDS).join(', ')}.`)
   // A link that is handed out leads to where people reach the product.
-  const config = readConfig(undefined, { serves: name === 'invite' })
+  const config = readConfig(undefined, { serves: ['invite', 'begin-log'].includes(name) })
   const log = createLogger({ logLevel: 'warn' })
   const database = await openDatabase(config, log, { attach: true })
   try {

@@ -44,7 +44,7 @@ const run = async () => {
 
   const wantsDemo = config.demo === 'on' || (config.demo === 'auto' && mode === 'embedded')
   const turn = wantsDemo ? await takeSeedTurn(connection, log) : undefined
-  const app = await createApp({ config, connection, log, clientDir: BUILT_CLIENT })
+  const app = await createApp({ config, connection, log, clientDir: BUILT_CLIENT, signsAtStop: true })
   if (turn) {
     const { level } = log
     log.level = 'warn'

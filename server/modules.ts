@@ -9,6 +9,7 @@ import { openReceivables, receivablesEntities } from './modules/receivables/inde
 import { openScoring } from './modules/scoring/index.ts'
 import { openSettings, settingsEntities } from './modules/settings/index.ts'
 import { openShariah, shariahEntities } from './modules/shariah/index.ts'
+import { openTransparency } from './modules/transparency/index.ts'
 import { openWallet, walletEntities } from './modules/wallet/index.ts'
 import { StoredFile } from './platform/file.entity.ts'
 import type { Platform, Room } from './platform/platform.ts'
@@ -39,6 +40,7 @@ export const openRooms = (platform: Platform) => {
   const financing = openFinancing(platform, wallet, receivables, scoring)
   banking.lendUndoObstacles(receivables.undoObstacles, scoring.undoObstacles, financing.undoObstacles)
   const shariah = openShariah(platform, financing)
+  const transparency = openTransparency(platform)
   const settings = openSettings(platform)
   const notifications = openNotifications(platform)
   const administration = openAdministration(platform, wallet)
@@ -52,6 +54,7 @@ export const openRooms = (platform: Platform) => {
     scoring,
     financing,
     shariah,
+    transparency,
     settings,
     notifications,
     administration,
@@ -70,6 +73,7 @@ export const gather = (rooms: Rooms) => {
     crons: all.flatMap((room) => room.crons ?? []),
     documents: all.flatMap((room) => room.documents ?? []),
     wellKnown: all.flatMap((room) => room.wellKnown ?? []),
+    publicFiles: all.flatMap((room) => room.publicFiles ?? []),
     fileAccess: all.flatMap((room) => room.fileAccess ?? []),
   }
 }

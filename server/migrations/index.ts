@@ -46,6 +46,7 @@ import { VatOfInvoices1764000000044 } from './0044-vat-of-invoices.ts'
 import { EventOrder1764000000045 } from './0045-event-order.ts'
 import { UndoImports1764000000046 } from './0046-undo-imports.ts'
 import { PaymentRules1764000000047 } from './0047-payment-rules.ts'
+import { TransparencyLog1764000000048 } from './0048-transparency-log.ts'
 import { AnalystViews1764000000050 } from './0050-analyst-views.ts'
 
 /** Every migration, in the order they run. */
@@ -97,5 +98,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   EventOrder1764000000045,
   UndoImports1764000000046,
   PaymentRules1764000000047,
+  TransparencyLog1764000000048,
   AnalystViews1764000000050,
 ]

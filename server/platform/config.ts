@@ -18,6 +18,8 @@ export interface Config {
   /** Seeds the demo and shows its accounts: 'auto' means on an empty embedded database only. */
   readonly demo: 'auto' | 'on' | 'off'
   readonly secret: string | undefined
+  /** The seed of the Ed25519 key that signs the public log: 32 bytes. */
+  readonly logSigningKey: Buffer | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Where people write to with questions and complaints. */
@@ -52,7 +54,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 export interface ReadOptions {
   /** The client's address when a server of its own serves it, as in development. `PUBLIC_URL` wins. */
   readonly clientUrl?: string | undefined
-  /** True for a process that people reach: production then also requires `PUBLIC_URL`, `SECRET` and `SMTP_URL`. Default: false. */
+  /** True for a process that people reach: production then also requires `PUBLIC_URL`, `SECRET`, `LOG_SIGNING_KEY` and `SMTP_URL`. Default: false. */
   readonly serves?: boolean
 }
 
@@ -92,6 +94,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
   if (anyS3 && !s3) faults.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   const secret = text('SECRET')
   if (secret && secret.length < 32) faults.push('SECRET must have at least 32 characters.')
+  const logSigningText = text('LOG_SIGNING_KEY')
+  const logSigningKey = logSigningText === undefined ? undefined : Buffer.from(logSigningText, 'base64')
+  if (logSigningKey && logSigningKey.length !== 32)
+    faults.push('LOG_SIGNING_KEY must be 32 random bytes in base64: openssl rand -base64 32.')
   const supportEmail = text('SUPPORT_EMAIL')
   if (supportEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(supportEmail))
     faults.push('SUPPORT_EMAIL must be an e-mail address, such as support@example.com.')
@@ -111,6 +117,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
       )
     }
     if (!secret) faults.push('SECRET must be set under NODE_ENV=production: every process needs the same one, and a restored backup, too.')
+    if (!logSigningKey)
+      faults.push('LOG_SIGNING_KEY must be set under NODE_ENV=production: every process signs the public log with the same one.')
     if (!smtpUrl)
       faults.push('SMTP_URL must be set under NODE_ENV=production: nobody can verify an address or reset a password without mail.')
   }
@@ -137,6 +145,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
     poolSize: integer('POOL_SIZE', 10, 2, 200),
     demo: production ? 'off' : demo,
     secret,
+    logSigningKey,
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Mizan <no-reply@mizan.localhost>',
     supportEmail,

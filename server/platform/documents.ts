@@ -21,7 +21,7 @@ export interface MadeDocument {
  * asks. It changes nothing but what is kept of its having been issued, and what the viewer may not see is not found.
  */
 export interface DocumentRoute {
-  /** Such as `invoices/:id.pdf`; what stands for a name after a colon arrives in `params`. */
+  /** Such as `invoices/:id.pdf`, below `/documents/` unless it begins with a slash; what stands for a name after a colon arrives in `params`. */
   readonly path: string
   /**
    * Where a link is the right to the document: resolves with what tells this link from others, and throws for one that opens nothing. Makings
@@ -81,23 +81,27 @@ export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, thro
     })
     for (const { path, make, opens } of routes) {
       // Fastify would make the document for HEAD too, and throw it away.
-      documents.get<{ Params: Record<string, string> }>(`/documents/${path}`, { exposeHeadRoute: false }, async (request, reply) => {
-        const viewer = await viewerOf(request)
-        expectReader(viewer)
-        const asker = viewer.userId ?? networkOf(request.ip)
-        await throttle.take(DOCUMENTS, opens ? `${await opens(viewer, request.params)}|${asker}` : asker)
-        const query = new URL(request.url, 'http://localhost').searchParams
-        const { name, type, body } = await make(viewer, request.params, query, languageOf(request.headers['accept-language']))
-        const isShown = type === PDF && query.has('inline')
-        return reply
-          .headers({
-            ...HEADERS,
-            'content-security-policy': policyOf(isShown),
-            'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', safeName(name)),
-          })
-          .type(type)
-          .send(body)
-      })
+      documents.get<{ Params: Record<string, string> }>(
+        path.startsWith('/') ? path : `/documents/${path}`,
+        { exposeHeadRoute: false },
+        async (request, reply) => {
+          const viewer = await viewerOf(request)
+          expectReader(viewer)
+          const asker = viewer.userId ?? networkOf(request.ip)
+          await throttle.take(DOCUMENTS, opens ? `${await opens(viewer, request.params)}|${asker}` : asker)
+          const query = new URL(request.url, 'http://localhost').searchParams
+          const { name, type, body } = await make(viewer, request.params, query, languageOf(request.headers['accept-language']))
+          const isShown = type === PDF && query.has('inline')
+          return reply
+            .headers({
+              ...HEADERS,
+              'content-security-policy': policyOf(isShown),
+              'content-disposition': contentDisposition(isShown ? 'inline' : 'attachment', safeName(name)),
+            })
+            .type(type)
+            .send(body)
+        },
+      )
     }
   })
 }

@@ -8,6 +8,7 @@ import type { Cron, JobHandler } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Outside } from './outside.ts'
+import type { PublicFiles } from './public-files.ts'
 import type { ReadRows } from './reading.ts'
 import type { Storage } from './storage.ts'
 import type { Throttle } from './throttle.ts'
@@ -46,6 +47,8 @@ export interface Room {
   readonly documents?: readonly DocumentRoute[]
   /** What programs of others look up at `/.well-known/<name>`. */
   readonly wellKnown?: readonly WellKnown[]
+  /** Files that are the same for everybody. */
+  readonly publicFiles?: readonly PublicFiles[]
   /** Who besides the owner may read a file. */
   readonly fileAccess?: readonly FileAccess[]
 }

@@ -20,10 +20,18 @@ const OUT_OF_ROOM = ['ENOSPC', 'EDQUOT']
 export interface Storage {
   /** Throws STORAGE_FULL when there is no room, SERVICE_UNAVAILABLE when the store cannot be reached. */
   put(key: string, content: Buffer | Readable): Promise<void>
-  /** Opens the content; throws before the first byte when it is not there. */
+  /** Opens the content; throws before the first byte when it cannot, {@link NotStored} when there is none under this key. */
   read(key: string): Promise<Readable>
   /** Removes the content; what is not there is removed already. */
   remove(key: string): Promise<void>
+}
+
+/** Nothing is kept under a key. */
+export class NotStored extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The content of a stored file cannot be opened.', options)
+    this.name = 'NotStored'
+  }
 }
 
 /** A key nobody can guess, and that is safe in any path. */
@@ -62,8 +70,8 @@ export const createFolder = (folder: string): Storage => {
       }
     },
     async read(key) {
-      const file = await open(pathOf(key), 'r').catch((cause: unknown) => {
-        throw new Error('The content of a stored file cannot be opened.', { cause })
+      const file = await open(pathOf(key), 'r').catch((cause: NodeJS.ErrnoException) => {
+        throw cause.code === 'ENOENT' ? new NotStored({ cause }) : new Error('The content of a stored file cannot be opened.', { cause })
       })
       return file.createReadStream()
     },
@@ -98,6 +106,7 @@ export const createBucket = (
       const answer = await response.text().catch(() => '')
       if (response.status === 507 || /<Code>[^<]*(QuotaExceeded|StorageFull)/.test(answer)) throw full()
       if (response.status >= 500 || response.status === 429) throw unreachable()
+      if (method === 'GET' && response.status === 404) throw new NotStored()
       throw new Error(`The file store answered ${method} with ${response.status}.`)
     }
     const limit = OUTSIDE_LIMIT + LIMIT_PER_MIB * ((content?.length ?? 0) >> 20)

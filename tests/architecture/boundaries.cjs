@@ -9,6 +9,7 @@ const ORDER = [
   'scoring',
   'financing',
   'shariah',
+  'transparency',
   'settings',
   'notifications',
   'webhooks',
@@ -58,7 +59,19 @@ module.exports = {
       rule(`${layer}-looks-down-only`, `client: ${LAYERS.join(' -> ')}`, `^client/${layer}/`, `^client/${anyOf(LAYERS.slice(0, at))}/`),
     ),
     rule('features-do-not-meet', 'Screens compose features.', '^client/features/([^/]+)/', '^client/features/(?!$1/)'),
-    rule('only-the-schema-is-shared', 'The client never imports the server.', '^client/', '^server/'),
+    rule('only-the-schema-is-shared', 'The client never imports the server; both verify proofs of the log by the same code.', '^client/', {
+      path: '^server/',
+      pathNot: '^server/shared/transparency/',
+    }),
+    rule(
+      'proofs-know-nobody',
+      'What verifies a proof runs in a browser and in Node, and needs nothing of either.',
+      '^server/shared/transparency/',
+      {
+        path: '.*',
+        pathNot: '^server/shared/transparency/',
+      },
+    ),
     rule('the-server-knows-no-client', 'The server never imports the client.', '^server/', '^client/'),
   ],
   options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' } },

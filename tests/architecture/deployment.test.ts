@@ -102,6 +102,7 @@ describe('the configuration', () => {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://mizan.example',
     SECRET: 'x'.repeat(32),
+    LOG_SIGNING_KEY: Buffer.alloc(32).toString('base64'),
     SMTP_URL: 'smtp://mail.example',
   }
   const faultsOf = (env: Record<string, string>): readonly string[] => {
@@ -113,10 +114,10 @@ describe('the configuration', () => {
     }
   }
 
-  it('of a production that people reach is refused without an address on https, a secret and mail, each said at once', () => {
+  it('of a production that people reach is refused without an address on https, a secret, a key for the log and mail, each said at once', () => {
     expect(faultsOf(SAFE)).toEqual([])
     const faults = faultsOf({ NODE_ENV: 'production' })
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PUBLIC_URL', 'SECRET', 'SMTP_URL'])
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PUBLIC_URL', 'SECRET', 'LOG_SIGNING_KEY', 'SMTP_URL'])
     expect(faultsOf({ ...SAFE, PUBLIC_URL: 'http://mizan.example' })).toEqual([expect.stringContaining('ALLOW_HTTP=1')])
     expect(faultsOf({ ...SAFE, PUBLIC_URL: 'http://mizan.example', ALLOW_HTTP: '1' })).toEqual([])
     expect(faultsOf({})).toEqual([])

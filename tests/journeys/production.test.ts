@@ -61,6 +61,7 @@ const settings = async () => ({
   PORT: String(await freePort()),
   PUBLIC_URL: 'https://mizan.example',
   SECRET: 'a secret that only this test knows',
+  LOG_SIGNING_KEY: Buffer.alloc(32).toString('base64'),
   SMTP_URL: 'smtp://127.0.0.1:1',
   LOG_LEVEL: 'warn',
 })
@@ -150,10 +151,10 @@ describe('production, with the packages that the image installs', () => {
 
   it('does not start without what makes it safe, and names all of it', async () => {
     clone = await cloneDatabase()
-    const { PUBLIC_URL: _url, SECRET: _secret, SMTP_URL: _smtp, ...env } = await settings()
+    const { PUBLIC_URL: _url, SECRET: _secret, LOG_SIGNING_KEY: _key, SMTP_URL: _smtp, ...env } = await settings()
     const { child, said } = start(env)
     const [code] = await once(child, 'exit')
     expect(code).toBe(1)
-    for (const name of ['PUBLIC_URL', 'SECRET', 'SMTP_URL']) expect(said()).toContain(`- ${name} must be set`)
+    for (const name of ['PUBLIC_URL', 'SECRET', 'LOG_SIGNING_KEY', 'SMTP_URL']) expect(said()).toContain(`- ${name} must be set`)
   })
 })

@@ -38,7 +38,7 @@ import { requestsOfImports } from './undo-obstacle.query.ts'
 
 export type { AcceptanceService } from './acceptance.service.ts'
 export { Contract } from './contract.entity.ts'
-export { contractsByRequest } from './contract.query.ts'
+export { contractsByRequest, visibleContract } from './contract.query.ts'
 export type { ExpiryService } from './expiry.service.ts'
 export {
   contractDisbursed,

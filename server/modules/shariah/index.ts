@@ -29,6 +29,8 @@ export {
   reviewQueued,
 } from './shariah.events.ts'
 
+export { visibleVote } from './vote.entity.ts'
+
 export const shariahEntities = [SSBReview, ReviewVote, ReviewLowering, BoardSetting, Interest]
 
 export interface ShariahRoom extends Room {

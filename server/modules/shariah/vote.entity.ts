@@ -1,11 +1,12 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Personal } from '../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../platform/context.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import type { Finding } from './conditions.ts'
-import { ReviewDecision, readsTheRecord } from './review.entity.ts'
+import { ReviewDecision, readsTheRecord, reviewsFor } from './review.entity.ts'
 
 /** What one auditor said of one version, once and for good. */
 @ObjectType({ description: 'What one auditor said of one version. Votes on earlier versions stay, and no longer count.' })
@@ -86,4 +87,11 @@ export const votesOf: Batch<string, ReviewVote[]> = async (db, reviewIds, viewer
   if (!readsTheRecord(viewer)) return reviewIds.map(() => [])
   const query = db.createQueryBuilder(ReviewVote, 'vote').where('vote.review_id in (:...reviewIds)', { reviewIds })
   return groupByKey(reviewIds, await query.orderBy('vote.votedAt').addOrderBy('vote.id').getMany(), (vote) => vote.reviewId)
+}
+
+/** A vote by its id, for those who may see its review: the parties of the matter too. Null where there is none for them. */
+export const visibleVote = async (db: EntityManager, viewer: Viewer, id: string): Promise<ReviewVote | null> => {
+  const vote = await db.findOneBy(ReviewVote, { id })
+  const isVisible = vote !== null && (await reviewsFor(db, viewer).andWhere('review.id = :id', { id: vote.reviewId }).getExists())
+  return isVisible ? vote : null
 }

@@ -161,6 +161,9 @@ export const ar: Translations = {
     'A business may have {1} documents. Remove one first.': 'أقصى عدد لمستندات المنشأة هو {1}. أزل مستندًا أولًا.',
     'This file is among the documents already.': 'هذا الملف موجود بين المستندات بالفعل.',
     'This document was not found.': 'لم يُعثر على هذا المستند.',
+    'This enters the public log with the next checkpoint, within the hour. Ask again in a minute.':
+      'يدخل هذا السجل العام مع نقطة التحقق التالية، خلال ساعة. اطلبه مجددًا بعد دقيقة.',
+    'What is kept here now is not what was written into the public log.': 'المحفوظ هنا الآن ليس ما كُتب في السجل العام.',
     'Too many documents are being made at this moment. Try again shortly.':
       'يجري إعداد مستندات كثيرة في هذه اللحظة. حاول مرة أخرى بعد قليل.',
     'A PDF shows up to {1} movements. Choose a shorter period, or take the CSV.':

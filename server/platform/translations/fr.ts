@@ -177,6 +177,10 @@ export const fr: Translations = {
     'A business may have {1} documents. Remove one first.': 'Une entreprise peut avoir {1} documents. Retirez-en un d’abord.',
     'This file is among the documents already.': 'Ce fichier figure déjà parmi les documents.',
     'This document was not found.': 'Ce document est introuvable.',
+    'This enters the public log with the next checkpoint, within the hour. Ask again in a minute.':
+      'Ceci entrera dans le journal public au prochain point de contrôle, dans l’heure. Redemandez-le dans une minute.',
+    'What is kept here now is not what was written into the public log.':
+      'Ce qui est conservé ici n’est plus ce qui a été inscrit dans le journal public.',
     'Too many documents are being made at this moment. Try again shortly.':
       'Trop de documents sont en préparation en ce moment. Réessayez dans un instant.',
     'A PDF shows up to {1} movements. Choose a shorter period, or take the CSV.':

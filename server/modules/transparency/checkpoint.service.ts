@@ -1,0 +1,196 @@
+import type { QueryRunner } from 'typeorm'
+import { type Cron, cron, handle, type JobHandler, job } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { MINUTE, SECOND } from '../../shared/clock.ts'
+import { areEqual, utf8 } from '../../shared/transparency/bytes.ts'
+import { leafHash } from '../../shared/transparency/merkle.ts'
+import { type Checkpoint, checkpointText, noteHash, openCheckpoint, signNote, type VerifierKey } from '../../shared/transparency/note.ts'
+import { emptyTree, type Tile, type Tree, treeFromTiles } from '../../shared/transparency/tiles.ts'
+import { lastNamed, leavesBetween, namesANote, sizeOf } from './leaves.query.ts'
+import { type CurrentLog, type LogStore, originOf } from './log-store.ts'
+import { type SigningKey, verifying } from './signing-key.ts'
+
+const { sha256 } = verifying
+
+/** Held by the one process that signs. */
+const SIGNER_LOCK = 6_491_529
+/** Leaves that are read and hashed at a time. */
+const BATCH = 2_000
+/** A checkpoint may take so long: the first takes in everything that there is. */
+const WITHIN = 10 * MINUTE
+/** At a stop nobody waits longer. */
+const STOP_WITHIN = 5 * SECOND
+
+export const signCheckpoint = job<Record<never, never>>('transparency.sign_checkpoint', { attempts: 5 })
+
+/** The log cannot go on by itself; the message says what is wrong and what to do. */
+export class LogBroken extends Error {
+  override name = 'LogBroken'
+}
+
+/** Where the log goes on. */
+interface Head {
+  readonly current: CurrentLog
+  /** The last note; none in a log that only begins. */
+  readonly note: string | undefined
+  /** The tree that the note signed. */
+  readonly tree: Tree
+}
+
+type Needs = Pick<Platform, 'dataSource' | 'clock' | 'config' | 'log'>
+
+/** Writes the log and signs it. */
+export const createCheckpointService = ({ dataSource, clock, config, log }: Needs, store: LogStore, key: () => Promise<SigningKey>) => {
+  const firstBase = () => `${new URL(config.publicUrl).host}/log`
+  const currentLog = async (): Promise<CurrentLog> => (await store.current()) ?? { base: firstBase(), log: 1, previous: null }
+
+  const verifierKey = async (current: CurrentLog): Promise<VerifierKey> => ({
+    name: originOf(current),
+    publicKey: (await key()).publicKey,
+  })
+
+  /** The checkpoint that a note of ours says. Throws {@link LogBroken} where our key did not sign it. */
+  const opened = async (current: CurrentLog, note: string): Promise<Checkpoint> => {
+    try {
+      return openCheckpoint(verifying, note, await verifierKey(current))
+    } catch (cause) {
+      throw new LogBroken(`The last note of ${originOf(current)} is not signed by our key. Give back the former LOG_SIGNING_KEY.`, {
+        cause,
+      })
+    }
+  }
+
+  /** The tree of the last note, from its tiles: never from rows, so that a row rewritten since cannot enter a new head. */
+  const signedTree = async (current: CurrentLog, note: string, onFinished: (tile: Tile) => void): Promise<Tree> => {
+    const { size, root } = await opened(current, note)
+    const tree = await treeFromTiles(sha256, store.tiles(current.log), size, onFinished).catch((cause: unknown) => {
+      throw new LogBroken(`The tiles of ${originOf(current)} cannot be read. Restore the files of the log.`, { cause })
+    })
+    if (!areEqual(tree.root(), root))
+      throw new LogBroken(`The tiles of ${originOf(current)} do not give the root of its last note. Restore the files of the log.`)
+    return tree
+  }
+
+  /** The log after those that the files and the database know. Its first leaf names the last note that is known. */
+  const next = async (current: CurrentLog, note: string | undefined): Promise<CurrentLog> => {
+    const known = await lastNamed(dataSource.manager)
+    return {
+      base: current.base,
+      log: Math.max(current.log, known.log) + 1,
+      previous: note === undefined ? (known.previous ?? current.previous) : noteHash(sha256, note),
+    }
+  }
+
+  /** Where the log goes on: after its last note, or in a new log where the database has fewer leaves than were signed. */
+  const head = async (runner: QueryRunner, onFinished: (tile: Tile) => void): Promise<Head> => {
+    const current = await currentLog()
+    const note = await store.note(current.log)
+    if (note === undefined) {
+      if (await namesANote(runner, current.log, current.previous))
+        throw new LogBroken(`The notes of ${originOf(current)} are gone. Restore the files of the log, or begin another: begin-log.`)
+      return { current, note, tree: emptyTree(sha256, onFinished) }
+    }
+    const tree = await signedTree(current, note, onFinished)
+    if ((await sizeOf(runner, current.log)) >= tree.size) return { current, note, tree }
+    const following = await next(current, note)
+    log.error({ log: originOf(current), signed: tree.size }, `the database lost rows that were signed: ${originOf(following)} begins`)
+    return { current: following, note: undefined, tree: emptyTree(sha256, onFinished) }
+  }
+
+  const takeIn = async (runner: QueryRunner, of: number, tree: Tree, size: number, signal: AbortSignal) => {
+    while (tree.size < size) {
+      signal.throwIfAborted()
+      const from = tree.size
+      const leaves = await leavesBetween(runner, of, from, Math.min(size, from + BATCH))
+      for (const { place, stream, row, content } of leaves) {
+        if (place !== tree.size || content === null)
+          throw new LogBroken(`Place ${tree.size} of the log has no row (${stream} ${row} was next). Run verify-ledger.`)
+        tree.append(leafHash(sha256, utf8(content)))
+      }
+      if (tree.size === from) throw new LogBroken(`Place ${from} of the log has no row. Run verify-ledger.`)
+    }
+  }
+
+  const advance = async (runner: QueryRunner, signal: AbortSignal): Promise<Checkpoint> => {
+    const finished: Tile[] = []
+    const { current, note, tree } = await head(runner, (tile) => finished.push(tile))
+    const now = clock.now()
+    // A process that died after its note was put had not yet listed it.
+    if (note !== undefined) await store.list(current.log, note, now)
+    const previous = note === undefined ? current.previous : noteHash(sha256, note)
+    const [row]: { size: string }[] = await runner.query('select log_sequence($1, $2, $3) as size', [current.log, previous, now])
+    await takeIn(runner, current.log, tree, Number(row!.size), signal)
+    for (const tile of [...finished, ...tree.edge()]) {
+      signal.throwIfAborted()
+      await store.putTile(current.log, tile)
+    }
+    const { sign } = await key()
+    const checkpoint = { origin: originOf(current), size: tree.size, root: tree.root() }
+    const signed = signNote(sha256, checkpointText(checkpoint), await verifierKey(current), sign)
+    // Throws where the connection, and the lock with it, was lost meanwhile: another process may be signing.
+    await runner.query('select 1')
+    signal.throwIfAborted()
+    if (note === undefined) await store.putCurrent(current)
+    await store.putNote(current.log, signed)
+    await store.list(current.log, signed, now)
+    return checkpoint
+  }
+
+  /**
+   * Takes in what was committed since the last checkpoint, and signs the log. Returns undefined while another process does.
+   * What one that died left between database and tiles is made up for. Throws {@link LogBroken} where the log cannot go on.
+   */
+  const checkpoint = async (within = WITHIN): Promise<Checkpoint | undefined> => {
+    const runner = dataSource.createQueryRunner()
+    try {
+      const [taken]: { locked: boolean }[] = await runner.query('select pg_try_advisory_lock($1) as locked', [SIGNER_LOCK])
+      if (!taken!.locked) return undefined
+      try {
+        await runner.query(`set statement_timeout = ${within}`)
+        const made = await advance(runner, AbortSignal.timeout(within))
+        log.info({ log: made.origin, size: made.size }, 'a checkpoint of the log was signed')
+        return made
+      } finally {
+        // A connection that broke has lost both, and its own error is the one to hear.
+        await runner.query(`reset statement_timeout; select pg_advisory_unlock(${SIGNER_LOCK})`).catch(() => undefined)
+      }
+    } finally {
+      await runner.release()
+    }
+  }
+
+  const jobs: JobHandler[] = [
+    handle(signCheckpoint, async () => {
+      await checkpoint().catch((error: unknown) => {
+        if (error instanceof LogBroken) log.error({ err: error }, 'the log cannot go on')
+        throw error
+      })
+    }),
+  ]
+  const crons: Cron[] = [cron(signCheckpoint, '0 * * * *')]
+
+  return {
+    checkpoint,
+    currentLog,
+    verifierKey,
+    opened,
+    jobs,
+    crons,
+    /** Signs what the last hour left, within so many milliseconds or not at all. Default: 5,000. Never throws. */
+    async lastCheckpoint(within = STOP_WITHIN): Promise<void> {
+      await Promise.race([
+        checkpoint(within),
+        new Promise((_, reject) => setTimeout(() => reject(new Error('There was no time for a checkpoint.')), within).unref()),
+      ]).catch((error: unknown) => log.warn({ err: error }, 'no checkpoint was signed at the stop'))
+    },
+    /** Ends the log of now, whose files or key are lost for good, and begins another. Returns its origin. */
+    async begin(): Promise<string> {
+      const current = await currentLog()
+      const following = await next(current, await store.note(current.log))
+      await store.putCurrent(following)
+      return originOf(following)
+    },
+  }
+}
+
+export type CheckpointService = ReturnType<typeof createCheckpointService>

@@ -1,0 +1,182 @@
+import type { EntityManager, QueryRunner } from 'typeorm'
+
+/** What the log holds, in the order in which a checkpoint takes them in. */
+export type Stream = 'checkpoint' | 'journal' | 'event' | 'contract' | 'vote'
+
+/** A place of the log, as the database fills it now. */
+export interface LeafRow {
+  readonly place: number
+  readonly stream: Stream
+  /** The row's id, an event's seq; null for a checkpoint. */
+  readonly row: string | null
+  /** The bytes that were hashed, as text; null where the row is gone. */
+  readonly content: string | null
+  /** The row's own time, in milliseconds since 1970; null where the row is gone. */
+  readonly at: number | null
+}
+
+// Every function is pg_catalog's and every table public's: what somebody put before them in a path is never asked.
+const text = (value: string) => `coalesce(pg_catalog.to_json((${value})::pg_catalog.text)::pg_catalog.text, 'null')`
+const list = (value: string) => `coalesce(pg_catalog.array_to_json(${value})::pg_catalog.text, 'null')`
+const milliseconds = (moment: string) => `(extract(epoch from ${moment}) * 1000)::pg_catalog.int8`
+const array = (...values: readonly string[]) => `pg_catalog.concat('[', ${values.join(`, ',', `)}, ']')`
+const leaf = (stream: Stream, ...values: readonly string[]) => array(`'"mizan/1","${stream}"'`, ...values)
+
+const ENTRIES = `
+  pg_catalog.concat('[', (
+    select pg_catalog.string_agg(${array(
+      text('entry.line'),
+      text('entry.account_id'),
+      text('entry.amount'),
+      text('entry.currency'),
+      text('entry.balance_after'),
+      text('entry.account_version'),
+      text("pg_catalog.encode(entry.seal, 'hex')"),
+    )}, ',' order by entry.line)
+    from public.journal_entry entry where entry.journal_id = journal.id), ']')`
+
+const JOURNAL = leaf(
+  'journal',
+  text('journal.id'),
+  text('journal.key'),
+  text('journal.cause'),
+  text('journal.cause_id'),
+  text('journal.actor_id'),
+  text('journal.reverses'),
+  text(milliseconds('journal.at')),
+  ENTRIES,
+)
+
+const EVENT = leaf(
+  'event',
+  text('event.seq'),
+  text('event.name'),
+  list('event.audience'),
+  text('event.actor_id'),
+  text('event.subject_id'),
+  text('event.payload'),
+  text(milliseconds('event.at')),
+)
+
+const CONTRACT = leaf(
+  'contract',
+  ...['id', 'reference', 'request_id', 'response_id', 'merchant_id', 'lender_id', 'merchant_name', 'lender_name', 'structure', 'amount']
+    .concat(['currency', 'rate', 'term', 'total_payable'])
+    .map((column) => text(`contract.${column}`)),
+  list('contract.conditions'),
+  text('contract.reviewed_hash'),
+  text('contract.checklist_version'),
+  list('contract.vote_hashes'),
+  text('contract.hash'),
+  text(milliseconds('contract.agreed_at')),
+)
+
+const VOTE = leaf(
+  'vote',
+  ...['id', 'review_id', 'version', 'auditor_id', 'auditor_name', 'decision', 'notes'].map((column) => text(`vote.${column}`)),
+  list('vote.shariah_concerns'),
+  list('vote.recommendations'),
+  text('vote.compliance_score'),
+  text('vote.findings'),
+  text('vote.content_hash'),
+  text(milliseconds('vote.voted_at')),
+)
+
+const CHECKPOINT = leaf('checkpoint', text(milliseconds('leaf.at')), text('leaf.previous'))
+
+const LEAVES = `
+  select leaf.place::pg_catalog.text as place, leaf.stream, coalesce(leaf.row_id::pg_catalog.text, leaf.row_seq::pg_catalog.text) as row,
+    case leaf.stream
+      when 'checkpoint' then ${CHECKPOINT}
+      when 'journal' then (select ${JOURNAL} from public.journal where journal.id = leaf.row_id)
+      when 'event' then (select ${EVENT} from public.event where event.seq = leaf.row_seq)
+      when 'contract' then (select ${CONTRACT} from public.contract where contract.id = leaf.row_id)
+      when 'vote' then (select ${VOTE} from public.review_vote vote where vote.id = leaf.row_id)
+    end as content,
+    (case leaf.stream
+      when 'checkpoint' then ${milliseconds('leaf.at')}
+      when 'journal' then (select ${milliseconds('journal.at')} from public.journal where journal.id = leaf.row_id)
+      when 'event' then (select ${milliseconds('event.at')} from public.event where event.seq = leaf.row_seq)
+      when 'contract' then (select ${milliseconds('contract.agreed_at')} from public.contract where contract.id = leaf.row_id)
+      when 'vote' then (select ${milliseconds('vote.voted_at')} from public.review_vote vote where vote.id = leaf.row_id)
+    end)::pg_catalog.text as at
+  from public.log_leaf leaf`
+
+interface Row {
+  readonly place: string
+  readonly stream: Stream
+  readonly row: string | null
+  readonly content: string | null
+  readonly at: string | null
+}
+
+const leafRow = ({ place, at, ...rest }: Row): LeafRow => ({ ...rest, place: Number(place), at: at === null ? null : Number(at) })
+
+type Asks = Pick<EntityManager | QueryRunner, 'query'>
+
+/** The leaves of a log from one place up to another, without the latter, in their order. A place without a leaf is left out. */
+export const leavesBetween = async (db: Asks, log: number, from: number, to: number): Promise<LeafRow[]> => {
+  const rows: Row[] = await db.query(`${LEAVES} where leaf.log = $1 and leaf.place >= $2 and leaf.place < $3 order by leaf.place`, [
+    log,
+    from,
+    to,
+  ])
+  return rows.map(leafRow)
+}
+
+/** The leaf of one contract or vote in a log. */
+export const leafOf = async (db: Asks, log: number, stream: 'contract' | 'vote', id: string): Promise<LeafRow | undefined> => {
+  const rows: Row[] = await db.query(`${LEAVES} where leaf.log = $1 and leaf.stream = $2 and leaf.row_id = $3`, [log, stream, id])
+  return rows.map(leafRow)[0]
+}
+
+/** How many places of a log the database knows: a place missing in between is still one. */
+export const sizeOf = async (db: Asks, log: number): Promise<number> => {
+  const [row]: { size: string }[] = await db.query('select coalesce(max(place) + 1, 0) as size from public.log_leaf where log = $1', [log])
+  return Number(row!.size)
+}
+
+/** The hash of the last note that the database names, and the last log that it knows. */
+export const lastNamed = async (db: Asks): Promise<{ readonly log: number; readonly previous: string | null }> => {
+  const [row]: { log: number; previous: string | null }[] = await db.query(
+    `select coalesce((select max(log) from public.log_leaf), 0) as log,
+       (select previous from public.log_leaf where stream = 'checkpoint' and previous is not null order by log desc, place desc limit 1) as previous`,
+  )
+  return row!
+}
+
+/** Whether a note of this log was ever signed: then one of its checkpoints names another note than the one that it began with. */
+export const namesANote = async (db: Asks, log: number, begunWith: string | null): Promise<boolean> => {
+  const rows: unknown[] = await db.query(
+    `select from public.log_leaf where log >= $1 and stream = 'checkpoint' and previous is not null and previous is distinct from $2 limit 1`,
+    [log, begunWith],
+  )
+  return rows.length > 0
+}
+
+/** A row that no leaf stands for. */
+export interface UnplacedRow {
+  readonly stream: Stream
+  readonly row: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+const UNPLACED = `
+  select 'journal' as stream, journal.id::pg_catalog.text as row, ${milliseconds('journal.at')}::pg_catalog.text as at from public.journal
+    where not exists (select from public.log_leaf leaf where leaf.row_id = journal.id and leaf.stream = 'journal' and leaf.log = $1)
+  union all
+  select 'event', event.seq::pg_catalog.text, ${milliseconds('event.at')}::pg_catalog.text from public.event
+    where not exists (select from public.log_leaf leaf where leaf.row_seq = event.seq and leaf.log = $1)
+  union all
+  select 'contract', contract.id::pg_catalog.text, ${milliseconds('contract.agreed_at')}::pg_catalog.text from public.contract
+    where not exists (select from public.log_leaf leaf where leaf.row_id = contract.id and leaf.stream = 'contract' and leaf.log = $1)
+  union all
+  select 'vote', vote.id::pg_catalog.text, ${milliseconds('vote.voted_at')}::pg_catalog.text from public.review_vote vote
+    where not exists (select from public.log_leaf leaf where leaf.row_id = vote.id and leaf.stream = 'vote' and leaf.log = $1)`
+
+/** Every row of the four streams that has no place in a log. */
+export const unplacedRows = async (db: Asks, log: number): Promise<UnplacedRow[]> => {
+  const rows: { stream: Stream; row: string; at: string }[] = await db.query(UNPLACED, [log])
+  return rows.map(({ at, ...rest }) => ({ ...rest, at: Number(at) }))
+}

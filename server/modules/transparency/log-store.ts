@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers'
+import { NotStored, type Storage } from '../../platform/storage.ts'
+import { sha256 } from '../../shared/text.ts'
+import { type Tile, tileBytes, tilePath } from '../../shared/transparency/tiles.ts'
+
+/** Which log is written now. The origin is that of the first day: an address that changes later is still the same log. */
+export interface CurrentLog {
+  /** Of the first log, such as `mizan.example/log`. */
+  readonly base: string
+  /** Counts from 1. */
+  readonly log: number
+  /** The hash of the last note of the log before, as hex. */
+  readonly previous: string | null
+}
+
+/** The name of a log: below its address stand its checkpoint and tiles. */
+export const originOf = ({ base, log }: Pick<CurrentLog, 'base' | 'log'>): string => (log === 1 ? base : `${base}/${log}`)
+
+const monthOf = (at: Date) => at.toISOString().slice(0, 7)
+
+/** What the log keeps beside the database: tiles and signed notes, under hashes of their paths. */
+export const createLogStore = (storage: Storage) => {
+  const keyOf = (path: string) => sha256(`log/${path}`)
+  const find = async (path: string): Promise<Buffer | undefined> => {
+    try {
+      return await buffer(await storage.read(keyOf(path)))
+    } catch (error) {
+      if (error instanceof NotStored) return undefined
+      throw error
+    }
+  }
+  const put = (path: string, content: string | Uint8Array) => storage.put(keyOf(path), Buffer.from(content))
+  const findJson = async <Value>(path: string): Promise<Value | undefined> => {
+    const found = await find(path)
+    return found && (JSON.parse(found.toString('utf8')) as Value)
+  }
+  const notesPath = (log: number, month: string) => `${log}/checkpoints/${month}`
+  const notesOf = async (log: number, month: string) => (await findJson<string[]>(notesPath(log, month))) ?? []
+
+  return {
+    current: () => findJson<CurrentLog>('current'),
+    putCurrent: (current: CurrentLog) => put('current', JSON.stringify(current)),
+
+    /** The last note of a log, byte for byte. */
+    note: async (log: number) => (await find(`${log}/checkpoint`))?.toString('utf8'),
+    putNote: (log: number, note: string) => put(`${log}/checkpoint`, note),
+
+    /** Reads the tiles of a log; throws {@link NotStored} for one that is not there. */
+    tiles: (log: number) => async (path: string) => buffer(await storage.read(keyOf(`${log}/${path}`))),
+    findTile: (log: number, path: string) => find(`${log}/${path}`),
+    putTile: (log: number, tile: Tile) => put(`${log}/${tilePath(tile.level, tile.index, tile.hashes.length)}`, tileBytes(tile)),
+
+    /** The notes of a month such as `2026-11`, oldest first. */
+    notesOf,
+
+    /** Adds a note to those of its month, once. */
+    async list(log: number, note: string, at: Date) {
+      const month = monthOf(at)
+      const notes = await notesOf(log, month)
+      if (!notes.includes(note)) await put(notesPath(log, month), JSON.stringify([...notes, note]))
+    },
+
+    /** The newest notes of a log, oldest first: of this month and the last, so many at most. */
+    async newestNotes(log: number, now: Date, most: number) {
+      const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+      const months = await Promise.all([lastMonth, now].map((at) => notesOf(log, monthOf(at))))
+      return [...new Set(months.flat())].slice(-most)
+    },
+  }
+}
+
+export type LogStore = ReturnType<typeof createLogStore>

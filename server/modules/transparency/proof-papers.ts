@@ -1,0 +1,37 @@
+import type { DocumentRoute, MadeDocument } from '../../platform/documents.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, orNotFound } from '../../platform/reading.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { notFound } from '../../shared/errors.ts'
+import { Role } from '../../shared/role.ts'
+import { visibleContract } from '../financing/index.ts'
+import { visibleVote } from '../shariah/index.ts'
+import type { ProofService } from './proof.service.ts'
+
+const unknown = () => notFound('This document was not found.')
+
+/** Whoever may be one of those a proof is for: analysts read figures, and a proof holds names and reasons. */
+const reads = (viewer: Viewer, id: string) => signedIn(viewer).role !== Role.ANALYST && isId(id)
+
+const paper = (name: string, body: string): MadeDocument => ({ name: `${name}.tlog-proof`, type: 'text/plain; charset=utf-8', body })
+
+/**
+ * Serves `GET /contracts/:id/proof` to the contract's merchant and lender, the board and admins, and `GET /votes/:id/proof` to
+ * the board, admins and the parties of the matter that was voted on. To everybody else there is no such document.
+ */
+export const proofPapers = ({ dataSource }: Pick<Platform, 'dataSource'>, proofs: ProofService): readonly DocumentRoute[] => [
+  {
+    path: '/contracts/:id/proof',
+    async make(viewer, { id = '' }) {
+      const contract = orNotFound(reads(viewer, id) ? await visibleContract(dataSource.manager, viewer, id) : null, unknown)
+      return paper(contract.reference, await proofs.prove('contract', contract.id))
+    },
+  },
+  {
+    path: '/votes/:id/proof',
+    async make(viewer, { id = '' }) {
+      const vote = orNotFound(reads(viewer, id) ? await visibleVote(dataSource.manager, viewer, id) : null, unknown)
+      return paper(`vote-${vote.id}`, await proofs.prove('vote', vote.id))
+    },
+  },
+]

@@ -1,0 +1,67 @@
+import type { Platform } from '../../platform/platform.ts'
+import { MINUTE } from '../../shared/clock.ts'
+import { conflict } from '../../shared/errors.ts'
+import { utf8 } from '../../shared/transparency/bytes.ts'
+import { inclusionPath, isIncluded } from '../../shared/transparency/merkle.ts'
+import { proofText } from '../../shared/transparency/note.ts'
+import { subtreesOf } from '../../shared/transparency/tiles.ts'
+import type { CheckpointService } from './checkpoint.service.ts'
+import { leafOf } from './leaves.query.ts'
+import type { LogStore } from './log-store.ts'
+import { verifying } from './signing-key.ts'
+
+const { sha256 } = verifying
+
+/** Whoever waits for a proof may have the log signed, this often for everybody together. */
+const SIGN_FOR_A_PROOF = { name: 'log-signing', tries: 1, seconds: MINUTE / 1_000 } as const
+
+type Needs = Pick<Platform, 'dataSource' | 'throttle' | 'log'>
+
+/** What proves that a contract or a vote is in the log. */
+export const createProofService = ({ dataSource, throttle, log }: Needs, store: LogStore, checkpoints: CheckpointService) => {
+  const find = async (stream: 'contract' | 'vote', id: string): Promise<string | undefined> => {
+    const current = await checkpoints.currentLog()
+    const leaf = await leafOf(dataSource.manager, current.log, stream, id)
+    const note = leaf && (await store.note(current.log))
+    if (!leaf?.content || note === undefined) return undefined
+    const { size, root } = await checkpoints.opened(current, note)
+    const index = leaf.place
+    if (index >= size) return undefined
+    const path = await inclusionPath(sha256, subtreesOf(sha256, store.tiles(current.log), size), index, size)
+    const bytes = utf8(leaf.content)
+    if (!isIncluded(sha256, bytes, { index, size, path, root })) {
+      log.error({ stream, id, place: index }, 'a row is not what the log was signed over')
+      throw conflict('What is kept here now is not what was written into the public log.')
+    }
+    return proofText({ leaf: bytes, index, path, note })
+  }
+
+  /** Signs the log now, unless that was done for a proof a moment ago. */
+  const signNow = async () => {
+    const isAllowed = await throttle.take(SIGN_FOR_A_PROOF, 'all').then(
+      () => true,
+      () => false,
+    )
+    if (!isAllowed) return
+    await checkpoints.checkpoint().catch((error: unknown) => log.error({ err: error }, 'the log could not be signed for a proof'))
+  }
+
+  return {
+    /**
+     * Returns the proof as c2sp.org/tlog-proof, with the leaf in it. What the log does not hold yet is taken in at once, if
+     * nobody asked for that within the last minute; else throws CONFLICT, which says when it will be. Throws CONFLICT as well
+     * where the row is not what was signed. Only for rows that the viewer may see.
+     */
+    async prove(stream: 'contract' | 'vote', id: string): Promise<string> {
+      const found = await find(stream, id)
+      if (found !== undefined) return found
+      await signNow()
+      const signed = await find(stream, id)
+      if (signed === undefined)
+        throw conflict('This enters the public log with the next checkpoint, within the hour. Ask again in a minute.')
+      return signed
+    },
+  }
+}
+
+export type ProofService = ReturnType<typeof createProofService>

@@ -1,0 +1,225 @@
+import type { DataSource, EntityManager } from 'typeorm'
+import { MINUTE } from '../../shared/clock.ts'
+import { areEqual, utf8 } from '../../shared/transparency/bytes.ts'
+import { leafHash } from '../../shared/transparency/merkle.ts'
+import { type Checkpoint, NotVerified, noteHash, openCheckpoint, readVerifierKey } from '../../shared/transparency/note.ts'
+import { emptyTree, type ReadTile, readTile, treeFromTiles } from '../../shared/transparency/tiles.ts'
+import { type LeafRow, leavesBetween, sizeOf, unplacedRows } from './leaves.query.ts'
+import { verifying } from './signing-key.ts'
+
+const { sha256 } = verifying
+
+const BATCH = 5_000
+const TILE = 256
+const MOST_SHOWN = 20
+/** A row is written some time after its own moment, in a transaction that takes this long at most. */
+const LATE_AFTER = 10 * MINUTE
+
+/** One way in which the rows are not what was signed. */
+export interface LogFinding {
+  readonly finding: string
+  readonly count: number
+  /** The first twenty of them. */
+  readonly rows: readonly string[]
+}
+
+export interface LogVerdict {
+  readonly holds: boolean
+  readonly origin: string
+  readonly checkpoints: number
+  /** Of the newest checkpoint. */
+  readonly size: number
+  readonly findings: readonly LogFinding[]
+}
+
+export interface LogCopies {
+  /** Signed notes as they were published, from a copy that whoever runs the database cannot replace. */
+  readonly notes: readonly string[]
+  /** The verifier key, from outside as well. */
+  readonly key: string
+  /** A copy of the tiles: with it each wrong row is named. */
+  readonly tiles?: ReadTile | undefined
+}
+
+/** A checkpoint that was opened, with the hash of its note. */
+type Opened = Checkpoint & { readonly hash: string }
+
+const named = ({ stream, row, place }: Pick<LeafRow, 'stream' | 'row' | 'place'>) =>
+  `${stream} ${row ?? ''} at place ${place}`.replace('  ', ' ')
+const said = (at: number) => new Date(at).toISOString()
+
+/** Gathers findings, with the first rows of each. */
+const gathering = () => {
+  const found = new Map<string, { count: number; rows: string[] }>()
+  return {
+    add(finding: string, row?: string) {
+      const known = found.get(finding) ?? { count: 0, rows: [] }
+      found.set(finding, known)
+      known.count++
+      if (row !== undefined && known.rows.length < MOST_SHOWN) known.rows.push(row)
+    },
+    findings: (): LogFinding[] => [...found].map(([finding, { count, rows }]) => ({ finding, count, rows })),
+  }
+}
+
+type Gathering = ReturnType<typeof gathering>
+
+/** The checkpoints that the key signed, by size. A note that it did not sign is a finding. */
+const open = ({ notes, key: text }: LogCopies, { add }: Gathering): Opened[] => {
+  const key = readVerifierKey(sha256, text)
+  const opened = notes.flatMap((note): Opened[] => {
+    try {
+      return [{ ...openCheckpoint(verifying, note, key), hash: noteHash(sha256, note) }]
+    } catch (error) {
+      if (!(error instanceof NotVerified)) throw error
+      add('a checkpoint is not signed by the key', `${note.split('\n').slice(0, 2).join(' ')}: ${error.message}`)
+      return []
+    }
+  })
+  for (const [at, { size }] of opened.entries()) {
+    const before = opened[at - 1]
+    if (before && size < before.size) add('the log shrank', `from ${before.size} to ${size} places`)
+  }
+  return opened.toSorted((a, b) => a.size - b.size)
+}
+
+/** Signed notes in a file: the published `mizan-checkpoints.json`, or notes one after the other. */
+export const notesIn = (text: string): string[] => {
+  if (text.trimStart().startsWith('{')) {
+    const { checkpoints }: { checkpoints?: unknown } = JSON.parse(text)
+    return Array.isArray(checkpoints) ? checkpoints.map(String) : []
+  }
+  // A note ends with its signatures; what follows them is the next one's.
+  return (
+    text
+      .replaceAll('\r\n', '\n')
+      .match(/[^\n]+(?:\n[^\n]+)*\n\n(?:\u2014 [^\n]*(?:\n|$))+/g)
+      ?.map((note) => `${note.trim()}\n`) ?? []
+  )
+}
+
+/** Which log of the database an origin stands for: `host/log` the first, `host/log/2` the second. */
+const logOf = (origin: string) => Number(/\/log\/([1-9]\d*)$/.exec(origin)?.[1] ?? 1)
+
+/** Reads the true hash of a place from tiles that were found to be those that were signed. */
+const trueHashes = (read: ReadTile, size: number) => {
+  let current: { index: number; hashes: readonly Uint8Array[] } | undefined
+  return async (place: number) => {
+    const index = Math.floor(place / TILE)
+    if (current?.index !== index) current = { index, hashes: await readTile(read, size, 0, index) }
+    return current.hashes[place % TILE]!
+  }
+}
+
+/** The tiles, if they give the root of the newest checkpoint, and all of level 0 gives it too. */
+const trusted = async (read: ReadTile, { size, root }: Opened, { add }: Gathering) => {
+  const broken = 'the copy of the tiles does not give the root of the newest checkpoint'
+  try {
+    const edge = await treeFromTiles(sha256, read, size)
+    const whole = emptyTree(sha256)
+    const hashOf = trueHashes(read, size)
+    for (let place = 0; place < size; place++) whole.append(await hashOf(place))
+    if (areEqual(edge.root(), root) && areEqual(whole.root(), root)) return trueHashes(read, size)
+    add(broken)
+  } catch (error) {
+    add(broken, error instanceof Error ? error.message : String(error))
+  }
+  return undefined
+}
+
+/** When the places of the run at hand and of the one before were given. */
+interface Runs {
+  last: number | undefined
+  beforeLast: number | undefined
+}
+
+/** What is wrong with a row's own time, or with what stands after a checkpoint: the next run begins by naming its note. */
+const look = (leaf: LeafRow, runs: Runs, bySize: ReadonlyMap<number, Opened>, { add }: Gathering) => {
+  if (leaf.content === null || leaf.at === null) return
+  const note = bySize.get(leaf.place)
+  const previous: unknown = leaf.stream === 'checkpoint' ? JSON.parse(leaf.content)[3] : undefined
+  if (note && previous !== note.hash) add('a checkpoint is not named by the next', `the one of ${note.size} places`)
+  if (leaf.stream !== 'checkpoint') {
+    if (runs.beforeLast !== undefined && leaf.at < runs.beforeLast - LATE_AFTER)
+      add('a row was inserted into the past', `${named(leaf)} says ${said(leaf.at)}, and was not there at ${said(runs.beforeLast)}`)
+    return
+  }
+  runs.beforeLast = runs.last
+  runs.last = leaf.at
+}
+
+const compare = async (db: EntityManager, opened: readonly Opened[], tiles: ReadTile | undefined, gathered: Gathering) => {
+  const { add } = gathered
+  const newest = opened.at(-1)!
+  const log = logOf(newest.origin)
+  const known = await sizeOf(db, log)
+  if (known < newest.size) add('rows were lost', `${known} places are left of the ${newest.size} that were signed`)
+  const hashOf = tiles && (await trusted(tiles, newest, gathered))
+  const bySize = new Map(opened.map((each) => [each.size, each]))
+  const runs: Runs = { last: undefined, beforeLast: undefined }
+  const tree = emptyTree(sha256)
+  const nothing = sha256(new Uint8Array())
+  let isRight = true
+  let rightUpTo = 0
+  const endAt = Math.max(newest.size, known)
+  for (let from = 0; from < endAt; from += BATCH) {
+    const leaves = new Map((await leavesBetween(db, log, from, Math.min(endAt, from + BATCH))).map((leaf) => [leaf.place, leaf]))
+    for (let place = from; place < Math.min(endAt, from + BATCH); place++) {
+      const leaf = leaves.get(place)
+      const hash = leaf?.content == null ? nothing : leafHash(sha256, utf8(leaf.content))
+      if (leaf) look(leaf, runs, bySize, gathered)
+      if (place >= newest.size) continue
+      tree.append(hash)
+      if (hashOf && !areEqual(hash, await hashOf(place))) {
+        const state = leaf?.content == null ? 'is gone' : 'is not what was signed'
+        add('a row is not what was signed', leaf ? `${named(leaf)} ${state}` : `place ${place} is gone`)
+      }
+      const checkpoint = bySize.get(place + 1)
+      if (!checkpoint || !isRight) continue
+      isRight = areEqual(tree.root(), checkpoint.root)
+      if (isRight) rightUpTo = checkpoint.size
+      else
+        add(
+          'the rows do not give the root of a checkpoint',
+          `a row between places ${rightUpTo} and ${checkpoint.size - 1} is not what the checkpoint of ${checkpoint.size} places was signed over`,
+        )
+    }
+  }
+  const { last } = runs
+  for (const { stream, row, at } of await unplacedRows(db, log)) {
+    if (last !== undefined && at < last - LATE_AFTER)
+      add('a row older than the last checkpoint is not in the log', `${stream} ${row} of ${said(at)}`)
+  }
+}
+
+/**
+ * Compares the rows that a transaction sees with checkpoints that somebody else kept. It asks none of the database's own
+ * functions, so that whoever may replace those does not choose the outcome. Throws {@link NotVerified} where the key cannot
+ * be read.
+ */
+export const verifyLogIn = async (db: EntityManager, copies: LogCopies): Promise<LogVerdict> => {
+  await db.query('set transaction read only')
+  await db.query('set local statement_timeout = 0')
+  await db.query('set local search_path = pg_catalog')
+  const gathered = gathering()
+  const opened = open(copies, gathered)
+  const newest = opened.at(-1)
+  if (newest) await compare(db, opened, copies.tiles, gathered)
+  else gathered.add('there is no checkpoint to compare with')
+  const findings = gathered.findings()
+  return { holds: findings.length === 0, origin: newest?.origin ?? '', checkpoints: opened.length, size: newest?.size ?? 0, findings }
+}
+
+/** {@link verifyLogIn} in one snapshot of its own, while the database goes on being written. */
+export const verifyLog = (dataSource: DataSource, copies: LogCopies): Promise<LogVerdict> =>
+  dataSource.transaction('REPEATABLE READ', (db) => verifyLogIn(db, copies))
+
+/** The verdict in plain lines, the rows under their finding. */
+export const linesOfLog = ({ holds, origin, checkpoints, size, findings }: LogVerdict): string[] => [
+  ...findings.flatMap(({ finding, count, rows }) => [
+    `WRONG ${finding}: ${count}`,
+    ...rows.map((row) => `      ${row}`),
+    ...(rows.length < count && rows.length > 0 ? ['      ...'] : []),
+  ]),
+  holds ? `${size} places of ${origin} are what its ${checkpoints} checkpoints were signed over.` : 'THE ROWS ARE NOT WHAT WAS SIGNED.',
+]

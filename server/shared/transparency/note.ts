@@ -1,0 +1,135 @@
+import { concat, fromBase64, toBase64, toHex, utf8 } from './bytes.ts'
+import type { Sha256 } from './merkle.ts'
+
+/** What the machine at hand offers to whoever verifies. */
+export interface Verifying {
+  readonly sha256: Sha256
+  /** True where the signature of 64 bytes is the key's. */
+  readonly isSignedBy: (publicKey: Uint8Array, signature: Uint8Array, message: Uint8Array) => boolean
+}
+
+/** Ed25519 in c2sp.org/signed-note. */
+const ED25519 = 1
+const KEY_LENGTH = 32
+const ID_LENGTH = 4
+const SIGNATURE_LENGTH = 64
+const DASH = '\u2014 '
+const HASH_LENGTH = 32
+
+/** Whose signatures count: the name of a key and its public half. */
+export interface VerifierKey {
+  readonly name: string
+  readonly publicKey: Uint8Array
+}
+
+/** Why a note, a proof or a key is refused; `reason` is for programs, the message for people who run commands. */
+export class NotVerified extends Error {
+  constructor(
+    readonly reason: 'malformed_key' | 'malformed_note' | 'malformed_proof' | 'not_signed' | 'other_log' | 'not_included',
+    message: string,
+  ) {
+    super(message)
+    this.name = 'NotVerified'
+  }
+}
+
+const keyId = (sha256: Sha256, { name, publicKey }: VerifierKey) =>
+  sha256(concat(utf8(name), Uint8Array.of(0x0a, ED25519), publicKey)).slice(0, ID_LENGTH)
+
+/** As people hand keys on: `name+hex(id)+base64(0x01 and the key)`. */
+export const verifierKeyText = (sha256: Sha256, key: VerifierKey): string =>
+  `${key.name}+${toHex(keyId(sha256, key))}+${toBase64(concat(Uint8Array.of(ED25519), key.publicKey))}`
+
+/** Throws {@link NotVerified} where the text is no verifier key of Ed25519, or its id is not that of its parts. */
+export const readVerifierKey = (sha256: Sha256, text: string): VerifierKey => {
+  const [, name = '', id = '', encoded = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? []
+  const bytes = fromBase64(encoded)
+  const key = { name, publicKey: bytes?.slice(1) ?? new Uint8Array() }
+  if (!bytes || bytes[0] !== ED25519 || key.publicKey.length !== KEY_LENGTH || toHex(keyId(sha256, key)) !== id)
+    throw new NotVerified('malformed_key', 'This is no verifier key of a log: name+id+key.')
+  return key
+}
+
+/** Text signed as c2sp.org/signed-note says; `sign` makes the 64 bytes of Ed25519. */
+export const signNote = (sha256: Sha256, text: string, key: VerifierKey, sign: (message: Uint8Array) => Uint8Array): string =>
+  `${text}\n${DASH}${key.name} ${toBase64(concat(keyId(sha256, key), sign(utf8(text))))}\n`
+
+/** The text of a note that the key signed. Signatures of others beside it are left alone. Throws {@link NotVerified}. */
+export const openNote = ({ sha256, isSignedBy }: Verifying, note: string, key: VerifierKey): string => {
+  const end = note.lastIndexOf('\n\n')
+  const [text, lines] = [note.slice(0, end + 1), note.slice(end + 2)]
+  if (end < 0 || !lines.endsWith('\n')) throw new NotVerified('malformed_note', 'This is no signed note.')
+  const id = keyId(sha256, key)
+  const signatures = lines
+    .slice(0, -1)
+    .split('\n')
+    .map((line) => {
+      const [, name = '', encoded = ''] = /^\u2014 ([^\s+]+) (\S+)$/.exec(line) ?? []
+      const bytes = fromBase64(encoded)
+      if (!bytes || bytes.length <= ID_LENGTH) throw new NotVerified('malformed_note', 'A signature of this note cannot be read.')
+      return { name, bytes }
+    })
+  const own = signatures.filter(({ name, bytes }) => name === key.name && toHex(bytes.slice(0, ID_LENGTH)) === toHex(id))
+  const isGood = ({ bytes }: { readonly bytes: Uint8Array }) =>
+    bytes.length === ID_LENGTH + SIGNATURE_LENGTH && isSignedBy(key.publicKey, bytes.slice(ID_LENGTH), utf8(text))
+  if (own.length === 0 || !own.every(isGood)) throw new NotVerified('not_signed', `This note is not signed by the key ${key.name}.`)
+  return text
+}
+
+/** How large a log was and what its tree hashed to: c2sp.org/tlog-checkpoint. */
+export interface Checkpoint {
+  readonly origin: string
+  readonly size: number
+  readonly root: Uint8Array
+}
+
+export const checkpointText = ({ origin, size, root }: Checkpoint): string => `${origin}\n${size}\n${toBase64(root)}\n`
+
+/** Throws {@link NotVerified} where the text is no checkpoint. Lines after the third are left alone. */
+const readCheckpoint = (text: string): Checkpoint => {
+  const [origin = '', sizeText = '', rootText = ''] = text.split('\n')
+  const [size, root] = [Number(sizeText), fromBase64(rootText)]
+  if (origin === '' || !/^(0|[1-9]\d*)$/.test(sizeText) || !Number.isSafeInteger(size) || root?.length !== HASH_LENGTH)
+    throw new NotVerified('malformed_note', 'This note is no checkpoint.')
+  return { origin, size, root }
+}
+
+/** The checkpoint in a note that the log's own key signed: the name of the key is the origin. Throws {@link NotVerified}. */
+export const openCheckpoint = (verifying: Verifying, note: string, key: VerifierKey): Checkpoint => {
+  const checkpoint = readCheckpoint(openNote(verifying, note, key))
+  if (checkpoint.origin !== key.name)
+    throw new NotVerified('other_log', `This note is of ${checkpoint.origin}, and the key of ${key.name}.`)
+  return checkpoint
+}
+
+/** A proof as it is handed out: c2sp.org/tlog-proof. */
+export interface Proof {
+  /** The bytes of the leaf: nothing until they are found in the tree. */
+  readonly leaf: Uint8Array
+  readonly index: number
+  readonly path: readonly Uint8Array[]
+  readonly note: string
+}
+
+const PROOF = 'c2sp.org/tlog-proof@v1'
+
+export const proofText = ({ leaf, index, path, note }: Proof): string =>
+  [PROOF, `extra ${toBase64(leaf)}`, `index ${index}`, ...path.map(toBase64), '', note].join('\n')
+
+/** Throws {@link NotVerified} where the text is no proof that carries its leaf. */
+export const readProof = (text: string): Proof => {
+  const malformed = () => new NotVerified('malformed_proof', 'This is no proof of a log, or it was cut short.')
+  const plain = text.replaceAll('\r\n', '\n').trimStart()
+  const end = plain.indexOf('\n\n')
+  if (end < 0) throw malformed()
+  const [head, extra = '', indexLine = '', ...hashes] = plain.slice(0, end).split('\n')
+  const leaf = fromBase64(extra.replace(/^extra /, ''))
+  const [, indexText = ''] = /^index (0|[1-9]\d*)$/.exec(indexLine) ?? []
+  const path = hashes.flatMap((hash) => fromBase64(hash) ?? [])
+  if (head !== PROOF || !extra.startsWith('extra ') || !leaf || indexText === '' || path.length !== hashes.length) throw malformed()
+  if (path.some(({ length }) => length !== HASH_LENGTH)) throw malformed()
+  return { leaf, index: Number(indexText), path, note: `${plain.slice(end + 2).trimEnd()}\n` }
+}
+
+/** The hash by which a checkpoint's leaf names the note before it, as hex. */
+export const noteHash = (sha256: Sha256, note: string): string => toHex(sha256(utf8(note)))

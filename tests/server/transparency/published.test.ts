@@ -1,0 +1,196 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { verifying } from '../../../server/modules/transparency/signing-key.ts'
+import { toHex } from '../../../server/shared/transparency/bytes.ts'
+import { openCheckpoint, readVerifierKey } from '../../../server/shared/transparency/note.ts'
+import { type Proven, verifyProof } from '../../../server/shared/transparency/proof.ts'
+import { treeFromTiles } from '../../../server/shared/transparency/tiles.ts'
+import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor } from '../../support/people.ts'
+import { openWorld, type Person, someone, type World } from '../../support/world.ts'
+import { aContract, type Concluded, published, rowsOf, sign, tamper } from './public-log.ts'
+
+let world: World
+let concluded: Concluded
+
+beforeAll(async () => {
+  world = await openWorld({ runJobs: false, publicUrl: 'https://mizan.example' })
+  concluded = await aContract(world)
+  await sign(world)
+})
+afterAll(() => world.close())
+
+const get = (url: string, person: Person = someone()) =>
+  world.app.http.inject({
+    method: 'GET',
+    url,
+    headers: { ...(person.cookie ? { cookie: person.cookie } : {}), 'x-forwarded-for': person.ip, 'accept-language': 'en' },
+  })
+
+describe('whoever keeps copies', () => {
+  it('finds the key, the newest checkpoints and the log without signing in, from any site', async () => {
+    const { headers, body } = await get('/.well-known/mizan-checkpoints.json')
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' })
+    const document = JSON.parse(body)
+    expect(document).toMatchObject({ format: 'mizan-checkpoints/1', origin: 'mizan.example/log', log: 'https://mizan.example/log' })
+    const key = readVerifierKey(verifying.sha256, document.keys[0])
+    expect(openCheckpoint(verifying, document.checkpoints.at(-1), key).origin).toBe('mizan.example/log')
+  })
+
+  it('reads the checkpoint and the tiles as c2sp.org/tlog-tiles says, and they give its root', async () => {
+    const { keys } = await published(world)
+    const checkpoint = await get('/log/checkpoint')
+    expect(checkpoint.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=5' })
+    const { size, root } = openCheckpoint(verifying, checkpoint.body, readVerifierKey(verifying.sha256, keys[0]))
+    const tree = await treeFromTiles(
+      verifying.sha256,
+      async (tile) => {
+        const { headers, rawPayload } = await get(`/log/${tile}`)
+        expect(headers).toMatchObject({
+          'content-type': 'application/octet-stream',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'access-control-allow-origin': '*',
+        })
+        return rawPayload
+      },
+      size,
+    )
+    expect(toHex(tree.root())).toBe(toHex(root))
+  })
+
+  it('finds older checkpoints by their month', async () => {
+    const { older, checkpoints } = await published(world)
+    const address = older.replace('https://mizan.example', '').replace('{year-month}', world.clock.now().toISOString().slice(0, 7))
+    expect((await get(address)).json().checkpoints).toEqual(checkpoints)
+  })
+
+  it.each([
+    '/log/tile/0/999',
+    '/log/tile/entries/000',
+    '/log/current',
+    '/log/../files',
+    '/log/2/checkpoint',
+    '/log/checkpoints/1999-01.json',
+  ])('finds nothing at %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+})
+
+test('the key is made once, for us alone to read', async () => {
+  const file = path.join(world.app.platform.config.dataDir, 'log', 'key.pem')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const { keys } = await published(world)
+  await sign(world)
+  expect((await published(world)).keys).toEqual(keys)
+})
+
+const proven = async (body: string): Promise<Proven> => verifyProof(verifying, body, (await published(world)).keys[0])
+const CONTRACT = () => `/contracts/${concluded.contractId}/proof`
+const VOTE = () => `/votes/${concluded.voteId}/proof`
+
+describe('the proof of a contract', () => {
+  it('is the contract, proved offline by the key alone', async () => {
+    const { headers, body, statusCode } = await get(CONTRACT(), concluded.merchant)
+    expect(statusCode).toBe(200)
+    const [contract] = await rowsOf(world, 'select reference, hash, amount from contract where id = $1', [concluded.contractId])
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringContaining(`filename="${contract.reference}.tlog-proof"`),
+    })
+    expect(await proven(body)).toMatchObject({
+      leaf: {
+        stream: 'contract',
+        fields: { id: concluded.contractId, amount: contract.amount, hash: contract.hash, conditions: ['Delivery before payment'] },
+      },
+      checkpoint: { origin: 'mizan.example/log' },
+    })
+  })
+
+  it('does not hold for altered content, another path, another note or another key', async () => {
+    const { body } = await get(CONTRACT(), concluded.merchant)
+    const [head, extra = '', ...rest] = body.split('\n')
+    const content = Buffer.from(extra.slice('extra '.length), 'base64').toString()
+    const altered = Buffer.from(content.replace('25000000', '26000000')).toString('base64')
+    await expect(proven([head, `extra ${altered}`, ...rest].join('\n'))).rejects.toMatchObject({ reason: 'not_included' })
+    await expect(proven(body.replace(/index (\d+)/, (_, index) => `index ${Number(index) - 1}`))).rejects.toMatchObject({
+      reason: 'not_included',
+    })
+    await expect(proven(body.replace(/\n(\d+)\n(?=\S+\n\n)/, (_, size) => `\n${Number(size) + 1}\n`))).rejects.toMatchObject({
+      reason: 'not_signed',
+    })
+    await expect(proven(body.slice(0, 200))).rejects.toMatchObject({ reason: 'malformed_proof' })
+    const other = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW'
+    expect(() => verifyProof(verifying, body, other)).toThrow('not signed by the key')
+  })
+
+  it('of what was concluded since the last checkpoint is made at once, for everybody together once a minute', async () => {
+    const another = await aContract(world)
+    expect((await get(`/contracts/${another.contractId}/proof`, another.merchant)).statusCode).toBe(200)
+    const last = await aContract(world)
+    const refused = await get(`/contracts/${last.contractId}/proof`, last.lender)
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      'This enters the public log with the next checkpoint, within the hour. Ask again in a minute.\n',
+    ])
+    await sign(world)
+    expect((await get(`/contracts/${last.contractId}/proof`, last.lender)).statusCode).toBe(200)
+  })
+
+  it('is refused where the row is not what was signed', async () => {
+    const another = await aContract(world)
+    await sign(world)
+    await tamper(world, `update contract set amount = amount + 1 where id = '${another.contractId}'`)
+    const { statusCode, body } = await get(`/contracts/${another.contractId}/proof`, another.merchant)
+    expect([statusCode, body]).toEqual([409, 'What is kept here now is not what was written into the public log.\n'])
+  })
+})
+
+describe('the proof of a vote', () => {
+  it('is the vote with its reasons, proved offline by the key alone', async () => {
+    const { body } = await get(VOTE(), concluded.auditor)
+    const { leaf } = await proven(body)
+    expect(leaf).toMatchObject({
+      stream: 'vote',
+      fields: { id: concluded.voteId, auditorName: concluded.auditor.name, decision: 'approve' },
+    })
+    expect(JSON.parse(String(leaf.fields['findings']))[0]).toMatchObject({ finding: 'met' })
+  })
+})
+
+describe.each([
+  ['a contract', CONTRACT, '/contracts'],
+  ['a vote', VOTE, '/votes'],
+])('the proof of %s', (_, url, under) => {
+  it.each<[string, () => Person | Promise<Person>]>([
+    ['its merchant', () => concluded.merchant],
+    ['its lender', () => concluded.lender],
+    ['an auditor', () => anAuditor(world)],
+    ['an admin', () => anAdmin(world)],
+  ])('is for %s', async (_who, person) => {
+    expect((await get(url(), await person())).statusCode).toBe(200)
+  })
+
+  it.each<[string, () => Person | Promise<Person>]>([
+    ['another merchant', () => aMerchant(world)],
+    ['a lender whose proposal was not accepted', () => concluded.other],
+    ['another lender', () => aLender(world)],
+    ['an analyst', () => anAnalyst(world)],
+  ])('is to %s what an unknown one is', async (_who, person) => {
+    const reader = await person()
+    const [foreign, unknown, malformed] = [
+      await get(url(), reader),
+      await get(`${under}/7d8b1e5a-3c1f-4f6e-9a52-0c1d2e3f4a5b/proof`, reader),
+      await get(`${under}/nonsense/proof`, reader),
+    ]
+    expect([foreign.statusCode, foreign.body]).toEqual([404, 'This document was not found.\n'])
+    expect([unknown.statusCode, unknown.body]).toEqual([foreign.statusCode, foreign.body])
+    expect([malformed.statusCode, malformed.body]).toEqual([foreign.statusCode, foreign.body])
+  })
+
+  it('is for nobody who has not signed in', async () => {
+    const [known, unknown] = [await get(url()), await get(`${under}/7d8b1e5a-3c1f-4f6e-9a52-0c1d2e3f4a5b/proof`)]
+    expect(known.statusCode).toBe(401)
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+  })
+})

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type App, createApp } from '../../../server/app.ts'
+import { createLogStore } from '../../../server/modules/transparency/log-store.ts'
+import { readConfig } from '../../../server/platform/config.ts'
+import { event } from '../../../server/platform/events.ts'
+import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { withClient } from '../../support/cluster.ts'
+import { type Clone, cloneDatabase } from '../../support/database.ts'
+
+const happened = event<object>('test.happened')
+
+let database: Clone
+let dataDir: string
+let app: App
+
+beforeEach(async () => {
+  database = await cloneDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-stop-'))
+  const config = { ...readConfig({ LOG_LEVEL: 'fatal', POOL_SIZE: '3' }), dataDir }
+  app = await createApp({ config, connection: database.connection, log: pino({ level: 'silent' }), runJobs: false, signsAtStop: true })
+})
+afterEach(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const left = () =>
+  withClient(database.connection, async (client) => {
+    const text = 'select count(*)::int as events from event where not exists (select from log_leaf where row_seq = event.seq)'
+    return (await client.query<{ events: number }>(text)).rows[0]!.events
+  })
+
+const say = () => app.platform.work(SYSTEM, (tx) => tx.emit(happened.of('x', [], {})))
+
+it('a process that stops signs what was still written, after it has written and before its pool ends', async () => {
+  await say()
+  const note = () => createLogStore(app.platform.storage).note(1)
+  expect(await note()).toBeUndefined()
+  await app.stop()
+  expect(await left()).toBe(0)
+  expect(await note()).toMatch(/^localhost:4000\/log\n2\n/)
+})
+
+it('a checkpoint that comes to no end holds up no stop', async () => {
+  await say()
+  let goOn = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const { storage } = app.platform
+  const { put } = storage
+  const hanging = vi.fn(async (...given: Parameters<typeof put>) => {
+    await waiting
+    return put(...given)
+  })
+  Object.assign(storage, { put: hanging })
+  await app.rooms.transparency.checkpoints.lastCheckpoint(50)
+  expect(hanging).toHaveBeenCalledTimes(1)
+  goOn()
+  Object.assign(storage, { put })
+  await app.stop()
+  expect(await left()).toBe(0)
+})
+
+it('a log that cannot go on stops no stop', async () => {
+  Object.assign(app.platform.storage, { read: () => Promise.reject(new Error('The store is on fire.')) })
+  await say()
+  await expect(app.stop()).resolves.toBeUndefined()
+  expect(await left()).toBe(1)
+})
