@@ -10,5 +10,6 @@ export const publicPages = [
   { path: paths.pay, ...later(() => import('@/screens/pay'), ['pay']) },
   { path: paths.passport, ...later(() => import('@/screens/passport'), ['domain', 'passport']) },
   { path: paths.verify, ...later(() => import('@/screens/verify'), ['verify']) },
+  { path: paths.verifyProof, ...later(() => import('@/screens/verify-proof'), ['domain', 'proof', 'terms']) },
   { path: paths.status, ...later(() => import('@/screens/status'), ['landing', 'legal']) },
 ]

@@ -17,6 +17,7 @@ import type onboarding from '@/locales/en/onboarding.json'
 import type passport from '@/locales/en/passport.json'
 import type pay from '@/locales/en/pay.json'
 import type paymentRequests from '@/locales/en/paymentRequests.json'
+import type proof from '@/locales/en/proof.json'
 import type refunds from '@/locales/en/refunds.json'
 import type score from '@/locales/en/score.json'
 import type shariah from '@/locales/en/shariah.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
     resources: {
       score: typeof score
       passport: typeof passport
+      proof: typeof proof
       refunds: typeof refunds
       analytics: typeof analytics
       banking: typeof banking

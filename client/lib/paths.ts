@@ -9,6 +9,7 @@ export const paths = {
   pay: '/pay/:token',
   passport: '/passport/:token',
   verify: '/verify/:code?',
+  verifyProof: '/verify-proof',
   login: '/login',
   signUp: '/signup',
   forgotPassword: '/forgot-password',

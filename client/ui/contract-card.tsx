@@ -11,6 +11,7 @@ import { CopyText } from './copy-text'
 import { type Fact, Facts } from './facts'
 import { StructureTerm, useFinancingLabels } from './financing-labels'
 import { Money } from './money'
+import { ProofDownload } from './proof-download'
 import { StatusBadge } from './status-badge'
 import { Time } from './time'
 
@@ -67,6 +68,13 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
             <CopyText key={hash} text={hash} what={t('contract.voteName', { number: at + 1 })} />
           ))}
         </Fingerprints>
+        <ProofDownload
+          explains
+          proofs={[
+            { path: contract.proofPath, label: t('proof.contract') },
+            ...contract.voteProofPaths.map((path, at) => ({ path, label: t('proof.vote', { number: at + 1 }) })),
+          ]}
+        />
       </Box>
     </Card>
   )

@@ -53,6 +53,7 @@ const PUBLIC: readonly Screen[] = [
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/reset-password?token=unknown' },
   { name: 'verify-email', path: '/verify-email' },
+  { name: 'verify-proof', path: '/verify-proof' },
   { name: 'invitation-over', path: '/invitation?token=unknown' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },

@@ -2,6 +2,7 @@ import { Box, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '@/ui/card'
 import { CopyText } from '@/ui/copy-text'
+import { ProofDownload } from '@/ui/proof-download'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import { Lowerings } from './lowerings'
@@ -41,8 +42,9 @@ export const Votes = ({ review: { votes, version, requiredApprovals, lowerings }
   )
 }
 
-const VoteLine = ({ vote: { auditorName, decision, notes, votedAt, hash } }: { readonly vote: Vote }) => {
+const VoteLine = ({ vote: { auditorName, decision, notes, votedAt, hash, proofPath } }: { readonly vote: Vote }) => {
   const { t } = useTranslation('shariah')
+  const { t: domain } = useTranslation('domain')
   return (
     <Box borderInlineStartWidth="2px" borderColor="border.emphasized" paddingInlineStart="3">
       <HStack gap="2" flexWrap="wrap">
@@ -60,6 +62,7 @@ const VoteLine = ({ vote: { auditorName, decision, notes, votedAt, hash } }: { r
       <Box marginInlineStart="-2.5">
         <CopyText text={hash} what={t('review.voteHash')} />
       </Box>
+      <ProofDownload proofs={[{ path: proofPath, label: domain('proof.ofVote', { name: auditorName }) }]} />
     </Box>
   )
 }

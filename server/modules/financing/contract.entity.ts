@@ -135,4 +135,9 @@ export class Contract {
   get pdfPath(): string {
     return `/documents/contracts/${this.id}.pdf`
   }
+
+  @Field(() => String, { description: 'Where the proof is that it stands in the public log as it was concluded.' })
+  get proofPath(): string {
+    return `/contracts/${this.id}/proof`
+  }
 }

@@ -3,6 +3,7 @@ import type { FinancingRoom } from '../financing/index.ts'
 import { BoardSetting, Interest } from './board.entity.ts'
 import { BoardResolver, BoardSettingResolver } from './board.resolver.ts'
 import { type BoardService, createBoardService } from './board.service.ts'
+import { ContractVotesResolver } from './contract-votes.resolver.ts'
 import { createDecisionService, type DecisionService } from './decision.service.ts'
 import { ReviewLowering } from './lowering.entity.ts'
 import { createLoweringService, type LoweringService } from './lowering.service.ts'
@@ -51,6 +52,7 @@ export const openShariah = (platform: Platform, financing: FinancingRoom): Shari
     resolvers: [
       new ReviewResolver(reviews, decisions, financing),
       new RequestReviewResolver(),
+      new ContractVotesResolver(),
       new ReviewNumberResolver(numbers),
       new ShortfallResolver(),
       new LoweringResolver(),

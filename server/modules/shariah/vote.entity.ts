@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import type { Finding } from './conditions.ts'
-import { ReviewDecision, readsTheRecord, reviewsFor } from './review.entity.ts'
+import { ReviewDecision, readsTheRecord, reviewsFor, SSBReview } from './review.entity.ts'
 
 /** What one auditor said of one version, once and for good. */
 @ObjectType({ description: 'What one auditor said of one version. Votes on earlier versions stay, and no longer count.' })
@@ -66,6 +66,11 @@ export class ReviewVote {
   get hash(): string {
     return sha256(canonicalJson(boundBy(this)))
   }
+
+  @Field(() => String, { description: 'Where the proof is that it stands in the public log as it was cast.' })
+  get proofPath(): string {
+    return `/votes/${this.id}/proof`
+  }
 }
 
 /** What the hash of a vote covers. */
@@ -87,6 +92,17 @@ export const votesOf: Batch<string, ReviewVote[]> = async (db, reviewIds, viewer
   if (!readsTheRecord(viewer)) return reviewIds.map(() => [])
   const query = db.createQueryBuilder(ReviewVote, 'vote').where('vote.review_id in (:...reviewIds)', { reviewIds })
   return groupByKey(reviewIds, await query.orderBy('vote.votedAt').addOrderBy('vote.id').getMany(), (vote) => vote.reviewId)
+}
+
+/** Every vote on the matters at hand, of whichever review. Only for those who were already shown what the votes approved. */
+export const votesOnMatter: Batch<string, ReviewVote[]> = async (db, entityIds) => {
+  const votes = await db
+    .createQueryBuilder(ReviewVote, 'vote')
+    .innerJoin(SSBReview, 'review', 'review.id = vote.reviewId')
+    .addSelect('review.entityId', 'matter')
+    .where('review.entityId in (:...entityIds)', { entityIds })
+    .getRawAndEntities<{ matter: string }>()
+  return entityIds.map((id) => votes.entities.filter((_, at) => votes.raw[at]!.matter === id))
 }
 
 /** A vote by its id, for those who may see its review: the parties of the matter too. Null where there is none for them. */

@@ -49,6 +49,18 @@ const VOTE = [
 
 const NAMES = { contract: CONTRACT, vote: VOTE }
 
+/** How places are written that are shown as more than text. Whose key somebody trusts decides what was signed. */
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  amount: /^\d{1,18}$/,
+  totalPayable: /^\d{1,18}$/,
+  currency: /^[A-Z]{3}$/,
+  rate: /^\d{1,9}(\.\d{1,9})?$/,
+  term: /^\d{1,4}$/,
+  agreedAt: /^\d{1,14}$/,
+  votedAt: /^\d{1,14}$/,
+}
+const MAY_BE_NOTHING = ['totalPayable']
+
 /** What a place of a leaf may hold: text, a list, or nothing. Numbers are decimal text, moments milliseconds since 1970. */
 export type LeafValue = string | null | readonly LeafValue[]
 
@@ -75,7 +87,12 @@ export const readLeaf = (bytes: Uint8Array): Leaf => {
   if (format !== 'mizan/1' || typeof stream !== 'string') throw malformed()
   const names: readonly string[] = stream === 'contract' || stream === 'vote' ? NAMES[stream] : []
   if (names.length > 0 && names.length !== values.length) throw malformed()
-  return { stream, fields: Object.fromEntries(names.map((name, at) => [name, values[at]!])) }
+  const fields = Object.fromEntries(names.map((name, at) => [name, values[at]!]))
+  for (const [name, value] of Object.entries(fields)) {
+    const isAbsent = value === null && MAY_BE_NOTHING.includes(name)
+    if (SHAPES[name] && !isAbsent && !(typeof value === 'string' && SHAPES[name].test(value))) throw malformed()
+  }
+  return { stream, fields }
 }
 
 /**

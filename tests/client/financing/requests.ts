@@ -113,5 +113,7 @@ export const aContract = (changes: object = {}) => ({
   disbursedAt: null,
   cancelledAt: null,
   pdfPath: '/documents/contracts/contract-1.pdf',
+  proofPath: '/contracts/contract-1/proof',
+  voteProofPaths: ['/votes/vote-1/proof'],
   ...changes,
 })

@@ -322,6 +322,8 @@ test('a lender reads the contract with its fingerprint, what the board approved 
     disbursedAt: null,
     cancelledAt: null,
     pdfPath: '/documents/contracts/contract-1.pdf',
+    proofPath: '/contracts/contract-1/proof',
+    voteProofPaths: ['/votes/vote-1/proof'],
   }
   open('?request=request-1', { financingRequest: () => anOpportunity({ contracts: [contract] }) })
   const dialog = within(await screen.findByRole('dialog'))

@@ -146,6 +146,14 @@ describe('the proof of a contract', () => {
   })
 })
 
+test('a party finds the proofs of its contract, and of each vote that approved it, where it reads the contract', async () => {
+  const query = 'query ($id: ID!) { financingRequest(id: $id) { contracts { proofPath voteProofPaths } } }'
+  for (const party of [concluded.merchant, concluded.lender]) {
+    const { financingRequest } = await world.ask(party, query, { id: concluded.requestId })
+    expect(financingRequest.contracts).toEqual([{ proofPath: CONTRACT(), voteProofPaths: [VOTE()] }])
+  }
+})
+
 describe('the proof of a vote', () => {
   it('is the vote with its reasons, proved offline by the key alone', async () => {
     const { body } = await get(VOTE(), concluded.auditor)

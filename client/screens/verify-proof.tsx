@@ -1,0 +1,4 @@
+import { ProofPage } from '@/features/proof/proof-page'
+
+const VerifyProof = () => <ProofPage />
+export default VerifyProof

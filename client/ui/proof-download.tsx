@@ -1,0 +1,51 @@
+import { Box, Button } from '@chakra-ui/react'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/lib/paths'
+import { rememberFocus } from '@/lib/remember-focus'
+import { type DocumentFailure, saveDocument } from '@/lib/save-document'
+import { FailureNote } from './failure-note'
+import { TextLink } from './text-link'
+
+export type Proof = { readonly path: string; readonly label: string }
+
+type ProofDownloadProps = {
+  readonly proofs: readonly Proof[]
+  /** Says what they prove; below the buttons. */
+  readonly explains?: boolean
+}
+
+/** Saves proofs that something stands in the public log. What is not in it yet is refused, and the refusal shown below. */
+export const ProofDownload = ({ proofs, explains = false }: ProofDownloadProps) => {
+  const { t } = useTranslation('domain')
+  const [pending, setPending] = useState<string>()
+  const [failed, setFailed] = useState<{ readonly path: string; readonly failure: DocumentFailure }>()
+  const save = async (path: string) => {
+    const giveFocusBack = rememberFocus()
+    setPending(path)
+    setFailed(undefined)
+    const failure = await saveDocument(path)
+    if (failure) setFailed({ path, failure })
+    setPending(undefined)
+    giveFocusBack()
+  }
+  return (
+    <Box display="grid" gap="2" justifyItems="start">
+      <Box display="flex" flexWrap="wrap" gap="2">
+        {proofs.map(({ path, label }) => (
+          <Button key={path} variant="outline" size="xs" loading={pending === path} loadingText={label} onClick={() => void save(path)}>
+            <ShieldCheck aria-hidden />
+            {label}
+          </Button>
+        ))}
+      </Box>
+      {failed && <FailureNote failure={failed.failure} onRetry={() => save(failed.path)} />}
+      {explains && (
+        <Box color="fg.muted" fontSize="12px">
+          {t('proof.explanation')} <TextLink to={paths.verifyProof}>{t('proof.verify')}</TextLink>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../platform/context.ts'
+import { Contract } from '../financing/index.ts'
+import { votesOnMatter } from './vote.entity.ts'
+
+@Resolver(() => Contract)
+export class ContractVotesResolver {
+  @FieldResolver(() => [String], {
+    description: 'Where the proofs are that the votes which approved it stand in the public log, in the order of `voteHashes`.',
+  })
+  async voteProofPaths(@Root() { requestId, voteHashes }: Contract, @Ctx() context: Context): Promise<string[]> {
+    if (voteHashes.length === 0) return []
+    const votes = await context.load(votesOnMatter, requestId)
+    return voteHashes.flatMap((hash) => votes.find((vote) => vote.hash === hash)?.proofPath ?? [])
+  }
+}
