@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { MINUTE } from '../../shared/clock.ts'
+import { MINUTE, SECOND } from '../../shared/clock.ts'
 import { conflict } from '../../shared/errors.ts'
 import { utf8 } from '../../shared/transparency/bytes.ts'
 import { inclusionPath, isIncluded } from '../../shared/transparency/merkle.ts'
@@ -13,7 +13,9 @@ import { verifying } from './signing-key.ts'
 const { sha256 } = verifying
 
 /** Whoever waits for a proof may have the log signed, this often for everybody together. */
-const SIGN_FOR_A_PROOF = { name: 'log-signing', tries: 1, seconds: MINUTE / 1_000 } as const
+const SIGN_FOR_A_PROOF = { name: 'log-signing', tries: 1, seconds: MINUTE / SECOND } as const
+/** Somebody waits for it. */
+const SIGN_WITHIN = 5 * SECOND
 
 type Needs = Pick<Platform, 'dataSource' | 'throttle' | 'log'>
 
@@ -43,7 +45,9 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
       () => false,
     )
     if (!isAllowed) return
-    await checkpoints.checkpoint().catch((error: unknown) => log.error({ err: error }, 'the log could not be signed for a proof'))
+    await checkpoints
+      .checkpoint(SIGN_WITHIN)
+      .catch((error: unknown) => log.error({ err: error }, 'the log could not be signed for a proof'))
   }
 
   return {

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { verifying } from '../../../server/modules/transparency/signing-key.ts'
@@ -152,6 +153,29 @@ test('a party finds the proofs of its contract, and of each vote that approved i
     const { financingRequest } = await world.ask(party, query, { id: concluded.requestId })
     expect(financingRequest.contracts).toEqual([{ proofPath: CONTRACT(), voteProofPaths: [VOTE()] }])
   }
+})
+
+describe('the command verify-proof', () => {
+  const run = async (body: string) => {
+    const file = path.join(world.app.platform.config.dataDir, 'a.tlog-proof')
+    await writeFile(file, body)
+    const { keys } = await published(world)
+    return spawnSync(process.execPath, ['--import', 'tsx', 'server/verify-proof.ts', file, '--key', keys[0]], {
+      cwd: path.resolve(import.meta.dirname, '../../..'),
+      env: { PATH: process.env['PATH'] },
+      encoding: 'utf8',
+    })
+  }
+
+  it('says what was proved, or that it was not, by its exit code too', async () => {
+    const { body } = await get(CONTRACT(), concluded.merchant)
+    const good = await run(body)
+    expect(good.stdout).toMatch(/^id: .*\nreference: MZN-[\s\S]*\nThis contract is place \d+ of mizan\.example\/log, which held \d+ places/)
+    expect(good.status).toBe(0)
+    const bad = await run(body.replace(/^index (\d+)$/m, 'index 0'))
+    expect(bad.stderr).toMatch(/^NOT PROVEN\. /)
+    expect([bad.status, bad.stdout]).toEqual([1, ''])
+  }, 60_000)
 })
 
 describe('the proof of a vote', () => {
