@@ -8,6 +8,7 @@ import { DatabaseRefused } from './platform/database-roles.ts'
 import { AlreadyRunning } from './platform/embedded-postgres.ts'
 import { createLogger } from './platform/logging.ts'
 import { STOP_WITHIN } from './platform/stopping.ts'
+import { expectUsableFolder, UnusableFolder } from './platform/storage.ts'
 import { HalfSeeded, holdsDemo, seedOnce, takeSeedTurn } from './seed.ts'
 import { welcome } from './welcome.ts'
 
@@ -34,6 +35,7 @@ const run = async () => {
   const log = createLogger(config)
   if (config.production && !config.smsGatewayUrl)
     log.warn('SMS_GATEWAY_URL is not set: nobody can verify a phone, so no business can finish its onboarding')
+  if (!config.s3 || !config.databaseUrl) await expectUsableFolder(config.dataDir)
   const database = await openDatabase(config, log)
   const { connection, mode } = database
   await bringUpToDate(database, log)
@@ -78,7 +80,7 @@ const run = async () => {
 }
 
 run().catch((error: unknown) => {
-  const isPlain = [ConfigError, AlreadyRunning, PortTaken, DemoInProduction, HalfSeeded, DatabaseRefused].some(
+  const isPlain = [ConfigError, AlreadyRunning, PortTaken, DemoInProduction, HalfSeeded, DatabaseRefused, UnusableFolder].some(
     (kind) => error instanceof kind,
   )
   process.stderr.write(`${isPlain ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`)

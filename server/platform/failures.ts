@@ -69,6 +69,8 @@ const shown = (error: unknown, given?: unknown): Shown | undefined => {
  */
 export const presentError = (error: unknown, requestId: string, log: Logger, givenCode?: unknown): GraphQLFormattedError => {
   const what = shown(error, givenCode)
+  const { cause } = (error instanceof GraphQLError ? (error.originalError ?? error) : error) as { cause?: unknown }
+  if (what && cause instanceof Error) log.error({ err: cause, requestId }, 'a request was refused for a fault behind it')
   if (!what) log.error({ err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId }, 'a request failed')
   const { message, code, fields, retryAfter }: Shown = what ?? { message: INTERNAL, code: 'INTERNAL_SERVER_ERROR' }
   const { path, locations } = error instanceof GraphQLError ? error.toJSON() : { path: undefined, locations: undefined }

@@ -12,7 +12,7 @@ import { credentialOf, type Identify, isTrustedOrigin, sessionCookie } from './a
 import { type Budget, LEAST_COST } from './budget.ts'
 import type { Context, SessionCookie } from './context.ts'
 import { presentHttpError } from './failures.ts'
-import { bodyInLanguage, type Language, languageOf } from './language.ts'
+import { bodyInLanguage, type Language, languageOf, translate } from './language.ts'
 import { MAX_BODY_BYTES } from './limits.ts'
 import { during } from './operation.ts'
 import type { Viewer } from './viewer.ts'
@@ -35,6 +35,8 @@ export interface HttpOptions {
 
 /** What GraphQL clients of today ask to be answered in; they read refusals in it whatever the status says. */
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
+
+const BAD_ADDRESS = 'This address is not well formed.'
 
 /** Emotion writes its rules through the CSSOM; the one element it opens is empty, and that is the hash. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -78,6 +80,20 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     genReqId: () => crypto.randomUUID(),
+    // What no route is even looked up for, such as `/%`: no hook runs for it.
+    frameworkErrors: (_error, request, reply) => {
+      log.info({ requestId: request.id, method: request.method, route: 'none', status: 400 }, 'request')
+      const message = translate(BAD_ADDRESS, languageOf(request.headers['accept-language']))
+      const body = JSON.stringify({ error: { code: 'BAD_REQUEST', message, requestId: request.id } })
+      reply.raw
+        .writeHead(400, {
+          'x-request-id': request.id,
+          'x-content-type-options': 'nosniff',
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(body),
+        })
+        .end(body)
+    },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
@@ -86,6 +102,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    // PostgreSQL keeps no NUL, wherever in an address it stands.
+    if (request.url.includes('%00')) throw new DomainError('BAD_REQUEST', BAD_ADDRESS)
     // The address of a payment page is the right to see it: nobody keeps it, and helmet tells no other site.
     if (/^\/(pay|passport|verify)\//.test(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow')
     if (request.method === 'OPTIONS' && request.headers.origin && allowedOrigins.includes(request.headers.origin)) {

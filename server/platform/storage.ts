@@ -15,10 +15,12 @@ import { refuseInTransaction } from './transaction.ts'
 const LIMIT_PER_MIB = 2_000
 const KEY = /^[0-9a-f]{64}$/
 const OUT_OF_ROOM = ['ENOSPC', 'EDQUOT']
+/** The folder is gone, or not ours to write to. */
+const UNWRITABLE = ['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'EIO']
 
 /** Where the content of files is kept, under keys of ours. What was put is there whole or not at all. */
 export interface Storage {
-  /** Throws STORAGE_FULL when there is no room, SERVICE_UNAVAILABLE when the store cannot be reached. */
+  /** Throws STORAGE_FULL when there is no room, SERVICE_UNAVAILABLE when the store cannot be reached or written to. */
   put(key: string, content: Buffer | Readable): Promise<void>
   /** Opens the content; throws before the first byte when it cannot, {@link NotStored} when there is none under this key. */
   read(key: string): Promise<Readable>
@@ -38,9 +40,39 @@ export class NotStored extends Error {
 export const newStorageKey = () => randomBytes(32).toString('hex')
 
 const full = () => new DomainError('STORAGE_FULL', 'There is no room left for files. Try again later.')
+const unwritable = () => new DomainError('SERVICE_UNAVAILABLE', 'Files cannot be stored at the moment. Try again later.')
 const unreachable = () => new DomainError('SERVICE_UNAVAILABLE', 'The file store does not answer. Try again shortly.')
 
 const isUnreachable = (error: unknown) => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE'
+
+/** What is said to whoever uploads; the cause is for the log. */
+const refusalOf = (error: unknown) => {
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (OUT_OF_ROOM.includes(code)) return Object.assign(full(), { cause: error })
+  if (UNWRITABLE.includes(code)) return Object.assign(unwritable(), { cause: error })
+  return error
+}
+
+/** The folder for data cannot be used: said in one sentence, at the start. */
+export class UnusableFolder extends Error {
+  constructor(folder: string, { code = 'unknown' }: NodeJS.ErrnoException) {
+    const why = OUT_OF_ROOM.includes(code) ? 'has no room left' : 'cannot be written to by the user that this process runs as'
+    super(`The folder ${folder} ${why} (${code}). Files are kept there: make room, give it to this user, or set DATA_DIR to another.`)
+  }
+}
+
+/** Throws {@link UnusableFolder} unless a file can be written into the folder, which is made if it is not there. */
+export const expectUsableFolder = async (folder: string): Promise<void> => {
+  const probe = path.join(folder, `.probe-${randomBytes(4).toString('hex')}`)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(probe, 'x')
+  } catch (error) {
+    throw new UnusableFolder(folder, error as NodeJS.ErrnoException)
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
+  }
+}
 
 const checked = (key: string) => {
   if (!KEY.test(key)) throw new Error('A storage key must be one of newStorageKey.')
@@ -65,8 +97,8 @@ export const createFolder = (folder: string): Storage => {
         }
         await rename(part, target)
       } catch (error) {
-        await rm(part, { force: true })
-        throw OUT_OF_ROOM.includes((error as NodeJS.ErrnoException).code ?? '') ? full() : error
+        await rm(part, { force: true }).catch(() => {})
+        throw refusalOf(error)
       }
     },
     async read(key) {

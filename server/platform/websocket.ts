@@ -35,6 +35,9 @@ const GOODBYE_WITHIN = 500
 const RECHECK_EVERY = 60_000
 const DOCUMENTS_KEPT = 500
 
+/** Close codes for messages and frames that break the protocol, or are too large or too many. */
+const MISCONDUCT = [1002, 1003, 1007, 1009, 4400, 4406, 4408, 4409, 4429]
+
 /** Close codes of this socket, besides graphql-ws's own. */
 const UNAUTHORIZED = 4401
 const ACCESS_ENDED = 4403
@@ -274,7 +277,15 @@ export const createSocketServer = (options: SocketServerOptions) => {
 
   wss.on('connection', (socket) => {
     const tooFast = talksTooFast()
-    socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
+    // The library would write of it to the console in words of its own.
+    socket.removeAllListeners('error')
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code?.startsWith('WS_ERR')) log.info({ err: error }, 'a socket was closed for what it sent')
+      else log.debug({ err: error }, 'a socket failed')
+    })
+    socket.on('close', (code) => {
+      if (MISCONDUCT.includes(code)) log.info({ code }, 'a socket was closed for what it sent')
+    })
     socket.on('message', () => {
       if (tooFast()) close({ socket }, TOO_MANY, 'Too many messages')
     })

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from 'graphql-ws'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { expect } from 'vitest'
 import WebSocket from 'ws'
 import { type App, createApp } from '../../server/app.ts'
@@ -95,13 +95,14 @@ export interface Watching {
 const NEWER = 'select exists (select from event where seq > $1) as newer'
 
 /** An in-process product on a database of its own, with a clock that tests advance. */
-export const openWorld = async (overrides: Partial<Config> & { runJobs?: boolean; stopWithin?: number } = {}): Promise<World> => {
+export const openWorld = async (
+  overrides: Partial<Config> & { runJobs?: boolean; stopWithin?: number; log?: Logger } = {},
+): Promise<World> => {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-world-'))
   const clock = stoppedClock()
-  const { runJobs = true, stopWithin, ...settings } = overrides
+  const { runJobs = true, stopWithin, log = pino({ level: process.env.TEST_LOG ?? 'fatal' }), ...settings } = overrides
   const config = { ...readConfig({ LOG_LEVEL: 'warn', POOL_SIZE: '5' }), dataDir, trustedProxies: 1, ...settings }
-  const log = pino({ level: process.env.TEST_LOG ?? 'fatal' })
   // One run of the suite compiles every document at first sight, so that both executors keep every promise.
   const compileAtSight = process.env.TEST_COMPILED ? 1 : undefined
   const app = await createApp({ config, connection: database.connection, log, clock, runJobs, compileAtSight, stopWithin })

@@ -10,6 +10,9 @@ export const fr: Translations = {
     'Some of this is not right.': 'Certaines informations ne sont pas correctes.',
     'Sign in to continue.': 'Connectez-vous pour continuer.',
     'Your role does not allow this.': 'Votre rôle ne le permet pas.',
+    'This address is not well formed.': 'Cette adresse n’est pas bien formée.',
+    'Files cannot be stored at the moment. Try again later.':
+      'Les fichiers ne peuvent pas être enregistrés pour le moment. Réessayez plus tard.',
     'This key may only read.': 'Cette clé ne permet que la lecture.',
     'This key may not read.': 'Cette clé ne permet pas la lecture.',
     'Too much was asked for in a short time. Wait {1} and try again.': 'Trop de demandes en peu de temps. Attendez {1} et réessayez.',

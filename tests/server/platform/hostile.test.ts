@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { buildSchema, parse } from 'graphql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
 import { checkContent } from '../../../server/platform/file-content.ts'
 import { asksAboutSchema, costOf, MAX_COST } from '../../../server/platform/limits.ts'
@@ -43,6 +45,85 @@ describe('a request to upgrade', () => {
     socket.resetAndDestroy()
     expect(await isUp()).toBe(200)
     expect(await isUp()).toBe(200)
+  })
+})
+
+describe('an address that is none', () => {
+  const get = async (target: string) => {
+    const { port } = new URL(await world.address())
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: mizan\r\nAccept: text/html\r\nAccept-Language: fr\r\nConnection: close\r\n\r\n`)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    return { head, body }
+  }
+
+  it.each(['/%', '/%zz', '/documents/%', '/documents/statements/%.pdf', '/files/%', '/pay/%', '/graphql%', '/.well-known/%', 'http://x/%'])(
+    'is answered 400 in our own words, with nothing of it in them: %s',
+    async (target) => {
+      const { head, body } = await get(target)
+      expect(head).toMatch(/^HTTP\/1\.1 400 /)
+      expect(head).toMatch(/^x-request-id: [0-9a-f-]{36}\r?$/im)
+      expect(head).toMatch(/^content-type: application\/json/im)
+      const message = 'Cette adresse n’est pas bien formée.'
+      expect(JSON.parse(body)).toEqual({ error: { code: 'BAD_REQUEST', message, requestId: expect.any(String) } })
+    },
+  )
+
+  it.each(['/%00', '/documents/pay/%00.pdf', '/files/%00', '/documents/transactions.csv?search=%00', '/inbox.json?to=%00'])(
+    'for a NUL is answered 400: %s',
+    async (target) => {
+      const { head, body } = await get(target)
+      expect(head).toMatch(/^HTTP\/1\.1 400 /)
+      expect(body).toContain('Cette adresse n’est pas bien formée.')
+    },
+  )
+})
+
+describe('a socket that breaks the protocol', () => {
+  const lines: string[] = []
+  let loud: World
+  beforeAll(async () => {
+    loud = await openWorld({ log: pino({ level: 'info' }, { write: (line: string) => lines.push(line) }) })
+  })
+  afterAll(() => loud.close())
+
+  const INIT = '{"type":"connection_init"}'
+  const frame = (first: number, payload: string) =>
+    Buffer.concat([Buffer.from([first, 0x80 | payload.length, 0, 0, 0, 0]), Buffer.from(payload, 'latin1')])
+
+  it.each<[string, number, (socket: WebSocket, raw: Socket) => void]>([
+    ['words that are no JSON', 4400, (socket) => socket.send('{')],
+    ['JSON that is no message', 4400, (socket) => socket.send('[1]')],
+    ['a message of no type', 4400, (socket) => socket.send('{"type":"__proto__"}')],
+    ['bytes that are no message', 4400, (socket) => socket.send(Buffer.from([0, 255, 1]))],
+    ['a subscription without a query', 4400, (socket) => socket.send('{"id":"1","type":"subscribe","payload":{}}')],
+    ['a second greeting', 4429, (socket) => socket.send(INIT)],
+    ['more than 64 kB', 1009, (socket) => socket.send('x'.repeat(70_000))],
+    ['text that is no UTF-8', 1007, (_socket, raw) => raw.write(frame(0x81, '\xff\xfe'))],
+    ['a frame of a kind that does not exist', 1002, (_socket, raw) => raw.write(frame(0x83, 'x'))],
+    ['a frame without a mask', 1002, (_socket, raw) => raw.write(Buffer.from([0x81, 1, 0x78]))],
+    ['the end of a message that never began', 1002, (_socket, raw) => raw.write(frame(0x80, 'x'))],
+  ])('by %s is closed with %i, and logged as one line of JSON', async (_what, code, send) => {
+    const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+    const person = await aNewcomer(loud)
+    const url = `${(await loud.address()).replace('http', 'ws')}/graphql`
+    const socket = new WebSocket(url, 'graphql-transport-ws', { headers: { cookie: person.cookie! } })
+    let raw: Socket | undefined
+    socket.on('upgrade', (response) => {
+      raw = response.socket
+    })
+    await once(socket, 'open')
+    socket.send(INIT)
+    await once(socket, 'message')
+    lines.length = 0
+    const closed = once(socket, 'close')
+    send(socket, raw!)
+    expect((await closed)[0]).toBe(code)
+    await expect
+      .poll(() => lines.map((line) => JSON.parse(line)).filter((line) => line.code === code || line.err?.code.startsWith('WS_ERR')))
+      .toHaveLength(1)
+    for (const spy of said) expect(spy).not.toHaveBeenCalled()
+    expect((await fetch(`${await loud.address()}/health`)).status).toBe(200)
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,16 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBucket, createFolder, createStorage, NotStored, newStorageKey, type Storage } from '../../../server/platform/storage.ts'
+import {
+  createBucket,
+  createFolder,
+  createStorage,
+  expectUsableFolder,
+  NotStored,
+  newStorageKey,
+  type Storage,
+  UnusableFolder,
+} from '../../../server/platform/storage.ts'
 import { freshOutside } from '../../support/outside.ts'
 
 const ACCESS_KEY = 'AKIDEXAMPLE'
@@ -169,4 +178,34 @@ test('the bucket is used when it is configured, else the folder', async () => {
   const s3 = { endpoint: `${store.endpoint}/`, bucket: 'mizan', region: 'auto', accessKeyId: ACCESS_KEY, secretAccessKey: SECRET_KEY }
   await createStorage({ s3, dataDir }, freshOutside()).put(key, Buffer.from('y'))
   expect(store.objects.get(`/mizan/${key}`)?.toString()).toBe('y')
+})
+
+describe('a folder that cannot be written to', () => {
+  let blocked: string
+  beforeAll(async () => {
+    const file = path.join(folder, 'a-file')
+    await writeFile(file, 'in the way')
+    blocked = path.join(file, 'data')
+  })
+
+  test('is said to be at the start, by its name and what to do', async () => {
+    await expect(expectUsableFolder(blocked)).rejects.toThrow(UnusableFolder)
+    await expect(expectUsableFolder(blocked)).rejects.toThrow(`The folder ${blocked} cannot be written to`)
+    await expect(expectUsableFolder(blocked)).rejects.toThrow(/set DATA_DIR to another/)
+  })
+
+  test('refuses an upload in words for its person, and keeps the cause for the log', async () => {
+    const put = createFolder(blocked).put(newStorageKey(), Buffer.from('x'))
+    await expect(put).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Files cannot be stored at the moment. Try again later.',
+      cause: { code: 'ENOTDIR' },
+    })
+  })
+
+  test('is told from one that can be, which is made and left empty', async () => {
+    const fresh = path.join(folder, 'fresh', 'data')
+    await expectUsableFolder(fresh)
+    expect(await readdir(fresh)).toEqual([])
+  })
 })
