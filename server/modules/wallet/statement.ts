@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
+import { isDay } from '../../shared/day.ts'
 import { DomainError, invalidField } from '../../shared/errors.ts'
 import { Business } from '../business/index.ts'
 import type { WalletAccount } from './account.entity.ts'
@@ -62,12 +63,9 @@ export interface Statement {
   readonly madeAt: Date
 }
 
-const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** A day as an address or an argument gives it. */
 const dayOf = (given: string, field: string): string => {
-  const isDay = CALENDAR_DAY.test(given) && !Number.isNaN(Date.parse(given)) && new Date(given).toISOString().startsWith(given)
-  if (!isDay) throw invalidField(field, 'Enter a day such as 2026-01-31.')
+  if (!isDay(given)) throw invalidField(field, 'Enter a day such as 2026-01-31.')
   return given
 }
 

@@ -155,4 +155,30 @@ describe('whatever a program sends', () => {
     expect(faults).toEqual([])
     expect(counts['OK']).toBeGreaterThan(500)
   }, 120_000)
+
+  it('as the dates and filters of a document, none is a fault of ours', async () => {
+    const merchant = people.get(Role.MERCHANT)!
+    const { walletAccounts, viewer }: Data = await world.ask(merchant, '{ viewer { id } walletAccounts { id } }')
+    const paths = [
+      'transactions.csv',
+      'bank-transactions.csv',
+      ...['pdf', 'csv', 'xml'].map((type) => `statements/${walletAccounts[0].id}.${type}`),
+    ]
+    const values = [...HOSTILE['LocalDate']!, ...HOSTILE['String']!, ...HOSTILE['Decimal']!].map((value) =>
+      encodeURIComponent(String(value)),
+    )
+    const faults: string[] = []
+    for (const path of paths) {
+      for (const name of ['from', 'to', 'accountId', 'search', 'minAmount', 'kind', 'category', 'currency']) {
+        for (const value of values) {
+          const url = `/documents/${path}?${name === 'to' ? '' : 'to=2026-03-01&'}${name}=${value.slice(0, 4_000)}`
+          const headers = { cookie: merchant.cookie!, 'x-forwarded-for': someone().ip }
+          await world.app.platform.throttle.forgive({ name: 'documents', tries: 1, seconds: 60 }, viewer.id)
+          const { statusCode } = await world.app.http.inject({ url, headers })
+          if (statusCode >= 500 || statusCode === 429) faults.push(`${statusCode} ${url.slice(0, 120)}`)
+        }
+      }
+    }
+    expect(faults).toEqual([])
+  }, 60_000)
 })
