@@ -7,8 +7,9 @@ import { linesOfBacktest, type RanBacktest, runBacktest } from './modules/scorin
 import { entities } from './modules.ts'
 import { readConfig } from './platform/config.ts'
 import { csvOf } from './platform/csv.ts'
-import { createDataSource, openDatabase } from './platform/database.ts'
+import { createDataSource } from './platform/database.ts'
 import { createLogger } from './platform/logging.ts'
+import { openDatabase } from './platform/open-database.ts'
 import { createWork } from './platform/transaction.ts'
 import { systemClock } from './shared/clock.ts'
 

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
+import { giveRights } from './migrations/give-rights.ts'
 import { migrations } from './migrations/index.ts'
-import { giveRights } from './migrations/rights.ts'
-import { type Connection, createDataSource, migrate, type OpenDatabase } from './platform/database.ts'
+import { type Connection, createDataSource, migrate } from './platform/database.ts'
 import { DatabaseRefused } from './platform/database-roles.ts'
 import { migrateJobs } from './platform/job-runner.ts'
+import type { OpenDatabase } from './platform/open-database.ts'
 
 const UNKNOWN = new Set(['42P01', '42501'])
 

@@ -9,9 +9,10 @@ import { STAFF_ROLES } from './modules/identity/index.ts'
 import { linesOfLog, notesIn, verifyLog } from './modules/transparency/index.ts'
 import { linesOf, verifyLedger } from './modules/wallet/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { createDataSource, identifyConnection, type OpenDatabase, openDatabase } from './platform/database.ts'
+import { createDataSource } from './platform/database.ts'
 import { DatabaseRefused } from './platform/database-roles.ts'
 import { createLogger } from './platform/logging.ts'
+import { identifyConnection, type OpenDatabase, openDatabase } from './platform/open-database.ts'
 import { seedOnce, takeSeedTurn } from './seed.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -77,11 +77,19 @@ export const ROLES = [
   ],
 ] as const
 
+/** A role that exists, or is being made or changed. */
+const BY_ANOTHER = new Set(['42710', '23505', 'XX000'])
+
 /** Makes the roles of the app and the reader where they are missing. Whoever asks may create roles. */
 export const makeRoles = async (query: Query): Promise<void> => {
   for (const [role, ...statements] of ROLES) {
     if ((await query('select from pg_roles where rolname = $1', [role])).length > 0) continue
-    for (const statement of statements) await query(statement)
+    for (const statement of statements) {
+      await query(statement).catch((error: { code?: string }) => {
+        // Another process that starts at the same moment may have been quicker.
+        if (!BY_ANOTHER.has(error.code ?? '')) throw error
+      })
+    }
   }
 }
 

@@ -7,9 +7,10 @@ import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { bringUpToDate } from '../../server/bring-up-to-date.ts'
-import { type Connection, clientConfig, openDatabase } from '../../server/platform/database.ts'
+import { type Connection, clientConfig } from '../../server/platform/database.ts'
 import { APP, READER } from '../../server/platform/database-roles.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../../server/platform/embedded-postgres.ts'
+import { openDatabase } from '../../server/platform/open-database.ts'
 import { isAlive } from '../../server/platform/postmaster.ts'
 
 /** What a test file needs to know of the server its databases are cloned on. */
