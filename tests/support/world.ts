@@ -8,7 +8,6 @@ import { expect } from 'vitest'
 import WebSocket from 'ws'
 import { type App, createApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
-import type { Connection } from '../../server/platform/database.ts'
 import { type StoppedClock, stoppedClock } from './clock.ts'
 import { type Clone, cloneDatabase } from './database.ts'
 
@@ -56,8 +55,6 @@ const headersOf = ({ cookie, apiKey }: Person) => ({
 
 export interface World {
   readonly app: App
-  /** Of the product to its database, for a client of one's own. */
-  readonly connection: Connection
   readonly clock: StoppedClock
   /**
    * Asks as a person; answers the data, or throws a {@link Refusal}. Keeps the session cookie as a browser would. `$key`, where
@@ -137,7 +134,6 @@ export const openWorld = async (
 
   return {
     app,
-    connection: database.connection,
     clock,
     database,
     post,

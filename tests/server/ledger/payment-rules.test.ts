@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PaymentRules1764000000047 } from '../../../server/migrations/0047-payment-rules.ts'
-import { giveRights } from '../../../server/migrations/rights.ts'
+import { giveRights } from '../../../server/migrations/give-rights.ts'
 import { type JournalDraft, type SystemAccountKind, systemAccount } from '../../../server/modules/wallet/ledger.service.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'

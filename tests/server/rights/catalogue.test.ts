@@ -111,7 +111,7 @@ describe('the rights in a database', () => {
       order by 1`)
     const called = [
       ...['analyze_bank_transactions', 'commit_transfers', 'entry_seal', 'event_watermark', 'hold_money', 'journal_text', 'ledger_id'],
-      ...['post_journals', 'release_hold', 'search_pattern', 'search_text', 'system_account'],
+      ...['log_sequence', 'post_journals', 'release_hold', 'search_pattern', 'search_text', 'system_account'],
     ]
     expect(rows).toEqual(called.map((name) => ({ name, role: 'mizan_app' })))
   })
@@ -124,6 +124,7 @@ describe('the rights in a database', () => {
       'analyze_bank_transactions',
       'commit_transfers',
       'hold_money',
+      'log_sequence',
       'post_journals',
       'release_hold',
     ])

@@ -41,7 +41,8 @@ export const verdictOf = async (world: World): Promise<LogVerdict> => verifyLog(
 const GUARDED = ['journal', 'journal_entry', 'ledger_account', 'event', 'contract', 'review_vote', 'log_leaf']
 
 /** One transaction as whoever owns the database: the only place where these tests need to be that. */
-const asOwner = ({ app }: World, steps: (db: EntityManager) => Promise<void>): Promise<void> => app.platform.dataSource.transaction(steps)
+const asOwner = ({ database }: World, steps: (db: EntityManager) => Promise<void>): Promise<void> =>
+  database.migrating((runner) => runner.manager.transaction(steps))
 
 /** Changes rows behind every guard, as whoever owns the database could. */
 export const tamper = (world: World, ...statements: readonly string[]): Promise<void> =>

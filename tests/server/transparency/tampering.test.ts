@@ -272,14 +272,16 @@ describe('the command', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'server/command.ts', 'verify-ledger', ...args], {
       cwd: path.resolve(import.meta.dirname, '../../..'),
-      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: urlOf(world.connection) },
+      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: urlOf(world.database.connection) },
       encoding: 'utf8',
     })
   const inFolder = (name: string) => path.join(folder, name)
 
   it('compares with what was published, and exits with 0', () => {
     const good = run('--checkpoints', inFolder('mizan-checkpoints.json'), '--key', copies.key, '--tiles', folder)
-    expect(good.stdout).toMatch(/ledger holds\.\n\d+ places of \S+\/log are what its 4 checkpoints were signed over\.\n$/)
+    expect(good.stdout).toMatch(
+      /ledger holds\.\nThe server runs as mizan_app, which owns nothing\.\n\d+ places of \S+\/log are what its 4 checkpoints were signed over\.\n$/,
+    )
     expect(good.status).toBe(0)
   }, 60_000)
 
@@ -302,11 +304,11 @@ test('a dump that is restored elsewhere is what was signed, and its log goes on'
   const [{ version }] = await rowsOf(world, `select current_setting('server_version_num')::int / 10000 as version`)
   const tool = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' })
   skip(!(Number(/ (\d+)\./.exec(tool.stdout ?? '')?.[1]) >= version), 'no pg_dump of the server’s version is at hand')
-  const dump = spawnSync('pg_dump', ['--no-owner', urlOf(world.connection)], { encoding: 'utf8', maxBuffer: 1 << 28 })
+  const dump = spawnSync('pg_dump', ['--no-owner', urlOf(world.database.owner)], { encoding: 'utf8', maxBuffer: 1 << 28 })
   expect(dump.stderr).toBe('')
   const restored = await cloneDatabase('template0')
   try {
-    const load = spawnSync('psql', ['--quiet', '--set', 'ON_ERROR_STOP=1', urlOf(restored.connection)], {
+    const load = spawnSync('psql', ['--quiet', '--set', 'ON_ERROR_STOP=1', urlOf(restored.owner)], {
       input: dump.stdout,
       encoding: 'utf8',
     })
