@@ -31,10 +31,23 @@ export const ProofDownload = ({ proofs, explains = false }: ProofDownloadProps) 
     giveFocusBack()
   }
   return (
-    <Box display="grid" gap="2" justifyItems="start">
+    <Box display="grid" gap="2" justifyItems="start" gridTemplateColumns="minmax(0, 1fr)">
       <Box display="flex" flexWrap="wrap" gap="2">
         {proofs.map(({ path, label }) => (
-          <Button key={path} variant="outline" size="xs" loading={pending === path} loadingText={label} onClick={() => void save(path)}>
+          <Button
+            key={path}
+            variant="outline"
+            size="xs"
+            height="auto"
+            minHeight="8"
+            maxWidth="full"
+            paddingBlock="1"
+            whiteSpace="normal"
+            textAlign="start"
+            loading={pending === path}
+            loadingText={label}
+            onClick={() => void save(path)}
+          >
             <ShieldCheck aria-hidden />
             {label}
           </Button>

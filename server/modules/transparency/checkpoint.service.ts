@@ -14,6 +14,11 @@ const { sha256 } = verifying
 
 /** Held by the one process that signs. */
 const SIGNER_LOCK = 6_491_529
+/** Who holds it, if it is not one of our own role: whoever may connect may take an advisory lock. */
+const HELD_BY_ANOTHER = `
+  select a.usename as role, a.pid from pg_locks l join pg_stat_activity a using (pid)
+  where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.objsubid = 1 and a.usename <> current_user
+    and l.database = (select oid from pg_database where datname = current_database())`
 /** Leaves that are read and hashed at a time. */
 const BATCH = 2_000
 /** A checkpoint may take so long: the first takes in everything that there is. */
@@ -144,7 +149,11 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
     const runner = dataSource.createQueryRunner()
     try {
       const [taken]: { locked: boolean }[] = await runner.query('select pg_try_advisory_lock($1) as locked', [SIGNER_LOCK])
-      if (!taken!.locked) return undefined
+      if (!taken!.locked) {
+        const [holder]: { role: string; pid: number }[] = await runner.query(HELD_BY_ANOTHER, [SIGNER_LOCK])
+        if (holder) throw new LogBroken(`Nothing can be signed: ${holder.role} holds the signer's lock. End its process ${holder.pid}.`)
+        return undefined
+      }
       try {
         await runner.query(`set statement_timeout = ${within}`)
         const made = await advance(runner, AbortSignal.timeout(within))

@@ -52,6 +52,18 @@ describe('a checkpoint', () => {
     expect(await verdictOf(world)).toMatchObject({ holds: true, size })
   })
 
+  it('is not kept back in silence by somebody else who holds the signer’s lock', async () => {
+    const { checkpoint } = world.app.rooms.transparency.checkpoints
+    const reader = await openClient(world.database.reader)
+    try {
+      await reader.query('select pg_advisory_lock(6491529)')
+      await expect(checkpoint()).rejects.toThrow(/mizan_reader holds the signer's lock\. End its process \d+/)
+    } finally {
+      await reader.end()
+    }
+    await sign(world)
+  })
+
   it('is signed once by processes that try together', async () => {
     const { size } = await sign(world)
     const { checkpoint } = world.app.rooms.transparency.checkpoints
