@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -15,6 +16,14 @@ const UNLIMITED = {
   COST_PER_ADDRESS: '1000000000',
   SOCKETS_PER_USER: '1000000',
   SOCKETS_PER_ADDRESS: '1000000',
+}
+
+/** What production demands. No mail is sent, and nobody from outside comes. */
+const DEMANDED = {
+  ALLOW_HTTP: '1',
+  SECRET: randomBytes(32).toString('base64url'),
+  LOG_SIGNING_KEY: randomBytes(32).toString('base64'),
+  SMTP_URL: 'smtp://127.0.0.1:9',
 }
 
 /** A PostgreSQL of the bench's own, and processes that use it. */
@@ -51,6 +60,8 @@ export const openStage = async () => {
         PORT: String(port),
         DATA_DIR: dir,
         LOG_LEVEL: 'info',
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        ...DEMANDED,
         ...UNLIMITED,
         ...env,
       },
