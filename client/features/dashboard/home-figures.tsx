@@ -49,8 +49,9 @@ export const HomeFigures = () => {
 
 const CashflowTiles = ({ query: { data, error } }: { readonly query: ReturnType<typeof useHomeCashflowQuery> }) => {
   const { t } = useTranslation('dashboard')
-  const { decimal } = useFormat()
+  const { decimal, month } = useFormat()
   const known = data?.cashflowAnalytics
+  const lastMonth = known?.months.at(-1)
   const loading = data === undefined && error === undefined
   const to = `${paths.analytics}?period=12m`
   const shownAs = (figure: number | null | undefined, write: (figure: number) => string) =>
@@ -61,8 +62,10 @@ const CashflowTiles = ({ query: { data, error } }: { readonly query: ReturnType<
         label={t('merchant.revenue')}
         icon={Banknote}
         to={to}
-        value={loading ? undefined : known?.monthlyInflow ? <Balance short amount={known.monthlyInflow} currency={known.currency} /> : null}
-        note={t(known ? 'merchant.revenueNote' : 'merchant.noBanks')}
+        value={loading ? undefined : known && lastMonth ? <Balance short amount={lastMonth.inflow} currency={known.currency} /> : null}
+        note={
+          lastMonth ? t('merchant.revenueNote', { month: month(lastMonth.month) }) : t(known ? 'merchant.noFullMonth' : 'merchant.noBanks')
+        }
       />
       <StatTile
         label={t('merchant.coverage')}

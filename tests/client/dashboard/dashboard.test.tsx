@@ -81,6 +81,20 @@ test('the score of a merchant follows what others calculate and what the banks b
   expect(await screen.findByRole('img', { name: /AltScore 726/ })).toBeInTheDocument()
 })
 
+test('the revenue of a month is that of the last full month, and says which', async () => {
+  const aMonth = (month: string, inflow: string) => ({ month, inflow, outflow: '1.00', net: '1.00', balance: null, evidence: 'e' })
+  const cashflowAnalytics = () => ({
+    currency: 'AED',
+    months: [aMonth('2026-09', '100.00'), aMonth('2026-10', '1900.00')],
+    paymentCoverageRatio: null,
+    daysCashOnHand: null,
+    leftOut: [],
+  })
+  render(<AppRoutes />, { at: '/app/dashboard', viewer: aViewer(), answers: { notifications, cashflowAnalytics } })
+  expect(await screen.findByText('October 2026, the last full month')).toBeVisible()
+  expect(screen.getByText('Monthly revenue').nextElementSibling).toHaveTextContent('AED 1.9K')
+})
+
 test('without a business one is led to the setup', async () => {
   render(<AppRoutes />, {
     at: '/app/dashboard',
