@@ -7,10 +7,10 @@ import { aViewer, refusal, render } from '../../support/render'
 const NEW = aViewer({ onboardingStep: 'BUSINESS', business: null, verified: false, emailVerified: false, phoneVerified: false })
 const open = (answers = {}) => render(<AppRoutes />, { at: '/signup', answers })
 
-const fill = async (user: UserEvent, { confirm = 'harbour lights at dusk' } = {}) => {
+const fill = async (user: UserEvent, { confirm = 'harbour lights at dusk', phone = '+971500000001' } = {}) => {
   await user.type(await screen.findByLabelText('Full name'), 'Layla Haddad')
   await user.type(screen.getByLabelText('Email'), 'layla@example.com')
-  await user.type(screen.getByLabelText('Phone'), '+971500000001')
+  await user.type(screen.getByLabelText('Phone'), phone)
   await user.selectOptions(screen.getByLabelText('Account type'), 'Private Lender')
   await user.type(screen.getByLabelText('Password'), 'harbour lights at dusk')
   await user.type(screen.getByLabelText('Confirm password'), confirm)
@@ -34,6 +34,29 @@ test('leads to the set-up of the business once signed up', async () => {
       language: 'EN',
     },
   })
+})
+
+test.each([
+  ['050 123 4567', undefined, '+971501234567'],
+  ['501234567', undefined, '+971501234567'],
+  ['0501234567', 'SA', '+966501234567'],
+  ['00966 50 123 4567', undefined, '+966501234567'],
+  ['+44 7911 123456', undefined, '+447911123456'],
+])('a phone written %j in the country %s is %s', async (phone, country, sent) => {
+  const { user, asked } = open({ signUp: () => NEW })
+  if (country) await user.selectOptions(await screen.findByLabelText('Country code'), country)
+  await fill(user, { phone })
+  await waitFor(() => expect(asked.find(({ name }) => name === 'SignUp')?.variables).toMatchObject({ input: { phone: sent } }))
+})
+
+test('a code that is typed chooses its country, and a number that is none stays to be mended', async () => {
+  const { user, asked } = open()
+  await fill(user, { phone: '+966 12' })
+  expect(await screen.findByText(/^Enter a phone number as it is dialled in this country/)).toBeVisible()
+  await user.clear(screen.getByLabelText('Phone'))
+  await user.type(screen.getByLabelText('Phone'), '+966 50 123 4567')
+  expect(screen.getByLabelText('Country code')).toHaveValue('SA')
+  expect(asked.some(({ name }) => name === 'SignUp')).toBe(false)
 })
 
 test('says that the passwords differ, and sends nothing', async () => {
