@@ -28,8 +28,8 @@ export const SignUpForm = () => {
     ({ data }) => data && enter(data.signUp),
   )
   const failed = (failure: Failure): Failure => {
-    const isExplained = Object.keys(failure.fields).length > 0 || failure.requestId !== undefined
-    return { ...failure, sentence: isExplained ? t('signUp.failed') : `${t('signUp.failed')} ${failure.sentence}` }
+    if (Object.keys(failure.fields).length > 0) return { ...failure, sentence: t('signUp.failedFields') }
+    return { ...failure, sentence: failure.requestId ? t('signUp.failed') : `${t('signUp.failed')} ${failure.sentence}` }
   }
   return (
     <Form<Values>

@@ -82,7 +82,7 @@ test('shows a refusal at the form and under its field', async () => {
   const signUp = vi.fn(() => refusal('Check the marked fields.', 'INVALID', { phone: 'Enter the phone with its country code.' }))
   const { user } = open({ signUp })
   await fill(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create account. Please try again.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to create account. Correct the marked fields.')
   const phone = screen.getByLabelText('Phone')
   await waitFor(() => expect(phone).toHaveAccessibleErrorMessage('Enter the phone with its country code.'))
   expect(screen.getByLabelText('Full name')).toHaveValue('Layla Haddad')
