@@ -47,7 +47,7 @@ export const RefundForm = ({ payment }: { readonly payment: ReceivedPaymentFragm
       sum: money(plain, currency),
     })
   }
-  const sum = preview.data && money(preview.data.amount, currency)
+  const typed = parseAmount(amount)
   return (
     <Box as="section" display="grid" gap="4" borderBlockStartWidth="1px" paddingBlockStart="5">
       <Box>
@@ -62,7 +62,7 @@ export const RefundForm = ({ payment }: { readonly payment: ReceivedPaymentFragm
         form={form}
         defaults={{}}
         submission={{ ...submission, submit: confirm }}
-        submitLabel={sum ? t(preview.data?.needsApproval ? 'form.ask' : 'form.submit', { sum }) : t('form.title')}
+        submitLabel={typed ? t(preview.data?.needsApproval ? 'form.ask' : 'form.submit', { sum: money(typed, currency) }) : t('form.title')}
         atEnd
       >
         <MoneyField<Values>
