@@ -10,7 +10,7 @@ interface Frame {
   readonly payload?: { readonly variables?: Record<string, unknown> }
 }
 
-/** A server's side of the socket: greets at once, and leaves what comes of a subscription to the test. */
+/** A server's side of the socket: greets at once, answers pings, and leaves what comes of a subscription to the test. */
 class TestSocket extends EventTarget {
   static CONNECTING = 0
   static OPEN = 1
@@ -36,6 +36,7 @@ class TestSocket extends EventTarget {
   send(text: string) {
     const frame = JSON.parse(text) as Frame
     if (frame.type === 'connection_init') this.say({ type: 'connection_ack' })
+    if (frame.type === 'ping') queueMicrotask(() => this.say({ type: 'pong' }))
     if (frame.type === 'subscribe') this.subscribed.push(frame)
   }
 
