@@ -8,6 +8,7 @@ import { DEMO_BANKS, DEMO_MERCHANTS, DEMO_REQUESTS, type DemoBusiness, LENDER_BU
 import { type DemoMember, signIn } from './demo-member.ts'
 import { fundLenders, seedMerchantMoney } from './demo-money.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './modules/identity/index.ts'
+import { LOCKS } from './platform/advisory-locks.ts'
 import { type Connection, createDataSource } from './platform/database.ts'
 import { event } from './platform/events.ts'
 import { SYSTEM } from './platform/viewer.ts'
@@ -43,8 +44,6 @@ export class HalfSeeded extends Error {
   }
 }
 
-/** One process at a time looks whether the demo is wanted, and puts it in place. */
-const SEED_LOCK = 6_491_529
 const LOOK_EVERY = 200
 
 /**
@@ -55,7 +54,7 @@ export const takeSeedTurn = async (connection: Connection, log: Logger): Promise
   const dataSource = await createDataSource(connection, { entities: [], migrations: [], poolSize: 1, log }).initialize()
   const runner = dataSource.createQueryRunner()
   for (let waits = 0; ; waits++) {
-    const [{ taken }]: [{ taken: boolean }] = await runner.query('select pg_try_advisory_lock($1) as taken', [SEED_LOCK])
+    const [{ taken }]: [{ taken: boolean }] = await runner.query('select pg_try_advisory_lock($1) as taken', [LOCKS.seed])
     if (taken) break
     if (waits === 0) log.info('another process puts the demo in place; waiting for it')
     await setTimeout(LOOK_EVERY)

@@ -11,6 +11,7 @@ import {
   type Logger as OrmLogger,
   type QueryRunner,
 } from 'typeorm'
+import { LOCKS } from './advisory-locks.ts'
 import { currentOperation } from './operation.ts'
 import { sqlState } from './transaction.ts'
 
@@ -23,7 +24,6 @@ const SLOW_QUERY = 1_000
 /** Of a cancelled statement, so many characters name it. */
 const LONGEST_QUERY = 300
 const QUERY_CANCELED = '57014'
-const MIGRATION_LOCK = 6_491_526
 const MIGRATION_WAIT = 300_000
 
 /** Where a database is, in the words of TypeORM. */
@@ -129,7 +129,7 @@ export const createDataSource = (connection: Connection, { entities, migrations,
 const takeMigrationLock = async (runner: QueryRunner) => {
   const deadline = Date.now() + MIGRATION_WAIT
   for (;;) {
-    const [row]: { taken: boolean }[] = await runner.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK])
+    const [row]: { taken: boolean }[] = await runner.query('select pg_try_advisory_lock($1) as taken', [LOCKS.migration])
     if (row?.taken) return
     if (Date.now() > deadline) throw new Error('Another process has been migrating this database for five minutes.')
     await delay(100)

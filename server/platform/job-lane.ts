@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { type CronItem, parseCronItems, type Runner, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { LOCKS } from './advisory-locks.ts'
 import type { Connection } from './database.ts'
 import { createPool, endPool, libraryLog } from './job-pool.ts'
 import type { Cron, JobHandler, JobOutcome, Running } from './jobs.ts'
@@ -14,8 +15,6 @@ const PATIENCE = 5
 const STOP_WITHIN = 10_000
 /** Running jobs are asked to hurry this long after a stop began, or at half of its time. */
 const HURRY_AFTER = 5_000
-/** The first half of the advisory lock that a living worker holds; the second half is the hash of its name. */
-export const WORKER_LOCK = 6_491_528
 
 export interface JobsSettings {
   readonly connection: Connection
@@ -113,7 +112,7 @@ export const startLane = async (settings: LaneSettings): Promise<Jobs> => {
       // Its LISTEN goes first: a connection runs one statement at a time.
       client.once('drain', () => {
         client
-          .query('select pg_advisory_lock($1, hashtext($2))', [WORKER_LOCK, workerPool.id])
+          .query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.worker, workerPool.id])
           .catch((error: unknown) => log.warn({ err: error }, 'a worker could not say that it lives'))
       })
     })

@@ -1,14 +1,14 @@
 import { runMigrations } from 'graphile-worker'
 import type { Logger } from 'pino'
+import { LOCKS } from './advisory-locks.ts'
 import type { Connection } from './database.ts'
-import { type Jobs, type JobsSettings, startLane, WORKER_LOCK } from './job-lane.ts'
+import { type Jobs, type JobsSettings, startLane } from './job-lane.ts'
 import { createPool, endPool, libraryLog } from './job-pool.ts'
 import type { Lane } from './jobs.ts'
 
 /** How many jobs of each lane run at once in a process. */
 const LANES: Readonly<Record<Lane, number>> = { work: 5, messages: 3, banks: 3 }
 const SWEEP_EVERY = 15_000
-const MIGRATION_LOCK = 6_491_527
 
 /**
  * Installs or brings up to date the tables of the queue, in the schema `graphile_worker`. Processes that start together
@@ -19,7 +19,7 @@ export const migrateJobs = async (connection: Connection, log: Logger): Promise<
   try {
     const client = await pool.connect()
     try {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await client.query('select pg_advisory_lock($1)', [LOCKS.jobMigration])
       await runMigrations({ pgPool: pool, logger: libraryLog(log) })
     } finally {
       // The lock ends with its session.
@@ -36,7 +36,7 @@ const SWEEP = `
     select distinct locked_by from graphile_worker.jobs
     where locked_at < now() - interval '30 seconds' and not exists (
       select from pg_locks
-      where locktype = 'advisory' and classid = ${WORKER_LOCK} and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
+      where locktype = 'advisory' and classid = ${LOCKS.worker} and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
         and database = (select oid from pg_database where datname = current_database())))),
   (select count(*) from graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm'
+import { LOCKS } from '../../platform/advisory-locks.ts'
 import { type Cron, cron, handle, type JobHandler, job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { MINUTE, SECOND } from '../../shared/clock.ts'
@@ -12,9 +13,7 @@ import { type SigningKey, verifying } from './signing-key.ts'
 
 const { sha256 } = verifying
 
-/** Held by the one process that signs. */
-const SIGNER_LOCK = 6_491_529
-/** Who holds it, if it is not one of our own role: whoever may connect may take an advisory lock. */
+/** Who of another role holds the signer's lock: every role that may connect may take an advisory lock. */
 const HELD_BY_ANOTHER = `
   select a.usename as role, a.pid from pg_locks l join pg_stat_activity a using (pid)
   where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.objsubid = 1 and a.usename <> current_user
@@ -28,7 +27,7 @@ const STOP_WITHIN = 5 * SECOND
 
 export const signCheckpoint = job<Record<never, never>>('transparency.sign_checkpoint', { attempts: 5 })
 
-/** The log cannot go on by itself; the message says what is wrong and what to do. */
+/** Nothing more can be signed until a person steps in; the message says what is wrong and what to do. */
 export class LogBroken extends Error {
   override name = 'LogBroken'
 }
@@ -148,9 +147,9 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
   const checkpoint = async (within = WITHIN): Promise<Checkpoint | undefined> => {
     const runner = dataSource.createQueryRunner()
     try {
-      const [taken]: { locked: boolean }[] = await runner.query('select pg_try_advisory_lock($1) as locked', [SIGNER_LOCK])
+      const [taken]: { locked: boolean }[] = await runner.query('select pg_try_advisory_lock($1) as locked', [LOCKS.signer])
       if (!taken!.locked) {
-        const [holder]: { role: string; pid: number }[] = await runner.query(HELD_BY_ANOTHER, [SIGNER_LOCK])
+        const [holder]: { role: string; pid: number }[] = await runner.query(HELD_BY_ANOTHER, [LOCKS.signer])
         if (holder) throw new LogBroken(`Nothing can be signed: ${holder.role} holds the signer's lock. End its process ${holder.pid}.`)
         return undefined
       }
@@ -161,7 +160,7 @@ export const createCheckpointService = ({ dataSource, clock, config, log }: Need
         return made
       } finally {
         // A connection that broke has lost both, and its own error is the one to hear.
-        await runner.query(`reset statement_timeout; select pg_advisory_unlock(${SIGNER_LOCK})`).catch(() => undefined)
+        await runner.query(`reset statement_timeout; select pg_advisory_unlock(${LOCKS.signer})`).catch(() => undefined)
       }
     } finally {
       await runner.release()

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { LOCKS } from '../../../server/platform/advisory-locks.ts'
 import { createDataSource } from '../../../server/platform/database.ts'
 import type { Jobs, JobsSettings } from '../../../server/platform/job-lane.ts'
 import { migrateJobs, startJobs } from '../../../server/platform/job-runner.ts'
@@ -246,7 +247,7 @@ test('what a killed process was doing is done by another, and what a living one 
       set locked_at = now() - interval '1 minute', locked_by = case payload->>'text' when 'of the dead' then 'pool-dead' else 'pool-living' end`)
   })
   await withClient(clone.connection, async (living) => {
-    await living.query(`select pg_advisory_lock(6491528, hashtext('pool-living'))`)
+    await living.query(`select pg_advisory_lock($1, hashtext('pool-living'))`, [LOCKS.worker])
     await start([handle(greet, async ({ text }) => greetings.come(text))])
     expect(await greetings.next()).toBe('of the dead')
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ locked_by: 'pool-living' }]))

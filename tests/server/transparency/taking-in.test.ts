@@ -3,8 +3,11 @@ import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifying } from '../../../server/modules/transparency/signing-key.ts'
 import { systemAccount } from '../../../server/modules/wallet/ledger.service.ts'
+import { LOCKS } from '../../../server/platform/advisory-locks.ts'
+import { createLogger } from '../../../server/platform/logging.ts'
 import type { Tx } from '../../../server/platform/transaction.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
+import { takeSeedTurn } from '../../../server/seed.ts'
 import { HOUR } from '../../../server/shared/clock.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { noteHash } from '../../../server/shared/transparency/note.ts'
@@ -56,12 +59,21 @@ describe('a checkpoint', () => {
     const { checkpoint } = world.app.rooms.transparency.checkpoints
     const reader = await openClient(world.database.reader)
     try {
-      await reader.query('select pg_advisory_lock(6491529)')
+      await reader.query('select pg_advisory_lock($1)', [LOCKS.signer])
       await expect(checkpoint()).rejects.toThrow(/mizan_reader holds the signer's lock\. End its process \d+/)
     } finally {
       await reader.end()
     }
     await sign(world)
+  })
+
+  it('is signed while another process puts the demo in place', async () => {
+    const turn = await takeSeedTurn(world.database.connection, createLogger({ logLevel: 'silent' }))
+    try {
+      expect(await world.app.rooms.transparency.checkpoints.checkpoint()).toBeDefined()
+    } finally {
+      await turn.end()
+    }
   })
 
   it('is signed once by processes that try together', async () => {
