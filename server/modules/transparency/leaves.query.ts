@@ -154,29 +154,32 @@ export const namesANote = async (db: Asks, log: number, begunWith: string | null
   return rows.length > 0
 }
 
-/** A row that no leaf stands for. */
-export interface UnplacedRow {
-  readonly stream: Stream
-  readonly row: string
-  /** Milliseconds since 1970. */
-  readonly at: number
+/** Rows that have no place in a log. */
+export interface UnplacedRows {
+  readonly count: number
+  /** The oldest of them; `at` in milliseconds since 1970. */
+  readonly first: readonly { readonly stream: Stream; readonly row: string; readonly at: number }[]
 }
 
 const UNPLACED = `
-  select 'journal' as stream, journal.id::pg_catalog.text as row, ${milliseconds('journal.at')}::pg_catalog.text as at from public.journal
+  select 'journal' as stream, journal.id::pg_catalog.text as row, ${milliseconds('journal.at')} as at from public.journal
     where not exists (select from public.log_leaf leaf where leaf.row_id = journal.id and leaf.stream = 'journal' and leaf.log = $1)
   union all
-  select 'event', event.seq::pg_catalog.text, ${milliseconds('event.at')}::pg_catalog.text from public.event
+  select 'event', event.seq::pg_catalog.text, ${milliseconds('event.at')} from public.event
     where not exists (select from public.log_leaf leaf where leaf.row_seq = event.seq and leaf.log = $1)
   union all
-  select 'contract', contract.id::pg_catalog.text, ${milliseconds('contract.agreed_at')}::pg_catalog.text from public.contract
+  select 'contract', contract.id::pg_catalog.text, ${milliseconds('contract.agreed_at')} from public.contract
     where not exists (select from public.log_leaf leaf where leaf.row_id = contract.id and leaf.stream = 'contract' and leaf.log = $1)
   union all
-  select 'vote', vote.id::pg_catalog.text, ${milliseconds('vote.voted_at')}::pg_catalog.text from public.review_vote vote
+  select 'vote', vote.id::pg_catalog.text, ${milliseconds('vote.voted_at')} from public.review_vote vote
     where not exists (select from public.log_leaf leaf where leaf.row_id = vote.id and leaf.stream = 'vote' and leaf.log = $1)`
 
-/** Every row of the four streams that has no place in a log. */
-export const unplacedRows = async (db: Asks, log: number): Promise<UnplacedRow[]> => {
-  const rows: { stream: Stream; row: string; at: string }[] = await db.query(UNPLACED, [log])
-  return rows.map(({ at, ...rest }) => ({ ...rest, at: Number(at) }))
+/** The rows of the four streams from before a moment that have no place in a log: how many, and so many of them. */
+export const unplacedRows = async (db: Asks, log: number, before: number, most: number): Promise<UnplacedRows> => {
+  const rows: { stream: Stream; row: string; at: string; count: string }[] = await db.query(
+    `select stream, row, at::pg_catalog.text as at, pg_catalog.count(*) over () as count from (${UNPLACED}) as unplaced
+     where at < $2 order by at, row limit $3`,
+    [log, before, most],
+  )
+  return { count: Number(rows[0]?.count ?? 0), first: rows.map(({ stream, row, at }) => ({ stream, row, at: Number(at) })) }
 }

@@ -34,7 +34,7 @@ export const logFiles = (store: LogStore): PublicFiles => ({
   },
 })
 
-/** What whoever keeps copies asks for: whose key signs the log, where it is, and its newest checkpoints. */
+/** The document for those who keep copies: the key that signs the log, its address, and its newest checkpoints. */
 export const checkpointsDocument = (
   { config, clock }: Pick<Platform, 'config' | 'clock'>,
   store: LogStore,

@@ -10,7 +10,7 @@ import type { ProofService } from './proof.service.ts'
 
 const unknown = () => notFound('This document was not found.')
 
-/** Whoever may be one of those a proof is for: analysts read figures, and a proof holds names and reasons. */
+/** Analysts get no proof: it holds names and reasons, and they read figures. */
 const reads = (viewer: Viewer, id: string) => signedIn(viewer).role !== Role.ANALYST && isId(id)
 
 const paper = (name: string, body: string): MadeDocument => ({ name: `${name}.tlog-proof`, type: 'text/plain; charset=utf-8', body })

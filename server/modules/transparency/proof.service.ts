@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { MINUTE, SECOND } from '../../shared/clock.ts'
-import { conflict } from '../../shared/errors.ts'
+import { conflict, DomainError } from '../../shared/errors.ts'
 import { utf8 } from '../../shared/transparency/bytes.ts'
 import { inclusionPath, isIncluded } from '../../shared/transparency/merkle.ts'
 import { proofText } from '../../shared/transparency/note.ts'
@@ -12,9 +12,9 @@ import { verifying } from './signing-key.ts'
 
 const { sha256 } = verifying
 
-/** Whoever waits for a proof may have the log signed, this often for everybody together. */
+/** How often, for all users together, a request for a proof has the log signed. */
 const SIGN_FOR_A_PROOF = { name: 'log-signing', tries: 1, seconds: MINUTE / SECOND } as const
-/** Somebody waits for it. */
+/** The person who asked waits for it. */
 const SIGN_WITHIN = 5 * SECOND
 
 type Needs = Pick<Platform, 'dataSource' | 'throttle' | 'log'>
@@ -40,14 +40,13 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
 
   /** Signs the log now, unless that was done for a proof a moment ago. */
   const signNow = async () => {
-    const isAllowed = await throttle.take(SIGN_FOR_A_PROOF, 'all').then(
-      () => true,
-      () => false,
-    )
-    if (!isAllowed) return
-    await checkpoints
-      .checkpoint(SIGN_WITHIN)
-      .catch((error: unknown) => log.error({ err: error }, 'the log could not be signed for a proof'))
+    try {
+      await throttle.take(SIGN_FOR_A_PROOF, 'all')
+      await checkpoints.checkpoint(SIGN_WITHIN)
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'RATE_LIMITED') return
+      log.error({ err: error }, 'the log could not be signed for a proof')
+    }
   }
 
   return {

@@ -52,10 +52,10 @@ const said = (at: number) => new Date(at).toISOString()
 const gathering = () => {
   const found = new Map<string, { count: number; rows: string[] }>()
   return {
-    add(finding: string, row?: string) {
+    add(finding: string, row?: string, count = 1) {
       const known = found.get(finding) ?? { count: 0, rows: [] }
       found.set(finding, known)
-      known.count++
+      known.count += count
       if (row !== undefined && known.rows.length < MOST_SHOWN) known.rows.push(row)
     },
     findings: (): LogFinding[] => [...found].map(([finding, { count, rows }]) => ({ finding, count, rows })),
@@ -185,11 +185,11 @@ const compare = async (db: EntityManager, opened: readonly Opened[], tiles: Read
         )
     }
   }
-  const { last } = runs
-  for (const { stream, row, at } of await unplacedRows(db, log)) {
-    if (last !== undefined && at < last - LATE_AFTER)
-      add('a row older than the last checkpoint is not in the log', `${stream} ${row} of ${said(at)}`)
-  }
+  if (runs.last === undefined) return
+  const { count, first } = await unplacedRows(db, log, runs.last - LATE_AFTER, MOST_SHOWN)
+  const older = 'a row older than the last checkpoint is not in the log'
+  for (const { stream, row, at } of first) add(older, `${stream} ${row} of ${said(at)}`)
+  if (count > first.length) add(older, undefined, count - first.length)
 }
 
 /**
