@@ -10,7 +10,7 @@ export type ConnectionState = { readonly phase: Phase /** When data was last kno
 const SIGNED_OUT = [4401, 4403]
 /** Too many connections of one person or from one address: some of them must close first. */
 const TOO_MANY = 4429
-/** Then it is tried again after this long, and up to twice as long, so that many pages do not come back at once. */
+/** The wait before the next try, in milliseconds, is between this and twice this, so that many pages do not come back at once. */
 const REFUSED_WAIT = 30_000
 const PONG_WITHIN = 5_000
 const LONGEST_WAIT = 15_000
@@ -35,7 +35,10 @@ const subscribe = (listener: () => void) => {
 export const useConnection = (): ConnectionState => useSyncExternalStore(subscribe, () => state)
 
 /** The server reads the session when a socket opens: after sign-in and sign-out it must open anew. */
-export const renewSocket = (): void => socket?.terminate()
+export const renewSocket = (): void => {
+  refusedUntil = 0
+  socket?.terminate()
+}
 
 const codeOf = (event: unknown) => (typeof event === 'object' && event !== null && 'code' in event ? Number(event.code) : undefined)
 
@@ -75,11 +78,12 @@ const createSocket = ({ onSignedOut, onReconnected }: SocketOptions) => {
       },
       closed: (event) => {
         clearTimeout(pongTimer)
-        if (codeOf(event) === TOO_MANY) refusedUntil = Date.now() + REFUSED_WAIT * (1 + Math.random())
+        const isRefused = codeOf(event) === TOO_MANY
+        if (isRefused) refusedUntil = Date.now() + REFUSED_WAIT * (1 + Math.random())
         if (active === 0) {
           wasConnected = false
           enter('idle')
-        } else enter(codeOf(event) === TOO_MANY ? 'refused' : 'lost')
+        } else enter(isRefused ? 'refused' : 'lost')
         if (SIGNED_OUT.includes(codeOf(event) ?? 0)) onSignedOut()
       },
     },

@@ -2,7 +2,7 @@ import { ApolloClient, InMemoryCache } from '@apollo/client'
 import { gql } from '@apollo/client/core'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSubscriptionLink, useConnection } from '../../../client/lib/socket.ts'
+import { createSubscriptionLink, renewSocket, useConnection } from '../../../client/lib/socket.ts'
 
 interface Frame {
   readonly id?: string
@@ -61,6 +61,7 @@ const mustResync = [{ message: 'Read again.', extensions: { code: 'RESYNC_REQUIR
 const onReconnected = vi.fn()
 const heard: unknown[] = []
 let stop = () => {}
+let listen = () => {}
 
 /** The subscription as it went out for the nth time. */
 const sent = async (nth: number) => {
@@ -73,8 +74,11 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', TestSocket)
   const link = createSubscriptionLink({ onSignedOut: () => {}, onReconnected })
   const client = new ApolloClient({ link, cache: new InMemoryCache() })
-  const subscription = client.subscribe({ query: PUSHED }).subscribe({ next: ({ data }) => void heard.push(data) })
-  stop = () => subscription.unsubscribe()
+  listen = () => {
+    const subscription = client.subscribe({ query: PUSHED }).subscribe({ next: ({ data }) => void heard.push(data) })
+    stop = () => subscription.unsubscribe()
+  }
+  listen()
 })
 afterEach(() => {
   stop()
@@ -122,4 +126,15 @@ it('a page that is one too many says so, waits half a minute or more, and then l
   expect(TestSocket.opened).toBe(opened + 1)
   expect((await sent(1)).after).toBe('here-7')
   await expect.poll(() => result.current.phase).toBe('live')
+})
+
+it('who signs in next does not wait for a refusal of the one before', async () => {
+  await sent(1)
+  TestSocket.last.close(4429, 'Too many connections of one user')
+  const opened = TestSocket.opened
+  stop()
+  renewSocket()
+  listen()
+  await expect.poll(() => TestSocket.opened).toBe(opened + 1)
+  await sent(1)
 })
