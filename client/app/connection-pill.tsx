@@ -13,7 +13,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** How current the screen is: Live, Reconnecting with the time of its data, Not live where too many pages are open, Offline. Nothing while nothing is live on it. */
+/**
+ * How current the screen is: Live, Reconnecting with the time of its data, Not live where too many pages are open, Offline.
+ * Nothing while nothing on it is live.
+ */
 export const ConnectionPill = () => {
   const { t } = useTranslation()
   const { clock } = useFormat()

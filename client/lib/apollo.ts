@@ -115,7 +115,7 @@ export const createClient = (link: ApolloLink, refetchEventManager?: RefetchEven
 const inChosenLanguage = () =>
   new SetContextLink(({ headers }) => ({ headers: { ...headers, ...(i18next.language && { 'accept-language': i18next.language }) } }))
 
-/** What the screen shows of the server's texts is asked anew when another language is chosen. */
+/** Refetches what is on the screen when the language changes: some of its texts are the server's. */
 export const followLanguage = (client: ApolloClient): void => {
   // A query that fails says so where its answer is shown.
   i18next.on('languageChanged', () => void client.refetchQueries({ include: 'active' }).catch(() => undefined))

@@ -1,5 +1,5 @@
-import { Box, Button, chakra, HStack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Box, Button, chakra, Heading, HStack } from '@chakra-ui/react'
+import type { DragEventHandler, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '@/lib/i18n'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/languages'
@@ -12,12 +12,10 @@ type PublicFrameProps = {
   readonly children: ReactNode
   /** Who stands behind the page. */
   readonly footer: string
-  readonly terms: string
-  readonly privacy: string
 }
 
 /** The slim frame of a page that a link opens: the product's name, the other languages one tap away, and who stands behind it. */
-export const PublicFrame = ({ children, footer, terms, privacy }: PublicFrameProps) => {
+export const PublicFrame = ({ children, footer }: PublicFrameProps) => {
   const { t: common, i18n } = useTranslation()
   return (
     <Box
@@ -48,12 +46,42 @@ export const PublicFrame = ({ children, footer, terms, privacy }: PublicFramePro
       <chakra.footer color="fg.muted" fontSize="12px" borderBlockStartWidth="1px" paddingBlock="4" display="flex" flexWrap="wrap" gap="4">
         <span>{footer}</span>
         <TextLink to={paths.terms} color="fg.muted">
-          {terms}
+          {common('terms')}
         </TextLink>
         <TextLink to={paths.privacy} color="fg.muted">
-          {privacy}
+          {common('privacy')}
         </TextLink>
       </chakra.footer>
     </Box>
   )
 }
+
+type PublicSheetProps = {
+  readonly title: string
+  /** What the page is for. */
+  readonly explanation: string
+  readonly children: ReactNode
+  readonly onDragOver?: DragEventHandler
+  readonly onDrop?: DragEventHandler
+}
+
+/** One column inside the frame, under its title. */
+export const PublicSheet = ({ title, explanation, children, ...dragging }: PublicSheetProps) => (
+  <Box
+    display="grid"
+    gridTemplateColumns="minmax(0, 1fr)"
+    gap="6"
+    maxWidth="640px"
+    marginInline="auto"
+    paddingBlockStart={{ base: '2', md: '6' }}
+    {...dragging}
+  >
+    <Box>
+      <Heading as="h1" fontSize={{ base: '24px', md: '32px' }} lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
+        {title}
+      </Heading>
+      <Box color="fg.muted">{explanation}</Box>
+    </Box>
+    {children}
+  </Box>
+)

@@ -16,7 +16,7 @@ export const PassportPage = ({ token }: { readonly token: string }) => {
   const { passport, hindrance, again } = usePassport(token)
   usePrivatePage(t('tab'))
   return (
-    <PublicFrame footer={t('footer')} terms={t('terms')} privacy={t('privacy')}>
+    <PublicFrame footer={t('footer')}>
       {passport && <Shown passport={passport} />}
       {hindrance && <Notice kind={hindrance} onRetry={again} />}
       {!passport && !hindrance && <PassportSkeleton />}

@@ -19,7 +19,7 @@ export const PayPage = ({ token }: { readonly token: string }) => {
   useRecordView(token, payable !== undefined && !payable.isOwn)
   usePrivatePage(t('tab'))
   return (
-    <PublicFrame footer={t('footer')} terms={t('terms')} privacy={t('privacy')}>
+    <PublicFrame footer={t('footer')}>
       {payable ? (
         <>
           {hindrance && (

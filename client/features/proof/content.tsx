@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { minorDigitsOf } from '@/lib/amount'
 import type { LeafValue } from '../../../server/shared/transparency/proof'
 
 /** The places of a leaf by their names, as they were found in the log. */
@@ -11,11 +12,12 @@ export const textsIn = (value: LeafValue | undefined): string[] => (Array.isArra
 /** A moment of a leaf, in milliseconds since 1970, as the rest of the client writes moments. */
 export const momentIn = (value: LeafValue | undefined): string => new Date(Number(textIn(value))).toISOString()
 
-/** An amount of a leaf, in minor units: every currency of ours has a hundred of them. */
-export const amountIn = (value: LeafValue | undefined): string =>
-  textIn(value)
-    .padStart(3, '0')
-    .replace(/(\d\d)$/, '.$1')
+/** An amount of a leaf, which holds minor units, as a decimal. */
+export const amountIn = (value: LeafValue | undefined, currency: string): string => {
+  const digits = minorDigitsOf(currency)
+  const minor = textIn(value).padStart(digits + 1, '0')
+  return digits === 0 ? minor : `${minor.slice(0, -digits)}.${minor.slice(-digits)}`
+}
 
 /** Texts that people wrote, each in its own direction. */
 export const Texts = ({ texts }: { readonly texts: readonly string[] }) => (
@@ -26,10 +28,4 @@ export const Texts = ({ texts }: { readonly texts: readonly string[] }) => (
       </li>
     ))}
   </chakra.ul>
-)
-
-export const Hash = ({ hash }: { readonly hash: string }) => (
-  <chakra.bdi dir="ltr" fontFamily="mono" fontSize="12px" overflowWrap="anywhere">
-    {hash}
-  </chakra.bdi>
 )

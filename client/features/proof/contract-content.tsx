@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type Fact, Facts } from '@/ui/facts'
 import { useFinancingLabels } from '@/ui/financing-labels'
+import { Hash } from '@/ui/hash'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
-import { amountIn, type Content, Hash, momentIn, Texts, textIn, textsIn } from './content'
+import { amountIn, type Content, momentIn, Texts, textIn, textsIn } from './content'
 
 /** A contract as it was concluded, in words. */
 export const ContractContent = ({ fields }: Content) => {
@@ -23,7 +24,7 @@ export const ContractContent = ({ fields }: Content) => {
       label: t('contract.structure'),
       value: i18n.exists(structure, { ns: 'terms' }) ? terms(structure as 'structure.MURABAHA') : textIn(fields['structure']),
     },
-    { label: t('contract.amount'), value: <Money amount={amountIn(fields['amount'])} currency={currency} /> },
+    { label: t('contract.amount'), value: <Money amount={amountIn(fields['amount'], currency)} currency={currency} /> },
     { label: t('contract.rate'), value: <bdi>{labels.rate(textIn(fields['rate']))}</bdi> },
     { label: t('contract.term'), value: labels.months(Number(textIn(fields['term']))) },
     {
@@ -32,7 +33,7 @@ export const ContractContent = ({ fields }: Content) => {
         fields['totalPayable'] == null ? (
           t('contract.notPromised')
         ) : (
-          <Money amount={amountIn(fields['totalPayable'])} currency={currency} />
+          <Money amount={amountIn(fields['totalPayable'], currency)} currency={currency} />
         ),
     },
     { label: proof('contract.votes'), value: String(textsIn(fields['voteHashes']).length) },

@@ -1,14 +1,14 @@
-import { Box, Field, Heading, Input, Textarea } from '@chakra-ui/react'
+import { Box, Field, Input, Textarea } from '@chakra-ui/react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePrivatePage } from '@/lib/use-private-page'
-import { PublicFrame } from '@/ui/public-frame'
+import { PublicFrame, PublicSheet } from '@/ui/public-frame'
 import { Outcome } from './outcome'
 import { usePublishedKey } from './use-published-key'
 import { verdictOn } from './verify'
 
-/** Proofs are some kilobytes; what is larger is something else. */
-const LARGEST = 1_000_000
+/** In bytes. A proof has some thousand; of what is larger, the beginning already says that it is something else. */
+const READ_AT_MOST = 100_000
 
 /** Verifies a proof of the public log, for anybody who holds one. Only the key is asked for, and it can be another. */
 export const ProofPage = () => {
@@ -21,7 +21,7 @@ export const ProofPage = () => {
   usePrivatePage(t('tab'))
 
   const take = async (file: File | undefined) => {
-    if (file) setProof(file.size > LARGEST ? file.name : await file.text())
+    if (file) setProof(await file.slice(0, READ_AT_MOST).text())
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -29,23 +29,8 @@ export const ProofPage = () => {
   }
 
   return (
-    <PublicFrame footer={t('footer')} terms={t('terms')} privacy={t('privacy')}>
-      <Box
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="6"
-        maxWidth="640px"
-        marginInline="auto"
-        paddingBlockStart={{ base: '2', md: '6' }}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-      >
-        <Box>
-          <Heading as="h1" fontSize={{ base: '24px', md: '32px' }} lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
-            {t('title')}
-          </Heading>
-          <Box color="fg.muted">{t('explanation')}</Box>
-        </Box>
+    <PublicFrame footer={t('footer')}>
+      <PublicSheet title={t('title')} explanation={t('explanation')} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <Field.Root>
           <Field.Label>{t('file')}</Field.Label>
           <Input type="file" paddingBlock="1.5" onChange={(event) => void take(event.target.files?.[0])} />
@@ -77,7 +62,7 @@ export const ProofPage = () => {
           <Field.HelperText>{t(typedKey === undefined || typedKey === published ? 'keyPublished' : 'keyOwn')}</Field.HelperText>
         </Field.Root>
         <Box aria-live="polite">{isReady && <Outcome verdict={verdictOn(proof, key)} />}</Box>
-      </Box>
+      </PublicSheet>
     </PublicFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Field, Heading, Input, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, chakra, Field, Input, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { Clock, FileSearch, FileX2, type LucideIcon, RotateCw, WifiOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import type { Hindrance } from '@/lib/ask'
 import { paths } from '@/lib/paths'
 import { usePrivatePage } from '@/lib/use-private-page'
 import { Empty } from '@/ui/empty'
-import { PublicFrame } from '@/ui/public-frame'
+import { PublicFrame, PublicSheet } from '@/ui/public-frame'
 import { useVerification } from './use-verification'
 import { Verdict } from './verdict'
 
@@ -19,28 +19,15 @@ export const VerifyPage = ({ code }: { readonly code: string }) => {
   const { statement, hindrance, again } = useVerification(code)
   usePrivatePage(t('tab'))
   return (
-    <PublicFrame footer={t('footer')} terms={t('terms')} privacy={t('privacy')}>
-      <Box
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="6"
-        maxWidth="640px"
-        marginInline="auto"
-        paddingBlockStart={{ base: '2', md: '6' }}
-      >
-        <Box>
-          <Heading as="h1" fontSize={{ base: '24px', md: '32px' }} lineHeight="1.3" fontWeight="semibold" letterSpacing="-0.01em">
-            {t('title')}
-          </Heading>
-          <Box color="fg.muted">{t('explanation')}</Box>
-        </Box>
+    <PublicFrame footer={t('footer')}>
+      <PublicSheet title={t('title')} explanation={t('explanation')}>
         <CodeForm key={code} code={code} onAgain={again} />
         <Box aria-live="polite">
           {statement && <Verdict statement={statement} />}
           {hindrance && <Notice kind={hindrance} onRetry={again} />}
           {code !== '' && !statement && !hindrance && <VerdictSkeleton />}
         </Box>
-      </Box>
+      </PublicSheet>
     </PublicFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { amountIn } from '@/features/proof/content'
 import VerifyProof from '@/screens/verify-proof'
 import { ProofDownload } from '@/ui/proof-download'
 import { utf8 } from '../../../server/shared/transparency/bytes'
@@ -150,4 +151,13 @@ test('a proof that is not there yet says when it will be, under the button', asy
   expect(await screen.findByText(sentence)).toBeInTheDocument()
   expect(vi.mocked(fetch).mock.calls[0]![0]).toBe('/contracts/contract-1/proof')
   expect(screen.getByRole('link', { name: 'Verify a proof' })).toHaveAttribute('href', '/verify-proof')
+})
+
+test.each([
+  ['25000000', 'AED', '250000.00'],
+  ['5', 'AED', '0.05'],
+  ['1250500', 'KWD', '1250.500'],
+  ['5', 'JPY', '5'],
+])('%s minor units of %s are read as %s', (minor, currency, amount) => {
+  expect(amountIn(minor, currency)).toBe(amount)
 })

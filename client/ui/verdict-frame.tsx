@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type VerdictFrameProps = {
+  readonly tone: 'positive' | 'info' | 'negative'
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly explanation: string
+  readonly children?: ReactNode
+}
+
+/** What was found of something that somebody had verified: the verdict in its color, and below it what was compared. */
+export const VerdictFrame = ({ tone, icon: Icon, title, explanation, children }: VerdictFrameProps) => (
+  <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
+    <Box display="flex" gap="3" bg={`${tone}.subtle`} color={`${tone}.fg`} padding="4">
+      <Box flexShrink="0" paddingBlockStart="2px">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box>
+        <Box fontWeight="semibold" fontSize="16px">
+          {title}
+        </Box>
+        {explanation}
+      </Box>
+    </Box>
+    {children && (
+      <Box padding="4" display="grid" gap="4">
+        {children}
+      </Box>
+    )}
+  </Box>
+)
