@@ -32,7 +32,7 @@ import { createThrottle } from './platform/throttle.ts'
 import { createDirect, createWork, type Reaction } from './platform/transaction.ts'
 import type { Viewer } from './platform/viewer.ts'
 import { createSocketServer } from './platform/websocket.ts'
-import { registerWellKnown } from './platform/well-known.ts'
+import { wellKnownFiles } from './platform/well-known.ts'
 import { createSchema } from './schema.ts'
 import { type Clock, systemClock } from './shared/clock.ts'
 
@@ -160,8 +160,7 @@ export const createApp = async ({
   })
   registerDocuments(http, { routes: offered.documents, viewerOf, throttle: platform.throttle, log })
 
-  registerWellKnown(http, offered.wellKnown)
-  registerPublicFiles(http, offered.publicFiles, platform.throttle)
+  registerPublicFiles(http, [wellKnownFiles(offered.wellKnown), ...offered.publicFiles], platform.throttle)
 
   const banks = await connectBanks(rooms, platform, http)
 
@@ -207,8 +206,8 @@ export const createApp = async ({
     /** Answers the address it listens on. */
     listen: (port: number, host: string) => http.listen({ port, host }),
     /**
-     * Stops accepting, finishes what runs, says goodbye to sockets, signs what was written, then ends the connections to the database. Always
-     * resolves, within the bounds of the steps: what does not end by itself is cut off or left. Asked again, it is the same stop.
+     * Stops accepting, finishes what runs, closes the sockets, signs the log, then closes the database connections. Always
+     * resolves, and in bounded time: each step is cut off when its time is over. A second call returns the same promise.
      */
     stop() {
       stopping = true

@@ -106,10 +106,12 @@ const invite = async (command: Command) => {
 }
 
 /**
- * `migrate` brings the database to the newest schema, and everybody's rights in it up to date; `seed` also puts the demo into it, if it is empty; `verify-ledger`
- * proves the ledger, with `--checkpoints FILE --key VKEY [--tiles DIR]` also against copies of the public log, and exits
- * with 1 when it does not hold; `begin-log` begins another log where the files or the key of this one are lost; `invite --role admin --email name@company.com` makes a link
- * by which an admin, an auditor or an analyst gets an account.
+ * - `migrate` brings the schema and the rights of all roles up to date.
+ * - `seed` does the same, and puts the demo into an empty database.
+ * - `verify-ledger [--checkpoints FILE --key VKEY [--tiles DIR]]` proves the ledger, also against copies of the public log.
+ *   Exits with 1 when it does not hold.
+ * - `begin-log` begins another log where the files or the key of this one are lost.
+ * - `invite --role admin --email name@company.com` makes a link by which an admin, an auditor or an analyst gets an account.
  */
 const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   migrate,

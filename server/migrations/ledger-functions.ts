@@ -37,8 +37,7 @@ export const GUARD_ENTRIES = `
 `
 
 /**
- * What the database itself refuses, whoever asks: an entry is the only thing that moves a balance, and a hold the only
- * thing that holds one.
+ * What the database itself refuses, to every role: only an entry moves a balance, and only a hold sets money aside.
  */
 export const LEDGER_GUARDS = `
   create function journal_text(key text, cause text, cause_id text, actor uuid, moment timestamptz) returns text language sql stable as $$

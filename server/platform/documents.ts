@@ -21,11 +21,11 @@ export interface MadeDocument {
  * asks. It changes nothing but what is kept of its having been issued, and what the viewer may not see is not found.
  */
 export interface DocumentRoute {
-  /** Such as `invoices/:id.pdf`, below `/documents/` unless it begins with a slash; what stands for a name after a colon arrives in `params`. */
+  /** Such as `invoices/:id.pdf`, below `/documents/` unless it begins with a slash. Names after a colon arrive in `params`. */
   readonly path: string
   /**
-   * Where a link is the right to the document: resolves with what tells this link from others, and throws for one that opens nothing. Makings
-   * are then counted for this link, so that nobody's guesses use up what its holder may ask for.
+   * For documents that a link gives the right to: resolves with what tells this link from others, and throws for a link
+   * that opens nothing. Requests are then counted per link, so that nobody's guesses use up what its holder may ask for.
    */
   readonly opens?: (viewer: Viewer, params: Readonly<Record<string, string>>) => Promise<string>
   /** `language` is the reader's, for documents that are written in one language. */

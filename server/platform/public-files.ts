@@ -7,7 +7,7 @@ export interface PublicFile {
   /** Media type. */
   readonly type: string
   readonly body: Buffer | string
-  /** How many seconds whoever reads it may keep it; one that never changes, forever. */
+  /** How many seconds a reader may keep it; forever where it never changes. */
   readonly keep: number | 'forever'
 }
 
@@ -19,7 +19,7 @@ export interface PublicFiles {
   find(path: string): Promise<PublicFile | undefined>
 }
 
-/** Whoever copies everything takes many; nobody needs more. */
+/** Enough to copy a whole log. */
 const PUBLIC_FILES: Allowance = { name: 'public-files', tries: 1_200, seconds: 60 }
 
 /** Public files of the rooms, readable from any site: they hold nothing that is anybody's. */

@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream'
 import { networkOf } from './throttle.ts'
 
+const MESSAGES_PER_SECOND = 100
+
 export interface SocketLimits {
   /** Sockets that one person may have open. */
   readonly socketsPerUser: number
@@ -25,5 +27,19 @@ export const openByAddress = (most: number) => {
       })
       return before < most ? 'yes' : 'told'
     },
+  }
+}
+
+/** Counts messages; true when a socket talks faster than a person's client ever would. */
+export const talksTooFast = () => {
+  let second = 0
+  let count = 0
+  return () => {
+    const now = Math.floor(Date.now() / 1_000)
+    if (now !== second) {
+      second = now
+      count = 0
+    }
+    return ++count > MESSAGES_PER_SECOND
   }
 }

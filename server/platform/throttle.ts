@@ -19,8 +19,8 @@ export interface Throttle {
   take(allowance: Allowance, key: string): Promise<void>
   /**
    * Returns what `find` finds by a token that strangers may guess. A miss takes one try from the asker's network and throws
-   * `missing`, or RATE_LIMITED when no try is left; a hit takes none and needs none, so that whoever holds a link never
-   * pays for the guesses of others. `find` must be one indexed read by the token's hash.
+   * `missing`, or RATE_LIMITED when no try is left. A hit takes none and needs none: the holder of a link never pays for
+   * the guesses of others. `find` must be one indexed read by the token's hash.
    */
   lookUp<T>(
     allowance: Allowance,

@@ -1,15 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import {
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLSchema,
-  getArgumentValues,
-  getOperationAST,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getArgumentValues, getOperationAST } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import { useServer } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
@@ -20,20 +11,19 @@ import { operationRoles } from './authorization.ts'
 import { type Budget, LEAST_COST } from './budget.ts'
 import { presentError } from './failures.ts'
 import { inLanguage, type Language, languageOf } from './language.ts'
-import { checkVariables, coerceVariables, costOf, limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
+import { checkVariables, coerceVariables, costOf } from './limits.ts'
 import type { LiveHub } from './live.ts'
 import type { Push } from './push.ts'
-import { openByAddress, type SocketLimits } from './socket-limits.ts'
+import { openByAddress, type SocketLimits, talksTooFast } from './socket-limits.ts'
+import { documentCache } from './subscription-documents.ts'
 import { expectReader, type Viewer } from './viewer.ts'
 
 const SUBSCRIPTIONS_PER_SOCKET = 20
-const MESSAGES_PER_SECOND = 100
 /** What may wait for a slow reader before it is told to resume from its cursor. */
 const MAX_WAITING_BYTES = 1024 * 1024
 /** How long a socket has to answer that it heard of the stop. */
 const GOODBYE_WITHIN = 500
 const RECHECK_EVERY = 60_000
-const DOCUMENTS_KEPT = 500
 
 /** Close codes for messages and frames that break the protocol, or are too large or too many. */
 const MISCONDUCT = [1002, 1003, 1007, 1009, 4400, 4406, 4408, 4409, 4429]
@@ -81,28 +71,6 @@ export interface SocketServerOptions {
   readonly onSockets: (open: number) => void
 }
 
-/** Documents already parsed and found right, so that a thousand equal subscriptions share one. */
-const documentCache = (schema: GraphQLSchema) => {
-  const known = new Map<string, DocumentNode | readonly GraphQLError[]>()
-  return (query: string): DocumentNode | readonly GraphQLError[] => {
-    const found = known.get(query)
-    if (found) return found
-    let checked: DocumentNode | readonly GraphQLError[]
-    try {
-      const document = parse(query, { maxTokens: MAX_TOKENS })
-      const errors = validate(schema, document, [...specifiedRules, ...limitRules], { maxErrors: MAX_ERRORS })
-      const coded = (error: GraphQLError) =>
-        error.extensions['code'] ? error : new GraphQLError(error.message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })
-      checked = errors.length > 0 ? errors.map(coded) : document
-    } catch (error) {
-      checked = [new GraphQLError((error as Error).message, { extensions: { code: 'GRAPHQL_PARSE_FAILED' } })]
-    }
-    if (known.size >= DOCUMENTS_KEPT) known.delete(known.keys().next().value!)
-    known.set(query, checked)
-    return checked
-  }
-}
-
 /** Lives until it is ended; what it delivers goes past it, straight to the socket, in frames that many share. */
 const endless = (onReturn: () => void) => {
   let finish = () => {}
@@ -126,20 +94,6 @@ const endless = (onReturn: () => void) => {
 
 const hasSameRights = (a: Viewer, b: Viewer) =>
   a.userId === b.userId && a.role === b.role && a.businessId === b.businessId && a.mayWrite === b.mayWrite && a.mayRead === b.mayRead
-
-/** Counts messages; true when a socket talks faster than a person's client ever would. */
-const talksTooFast = () => {
-  let second = 0
-  let count = 0
-  return () => {
-    const now = Math.floor(Date.now() / 1_000)
-    if (now !== second) {
-      second = now
-      count = 0
-    }
-    return ++count > MESSAGES_PER_SECOND
-  }
-}
 
 /**
  * graphql-ws on `/graphql`, for subscriptions only. Says who is there at connect, by cookie or by API key (in the header

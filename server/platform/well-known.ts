@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { PublicFiles } from './public-files.ts'
 
 /** A document for programs, the same for everyone: `GET /.well-known/<name>`. */
 export interface WellKnown {
@@ -7,17 +7,14 @@ export interface WellKnown {
   tell(): Promise<object>
 }
 
-/** Whoever looks them up may keep them so many seconds. */
+/** How many seconds a reader may keep one. */
 const KEEP = 300
 
-/** Public documents of the rooms, readable from any site: they hold nothing that is anybody's. */
-export const registerWellKnown = (app: FastifyInstance, documents: readonly WellKnown[]) => {
-  for (const { name, tell } of documents) {
-    app.get(`/.well-known/${name}`, async (_request, reply) =>
-      reply
-        .headers({ 'cache-control': `public, max-age=${KEEP}`, 'access-control-allow-origin': '*' })
-        .type('application/json')
-        .send(await tell()),
-    )
-  }
-}
+/** The well-known documents of all rooms, as public files. */
+export const wellKnownFiles = (documents: readonly WellKnown[]): PublicFiles => ({
+  under: '.well-known',
+  async find(path) {
+    const document = documents.find(({ name }) => name === path)
+    return document && { type: 'application/json', body: JSON.stringify(await document.tell()), keep: KEEP }
+  },
+})

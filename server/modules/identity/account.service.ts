@@ -35,9 +35,9 @@ const SIGN_IN_PER_ACCOUNT: Allowance = { name: 'sign-in-account', tries: 10, sec
 /** An owner still gets in from an address that signed in before, while strangers try. */
 const SIGN_IN_FROM_KNOWN: Allowance = { name: 'sign-in-known', tries: 10, seconds: 900 }
 const RESET_PER_ADDRESS: Allowance = { name: 'reset-address', tries: 20, seconds: 3_600 }
-/** Links that were none, by address; whoever holds one is not stopped by them. */
+/** Wrong reset links, counted by network. A valid link works however many were tried. */
 const WRONG_RESETS: Allowance = { name: 'reset-used', tries: 20, seconds: 3_600 }
-/** Uses of one link at once: each hashes a password, and one of them succeeds. */
+/** Tries with one valid link: each of them hashes a password. */
 const RESET_USES: Allowance = { name: 'reset-link', tries: 20, seconds: 3_600 }
 const RESET_PER_ACCOUNT: Allowance = { name: 'reset-account', tries: 5, seconds: 3_600 }
 
@@ -199,8 +199,8 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     },
 
     /**
-     * Sets a new password, signs every device out, ends every API key, and says so by mail: whoever lost a password may
-     * have lost what was made with it. The link also proved the address.
+     * Sets a new password, signs every device out, ends every API key and says so by mail: a stranger who knew the old
+     * password may have made keys with it. The link also proved the address.
      */
     async resetPassword(viewer: Viewer, token: string, password: string): Promise<void> {
       const find = () => codes.findToken(dataSource.manager, CodePurpose.PASSWORD_RESET, token)

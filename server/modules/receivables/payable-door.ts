@@ -5,7 +5,7 @@ import { notFound } from '../../shared/errors.ts'
 import { sha256 } from '../../shared/text.ts'
 import type { LinkSubject, Links } from './link.ts'
 
-/** Wrong tokens that one address may try; whoever holds a link is not stopped by them. */
+/** Wrong tokens, counted by network. A valid link works however many were tried. */
 const WRONG_TOKENS: Allowance = { name: 'pay-link', tries: 10, seconds: 900 }
 
 /** A link that was opened by its token. */

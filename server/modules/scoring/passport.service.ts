@@ -23,9 +23,9 @@ const TOKEN_BYTES = 16
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 const MOST_LIVE = 50
 
-/** Wrong tokens that one address may try; whoever holds a passport is not stopped by them. */
+/** Wrong tokens, counted by network. A valid link works however many were tried. */
 const WRONG_TOKENS: Allowance = { name: 'score-passport', tries: 10, seconds: 900 }
-/** Readings of one passport from one address: each is written down. */
+/** Readings of one passport from one network: each is recorded. */
 const READINGS: Allowance = { name: 'score-passport-reading', tries: 60, seconds: 60 }
 
 interface PassportRow extends Omit<ScorePassport, 'link' | 'standing'>, Aged {

@@ -14,9 +14,9 @@ import { statementFingerprint } from './statement-pdf.ts'
 
 export const closeMonths = job<Record<never, never>>('wallet.close_months', { attempts: 1 })
 
-/** Comparing one document with the ledger takes work: so often by one address. */
+/** Verifications of one document from one network: each compares it with the ledger. */
 const READINGS: Allowance = { name: 'verified-statement', tries: 30, seconds: 900 }
-/** Codes that one address may get wrong; whoever holds a document is not stopped by them. */
+/** Wrong codes, counted by network. A valid code works however many were tried. */
 const WRONG_CODES: Allowance = { name: 'verify-statement', tries: 30, seconds: 900 }
 /** How many accounts are read in one go. */
 const AT_ONCE = 500
