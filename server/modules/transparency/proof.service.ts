@@ -19,6 +19,8 @@ const SIGN_WITHIN = 5 * SECOND
 
 type Needs = Pick<Platform, 'dataSource' | 'throttle' | 'log'>
 
+const cannotSign = () => new DomainError('SERVICE_UNAVAILABLE', 'The public log cannot be signed at the moment. Try again later.')
+
 /** What proves that a contract or a vote is in the log. */
 export const createProofService = ({ dataSource, throttle, log }: Needs, store: LogStore, checkpoints: CheckpointService) => {
   const find = async (stream: 'contract' | 'vote', id: string): Promise<string | undefined> => {
@@ -38,14 +40,14 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
     return proofText({ leaf: bytes, index, path, note })
   }
 
-  /** Signs the log now, unless that was done for a proof a moment ago. */
+  /** Signs the log now, unless that was done for a proof a moment ago. Throws SERVICE_UNAVAILABLE where it cannot be signed. */
   const signNow = async () => {
     try {
       await throttle.take(SIGN_FOR_A_PROOF, 'all')
       await checkpoints.checkpoint(SIGN_WITHIN)
     } catch (error) {
       if (error instanceof DomainError && error.code === 'RATE_LIMITED') return
-      log.error({ err: error }, 'the log could not be signed for a proof')
+      throw Object.assign(cannotSign(), { cause: error })
     }
   }
 
@@ -53,7 +55,8 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
     /**
      * Returns the proof as c2sp.org/tlog-proof, with the leaf in it. What the log does not hold yet is taken in at once, if
      * nobody asked for that within the last minute; else throws CONFLICT, which says when it will be. Throws CONFLICT as well
-     * where the row is not what was signed. Only for rows that the viewer may see.
+     * where the row is not what was signed, and SERVICE_UNAVAILABLE where the log cannot be signed. Only for rows that the
+     * viewer may see.
      */
     async prove(stream: 'contract' | 'vote', id: string): Promise<string> {
       const found = await find(stream, id)

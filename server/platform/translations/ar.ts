@@ -11,6 +11,7 @@ export const ar: Translations = {
     'Your role does not allow this.': 'دورك لا يسمح بهذا.',
     'This address is not well formed.': 'هذا العنوان غير مكتوب بشكل صحيح.',
     'Files cannot be stored at the moment. Try again later.': 'لا يمكن حفظ الملفات الآن. حاول لاحقًا.',
+    'The public log cannot be signed at the moment. Try again later.': 'لا يمكن توقيع السجل العام الآن. حاول لاحقًا.',
     'This key may only read.': 'هذا المفتاح للقراءة فقط.',
     'This key may not read.': 'هذا المفتاح لا يسمح بالقراءة.',
     'Too much was asked for in a short time. Wait {1} and try again.': 'طلبات كثيرة في وقت قصير. انتظر {1} ثم حاول مرة أخرى.',

@@ -13,6 +13,8 @@ export const fr: Translations = {
     'This address is not well formed.': 'Cette adresse n’est pas bien formée.',
     'Files cannot be stored at the moment. Try again later.':
       'Les fichiers ne peuvent pas être enregistrés pour le moment. Réessayez plus tard.',
+    'The public log cannot be signed at the moment. Try again later.':
+      'Le journal public ne peut pas être signé pour le moment. Réessayez plus tard.',
     'This key may only read.': 'Cette clé ne permet que la lecture.',
     'This key may not read.': 'Cette clé ne permet pas la lecture.',
     'Too much was asked for in a short time. Wait {1} and try again.': 'Trop de demandes en peu de temps. Attendez {1} et réessayez.',

@@ -320,11 +320,15 @@ describe('a database that lost rows', () => {
       await sign(other)
       const last = (await published(other)).checkpoints.at(-1)!
       await sign(other)
+      const { contractId, merchant } = await aContract(other)
       const { storage } = other.app.platform
       const { read } = storage
       const { NotStored } = await import('../../../server/platform/storage.ts')
       Object.assign(storage, { read: () => Promise.reject(new NotStored()) })
       await expect(sign(other)).rejects.toThrow('begin another: begin-log')
+      const headers = { cookie: merchant.cookie!, 'accept-language': 'en' }
+      const { statusCode, body } = await other.app.http.inject({ method: 'GET', url: `/contracts/${contractId}/proof`, headers })
+      expect([statusCode, body]).toEqual([503, 'The public log cannot be signed at the moment. Try again later.\n'])
       const origin = await other.app.rooms.transparency.checkpoints.begin()
       Object.assign(storage, { read })
       expect(await sign(other)).toMatchObject({ origin })
