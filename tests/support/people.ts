@@ -52,12 +52,15 @@ export const aNewcomer = (world: World, role: Role = Role.MERCHANT) => aPerson(w
 
 const CREATE_BUSINESS = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id name } }'
 
+let businesses = 0
+
 const withBusiness = async (world: World, role: Role, fields: object = {}): Promise<Member> => {
   const person = await aPerson(world, role)
+  const number = ++businesses
   const input = {
-    name: `${person.name.split(' ')[0]} ${TRADES[made % TRADES.length]} ${made}`,
-    registryNo: `CN-${100_000 + made}`,
-    taxId: String(100_000_000_000_000 + made),
+    name: `${person.name.split(' ')[0]} ${TRADES[number % TRADES.length]} ${number}`,
+    registryNo: `CN-${100_000 + number}`,
+    taxId: String(100_000_000_000_000 + number),
     sector: 'RETAIL_TRADE',
     address: 'Warehouse 4, Al Quoz, Dubai',
     ...fields,
