@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { migrations } from '../../server/migrations/index.ts'
 import { urlOf } from '../support/cluster.ts'
 import { type Clone, cloneDatabase } from '../support/database.ts'
 
@@ -120,9 +121,9 @@ describe('production, with the packages that the image installs', () => {
 
   it('migrates by a command of its own, as the owner, and does not start before', async () => {
     clone = await cloneDatabase()
-    await clone.asOwner(
-      'delete from migration where id = (select max(id) from migration); drop schema analyst cascade; drop function analyze_bank_transactions',
-    )
+    const Last = migrations.at(-1)!
+    await clone.migrating((runner) => new Last().down(runner))
+    await clone.asOwner('delete from migration where id = (select max(id) from migration)')
     const env = await settings()
     const { child, said } = start(env)
     const [code] = await once(child, 'exit')
