@@ -5,6 +5,13 @@ export interface DemoBusiness {
   readonly taxId: string
   readonly sector: string
   readonly address: string
+  /** What is written on its documents. */
+  readonly documents: {
+    readonly authority: string
+    readonly identity: string
+    /** For how many days they are valid, from the day that the demo is made. */
+    readonly daysLeft: number
+  }
 }
 
 interface Terms {
@@ -55,6 +62,7 @@ export const MAIN_BUSINESS: DemoBusiness = {
   taxId: '100234567800003',
   sector: 'RETAIL_TRADE',
   address: 'Office 1204, Al Saqr Tower, Sheikh Zayed Road, Dubai',
+  documents: { authority: 'Department of Economy and Tourism, Dubai', identity: '784-1979-3960229-4', daysLeft: 220 },
 }
 
 export const LENDER_BUSINESSES = [
@@ -66,6 +74,7 @@ export const LENDER_BUSINESSES = [
       taxId: '100345678900003',
       sector: 'OTHER',
       address: 'Level 9, Gate Avenue, Dubai',
+      documents: { authority: 'Abu Dhabi Global Market', identity: '784-1984-5088505-2', daysLeft: 310 },
     },
   },
   {
@@ -76,6 +85,7 @@ export const LENDER_BUSINESSES = [
       taxId: '310122393500003',
       sector: 'OTHER',
       address: 'King Fahd Road, Riyadh',
+      documents: { authority: 'Ministry of Commerce, Riyadh', identity: '1088345218', daysLeft: 170 },
     },
   },
   {
@@ -86,6 +96,7 @@ export const LENDER_BUSINESSES = [
       taxId: '20411873-0001',
       sector: 'OTHER',
       address: '14 Marina, Lagos',
+      documents: { authority: 'Corporate Affairs Commission, Abuja', identity: '784-1988-1730838-4', daysLeft: 260 },
     },
   },
 ] as const
@@ -103,6 +114,7 @@ export const DEMO_MERCHANTS: readonly {
       taxId: '100411223300003',
       sector: 'HEALTHCARE',
       address: 'Al Wasl Road, Dubai',
+      documents: { authority: 'Department of Economic Development, Sharjah', identity: '784-1991-6644754-2', daysLeft: 52 },
     },
     verified: true,
   },
@@ -114,6 +126,7 @@ export const DEMO_MERCHANTS: readonly {
       taxId: '310998877600003',
       sector: 'FOOD_BEVERAGE',
       address: 'حي العليا، الرياض',
+      documents: { authority: 'Ministry of Commerce, Riyadh', identity: '2104458712', daysLeft: 140 },
     },
     verified: true,
   },
@@ -125,12 +138,20 @@ export const DEMO_MERCHANTS: readonly {
       taxId: '21887345-0001',
       sector: 'FOOD_BEVERAGE',
       address: 'Lekki Phase 1, Lagos',
+      documents: { authority: 'Corporate Affairs Commission, Abuja', identity: '784-1986-2600003-2', daysLeft: 95 },
     },
     verified: false,
   },
   {
     person: { name: 'Hassan Al Kuwari', email: 'hassan@mizan.demo', phone: '+97450222004' },
-    business: { name: 'Corniche Builders', registryNo: 'CR-88120', taxId: '5001234567', sector: 'CONSTRUCTION', address: 'West Bay, Doha' },
+    business: {
+      name: 'Corniche Builders',
+      registryNo: 'CR-88120',
+      taxId: '5001234567',
+      sector: 'CONSTRUCTION',
+      address: 'West Bay, Doha',
+      documents: { authority: 'Ministry of Commerce and Industry, Doha', identity: '784-1990-1511631-4', daysLeft: 330 },
+    },
     verified: false,
   },
 ]

@@ -7,11 +7,14 @@ import { connectBanks } from './demo-banks.ts'
 import { DEMO_BANKS, DEMO_MERCHANTS, DEMO_REQUESTS, type DemoBusiness, LENDER_BUSINESSES, MAIN_BUSINESS } from './demo-data.ts'
 import { type DemoMember, signIn } from './demo-member.ts'
 import { fundLenders, seedMerchantMoney } from './demo-money.ts'
+import { KYC_ZONE } from './modules/business/index.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './modules/identity/index.ts'
 import { LOCKS } from './platform/advisory-locks.ts'
 import { type Connection, createDataSource } from './platform/database.ts'
 import { event } from './platform/events.ts'
 import { SYSTEM } from './platform/viewer.ts'
+import { DAY, later } from './shared/clock.ts'
+import { dayIn } from './shared/day.ts'
 import { Role } from './shared/role.ts'
 
 /** True when nobody has an account yet. */
@@ -83,8 +86,11 @@ export const seedOnce = async (app: App): Promise<boolean> => {
 }
 
 const CREATE_BUSINESS = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }'
+const GIVE_DETAILS =
+  'mutation ($type: KycDocumentType!, $details: KycDetailsInput!) { giveKycDetails(type: $type, details: $details) { id } }'
 const ADD_DOCUMENT = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { id } }'
-const VERIFY = 'mutation ($id: ID!) { verifyBusiness(id: $id, verdict: VERIFY) { id } }'
+const PAPERS = 'query ($id: ID!) { business(id: $id) { papersHash } }'
+const VERIFY = 'mutation ($id: ID!, $papersHash: String!) { verifyBusiness(id: $id, verdict: VERIFY, papersHash: $papersHash) { id } }'
 const CREATE_REQUEST = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
 const SAVE_DRAFT = 'mutation ($input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(input: $input) { id } }'
 const VIEW = 'mutation ($id: ID!) { viewFinancingRequest(id: $id) { id } }'
@@ -100,31 +106,44 @@ const WAIVE =
 const DECIDE = `mutation ($id: ID!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]!, $key: String!) {
   decideReview(idempotencyKey: $key, id: $id, decision: APPROVE, notes: $notes, contentHash: $hash, findings: $findings) { id } }`
 
-const openBusiness = async (member: DemoMember, business: DemoBusiness, admin: DemoMember | null) => {
-  const { createBusiness } = await member.ask<{ createBusiness: { id: string } }>(CREATE_BUSINESS, { input: business })
+/** What is written on the demo's documents; they end so many days after it was put in place. */
+const detailsOf = (type: 'TRADE_LICENSE' | 'EMIRATES_ID', { registryNo, documents }: DemoBusiness, now: Date) => {
+  const expiresOn = dayIn(KYC_ZONE, later(now, documents.daysLeft * DAY))
+  return type === 'TRADE_LICENSE'
+    ? { number: registryNo, authority: documents.authority, expiresOn }
+    : { number: documents.identity, expiresOn }
+}
+
+const openBusiness = async (member: DemoMember, business: DemoBusiness, admin: DemoMember | null, now: Date) => {
+  const { documents, ...input } = business
+  const { createBusiness } = await member.ask<{ createBusiness: { id: string } }>(CREATE_BUSINESS, { input })
   for (const [type, name] of [
     ['TRADE_LICENSE', 'Trade license'],
     ['EMIRATES_ID', 'Emirates ID'],
   ] as const) {
     await member.ask(ADD_DOCUMENT, { type, fileId: await member.upload(`${name} - ${business.registryNo}`) })
+    await member.ask(GIVE_DETAILS, { type, details: detailsOf(type, business, now) })
   }
   await member.ask('mutation { continueToVerification { id } }')
-  if (admin) await admin.ask(VERIFY, { id: createBusiness.id })
+  if (!admin) return
+  const seen = await admin.ask<{ business: { papersHash: string } }>(PAPERS, createBusiness)
+  await admin.ask(VERIFY, { id: createBusiness.id, papersHash: seen.business.papersHash })
 }
 
 /** Puts the demo in place: people of every role, and what they did, all of it done through the product itself. */
 export const seedDemo = async (app: App): Promise<void> => {
   const { accounts } = app.rooms.identity
+  const now = app.platform.clock.now()
   const extra = DEMO_MERCHANTS.map(({ person }) => ({ ...person, role: Role.MERCHANT }))
   for (const person of [...DEMO_PEOPLE, ...extra]) await accounts.createVerified(SYSTEM, { ...person, password: DEMO_PASSWORD })
 
   const as = (email: string) => signIn(app, email)
   const [admin, auditor, merchant] = [await as('admin@mizan.demo'), await as('auditor@mizan.demo'), await as('merchant@mizan.demo')]
-  await openBusiness(merchant, MAIN_BUSINESS, admin)
+  await openBusiness(merchant, MAIN_BUSINESS, admin, now)
   const lenders: DemoMember[] = []
   for (const { email, business } of LENDER_BUSINESSES) {
     const lender = await as(email)
-    await openBusiness(lender, business, admin)
+    await openBusiness(lender, business, admin, now)
     lenders.push(lender)
   }
   const paying = await fundLenders(lenders)
@@ -133,7 +152,7 @@ export const seedDemo = async (app: App): Promise<void> => {
   const owners: Record<string, DemoMember> = { [MAIN_BUSINESS.name]: merchant }
   for (const { person, business, verified } of DEMO_MERCHANTS) {
     const owner = await as(person.email)
-    await openBusiness(owner, business, verified ? admin : null)
+    await openBusiness(owner, business, verified ? admin : null, now)
     owners[business.name] = owner
   }
 

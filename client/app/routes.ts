@@ -47,8 +47,12 @@ export const routes: readonly Route[] = [
   { path: paths.resetPassword, audience: 'everyone', ...later(() => import('@/screens/reset-password'), ['identity']) },
   { path: paths.verifyEmail, audience: 'everyone', ...later(() => import('@/screens/verify-email'), ['identity']) },
   { path: paths.invitation, audience: 'everyone', ...later(() => import('@/screens/invitation'), ['identity', 'terms']) },
-  { path: paths.onboarding, audience: 'viewers', ...later(() => import('@/screens/onboarding'), ['onboarding', 'terms']) },
-  { path: paths.kycDocuments, audience: ['MERCHANT', ...LENDERS], ...later(() => import('@/screens/kyc-documents'), ['onboarding']) },
+  { path: paths.onboarding, audience: 'viewers', ...later(() => import('@/screens/onboarding'), ['domain', 'onboarding', 'terms']) },
+  {
+    path: paths.kycDocuments,
+    audience: ['MERCHANT', ...LENDERS],
+    ...later(() => import('@/screens/kyc-documents'), ['domain', 'onboarding']),
+  },
   {
     path: paths.dashboard,
     audience: 'viewers',

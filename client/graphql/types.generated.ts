@@ -196,6 +196,8 @@ export type ContractStatus =
 
 export type CreateBusinessInput = {
   readonly address: string;
+  /** Why this business is registered although another has its registry or tax number (DUPLICATE_BUSINESS). Reviewers read it. */
+  readonly duplicateExplanation?: string | null | undefined;
   readonly name: string;
   readonly registryNo: string;
   readonly sector: Sector;
@@ -429,6 +431,32 @@ export type InvoiceStatus =
   | 'VIEWED'
   | 'VOID';
 
+/** What the server looks at before a business is verified. */
+export type KycCheck =
+  /** Trade license and Emirates ID are there, with what is written on them. */
+  | 'DOCUMENTS_COMPLETE'
+  /** An Emirates or Saudi number with its check digit. A few genuine cards fail it. */
+  | 'IDENTITY_NUMBER_WELL_FORMED'
+  /** The Emirates ID has not expired. */
+  | 'IDENTITY_VALID'
+  /** The number of the license is the registry number of the business. */
+  | 'LICENSE_NUMBER_MATCHES'
+  /** The trade license has not expired. */
+  | 'LICENSE_VALID'
+  /** No other business has its registry or tax number. */
+  | 'NUMBERS_UNIQUE'
+  /** The number of the VAT certificate is the tax number of the business. */
+  | 'TAX_CERTIFICATE_MATCHES'
+  /** A number of 15 digits begins with 1 (Emirates), or begins and ends with 3 (Saudi Arabia). */
+  | 'TAX_NUMBER_WELL_FORMED';
+
+/** What is written on a document. A trade license has all three, an Emirates ID no authority, a VAT certificate a number. */
+export type KycDetailsInput = {
+  readonly authority?: string | null | undefined;
+  readonly expiresOn?: string | null | undefined;
+  readonly number: string;
+};
+
 /** What a document proves. TRADE_LICENSE and EMIRATES_ID are required. */
 export type KycDocumentType =
   | 'BANK_LETTER'
@@ -438,8 +466,30 @@ export type KycDocumentType =
   | 'TRADE_LICENSE'
   | 'VAT_CERTIFICATE';
 
-/** How far the documents are: SUBMITTED waits for a reviewer. */
+/** Why documents were rejected. */
+export type KycRejectionReason =
+  /** Another account stands for this business. */
+  | 'ALREADY_REGISTERED'
+  /** A document is no longer valid. */
+  | 'EXPIRED'
+  /** A page or a side is missing. */
+  | 'INCOMPLETE'
+  /** The name is not that of the business, or not the same in all documents. */
+  | 'NAME_DIFFERS'
+  /** Nothing shows that the person may act for the business. */
+  | 'NOT_AUTHORISED'
+  /** A number that was given is not the one in the document. */
+  | 'NUMBER_DIFFERS'
+  /** Said in words. */
+  | 'OTHER'
+  /** A page is cut off, blurred or locked. */
+  | 'UNREADABLE'
+  /** A file is another document than its kind says. */
+  | 'WRONG_DOCUMENT';
+
+/** How far the documents are: SUBMITTED waits for a reviewer, EXPIRED for newer ones. */
 export type KycStatus =
+  | 'EXPIRED'
   | 'PENDING'
   | 'REJECTED'
   | 'SUBMITTED'
@@ -541,11 +591,13 @@ export type NotificationKind =
   | 'BUSINESS_VERIFIED'
   | 'CATEGORY_CONTEST_DECIDED'
   | 'CHEQUE_BOUNCED'
+  | 'DOCUMENT_EXPIRING'
   | 'FINANCING_DISBURSED'
   | 'FUNDS_NEEDED'
   | 'INTEREST_RECEIVED'
   | 'INVOICE_OVERDUE'
   | 'INVOICE_PAID'
+  | 'OVERRIDE_ASKED'
   | 'PAYMENT_APPROVED'
   | 'PAYMENT_AWAITS_APPROVAL'
   | 'PAYMENT_REJECTED'
@@ -560,6 +612,7 @@ export type NotificationKind =
   | 'REFUND_MADE'
   | 'REFUND_RECEIVED'
   | 'REFUND_REJECTED'
+  | 'RENEWAL_REJECTED'
   | 'REQUEST_CHANGED'
   | 'REQUEST_DECLINED'
   | 'REQUEST_EXPIRED'
@@ -580,7 +633,8 @@ export type NotificationKind =
   | 'VENDOR_DETAILS_APPROVED'
   | 'VENDOR_DETAILS_AWAIT_APPROVAL'
   | 'VENDOR_DETAILS_CHANGED'
-  | 'VENDOR_DETAILS_REJECTED';
+  | 'VENDOR_DETAILS_REJECTED'
+  | 'VERIFICATION_EXPIRED';
 
 /** What a new account has to do next. */
 export type OnboardingStep =
@@ -1094,6 +1148,8 @@ export type TransactionType =
 /** What is absent stays. */
 export type UpdateBusinessInput = {
   readonly address?: string | null | undefined;
+  /** As in CreateBusinessInput, where the new numbers are those of another business. */
+  readonly duplicateExplanation?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly registryNo?: string | null | undefined;
   readonly sector?: Sector | null | undefined;

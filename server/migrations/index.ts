@@ -48,6 +48,7 @@ import { UndoImports1764000000046 } from './0046-undo-imports.ts'
 import { PaymentRules1764000000047 } from './0047-payment-rules.ts'
 import { TransparencyLog1764000000048 } from './0048-transparency-log.ts'
 import { AnalystViews1764000000050 } from './0050-analyst-views.ts'
+import { KycDetails1764000000051 } from './0051-kyc-details.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PaymentRules1764000000047,
   TransparencyLog1764000000048,
   AnalystViews1764000000050,
+  KycDetails1764000000051,
 ]

@@ -15,7 +15,10 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
     ...['resetPassword', 'sendPhoneCode', 'verifyPhoneCode', 'correctContact', 'updatePreferences', 'suspendUser', 'reinstateUser'],
     ...['createApiKey', 'revokeApiKey'],
   ],
-  'a business and its documents': ['createBusiness', 'updateBusiness', 'addKycDocument', 'removeKycDocument', 'continueToVerification'],
+  'a business and its documents': [
+    ...['createBusiness', 'updateBusiness', 'addKycDocument', 'removeKycDocument', 'giveKycDetails', 'continueToVerification'],
+    'askToOverrideKyc',
+  ],
   'lets a job pay out what a contract holds; the job posts each contract once': ['verifyBusiness', 'unfreezeAccount'],
   'an account is opened empty, or is kept from being debited': ['openAccount', 'freezeAccount'],
   'says what a transfer would take': ['quoteTransfer'],

@@ -25,8 +25,10 @@ describeInBrowser('from sign-up to a business that can use the product', () => {
     await registerBusiness(page, 'Rahman Coffee Roasters')
 
     await addDocument(page, 'Trade License')
-    await sees(page.getByText('Still missing: Emirates ID.')).toBeVisible()
+    await describe(page, 'Trade License', { 'License number': 'CN-2200042', 'Issued by': 'DMCC', 'Expires on': '2040-01-31' })
+    await sees(page.getByText('Still missing, or without its details: Emirates ID.')).toBeVisible()
     await addDocument(page, 'Emirates ID')
+    await describe(page, 'Emirates ID', { 'ID number': '784-1987-1234567-1', 'Expires on': '2040-01-31' })
     await sees(page.getByText('That is all a reviewer needs.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue to Verification' }).click()
 
@@ -78,7 +80,7 @@ const signUp = async (page: Page, { name, email, phone }: { name: string; email:
 const registerBusiness = async (page: Page, name: string) => {
   await page.getByLabel('Business name').fill(name)
   await page.getByLabel('Registry number').fill(`CN-${name.length}00042`)
-  await page.getByLabel('Tax ID').fill('100999888700003')
+  await page.getByLabel('Tax ID').fill(`1009998887000${name.length}`)
   await page.getByLabel('Sector').selectOption({ label: 'Food & Beverage' })
   await page.getByLabel('Address').fill('Warehouse 12, Al Quoz 3, Dubai')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -89,6 +91,14 @@ const addDocument = async (page: Page, name: string) => {
   const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: aPdf(name) }
   await page.getByLabel(`Upload ${name}`).setInputFiles(file)
   await sees(page.getByRole('link', { name: file.name })).toBeVisible()
+}
+
+/** Says what is written on a document. */
+const describe = async (page: Page, name: string, fields: Readonly<Record<string, string>>) => {
+  const section = page.getByRole('region', { name: `Details of ${name}` })
+  for (const [label, value] of Object.entries(fields)) await section.getByLabel(label).fill(value)
+  await section.getByRole('button', { name: 'Save' }).click()
+  await sees(section.getByRole('button', { name: `Change details of ${name}` })).toBeVisible()
 }
 
 const enterCode = async (page: Page, code: string) => {

@@ -43,6 +43,7 @@ export const aViewer = (changes: Partial<Viewer> = {}): Viewer => ({
     name: 'Haddad Trading',
     status: 'VERIFIED',
     statusReason: null,
+    rejectionReasons: [],
     kycStatus: 'VERIFIED',
   },
   ...changes,

@@ -1,17 +1,51 @@
 import { upload } from './files.ts'
 import { anAdmin, type Member } from './people.ts'
-import type { World } from './world.ts'
+import type { Person, World } from './world.ts'
 
-const ADD = 'mutation ($fileId: ID!, $type: KycDocumentType!) { addKycDocument(fileId: $fileId, type: $type) { id } }'
+const ADD = 'mutation ($fileId: ID!, $type: KycDocumentType!) { addKycDocument(fileId: $fileId, type: $type) { id kycStatus } }'
+const GIVE =
+  'mutation ($type: KycDocumentType!, $details: KycDetailsInput!) { giveKycDetails(type: $type, details: $details) { kycStatus } }'
 
-/** Gives what an administrator looks at before a business is verified. */
-export const addDocuments = async (world: World, member: Member): Promise<void> => {
-  for (const type of ['TRADE_LICENSE', 'EMIRATES_ID']) await world.ask(member, ADD, { fileId: await upload(world, member), type })
+/** With the check digits that they should have. */
+export const EMIRATES_ID = '784-1987-1234567-1'
+
+/** What is written on the documents of a member, as it should be. */
+export const detailsOf = async (world: World, member: Pick<Member, 'businessId'>) => {
+  const [business] = await world.app.platform.dataSource.query('select registry_no from business where id = $1', [member.businessId])
+  return {
+    TRADE_LICENSE: { number: business.registry_no, authority: 'Department of Economy and Tourism, Dubai', expiresOn: '2030-06-30' },
+    EMIRATES_ID: { number: EMIRATES_ID, expiresOn: '2030-06-30' },
+  } as const
 }
 
+/** Says what is written on a document. */
+export const giveDetails = (world: World, member: Person, type: string, details: object): Promise<unknown> =>
+  world.ask(member, GIVE, { type, details })
+
+/** Gives what an administrator looks at before a business is verified. */
+export const addDocuments = async (world: World, member: Member, changes: { readonly [Type in string]?: object } = {}): Promise<void> => {
+  for (const [type, details] of Object.entries(await detailsOf(world, member))) {
+    await world.ask(member, ADD, { fileId: await upload(world, member, `${type}.pdf`), type })
+    await giveDetails(world, member, type, { ...details, ...changes[type] })
+  }
+}
+
+/** What the documents of a business are to a reviewer; nothing to others. */
+export const papersHashOf = (world: World, reviewer: Person, id: string): Promise<string | null> =>
+  world.ask(reviewer, 'query ($id: ID!) { business(id: $id) { papersHash } }', { id }).then(
+    ({ business }) => business.papersHash,
+    () => null,
+  )
+
 /** An administrator verifies a member's business. */
-export const setVerified = (world: World, admin: Member, member: Member): Promise<unknown> =>
-  world.ask(admin, 'mutation ($id: ID!) { verifyBusiness(id: $id, verdict: VERIFY) { status } }', { id: member.businessId })
+export const setVerified = async (world: World, admin: Person, member: Pick<Member, 'businessId'>): Promise<unknown> => {
+  const variables = { id: member.businessId, papersHash: await papersHashOf(world, admin, member.businessId!) }
+  return world.ask(
+    admin,
+    'mutation ($id: ID!, $papersHash: String!) { verifyBusiness(id: $id, verdict: VERIFY, papersHash: $papersHash) { status } }',
+    variables,
+  )
+}
 
 /** Documents, and the administrator who finds them in order. */
 export const verify = async (world: World, ...members: Member[]): Promise<void> => {

@@ -1,16 +1,23 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
-import { ExternalLink, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '@/lib/format'
+import { useViewer } from '@/lib/session'
 import { Drawer } from '@/ui/drawer'
 import { useFinancingLabels } from '@/ui/financing-labels'
+import { NEVER_OVERRIDDEN, useKycLabels } from '@/ui/kyc-labels'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import { BusinessAccounts } from './business-accounts'
-import { type BusinessToVerifyFragment, useBusinessInVerificationQuery } from './business-verification.generated'
-import { RejectBusiness, VerifyBusiness } from './verdict'
+import { Checks, Documents, Notices } from './business-papers'
+import {
+  type BusinessInVerificationQuery,
+  type BusinessToVerifyFragment,
+  useBusinessInVerificationQuery,
+} from './business-verification.generated'
+import { AskToOverride, RejectBusiness, VerifyBusiness } from './verdict'
+
+type BusinessInVerification = BusinessInVerificationQuery['business']
 
 const TONES: Readonly<Record<BusinessToVerifyFragment['status'], Tone>> = {
   PENDING: 'waiting',
@@ -19,12 +26,21 @@ const TONES: Readonly<Record<BusinessToVerifyFragment['status'], Tone>> = {
   SUSPENDED: 'negative',
 }
 
+/** A new business, or newer documents of a verified one. */
+const waits = ({ status, kycStatus }: BusinessInVerification) =>
+  status === 'PENDING' || (status === 'VERIFIED' && kycStatus === 'SUBMITTED')
+
+/** While a check fails that two people can override, and no colleague has asked for that. */
+const mustAsk = ({ kycChecks, kycOverride }: BusinessInVerification, me: string) =>
+  kycChecks.some(({ check, holds }) => !holds && !NEVER_OVERRIDDEN.includes(check)) && (kycOverride === null || kycOverride.askedBy === me)
+
 type BusinessDrawerProps = { readonly id: string; readonly onClose: () => void }
 
 /** A business with its papers beside the list, and the word to give on it. */
 export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
   const { t } = useTranslation('dashboard')
-  const [asked, setAsked] = useState<'verify' | 'reject'>()
+  const { id: me } = useViewer()
+  const [asked, setAsked] = useState<'verify' | 'reject' | 'override'>()
   const query = useBusinessInVerificationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   const business = query.data?.business
   const close = () => setAsked(undefined)
@@ -34,14 +50,21 @@ export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
       onClose={onClose}
       title={<bdi>{business?.name ?? t('admin.business')}</bdi>}
       footer={
-        business?.status === 'PENDING' && (
+        business &&
+        waits(business) && (
           <HStack gap="3" width="full" justify="flex-end">
             <Button size="md" variant="outline" color="negative.fg" onClick={() => setAsked('reject')}>
               {t('admin.reject')}
             </Button>
-            <Button size="md" onClick={() => setAsked('verify')}>
-              {t('admin.verify')}
-            </Button>
+            {mustAsk(business, me) ? (
+              <Button size="md" onClick={() => setAsked('override')}>
+                {t('admin.override')}
+              </Button>
+            ) : (
+              <Button size="md" onClick={() => setAsked('verify')}>
+                {t('admin.verify')}
+              </Button>
+            )}
           </HStack>
         )
       }
@@ -53,26 +76,30 @@ export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
         <>
           <VerifyBusiness open={asked === 'verify'} business={business} onClose={close} />
           <RejectBusiness open={asked === 'reject'} business={business} onClose={close} />
+          <AskToOverride open={asked === 'override'} business={business} onClose={close} />
         </>
       )}
     </Drawer>
   )
 }
 
-const Papers = ({ business }: { readonly business: BusinessToVerifyFragment }) => {
+const Papers = ({ business }: { readonly business: BusinessInVerification }) => {
   const { t } = useTranslation('dashboard')
   const { sector } = useFinancingLabels()
-  const { status, statusReason, registryNo, taxId, address, createdAt, documents } = business
+  const label = useKycLabels()
+  const { status, statusReason, rejectionReasons, registryNo, taxId, address, createdAt } = business
+  const reasons = [...rejectionReasons.map((reason) => `${label.reason(reason)}.`), ...(statusReason ? [statusReason] : [])]
   const facts = [
     { label: t('admin.registryNo'), value: <chakra.bdi dir="ltr">{registryNo}</chakra.bdi> },
     { label: t('admin.taxId'), value: <chakra.bdi dir="ltr">{taxId}</chakra.bdi> },
     { label: t('admin.sector'), value: sector(business.sector) },
     { label: t('admin.address'), value: <bdi>{address}</bdi> },
     { label: t('admin.since'), value: <Time at={createdAt} as="date" /> },
-    ...(statusReason ? [{ label: t('admin.reason'), value: <bdi>{statusReason}</bdi> }] : []),
+    ...(reasons.length > 0 ? [{ label: t('admin.reason'), value: <bdi>{reasons.join(' ')}</bdi> }] : []),
   ]
   return (
     <Box display="grid" gap="5">
+      <Notices business={business} />
       <Box>
         <StatusBadge tone={TONES[status]}>{t(`admin.status.${status}`)}</StatusBadge>
       </Box>
@@ -88,52 +115,9 @@ const Papers = ({ business }: { readonly business: BusinessToVerifyFragment }) =
           </Box>
         ))}
       </chakra.dl>
-      <Box as="section" aria-label={t('admin.documents')}>
-        <Box as="h3" fontWeight="semibold" marginBlockEnd="2">
-          {t('admin.documents')}
-        </Box>
-        {documents.length === 0 && <Box color="fg.muted">{t('admin.noDocuments')}</Box>}
-        {documents.map((document) => (
-          <DocumentLine key={document.id} document={document} />
-        ))}
-      </Box>
+      <Checks business={business} />
+      <Documents business={business} />
       <BusinessAccounts businessId={business.id} />
-    </Box>
-  )
-}
-
-const DocumentLine = ({ document: { type, file, uploadedAt } }: { readonly document: BusinessToVerifyFragment['documents'][number] }) => {
-  const { t } = useTranslation('dashboard')
-  const { fileSize } = useFormat()
-  return (
-    <Box display="flex" gap="3" paddingBlock="2.5" borderBlockStartWidth="1px" alignItems="flex-start">
-      <Box color="fg.muted" paddingBlockStart="2px">
-        <FileText size={16} aria-hidden />
-      </Box>
-      <Box minWidth="0">
-        <Box fontWeight="medium">{t(`admin.documentType.${type}`)}</Box>
-        <chakra.a
-          href={file.url}
-          target="_blank"
-          rel="noreferrer"
-          color="brand.fg"
-          display="inline-flex"
-          alignItems="center"
-          gap="1"
-          maxWidth="full"
-          overflowWrap="anywhere"
-          _hover={{ textDecoration: 'underline' }}
-        >
-          <bdi>{file.name}</bdi>
-          <ExternalLink size={12} aria-label={t('admin.opens')} />
-        </chakra.a>
-        <Box color="fg.muted" fontSize="12px">
-          <bdi>{fileSize(file.size)}</bdi> ·{' '}
-          <bdi>
-            <Time at={uploadedAt} as="date" />
-          </bdi>
-        </Box>
-      </Box>
     </Box>
   )
 }

@@ -13,13 +13,15 @@ import { BusinessDrawer } from './business-drawer'
 import { type BusinessToVerifyFragment, useBusinessesToVerifyQuery } from './business-verification.generated'
 
 const PAGE = 20
-const STATUSES = ['PENDING', 'VERIFIED', 'REJECTED', 'SUSPENDED'] as const satisfies readonly BusinessToVerifyFragment['status'][]
+/** RENEWAL: verified, with newer documents that wait. */
+const STANDINGS = ['PENDING', 'RENEWAL', 'VERIFIED', 'REJECTED', 'SUSPENDED'] as const
 const DEFAULTS = { search: '', status: 'PENDING' }
 const KYC_TONES: Readonly<Record<BusinessToVerifyFragment['kycStatus'], Tone>> = {
   PENDING: 'neutral',
   SUBMITTED: 'waiting',
   VERIFIED: 'positive',
   REJECTED: 'negative',
+  EXPIRED: 'negative',
 }
 
 /** Businesses that wait for an administrator's word, and on request the others; each opens with its papers and accounts. */
@@ -27,10 +29,11 @@ export const BusinessesToVerify = () => {
   const { t } = useTranslation('dashboard')
   const { sector } = useFinancingLabels()
   const [{ search, status: chosen }, setFilters, reset] = useFilters(DEFAULTS)
-  const status = STATUSES.find((each) => each === chosen) ?? 'PENDING'
-  const waiting = status === 'PENDING'
+  const standing = STANDINGS.find((each) => each === chosen) ?? 'PENDING'
+  const [status, kycStatus] = standing === 'RENEWAL' ? (['VERIFIED', 'SUBMITTED'] as const) : [standing, null]
+  const waiting = standing === 'PENDING'
   const detail = useOpenDetail('business')
-  const query = useBusinessesToVerifyQuery({ variables: { status, search: search.trim() || null, first: PAGE } })
+  const query = useBusinessesToVerifyQuery({ variables: { status, kycStatus, search: search.trim() || null, first: PAGE } })
   const known = query.data ?? query.previousData
   const count = known?.businesses.totalCount
 
@@ -58,8 +61,8 @@ export const BusinessesToVerify = () => {
             <SearchFilter label={t('admin.search')} value={search} onChange={(next) => setFilters({ search: next }, { replace: true })} />
             <SelectFilter
               label={t('admin.statusFilter')}
-              options={STATUSES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
-              value={status}
+              options={STANDINGS.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
+              value={standing}
               onChange={(next) => setFilters({ status: next })}
             />
           </>

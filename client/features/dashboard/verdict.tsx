@@ -1,23 +1,35 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import type { KycRejectionReason } from '@/graphql/types.generated'
 import { useSubmit } from '@/lib/use-submit'
+import { ChoicesField } from '@/ui/choices-field'
 import { Confirm } from '@/ui/confirm'
 import { Form } from '@/ui/form'
+import { REJECTION_REASONS, useKycLabels } from '@/ui/kyc-labels'
 import { Modal } from '@/ui/modal'
 import { TextAreaField } from '@/ui/text-fields'
 import { toast } from '@/ui/toaster'
-import { type BusinessToVerifyFragment, useVerifyBusinessMutation } from './business-verification.generated'
+import {
+  type BusinessChecksFragment,
+  type BusinessToVerifyFragment,
+  useAskToOverrideKycMutation,
+  useVerifyBusinessMutation,
+} from './business-verification.generated'
 
 type VerdictProps = { readonly open: boolean; readonly business: BusinessToVerifyFragment; readonly onClose: () => void }
 
-const AFTER = { refetchQueries: ['BusinessesToVerify'] }
+const AFTER = { refetchQueries: ['BusinessesToVerify', 'BusinessInVerification'] }
 
 /** Lets a business take part, after a word on what that means. */
-export const VerifyBusiness = ({ open, business: { id, name, documents }, onClose }: VerdictProps) => {
+export const VerifyBusiness = ({
+  open,
+  business: { id, name, papersHash },
+  onClose,
+}: VerdictProps & { readonly business: BusinessChecksFragment }) => {
   const { t } = useTranslation('dashboard')
   const [verify] = useVerifyBusinessMutation()
   const submission = useSubmit(
-    (_: undefined) => verify({ variables: { id, verdict: 'VERIFY' }, ...AFTER }),
+    (_: undefined) => verify({ variables: { id, verdict: 'VERIFY', papersHash }, ...AFTER }),
     () => {
       onClose()
       toast.done(t('admin.verified', { name }))
@@ -28,22 +40,26 @@ export const VerifyBusiness = ({ open, business: { id, name, documents }, onClos
       open={open}
       onClose={onClose}
       title={t('admin.verifyTitle', { name })}
-      consequence={t('admin.verifyConsequence', { count: documents.length })}
+      consequence={t('admin.verifyConsequence')}
       confirmLabel={t('admin.verify')}
       submission={submission}
     />
   )
 }
 
-type Values = { reason: string }
+type Values = { reasons: KycRejectionReason[]; reason: string }
 
-/** Sends a business back with the reason that it will read. */
+const MOST_REASONS = 4
+
+/** Sends documents back with the reasons that the business will read. */
 export const RejectBusiness = ({ open, business: { id, name }, onClose }: VerdictProps) => {
   const { t } = useTranslation('dashboard')
   const { t: common } = useTranslation()
+  const label = useKycLabels()
   const [verify] = useVerifyBusinessMutation()
   const submission = useSubmit(
-    ({ reason }: Values) => verify({ variables: { id, verdict: 'REJECT', reason: reason.trim() }, ...AFTER }),
+    ({ reasons, reason }: Values) =>
+      verify({ variables: { id, verdict: 'REJECT', reasons, ...(reason.trim() && { reason: reason.trim() }) }, ...AFTER }),
     () => {
       onClose()
       toast.done(t('admin.rejected', { name }))
@@ -55,8 +71,8 @@ export const RejectBusiness = ({ open, business: { id, name }, onClose }: Verdic
   }
   return (
     <Modal open={open} onClose={close} title={t('admin.rejectTitle', { name })} explanation={t('admin.rejectExplanation')}>
-      <Form
-        defaults={{ reason: '' }}
+      <Form<Values>
+        defaults={{ reasons: [], reason: '' }}
         submission={submission}
         submitLabel={t('admin.reject')}
         secondary={
@@ -65,7 +81,52 @@ export const RejectBusiness = ({ open, business: { id, name }, onClose }: Verdic
           </Button>
         }
       >
-        <TextAreaField<Values> name="reason" label={t('admin.rejectReason')} rows={4} maxLength={1000} required />
+        <ChoicesField<Values>
+          name="reasons"
+          label={t('admin.rejectReasons')}
+          help={t('admin.rejectReasonsHelp', { most: MOST_REASONS })}
+          options={REJECTION_REASONS.map((value) => {
+            const meaning = label.remedy(value)
+            return { value, label: label.reason(value), ...(meaning && { meaning }) }
+          })}
+          most={MOST_REASONS}
+          required
+        />
+        <TextAreaField<Values> name="reason" label={t('admin.rejectReason')} help={t('admin.rejectReasonHelp')} rows={3} maxLength={500} />
+      </Form>
+    </Modal>
+  )
+}
+
+/** Asks another admin to verify a business although a check fails. */
+export const AskToOverride = ({ open, business: { id, name }, onClose }: VerdictProps) => {
+  const { t } = useTranslation('dashboard')
+  const { t: common } = useTranslation()
+  const [ask] = useAskToOverrideKycMutation()
+  const submission = useSubmit(
+    ({ reason }: { reason: string }) => ask({ variables: { id, reason: reason.trim() } }),
+    () => {
+      onClose()
+      toast.done(t('admin.overrideSent'))
+    },
+  )
+  const close = () => {
+    submission.clear()
+    onClose()
+  }
+  return (
+    <Modal open={open} onClose={close} title={t('admin.overrideTitle', { name })} explanation={t('admin.overrideExplanation')}>
+      <Form<{ reason: string }>
+        defaults={{ reason: '' }}
+        submission={submission}
+        submitLabel={t('admin.override')}
+        secondary={
+          <Button variant="outline" size="md" onClick={close}>
+            {common('cancel')}
+          </Button>
+        }
+      >
+        <TextAreaField<{ reason: string }> name="reason" label={t('admin.overrideReason')} rows={3} maxLength={500} required />
       </Form>
     </Modal>
   )

@@ -1,8 +1,8 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
-import { useController } from 'react-hook-form'
+import { Button } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/use-submit'
-import { FieldFrame } from '@/ui/field-frame'
+import { ChoicesField } from '@/ui/choices-field'
 import { DECLINE_REASONS, type DeclineReason, useFinancingLabels } from '@/ui/financing-labels'
 import { Form } from '@/ui/form'
 import { TextAreaField } from '@/ui/text-fields'
@@ -63,51 +63,14 @@ export const DeclineForm = ({ opportunity: { id, merchantName }, onClose, onBack
 const ReasonsField = () => {
   const { t } = useTranslation('lending')
   const label = useFinancingLabels()
-  const { field } = useController<DeclineValues, 'reasons'>({ name: 'reasons' })
-  const full = field.value.length >= MOST_REASONS
-  const toggle = (reason: DeclineReason) =>
-    field.onChange(field.value.includes(reason) ? field.value.filter((one) => one !== reason) : [...field.value, reason])
+  const reasons = useWatch<DeclineValues, 'reasons'>({ name: 'reasons' })
   return (
-    <FieldFrame
+    <ChoicesField<DeclineValues>
       name="reasons"
       label={t('decline.reasons')}
-      help={t('decline.reasonsHelp', { chosen: field.value.length, most: MOST_REASONS })}
-    >
-      <Box role="group" aria-label={t('decline.reasons')} display="flex" flexWrap="wrap" gap="2" width="full">
-        {DECLINE_REASONS.map((reason, at) => {
-          const chosen = field.value.includes(reason)
-          return (
-            <chakra.label
-              key={reason}
-              title={label.declineMeaning(reason)}
-              display="inline-flex"
-              alignItems="center"
-              gap="2"
-              minHeight="32px"
-              paddingInline="3"
-              borderWidth="1px"
-              borderRadius="full"
-              borderColor={chosen ? 'brand.border' : 'border.emphasized'}
-              bg={chosen ? 'brand.subtle' : 'bg.panel'}
-              color={full && !chosen ? 'fg.subtle' : 'fg'}
-              cursor={full && !chosen ? 'not-allowed' : 'pointer'}
-              _focusWithin={{ outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '1px' }}
-            >
-              <Box asChild accentColor="brand.solid">
-                <input
-                  type="checkbox"
-                  checked={chosen}
-                  disabled={full && !chosen}
-                  onChange={() => toggle(reason)}
-                  onBlur={field.onBlur}
-                  ref={at === 0 ? field.ref : undefined}
-                />
-              </Box>
-              {label.declineReason(reason)}
-            </chakra.label>
-          )
-        })}
-      </Box>
-    </FieldFrame>
+      help={t('decline.reasonsHelp', { chosen: reasons.length, most: MOST_REASONS })}
+      options={DECLINE_REASONS.map((value) => ({ value, label: label.declineReason(value), meaning: label.declineMeaning(value) }))}
+      most={MOST_REASONS}
+    />
   )
 }

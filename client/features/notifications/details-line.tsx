@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { useKycLabels } from '@/ui/kyc-labels'
 import type { NotificationRowFragment } from './bell.generated'
 
 type Details = NonNullable<NotificationRowFragment['details']>
@@ -14,6 +15,8 @@ export const DetailsLine = ({ notification: { kind, details } }: { readonly noti
   if (kind === 'VENDOR_DETAILS_AWAIT_APPROVAL' || kind === 'VENDOR_DETAILS_APPROVED') return <Ending {...details} />
   if (kind === 'VENDOR_DETAILS_CHANGED') return <Account {...details} />
   if (kind === 'REVIEW_SHORT_OF_VOTES') return <p>{t('details.shortOfVotes')}</p>
+  if (kind === 'BUSINESS_REJECTED' || kind === 'RENEWAL_REJECTED') return <Rejections {...details} />
+  if (kind === 'DOCUMENT_EXPIRING' || kind === 'VERIFICATION_EXPIRED') return <Expiry {...details} />
   if (kind === 'SCORE_CHANGED') return <Band {...details} />
   if (kind === 'SCORE_NOT_CURRENT') return <p>{t('details.scoreNotCurrent')}</p>
   if (kind === 'REQUEST_SCORE_NOT_CURRENT') return <Standing {...details} />
@@ -41,6 +44,21 @@ const Silence = ({ failure }: Pick<Details, 'failure'>) => {
       {t('details.silence.act')}
     </p>
   )
+}
+
+const Rejections = ({ rejections }: Pick<Details, 'rejections'>) => {
+  const label = useKycLabels()
+  return rejections?.map((reason) => {
+    const remedy = label.remedy(reason)
+    return remedy && <p key={reason}>{remedy}</p>
+  })
+}
+
+const Expiry = ({ document, endsAt }: Pick<Details, 'document' | 'endsAt'>) => {
+  const { t } = useTranslation('notifications')
+  const { date } = useFormat()
+  const label = useKycLabels()
+  return document && endsAt && <p>{t('details.expiry', { document: label.document(document), date: date(endsAt) })}</p>
 }
 
 const Standing = ({ standing }: Pick<Details, 'standing'>) => {

@@ -5,10 +5,8 @@ import type { NotificationRowFragment } from './bell.generated'
 
 type Told = Pick<NotificationRowFragment, 'kind' | 'subjectId'>
 
-const ABOUT_A_BUSINESS: readonly NotificationRowFragment['kind'][] = ['BUSINESS_VERIFIED', 'BUSINESS_REJECTED', 'BUSINESS_SUSPENDED']
-
 /** What is seen on a screen of its own. */
-const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => string>> = {
+const OWN_SCREENS: Partial<Record<NotificationRowFragment['kind'], (id: string) => string>> = {
   INVOICE_PAID: (id) => `${paths.invoicing}?invoice=${id}`,
   INVOICE_OVERDUE: (id) => `${paths.invoicing}?invoice=${id}`,
   PAYMENT_REQUEST_PAID: () => `${paths.wallet}?tab=requests`,
@@ -30,6 +28,12 @@ const OF_MONEY: Partial<Record<NotificationRowFragment['kind'], (id: string) => 
   VENDOR_DETAILS_REJECTED: (id) => `${paths.wallet}?tab=vendors&vendor=${id}`,
   SCORE_CHANGED: () => paths.altscore,
   SCORE_NOT_CURRENT: () => paths.altscore,
+  BUSINESS_VERIFIED: () => paths.dashboard,
+  BUSINESS_SUSPENDED: () => paths.dashboard,
+  BUSINESS_REJECTED: () => paths.kycDocuments,
+  RENEWAL_REJECTED: () => paths.kycDocuments,
+  DOCUMENT_EXPIRING: () => paths.kycDocuments,
+  VERIFICATION_EXPIRED: () => paths.kycDocuments,
   CATEGORY_CONTEST_DECIDED: (id) => `${paths.connections}?tab=transactions&row=${id}`,
 }
 
@@ -56,9 +60,8 @@ export const useDestination = () => {
       if (OF_BOARD_SETTINGS.includes(kind)) return paths.ssbDashboard
       if (role === 'SSB_AUDITOR' || OF_REVIEWS.includes(kind)) return `${paths.ssbDashboard}?tab=reviews&review=${id}`
       if (role === 'ADMIN') return `${paths.dashboard}?business=${id}`
-      const ofMoney = OF_MONEY[kind]
+      const ofMoney = OWN_SCREENS[kind]
       if (ofMoney) return ofMoney(id)
-      if (ABOUT_A_BUSINESS.includes(kind)) return kind === 'BUSINESS_REJECTED' ? paths.kycDocuments : paths.dashboard
       return `${role === 'MERCHANT' ? paths.financingRequests : paths.lenderPortal}?request=${id}`
     },
     [role],

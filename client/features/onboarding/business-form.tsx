@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CreateBusinessInput, Sector } from '@/graphql/types.generated'
 import type { Submission } from '@/lib/use-submit'
@@ -17,7 +18,10 @@ const SECTORS: readonly Sector[] = [
 ]
 
 /** The sector waits for a choice. */
-export type BusinessValues = Omit<CreateBusinessInput, 'sector'> & { sector: Sector | '' }
+export type BusinessValues = Omit<CreateBusinessInput, 'sector' | 'duplicateExplanation'> & {
+  sector: Sector | ''
+  duplicateExplanation: string
+}
 
 type BusinessFormProps = {
   readonly defaults: BusinessValues
@@ -30,6 +34,9 @@ type BusinessFormProps = {
 export const BusinessForm = ({ defaults, submission, submitLabel, draftKey }: BusinessFormProps) => {
   const { t } = useTranslation('onboarding')
   const { t: term } = useTranslation('terms')
+  const [isDuplicate, setDuplicate] = useState(false)
+  // It stays while the explanation is sent, though the refusal is gone by then.
+  if (!isDuplicate && submission.failure?.code === 'DUPLICATE_BUSINESS') setDuplicate(true)
   return (
     <Form<BusinessValues> {...{ defaults, submission, submitLabel }} {...(draftKey && { draftKey })}>
       <TextField<BusinessValues>
@@ -49,6 +56,16 @@ export const BusinessForm = ({ defaults, submission, submitLabel, draftKey }: Bu
         required
       />
       <TextAreaField<BusinessValues> name="address" label={t('business.address')} rows={3} required />
+      {isDuplicate && (
+        <TextAreaField<BusinessValues>
+          name="duplicateExplanation"
+          label={t('business.duplicate')}
+          help={t('business.duplicateHelp')}
+          rows={3}
+          maxLength={500}
+          required
+        />
+      )}
     </Form>
   )
 }

@@ -11,16 +11,17 @@ import {
   useUpdateBusinessMutation,
 } from './business-form.generated'
 
-const EMPTY: BusinessValues = { name: '', registryNo: '', taxId: '', sector: '', address: '' }
+const EMPTY: BusinessValues = { name: '', registryNo: '', taxId: '', sector: '', address: '', duplicateExplanation: '' }
 const DRAFT = 'mizan.onboarding.business'
 
 /** The form requires a sector, so that what is sent has one. */
-const inputOf = ({ name, registryNo, taxId, sector, address }: BusinessValues): CreateBusinessInput => ({
+const inputOf = ({ name, registryNo, taxId, sector, address, duplicateExplanation }: BusinessValues): CreateBusinessInput => ({
   name: name.trim(),
   registryNo: registryNo.trim(),
   taxId: taxId.trim(),
   sector: sector || 'OTHER',
   address: address.trim(),
+  ...(duplicateExplanation.trim() && { duplicateExplanation: duplicateExplanation.trim() }),
 })
 
 /** First step: registers the business, or mends it when one came back to it. */
@@ -55,5 +56,6 @@ const MendForm = ({ business, onDone }: { readonly business: BusinessDetailsFrag
   const [update] = useUpdateBusinessMutation()
   const submission = useSubmit((values: BusinessValues) => update({ variables: { id: business.id, input: inputOf(values) } }), onDone)
   const { name, registryNo, taxId, sector, address } = business
-  return <BusinessForm defaults={{ name, registryNo, taxId, sector, address }} submission={submission} submitLabel={t('business.save')} />
+  const defaults = { name, registryNo, taxId, sector, address, duplicateExplanation: '' }
+  return <BusinessForm defaults={defaults} submission={submission} submitLabel={t('business.save')} />
 }

@@ -3,27 +3,33 @@ import { CheckCircle2, Circle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { KycDocumentType } from '@/graphql/types.generated'
 import { FilePicker } from '@/ui/file-field'
-import { type KycDocumentRowFragment, useAddKycDocumentMutation } from './kyc-documents.generated'
+import { useKycLabels } from '@/ui/kyc-labels'
+import { DocumentDetails, isDescribed } from './document-details'
+import { type KycDocumentRowFragment, type KycPapersFragment, useAddKycDocumentMutation } from './kyc-documents.generated'
 import { StoredDocument } from './stored-document'
 
 type DocumentSlotProps = {
   readonly type: KycDocumentType
   readonly documents: readonly KycDocumentRowFragment[]
+  /** What is written on it, as far as it was given. */
+  readonly details: KycPapersFragment['documentDetails'][number] | undefined
   /** Verification waits for it. */
   readonly needed?: boolean
 }
 
 /** One kind of document: what is there of it, and a way to add to it. An identity card has two sides, a licence pages. */
-export const DocumentSlot = ({ type, documents, needed = false }: DocumentSlotProps) => {
+export const DocumentSlot = ({ type, documents, details, needed = false }: DocumentSlotProps) => {
   const { t } = useTranslation('onboarding')
+  const label = useKycLabels()
   const [add] = useAddKycDocumentMutation()
   const isThere = documents.length > 0
-  const name = t(`documents.types.${type}`)
-  const Icon = isThere ? CheckCircle2 : Circle
+  const name = label.document(type)
+  const isComplete = isThere && (details !== undefined || !isDescribed(type))
+  const Icon = isComplete ? CheckCircle2 : Circle
   return (
     <Box as="li" borderWidth="1px" borderRadius="card" padding="4" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <HStack gap="3" alignItems="flex-start">
-        <Box color={isThere ? 'positive.fg' : 'fg.subtle'} flexShrink="0" paddingBlockStart="1px">
+        <Box color={isComplete ? 'positive.fg' : 'fg.subtle'} flexShrink="0" paddingBlockStart="1px">
           <Icon size={18} aria-hidden />
         </Box>
         <Box flex="1" minWidth="0">
@@ -58,6 +64,11 @@ export const DocumentSlot = ({ type, documents, needed = false }: DocumentSlotPr
           onUploaded={({ id }) => add({ variables: { type, fileId: id } })}
         />
       </Box>
+      {isThere && isDescribed(type) && (
+        <Box as="section" aria-label={t('details.title', { name })} paddingInlineStart={{ base: '0', sm: '30px' }}>
+          <DocumentDetails type={type} details={details} />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import type { Viewer } from '@/lib/session'
+import { useKycLabels } from '@/ui/kyc-labels'
 
 /** What is left to do for the business to be verified, once the set-up is behind. */
 export const KycBanner = ({ viewer: { business, onboardingStep } }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation('onboarding')
-  const lacks = business?.kycStatus === 'PENDING' || business?.kycStatus === 'REJECTED'
+  const label = useKycLabels()
   const { pathname } = useLocation()
-  if (onboardingStep !== 'COMPLETE' || !business || !lacks || pathname === paths.kycDocuments) return null
+  if (onboardingStep !== 'COMPLETE' || !business || pathname === paths.kycDocuments) return null
+  const { kycStatus, rejectionReasons, statusReason } = business
+  if (kycStatus === 'SUBMITTED' || kycStatus === 'VERIFIED') return null
+  const reasons = [...rejectionReasons.flatMap((reason) => label.remedy(reason) ?? []), ...(statusReason ? [statusReason] : [])]
   return (
     <HStack
       gap="3"
@@ -27,8 +31,13 @@ export const KycBanner = ({ viewer: { business, onboardingStep } }: { readonly v
           <FileWarning size={18} aria-hidden />
         </Box>
         <Box minWidth="0">
-          <Box fontWeight="semibold">{t(`banner.${business.kycStatus}`)}</Box>
-          <Box color="fg.muted">{business.statusReason ?? t('banner.explanation')}</Box>
+          <Box fontWeight="semibold">{t(`banner.${kycStatus}`)}</Box>
+          {reasons.length === 0 && <Box color="fg.muted">{t('banner.explanation')}</Box>}
+          {reasons.map((reason) => (
+            <Box key={reason} color="fg.muted">
+              <bdi>{reason}</bdi>
+            </Box>
+          ))}
         </Box>
       </HStack>
       <Button asChild variant="outline">

@@ -7,6 +7,7 @@ import { lifecycle } from '../../shared/lifecycle.ts'
 import { ConnectionOf } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
+import { KycRejectionReason } from './kyc-terms.ts'
 
 export enum Sector {
   RETAIL_TRADE = 'retail_trade',
@@ -31,18 +32,23 @@ export enum KycStatus {
   SUBMITTED = 'submitted',
   VERIFIED = 'verified',
   REJECTED = 'rejected',
+  EXPIRED = 'expired',
 }
 
 registerEnumType(Sector, { name: 'Sector', description: 'What a business lives from.' })
 registerEnumType(BusinessStatus, { name: 'BusinessStatus', description: 'What a reviewer has found; PENDING until one has.' })
-registerEnumType(KycStatus, { name: 'KycStatus', description: 'How far the documents are: SUBMITTED waits for a reviewer.' })
+registerEnumType(KycStatus, {
+  name: 'KycStatus',
+  description: 'How far the documents are: SUBMITTED waits for a reviewer, EXPIRED for newer ones.',
+})
 
-/** What a reviewer or the business itself may do to its standing. `reopen` is a change that asks for a new look. */
-export const businessLifecycle = lifecycle<BusinessStatus, 'verify' | 'reject' | 'suspend' | 'reopen'>({
+/** What a reviewer or the business itself may do to its standing. `reopen` is a change that asks for a new look, `expire` the end of a document that it rests on. */
+export const businessLifecycle = lifecycle<BusinessStatus, 'verify' | 'reject' | 'suspend' | 'reopen' | 'expire'>({
   verify: { from: [BusinessStatus.PENDING, BusinessStatus.REJECTED, BusinessStatus.SUSPENDED], to: BusinessStatus.VERIFIED },
   reject: { from: [BusinessStatus.PENDING], to: BusinessStatus.REJECTED },
   suspend: { from: [BusinessStatus.PENDING, BusinessStatus.VERIFIED], to: BusinessStatus.SUSPENDED },
   reopen: { from: [BusinessStatus.VERIFIED, BusinessStatus.REJECTED], to: BusinessStatus.PENDING },
+  expire: { from: [BusinessStatus.VERIFIED], to: BusinessStatus.PENDING },
 })
 
 /** A company that asks for financing or gives it, and the person who answers for it. */
@@ -89,6 +95,14 @@ export class Business {
   @Personal()
   @Column({ type: 'text', nullable: true })
   statusReason!: string | null
+
+  @Field(() => [KycRejectionReason], { description: 'Why its documents were rejected, at most four.' })
+  @Column({ type: 'text', array: true })
+  rejectionReasons!: KycRejectionReason[]
+
+  /** What the owner said when another business had the same registry or tax number; null where none had. */
+  @Column({ type: 'text', nullable: true })
+  duplicateExplanation!: string | null
 
   @Field(() => KycStatus)
   @Column({ type: 'text' })

@@ -1,5 +1,6 @@
 import { IsOptional, Length, Matches } from 'class-validator'
 import { Field, InputType, registerEnumType } from 'type-graphql'
+import { LocalDate } from '../../shared/scalars.ts'
 import { BusinessStatus, KycStatus, Sector } from './business.entity.ts'
 import { ADDRESS, BUSINESS_NAME, REGISTRY_NO, TAX_ID } from './registration.ts'
 
@@ -37,6 +38,14 @@ export class CreateBusinessInput {
   @Field(() => String)
   @Matches(ADDRESS, { message: ADDRESS_REFUSED })
   address!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why this business is registered although another has its registry or tax number (DUPLICATE_BUSINESS). Reviewers read it.',
+  })
+  @IsOptional()
+  @Length(10, 500, { message: 'Explain it in 10 to 500 characters.' })
+  duplicateExplanation?: string | null
 }
 
 @InputType({ description: 'What is absent stays.' })
@@ -63,6 +72,30 @@ export class UpdateBusinessInput {
   @IsOptional()
   @Matches(ADDRESS, { message: ADDRESS_REFUSED })
   address?: string | null
+
+  @Field(() => String, { nullable: true, description: 'As in CreateBusinessInput, where the new numbers are those of another business.' })
+  @IsOptional()
+  @Length(10, 500, { message: 'Explain it in 10 to 500 characters.' })
+  duplicateExplanation?: string | null
+}
+
+@InputType({
+  description: 'What is written on a document. A trade license has all three, an Emirates ID no authority, a VAT certificate a number.',
+})
+export class KycDetailsInput {
+  @Field(() => String)
+  @Matches(/^\s*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} ./_-]{1,38}[\p{L}\p{Nd}]\s*$/u, {
+    message: 'Enter the number as it is printed, 3 to 40 letters and digits.',
+  })
+  number!: string
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @Length(2, 120, { message: 'Enter who issued it, 2 to 120 characters.' })
+  authority?: string | null
+
+  @Field(() => LocalDate, { nullable: true })
+  expiresOn?: string | null
 }
 
 @InputType()

@@ -3,17 +3,26 @@ import type { Context } from '../../platform/context.ts'
 import { StoredFile } from '../../platform/file.entity.ts'
 import { type Page, PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
-import { User } from '../identity/index.ts'
+import { User, userById } from '../identity/index.ts'
 import { Business, BusinessPage, businessById, visibleBusinessById } from './business.entity.ts'
-import { BusinessFilter, BusinessVerdict, CreateBusinessInput, UpdateBusinessInput } from './business.inputs.ts'
+import { BusinessFilter, BusinessVerdict, CreateBusinessInput, KycDetailsInput, UpdateBusinessInput } from './business.inputs.ts'
 import type { BusinessService } from './business.service.ts'
+import { detailsByBusiness, KycCheckResult, type KycReads } from './kyc.query.ts'
 import type { KycService } from './kyc.service.ts'
+import { KycDetails } from './kyc-details.entity.ts'
 import { documentsByBusiness, fileOfDocument, KycDocument, KycDocumentType } from './kyc-document.entity.ts'
+import { KycOverride } from './kyc-override.entity.ts'
+import { KycRejectionReason } from './kyc-terms.ts'
 import { BUSINESS_ROLES, isVerified, OnboardingStep, onboardingStep } from './onboarding.ts'
+import type { VerdictService } from './verdict.service.ts'
 
 @Resolver(() => Business)
 export class BusinessResolver {
-  constructor(private readonly service: BusinessService) {}
+  constructor(
+    private readonly service: BusinessService,
+    private readonly verdicts: VerdictService,
+    private readonly reads: KycReads,
+  ) {}
 
   @Authorized()
   @Query(() => Business, { description: "One's own business; for reviewers and analysts any." })
@@ -53,15 +62,64 @@ export class BusinessResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => Business, {
     description:
-      'A verdict on a business. VERIFY needs its trade license and Emirates ID, REJECT and SUSPEND a reason; nobody judges their own.',
+      'A verdict on a business. VERIFY needs trade license and Emirates ID, and all checks; REJECT reasons; SUSPEND words. Nobody judges their own.',
   })
   verifyBusiness(
     @Arg('id', () => ID) id: string,
     @Arg('verdict', () => BusinessVerdict) verdict: BusinessVerdict,
     @Arg('reason', () => String, { nullable: true }) reason: string | null,
+    @Arg('reasons', () => [KycRejectionReason], { nullable: true, description: 'Of REJECT, one to four.' })
+    reasons: KycRejectionReason[] | null,
+    @Arg('papersHash', () => String, { nullable: true, description: 'Of VERIFY: the `papersHash` of the business as it was seen.' })
+    papersHash: string | null,
     @Ctx() context: Context,
   ): Promise<Business> {
-    return this.service.decide(context.viewer, id, verdict, reason)
+    return this.verdicts.decide(context.viewer, id, verdict, reason, reasons ?? [], papersHash)
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => Business, { description: 'Asks another admin to verify a business although checks fail, and says why.' })
+  askToOverrideKyc(
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+    @Ctx() context: Context,
+  ): Promise<Business> {
+    return this.verdicts.askToOverride(context.viewer, id, reason)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The SHA-256 over its name, its numbers, its files and what is written on them, for reviewers: what a verdict is bound to.',
+  })
+  papersHash(@Root() business: Business, @Ctx() context: Context): Promise<string | null> {
+    return context.load(this.reads.papersHash, business.id)
+  }
+
+  @FieldResolver(() => [KycCheckResult], { description: 'What the server looked at, for reviewers; empty for others.' })
+  kycChecks(@Root() business: Business, @Ctx() context: Context): Promise<KycCheckResult[]> {
+    return context.load(this.reads.checks, business.id)
+  }
+
+  @FieldResolver(() => KycOverride, {
+    nullable: true,
+    description: 'The override that waits for another admin; null for others than reviewers.',
+  })
+  kycOverride(@Root() business: Business, @Ctx() context: Context): Promise<KycOverride | null> {
+    return context.load(this.reads.override, business.id)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why it has the numbers of another business, in its owner’s words; for reviewers.',
+  })
+  duplicateExplanation(@Root() business: Business, @Ctx() { viewer }: Context): string | null {
+    return viewer.role === Role.ADMIN ? business.duplicateExplanation : null
+  }
+
+  @FieldResolver(() => [KycDetails], { description: 'The newest of each kind; seen like `documents`.' })
+  documentDetails(@Root() business: Business, @Ctx() context: Context): Promise<KycDetails[]> {
+    return context.load(detailsByBusiness, business.id)
   }
 
   @FieldResolver(() => [KycDocument], { description: 'Oldest first; seen by the business itself and its reviewers, empty for others.' })
@@ -85,6 +143,16 @@ export class KycDocumentResolver {
   }
 
   @Authorized(...BUSINESS_ROLES)
+  @Mutation(() => Business, { description: 'Gives what is written on a document of the viewer’s business. The newest counts.' })
+  giveKycDetails(
+    @Arg('type', () => KycDocumentType) type: KycDocumentType,
+    @Arg('details', () => KycDetailsInput) details: KycDetailsInput,
+    @Ctx() context: Context,
+  ): Promise<Business> {
+    return this.kyc.giveDetails(context.viewer, type, details)
+  }
+
+  @Authorized(...BUSINESS_ROLES)
   @Mutation(() => Business, { description: 'Takes a document back, unless a reviewer relies on it.' })
   removeKycDocument(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Business> {
     return this.kyc.removeDocument(context.viewer, id)
@@ -99,6 +167,14 @@ export class KycDocumentResolver {
   @FieldResolver(() => StoredFile)
   file(@Root() document: KycDocument, @Ctx() context: Context): Promise<StoredFile | undefined> {
     return context.load(fileOfDocument, document.fileId)
+  }
+}
+
+@Resolver(() => KycOverride)
+export class KycOverrideResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'The admin who asked.' })
+  async askedByName(@Root() { askedBy }: KycOverride, @Ctx() context: Context): Promise<string | undefined> {
+    return (await context.load(userById, askedBy))?.name
   }
 }
 

@@ -1,48 +1,41 @@
 import { accessChanged, TO_PROCESSES } from '../../platform/authentication.ts'
-import type { NewEvent } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound, readPage } from '../../platform/reading.ts'
+import type { Allowance } from '../../platform/throttle.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { SYSTEM, signedIn, type Viewer } from '../../platform/viewer.ts'
-import { conflict, DomainError, invalid, invalidField, notFound } from '../../shared/errors.ts'
+import { conflict, DomainError, notFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import type { AccountService } from '../identity/index.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus, visibleTo } from './business.entity.ts'
-import {
-  about,
-  businessCreated,
-  businessRejected,
-  businessSuspended,
-  businessUpdated,
-  businessVerified,
-  kycSubmitted,
-} from './business.events.ts'
-import { type BusinessFilter, BusinessVerdict, type CreateBusinessInput, type UpdateBusinessInput } from './business.inputs.ts'
-import { KycDocument, REQUIRED_DOCUMENTS } from './kyc-document.entity.ts'
+import { about, businessCreated, businessUpdated, kycSubmitted } from './business.events.ts'
+import type { BusinessFilter, CreateBusinessInput, UpdateBusinessInput } from './business.inputs.ts'
+import { checkBusiness, failedOf, isDuplicate } from './kyc-standing.ts'
 import { normaliseRegistryNo, normaliseTaxId } from './registration.ts'
 
-const REASON_LENGTH = 500
+/** Numbers of others that one person may come upon. */
+const TAKEN_NUMBERS: Allowance = { name: 'taken-numbers', tries: 10, seconds: 86_400 }
+/** Two that register the same numbers at once take turns. */
+const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('business.numbers'))`
 /** A change of these makes another company of it, so a reviewer looks again. */
 const IDENTIFYING = ['name', 'registryNo', 'taxId'] as const
 
-const unknownBusiness = () => notFound('Business not found')
+export const unknownBusiness = () => notFound('Business not found')
 
 /** The viewer's own business under a lock; to anybody else it does not exist. */
 export const lockOwn = async (tx: Tx, id: string): Promise<Business> =>
   orNotFound(tx.viewer.businessId === id ? await lockById(tx.db, Business, id) : null, unknownBusiness)
 
-/** True when every document that is required is there. */
-export const isDocumented = async (db: Tx['db'], businessId: string) => {
-  const documents = await db.findBy(KycDocument, { businessId })
-  return REQUIRED_DOCUMENTS.every((type) => documents.some((document) => document.type === type))
-}
+/** True when every required document is there, with what is written on it, and still valid. */
+export const isDocumented = async (tx: Tx, business: Business) => failedOf(await checkBusiness(tx.db, business, tx.now)).hard.length === 0
 
 /** Puts what was verified or rejected back in front of the reviewers. */
 export const reopen = async (tx: Tx, business: Business) => {
   businessLifecycle.move(business, 'reopen')
   business.statusReason = null
-  const submitted = business.documentsStepDoneAt !== null && (await isDocumented(tx.db, business.id))
+  business.rejectionReasons = []
+  const submitted = business.documentsStepDoneAt !== null && (await isDocumented(tx, business))
   business.kycStatus = submitted ? KycStatus.SUBMITTED : KycStatus.PENDING
 }
 
@@ -54,18 +47,39 @@ const cleaned = ({ name, registryNo, taxId, sector, address }: UpdateBusinessInp
   ...(address ? { address: address.trim() } : {}),
 })
 
+const DUPLICATE =
+  'Another business has this registry or tax number. If you work there, ask its owner to invite you. If this is your business, explain that below: two reviewers will look into it.'
+
+/**
+ * The explanation to keep with numbers that another business has as well; null where none has. Throws DUPLICATE_BUSINESS
+ * where one is needed and none was given.
+ */
+const explained = async (
+  tx: Tx,
+  numbers: Pick<Business, 'ownerId' | 'registryNo' | 'taxId'>,
+  given: string | null | undefined,
+): Promise<string | null> => {
+  await tx.db.query(TAKE_TURNS)
+  if (!(await isDuplicate(tx.db, numbers))) return null
+  const explanation = given?.trim() ?? ''
+  if (explanation === '') throw new DomainError('DUPLICATE_BUSINESS', DUPLICATE)
+  return explanation
+}
+
 const asPattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Businesses and their standing. */
-export const createBusinessService = ({ work, clock, dataSource }: Platform, accounts: AccountService) => {
+export const createBusinessService = ({ work, clock, dataSource, throttle }: Platform, accounts: AccountService) => {
   const create = async (tx: Tx, ownerId: string, input: CreateBusinessInput, standing: Partial<Business> = {}) => {
     const { now } = tx
+    const given = { ...input, ...cleaned(input) }
     const row = {
-      ...input,
-      ...cleaned(input),
+      ...given,
+      duplicateExplanation: await explained(tx, { ...given, ownerId }, input.duplicateExplanation),
       ownerId,
       status: BusinessStatus.PENDING,
       statusReason: null,
+      rejectionReasons: [],
       kycStatus: KycStatus.PENDING,
       documentsStepDoneAt: null,
       createdAt: now,
@@ -79,39 +93,23 @@ export const createBusinessService = ({ work, clock, dataSource }: Platform, acc
     return business
   }
 
-  const onePerPerson = (error: unknown): never => {
-    throw brokenConstraint(error) === 'business_one_per_owner' ? conflict('You have a business already. Change it in the settings.') : error
+  /** Lets nobody find out number by number who else is here. */
+  const countGuess = async (userId: string, error: unknown): Promise<never> => {
+    if (error instanceof DomainError && error.code === 'DUPLICATE_BUSINESS') await throttle.take(TAKEN_NUMBERS, userId)
+    throw error
   }
 
-  /** What a verdict makes of a business; answers the fact, to be announced once it is so. */
-  const verdicts: Readonly<Record<BusinessVerdict, (business: Business, reason: string, tx: Tx) => Promise<NewEvent>>> = {
-    async [BusinessVerdict.VERIFY](business, _, tx) {
-      if (!(await isDocumented(tx.db, business.id))) {
-        throw invalid('This business cannot be verified yet: its trade license or its Emirates ID is missing.')
-      }
-      businessLifecycle.move(business, 'verify')
-      business.kycStatus = KycStatus.VERIFIED
-      business.statusReason = null
-      return about(businessVerified, { businessId: business.id })
-    },
-    async [BusinessVerdict.REJECT](business, reason) {
-      businessLifecycle.move(business, 'reject')
-      business.kycStatus = KycStatus.REJECTED
-      business.statusReason = reason
-      return about(businessRejected, { businessId: business.id, reason })
-    },
-    async [BusinessVerdict.SUSPEND](business, reason) {
-      businessLifecycle.move(business, 'suspend')
-      business.statusReason = reason
-      return about(businessSuspended, { businessId: business.id, reason })
-    },
+  const onePerPerson = (error: unknown): never => {
+    throw brokenConstraint(error) === 'business_one_per_owner' ? conflict('You have a business already. Change it in the settings.') : error
   }
 
   return {
     /** Makes the viewer's one business, waiting for its documents. Sockets come back with the new rights. */
     async create(viewer: Viewer, input: CreateBusinessInput): Promise<Business> {
       const { userId } = signedIn(viewer)
-      return work(viewer, (tx) => create(tx, userId, input)).catch(onePerPerson)
+      return work(viewer, (tx) => create(tx, userId, input))
+        .catch(onePerPerson)
+        .catch((error: unknown) => countGuess(userId, error))
     },
 
     /** Makes a business that needs no review any more: for seeds and for tests, never from an input. */
@@ -122,6 +120,7 @@ export const createBusinessService = ({ work, clock, dataSource }: Platform, acc
 
     /** Merges what is given. A new name, registry or tax number of a business that a reviewer has judged asks for a new judgement. */
     async update(viewer: Viewer, id: string, input: UpdateBusinessInput): Promise<Business> {
+      const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         const business = await lockOwn(tx, id)
         const given = cleaned(input)
@@ -129,31 +128,14 @@ export const createBusinessService = ({ work, clock, dataSource }: Platform, acc
         const judged = business.status === BusinessStatus.VERIFIED || business.status === BusinessStatus.REJECTED
         const reopened = judged && IDENTIFYING.some((key) => changed.includes(key))
         Object.assign(business, given, { updatedAt: tx.now })
+        if (changed.includes('registryNo') || changed.includes('taxId'))
+          business.duplicateExplanation = await explained(tx, business, input.duplicateExplanation)
         if (reopened) await reopen(tx, business)
         await tx.db.save(business)
         await tx.emit(about(businessUpdated, { businessId: id, changed, reopened }))
         if (reopened && business.kycStatus === KycStatus.SUBMITTED) await tx.emit(about(kycSubmitted, { businessId: id }))
         return business
-      })
-    },
-
-    /** A reviewer's verdict; rejecting and suspending say why. Nobody judges a business of their own. */
-    async decide(viewer: Viewer, id: string, verdict: BusinessVerdict, given?: string | null): Promise<Business> {
-      const { userId } = signedIn(viewer)
-      const reason = given?.trim() ?? ''
-      if (verdict !== BusinessVerdict.VERIFY && reason === '') throw invalidField('reason', 'Say why: the business is told these words.')
-      if (reason.length > REASON_LENGTH) throw invalidField('reason', `Give the reason in up to ${REASON_LENGTH} characters.`)
-      return work(viewer, async (tx) => {
-        const business = orNotFound(await lockById(tx.db, Business, id), unknownBusiness)
-        if (business.ownerId === userId || viewer.businessId === business.id) {
-          throw new DomainError('CONFLICT_OF_INTEREST', 'This is your own business. Another reviewer must decide.')
-        }
-        const fact = await verdicts[verdict](business, reason, tx)
-        business.updatedAt = tx.now
-        await tx.db.save(business)
-        await tx.emit(fact)
-        return business
-      })
+      }).catch((error: unknown) => countGuess(userId, error))
     },
 
     /** One business; NOT_FOUND unless it is the viewer's own or the viewer oversees all. */

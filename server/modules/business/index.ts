@@ -1,39 +1,74 @@
 import type { FileAccess } from '../../platform/files.ts'
+import { cron, handle, job } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { Role } from '../../shared/role.ts'
 import type { IdentityRoom } from '../identity/index.ts'
 import { Business } from './business.entity.ts'
-import { BusinessResolver, KycDocumentResolver, UserBusinessResolver } from './business.resolver.ts'
+import { BusinessResolver, KycDocumentResolver, KycOverrideResolver, UserBusinessResolver } from './business.resolver.ts'
 import { type BusinessService, createBusinessService } from './business.service.ts'
+import { createExpiryService } from './expiry.service.ts'
+import { createKycReads } from './kyc.query.ts'
 import { createKycService, type KycService } from './kyc.service.ts'
+import { KycDetails } from './kyc-details.entity.ts'
 import { KycDocument } from './kyc-document.entity.ts'
+import { KycOverride } from './kyc-override.entity.ts'
+import { createVerdictService } from './verdict.service.ts'
 
 export { Business, BusinessStatus, businessById, KycStatus, Sector } from './business.entity.ts'
-export { businessCreated, businessRejected, businessSuspended, businessUpdated, businessVerified, kycSubmitted } from './business.events.ts'
+export {
+  businessCreated,
+  businessRejected,
+  businessSuspended,
+  businessUpdated,
+  businessVerificationExpired,
+  businessVerified,
+  kycDocumentExpiring,
+  kycOverrideAsked,
+  kycRenewalRejected,
+  kycRenewed,
+  kycSubmitted,
+} from './business.events.ts'
 export { BusinessVerdict, type CreateBusinessInput } from './business.inputs.ts'
 export type { BusinessService } from './business.service.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'
+export { KYC_ZONE } from './kyc-standing.ts'
+export { KycRejectionReason } from './kyc-terms.ts'
 export { type Contact, contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
 export { normaliseTaxId } from './registration.ts'
 
-export const businessEntities = [Business, KycDocument]
+export const businessEntities = [Business, KycDocument, KycDetails, KycOverride]
+
+/** Every morning in the Gulf. */
+const checkDocuments = job<Record<never, never>>('business.check_documents', { attempts: 1 })
 
 export interface BusinessRoom extends Room {
   readonly service: BusinessService
   readonly kyc: KycService
+  /** Reminds of documents that end, and takes verifications back that have ended. */
+  checkDocuments(): Promise<void>
 }
 
 /** Companies, what proves who they are, and how far their people have come with it. */
 export const openBusiness = (platform: Platform, { accounts }: IdentityRoom): BusinessRoom => {
   const service = createBusinessService(platform, accounts)
   const kyc = createKycService(platform)
+  const verdicts = createVerdictService(platform)
+  const expiry = createExpiryService(platform)
   const reviewersReadDocuments: FileAccess = async ({ role }, { id }) =>
     role === Role.ADMIN && (await platform.dataSource.manager.existsBy(KycDocument, { fileId: id }))
 
   return {
-    resolvers: [new BusinessResolver(service), new KycDocumentResolver(kyc), new UserBusinessResolver()],
+    resolvers: [
+      new BusinessResolver(service, verdicts, createKycReads(platform)),
+      new KycDocumentResolver(kyc),
+      new KycOverrideResolver(),
+      new UserBusinessResolver(),
+    ],
     fileAccess: [reviewersReadDocuments],
+    jobs: [handle(checkDocuments, expiry.checkDocuments)],
+    crons: [cron(checkDocuments, '15 2 * * *')],
     service,
     kyc,
+    checkDocuments: expiry.checkDocuments,
   }
 }

@@ -1,16 +1,33 @@
+import type { EntityManager } from 'typeorm'
 import { ownUpload } from '../../platform/files.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { dayIn } from '../../shared/day.ts'
 import { conflict, notFound } from '../../shared/errors.ts'
 import { User } from '../identity/index.ts'
 import { type Business, BusinessStatus, KycStatus } from './business.entity.ts'
-import { about, kycDocumentAdded, kycDocumentRemoved, kycSubmitted } from './business.events.ts'
+import { about, kycDetailsGiven, kycDocumentAdded, kycDocumentRemoved, kycSubmitted } from './business.events.ts'
+import type { KycDetailsInput } from './business.inputs.ts'
 import { isDocumented, lockOwn, reopen } from './business.service.ts'
+import { KycDetails } from './kyc-details.entity.ts'
+import { readDetails } from './kyc-details.ts'
 import { KycDocument, type KycDocumentType } from './kyc-document.entity.ts'
+import { KYC_ZONE, newestDetails } from './kyc-standing.ts'
 
 const MAX_DOCUMENTS = 30
+
+const LAST_APPROVAL = 'select max(approved_at) as at from kyc_details where business_id = $1'
+/** True for a file from before a reviewer's last approval, and for all of a business that was verified before details were kept. */
+const isReliedOn = async (db: EntityManager, business: Business, { uploadedAt }: KycDocument): Promise<boolean> => {
+  const [{ at }] = await db.query<[{ at: Date | null }]>(LAST_APPROVAL, [business.id])
+  return at === null ? business.status === BusinessStatus.VERIFIED : uploadedAt <= at
+}
+
+/** True where details were given since a reviewer approved. */
+const hasNewer = async (db: EntityManager, businessId: string): Promise<boolean> =>
+  (await newestDetails(db, [businessId])).some(({ approvedAt }) => approvedAt === null)
 
 /** The papers by which a business proves who it is. */
 export const createKycService = ({ work }: Platform) => {
@@ -23,9 +40,12 @@ export const createKycService = ({ work }: Platform) => {
   const settle = async (tx: Tx, business: Business) => {
     const before = business.kycStatus
     if (business.status === BusinessStatus.REJECTED) await reopen(tx, business)
-    else if (before !== KycStatus.VERIFIED) {
-      const submitted = business.documentsStepDoneAt !== null && (await isDocumented(tx.db, business.id))
-      business.kycStatus = submitted ? KycStatus.SUBMITTED : KycStatus.PENDING
+    else {
+      const submitted = business.documentsStepDoneAt !== null && (await isDocumented(tx, business))
+      const waits = business.status !== BusinessStatus.VERIFIED || (await hasNewer(tx.db, business.id))
+      if (submitted && waits) business.kycStatus = KycStatus.SUBMITTED
+      else if (before === KycStatus.SUBMITTED)
+        business.kycStatus = business.status === BusinessStatus.VERIFIED ? KycStatus.VERIFIED : KycStatus.PENDING
     }
     business.updatedAt = tx.now
     await tx.db.save(business)
@@ -54,6 +74,19 @@ export const createKycService = ({ work }: Platform) => {
       })
     },
 
+    /** Gives what is written on a kind of document. What was given before is kept, and the newest counts. */
+    async giveDetails(viewer: Viewer, type: KycDocumentType, input: KycDetailsInput): Promise<Business> {
+      const { userId } = signedIn(viewer)
+      return work(viewer, async (tx) => {
+        const business = await lockMine(tx)
+        const written = readDetails(type, input, dayIn(KYC_ZONE, tx.now))
+        const row = { ...written, type, businessId: business.id, givenBy: userId, givenAt: tx.now, approvedAt: null, remindedDays: null }
+        const details = await tx.db.save(tx.db.create(KycDetails, row))
+        await tx.emit(about(kycDetailsGiven, { businessId: business.id, detailsId: details.id, type }))
+        return settle(tx, business)
+      })
+    },
+
     /** Takes a document of the viewer's business back. What a verdict was based on stays. */
     async removeDocument(viewer: Viewer, id: string): Promise<Business> {
       signedIn(viewer)
@@ -62,7 +95,7 @@ export const createKycService = ({ work }: Platform) => {
         const businessId = orNotFound(tx.viewer.businessId, unknownDocument)
         const business = await lockOwn(tx, businessId)
         const document = orNotFound(isId(id) ? await tx.db.findOneBy(KycDocument, { id, businessId }) : null, unknownDocument)
-        if (business.kycStatus === KycStatus.VERIFIED || business.status === BusinessStatus.SUSPENDED) {
+        if (business.status === BusinessStatus.SUSPENDED || (await isReliedOn(tx.db, business, document))) {
           throw conflict('A reviewer relies on this document, so it is kept. Add a newer one beside it.')
         }
         await tx.db.delete(KycDocument, { id })

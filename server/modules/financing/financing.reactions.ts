@@ -1,6 +1,14 @@
 import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
 import { Currency } from '../../shared/currency.ts'
-import { Business, BusinessStatus, businessRejected, businessSuspended, businessUpdated, businessVerified } from '../business/index.ts'
+import {
+  Business,
+  BusinessStatus,
+  businessRejected,
+  businessSuspended,
+  businessUpdated,
+  businessVerificationExpired,
+  businessVerified,
+} from '../business/index.ts'
 import { type AboutStandings, standingChanged } from '../scoring/index.ts'
 import { accountUnfrozen, exchangeRateUpdated, type RateService } from '../wallet/index.ts'
 import { disburseContracts } from './disbursement.service.ts'
@@ -48,6 +56,7 @@ export const financingReactions = (rates: RateService): Reaction[] => {
     on(accountUnfrozen, (tx) => tx.enqueue(disburseContracts, {}, { key: disburseContracts.name })),
     on(businessRejected, follow),
     on(businessSuspended, follow),
+    on(businessVerificationExpired, follow),
     on(exchangeRateUpdated, async (tx, { payload }) => {
       const { currencies, numerators, denominator } = (await rates.converter(tx.db)).factorsTo(Currency.USD)
       const at = currencies.indexOf(payload.quote as Currency)

@@ -6,6 +6,7 @@ import type { Line } from './mail-line.ts'
 import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
 import { STANDING_ADVICE, STANDING_LINES } from './standing.mails.ts'
+import { rejectionsIn, VERIFICATION_ADVICE, VERIFICATION_LINES } from './verification.mails.ts'
 
 const { EN, AR, FR } = Language
 
@@ -50,21 +51,6 @@ const LINES: Partial<Record<NotificationKind, Line>> = {
     [EN]: ({ title }) => `The Shariah board asks for changes to “${title}”`,
     [AR]: ({ title }) => `تطلب الهيئة الشرعية تعديلات على «${title}»`,
     [FR]: ({ title }) => `Le comité charia demande des modifications de « ${title} »`,
-  },
-  [NotificationKind.BUSINESS_VERIFIED]: {
-    [EN]: ({ title }) => `${title} is verified`,
-    [AR]: ({ title }) => `تم توثيق ${title}`,
-    [FR]: ({ title }) => `${title} est vérifiée`,
-  },
-  [NotificationKind.BUSINESS_REJECTED]: {
-    [EN]: ({ title }) => `${title} could not be verified`,
-    [AR]: ({ title }) => `تعذّر توثيق ${title}`,
-    [FR]: ({ title }) => `${title} n’a pas pu être vérifiée`,
-  },
-  [NotificationKind.BUSINESS_SUSPENDED]: {
-    [EN]: ({ title }) => `${title} is suspended`,
-    [AR]: ({ title }) => `تم تعليق ${title}`,
-    [FR]: ({ title }) => `${title} est suspendue`,
   },
   [NotificationKind.FUNDS_NEEDED]: {
     [EN]: ({ title, amount }) => `Your proposal for “${title}” can be accepted once an account of yours holds ${amount}`,
@@ -128,6 +114,7 @@ const LINES: Partial<Record<NotificationKind, Line>> = {
   },
   ...STANDING_LINES,
   ...BOARD_LINES,
+  ...VERIFICATION_LINES,
 }
 
 type Parts = { readonly name: string; readonly line: string; readonly advice: string | undefined; readonly reason: string | null }
@@ -142,12 +129,6 @@ const FRAME: Readonly<Record<Language, (parts: Parts, link: string) => string>> 
 }
 
 const SOMEBODY: Readonly<Record<Language, string>> = { [EN]: 'Somebody', [AR]: 'أحدهم', [FR]: 'Quelqu’un' }
-
-const ABOUT_BUSINESS: readonly NotificationKind[] = [
-  NotificationKind.BUSINESS_VERIFIED,
-  NotificationKind.BUSINESS_REJECTED,
-  NotificationKind.BUSINESS_SUSPENDED,
-]
 
 /** Where in the product each of these is seen. */
 const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = {
@@ -173,12 +154,18 @@ const PATHS: Partial<Record<NotificationKind, (subjectId: string) => string>> = 
   [NotificationKind.REVIEW_SHORT_OF_VOTES]: (id) => `/app/ssb-dashboard?review=${id}`,
   [NotificationKind.REVIEW_LOWERING_PROPOSED]: (id) => `/app/ssb-dashboard?review=${id}`,
   [NotificationKind.BOARD_SETTING_PROPOSED]: () => '/app/ssb-dashboard',
+  [NotificationKind.BUSINESS_VERIFIED]: () => '/app/dashboard',
+  [NotificationKind.BUSINESS_SUSPENDED]: () => '/app/dashboard',
+  [NotificationKind.BUSINESS_REJECTED]: () => '/app/documents',
+  [NotificationKind.RENEWAL_REJECTED]: () => '/app/documents',
+  [NotificationKind.DOCUMENT_EXPIRING]: () => '/app/documents',
+  [NotificationKind.VERIFICATION_EXPIRED]: () => '/app/documents',
+  [NotificationKind.OVERRIDE_ASKED]: (id) => `/app/dashboard?business=${id}`,
 }
 
 const pathOf = (person: Pick<User, 'role'>, { kind, subjectId }: News) => {
   const path = PATHS[kind]
   if (path) return path(subjectId)
-  if (ABOUT_BUSINESS.includes(kind)) return '/app/dashboard'
   return `/app/${isLender(person.role) ? 'lender-portal' : 'financing-requests'}?request=${subjectId}`
 }
 
@@ -198,7 +185,8 @@ export const mailFor = (person: Pick<User, 'name' | 'language' | 'role'>, news: 
       details: details ?? {},
     }),
   )
-  const advice = (STANDING_ADVICE[news.kind] ?? BOARD_ADVICE[news.kind])?.[person.language]
-  const parts = { name: person.name, line: subject, advice, reason }
+  const advice = (STANDING_ADVICE[news.kind] ?? BOARD_ADVICE[news.kind] ?? VERIFICATION_ADVICE[news.kind])?.[person.language]
+  const reasons = [rejectionsIn(person.language, details ?? {}), reason].filter(Boolean).join('\n') || null
+  const parts = { name: person.name, line: subject, advice, reason: reasons }
   return { subject, text: FRAME[person.language](parts, `${publicUrl}${pathOf(person, news)}`) }
 }

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql'
 import { Embedded } from '../../platform/authorization.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { BankFailure } from '../banking/index.ts'
+import { KycDocumentType, KycRejectionReason } from '../business/index.ts'
 import { ScoreBand, ScoreStanding } from '../scoring/index.ts'
 import { ReviewEntityType } from '../shariah/index.ts'
 
@@ -24,11 +25,17 @@ export class NotificationDetails {
   @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: points, against the score before.' })
   change?: number | null
 
-  @Field(() => Int, { nullable: true, description: 'BANK_CONSENT_ENDING: so many days before its end.' })
+  @Field(() => Int, { nullable: true, description: 'BANK_CONSENT_ENDING and DOCUMENT_EXPIRING: so many days before its end.' })
   days?: number | null
 
-  @Field(() => DateTime, { nullable: true, description: 'BANK_CONSENT_ENDING: when it ends.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'BANK_CONSENT_ENDING: when it ends; DOCUMENT_EXPIRING and VERIFICATION_EXPIRED: noon of its last day.',
+  })
   endsAt?: string | null
+
+  @Field(() => KycDocumentType, { nullable: true, description: 'DOCUMENT_EXPIRING and VERIFICATION_EXPIRED: which document.' })
+  document?: KycDocumentType | null
 
   @Field(() => BankFailure, { nullable: true, description: 'BANK_NEEDS_ATTENTION and BANK_SILENT: what went wrong, and so what mends it.' })
   failure?: BankFailure | null
@@ -44,6 +51,9 @@ export class NotificationDetails {
 
   @Field(() => DateTime, { nullable: true, description: 'VENDOR_DETAILS_CHANGED: no payment leaves before; null: at once.' })
   payableFrom?: string | null
+
+  @Field(() => [KycRejectionReason], { nullable: true, description: 'BUSINESS_REJECTED and RENEWAL_REJECTED: why.' })
+  rejections?: KycRejectionReason[] | null
 
   @Field(() => Int, {
     nullable: true,

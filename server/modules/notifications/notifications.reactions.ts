@@ -3,7 +3,7 @@ import { toBusiness } from '../../platform/events.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { Role } from '../../shared/role.ts'
-import { Business, businessRejected, businessSuspended, businessVerified } from '../business/index.ts'
+import { Business } from '../business/index.ts'
 import {
   interestExpressed,
   proposalRevised,
@@ -24,10 +24,10 @@ import { ReviewDecision, reviewDecided, reviewQueued, SSBReview } from '../shari
 import { bankingReactions } from './banking.reactions.ts'
 import { boardReactions } from './board.reactions.ts'
 import { moneyReactions } from './money.reactions.ts'
-import type { News } from './news.ts'
 import { NotificationKind } from './notification.entity.ts'
 import { standingReactions } from './standing.reactions.ts'
 import type { Tell } from './telling.ts'
+import { verificationReactions } from './verification.reactions.ts'
 
 const nameOf = async (db: EntityManager, businessId: string) => (await db.findOneBy(Business, { id: businessId }))?.name ?? null
 
@@ -164,20 +164,6 @@ const boardAndPartiesAreTold = (tell: Tell): Reaction[] => [
   }),
 ]
 
-const businessesAreTold = (tell: Tell): Reaction[] => {
-  const told = [
-    [businessVerified, NotificationKind.BUSINESS_VERIFIED],
-    [businessRejected, NotificationKind.BUSINESS_REJECTED],
-    [businessSuspended, NotificationKind.BUSINESS_SUSPENDED],
-  ] as const
-  return told.map(([fact, kind]) =>
-    on<{ businessId: string; reason?: string }>(fact, async (tx, { payload: { businessId, reason = null } }) => {
-      const news: News = { kind, subjectId: businessId, subjectTitle: (await nameOf(tx.db, businessId)) ?? '', reason }
-      await tell(tx, { businessIds: [businessId] }, news)
-    }),
-  )
-}
-
 /** Whom each fact of the rooms to the left is told to. */
 export const notificationReactions = (tell: Tell): Reaction[] => [
   ...merchantIsTold(tell),
@@ -185,7 +171,7 @@ export const notificationReactions = (tell: Tell): Reaction[] => [
   ...partiesAreTold(tell),
   ...boardAndPartiesAreTold(tell),
   ...boardReactions(tell),
-  ...businessesAreTold(tell),
+  ...verificationReactions(tell),
   ...moneyReactions(tell),
   ...standingReactions(tell),
   ...bankingReactions(tell),

@@ -1,15 +1,10 @@
 import { BankFailure } from '../banking/index.ts'
 import { Language } from '../identity/index.ts'
+import { dayOf, LOCALES } from './days.ts'
 import type { Line } from './mail-line.ts'
 import { NotificationKind } from './notification.entity.ts'
 
 const { EN, AR, FR } = Language
-
-/** Arabic sentences keep Western digits, as the rest of the product does. */
-const LOCALES: Readonly<Record<Language, string>> = { [EN]: 'en-GB', [AR]: 'ar-AE-u-ca-gregory-nu-latn', [FR]: 'fr-FR' }
-
-const dayOf = (language: Language, at: string | null | undefined) =>
-  at ? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(at)) : ''
 
 const minuteOf = (language: Language, at: string) =>
   new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Dubai' }).format(new Date(at))

@@ -186,8 +186,34 @@ export const ar: Translations = {
     'Mizan reference rate': 'سعر ميزان المرجعي',
     'A reviewer relies on this document, so it is kept. Add a newer one beside it.':
       'يستند مراجع إلى هذا المستند، لذا يبقى محفوظًا. أضف مستندًا أحدث إلى جانبه.',
-    'This business cannot be verified yet: its trade license or its Emirates ID is missing.':
-      'لا يمكن توثيق هذه المنشأة بعد: تنقصها الرخصة التجارية أو الهوية الإماراتية.',
+    'This business cannot be verified yet: its trade license or its Emirates ID is missing, or what is written on it.':
+      'لا يمكن توثيق هذه المنشأة بعد: تنقص الرخصة التجارية أو الهوية الإماراتية أو بياناتهما.',
+    'This business cannot be verified: its trade license or its Emirates ID has expired.':
+      'لا يمكن توثيق هذه المنشأة: انتهت صلاحية الرخصة التجارية أو الهوية الإماراتية.',
+    'Checks of this business fail. Reject it, or ask another admin to verify it all the same.':
+      'بعض فحوص هذه المنشأة غير مستوفاة. ارفضها أو اطلب من مشرف آخر توثيقها رغم ذلك.',
+    'You asked to verify this business all the same, so another admin has to agree.':
+      'طلبت توثيق هذه المنشأة رغم ذلك، فيجب أن يوافق مشرف آخر.',
+    'No check fails: this business can be verified.': 'كل الفحوص مستوفاة: يمكن توثيق هذه المنشأة.',
+    'This business or its documents changed since you opened them. Look at them again.':
+      'تغيّرت هذه المنشأة أو مستنداتها منذ أن فتحتها. اطّلع عليها من جديد.',
+    'Say which documents you have seen: the hash of the documents that you were shown.':
+      'حدّد المستندات التي اطّلعت عليها: بصمة ما عُرض عليك منها.',
+    'Another admin has been asked already.': 'طُلب ذلك من مشرف آخر من قبل.',
+    'Say why in 10 to {1} characters: the other admin decides by these words.':
+      'اذكر السبب في 10 إلى {1} حرفًا: يقرر المشرف الآخر بناءً على هذه الكلمات.',
+    'Choose one to {1} reasons: the business is told them.': 'اختر من سبب واحد إلى {1} أسباب: تُبلَّغ بها المنشأة.',
+    'Another business has this registry or tax number. If you work there, ask its owner to invite you. If this is your business, explain that below: two reviewers will look into it.':
+      'لمنشأة أخرى رقم السجل أو الرقم الضريبي هذا. إن كنت تعمل فيها فاطلب دعوة من مالكها. وإن كانت منشأتك فاشرح ذلك أدناه وسيطّلع عليه مراجعان.',
+    'Nothing is asked about this kind of document.': 'لا تُطلب بيانات عن هذا النوع من المستندات.',
+    'An Emirates ID number has 15 digits: 784, the year of birth, seven digits and a check digit.':
+      'رقم الهوية الإماراتية 15 رقمًا: 784 ثم سنة الميلاد ثم سبعة أرقام ورقم تحقق.',
+    'Enter who issued the license.': 'أدخل جهة إصدار الرخصة.',
+    'Enter the day it expires.': 'أدخل تاريخ انتهاء صلاحيته.',
+    'This document has expired. Add the renewed one.': 'انتهت صلاحية هذا المستند. أضِف المستند المجدَّد.',
+    'Explain it in 10 to 500 characters.': 'اشرح ذلك في 10 إلى 500 حرف.',
+    'Enter the number as it is printed, 3 to 40 letters and digits.': 'أدخل الرقم كما هو مطبوع، من 3 إلى 40 حرفًا ورقمًا.',
+    'Enter who issued it, 2 to 120 characters.': 'أدخل جهة الإصدار، من 2 إلى 120 حرفًا.',
     'Say why: the business is told these words.': 'اذكر السبب: ستُبلَّغ المنشأة بهذه الكلمات.',
     'Give the reason in up to {1} characters.': 'اكتب السبب في {1} حرف على الأكثر.',
     'This is your own business. Another reviewer must decide.': 'هذه منشأتك أنت. يجب أن يبتّ فيها مراجع آخر.',

@@ -205,8 +205,35 @@ export const fr: Translations = {
     'Mizan reference rate': 'Taux de référence Mizan',
     'A reviewer relies on this document, so it is kept. Add a newer one beside it.':
       'Un vérificateur s’appuie sur ce document, il est donc conservé. Ajoutez-en un plus récent à côté.',
-    'This business cannot be verified yet: its trade license or its Emirates ID is missing.':
-      'Cette entreprise ne peut pas encore être vérifiée : il manque sa licence commerciale ou son Emirates ID.',
+    'This business cannot be verified yet: its trade license or its Emirates ID is missing, or what is written on it.':
+      'Cette entreprise ne peut pas encore être vérifiée : il manque sa licence commerciale ou sa carte Emirates ID, ou ce qui y est écrit.',
+    'This business cannot be verified: its trade license or its Emirates ID has expired.':
+      'Cette entreprise ne peut pas être vérifiée : sa licence commerciale ou sa carte Emirates ID a expiré.',
+    'Checks of this business fail. Reject it, or ask another admin to verify it all the same.':
+      'Des contrôles de cette entreprise échouent. Refusez-la, ou demandez à un autre administrateur de la vérifier malgré tout.',
+    'You asked to verify this business all the same, so another admin has to agree.':
+      'Vous avez demandé de vérifier cette entreprise malgré tout : un autre administrateur doit être d’accord.',
+    'No check fails: this business can be verified.': 'Aucun contrôle n’échoue : cette entreprise peut être vérifiée.',
+    'This business or its documents changed since you opened them. Look at them again.':
+      'Cette entreprise ou ses documents ont changé depuis que vous les avez ouverts. Regardez-les de nouveau.',
+    'Say which documents you have seen: the hash of the documents that you were shown.':
+      'Dites quels documents vous avez vus : l’empreinte de ceux qui vous ont été montrés.',
+    'Another admin has been asked already.': 'Un autre administrateur a déjà été sollicité.',
+    'Say why in 10 to {1} characters: the other admin decides by these words.':
+      'Dites pourquoi en 10 à {1} caractères : l’autre administrateur décide d’après ces mots.',
+    'Choose one to {1} reasons: the business is told them.': 'Choisissez une à {1} raisons : l’entreprise les apprend.',
+    'Another business has this registry or tax number. If you work there, ask its owner to invite you. If this is your business, explain that below: two reviewers will look into it.':
+      'Une autre entreprise a ce numéro de registre ou fiscal. Si vous y travaillez, demandez une invitation à son titulaire. Si c’est votre entreprise, expliquez-le ci-dessous : deux examinateurs s’en occuperont.',
+    'Nothing is asked about this kind of document.': 'Rien n’est demandé sur ce type de document.',
+    'An Emirates ID number has 15 digits: 784, the year of birth, seven digits and a check digit.':
+      'Un numéro Emirates ID a 15 chiffres : 784, l’année de naissance, sept chiffres et une clé.',
+    'Enter who issued the license.': 'Indiquez qui a délivré la licence.',
+    'Enter the day it expires.': 'Indiquez le jour où il expire.',
+    'This document has expired. Add the renewed one.': 'Ce document a expiré. Ajoutez le document renouvelé.',
+    'Explain it in 10 to 500 characters.': 'Expliquez-le en 10 à 500 caractères.',
+    'Enter the number as it is printed, 3 to 40 letters and digits.':
+      'Indiquez le numéro tel qu’il est imprimé, 3 à 40 lettres et chiffres.',
+    'Enter who issued it, 2 to 120 characters.': 'Indiquez qui l’a délivré, 2 à 120 caractères.',
     'Say why: the business is told these words.': 'Dites pourquoi : ces mots seront transmis à l’entreprise.',
     'Give the reason in up to {1} characters.': 'Donnez la raison en {1} caractères au plus.',
     'This is your own business. Another reviewer must decide.': 'Il s’agit de votre propre entreprise. Un autre vérificateur doit décider.',

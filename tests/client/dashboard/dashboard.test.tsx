@@ -105,38 +105,104 @@ test('without a business one is led to the setup', async () => {
   expect(await screen.findByRole('link', { name: 'Go on with the setup' })).toHaveAttribute('href', '/onboarding')
 })
 
-test('an administrator verifies a business after seeing its papers', async () => {
-  const business = {
-    id: 'business-7',
-    name: 'Qasr Logistics',
-    registryNo: 'CN-1',
-    taxId: '100',
-    sector: 'OTHER',
-    address: 'Dubai',
-    status: 'PENDING',
-    statusReason: null,
-    kycStatus: 'SUBMITTED',
-    createdAt: '2026-03-01T08:00:00.000Z',
-    documents: [],
-  }
-  const verifyBusiness = vi.fn((_: unknown) => ({ ...business, status: 'VERIFIED' }))
-  const { user } = render(<AppRoutes />, {
-    at: '/app/dashboard',
-    viewer: aViewer({ role: 'ADMIN', business: null }),
+const aBusinessToVerify = (changes = {}) => ({
+  id: 'business-7',
+  name: 'Qasr Logistics',
+  registryNo: 'CN-1',
+  taxId: '100',
+  sector: 'OTHER',
+  address: 'Dubai',
+  status: 'PENDING',
+  statusReason: null,
+  rejectionReasons: [],
+  duplicateExplanation: null,
+  papersHash: 'ab'.repeat(32),
+  kycStatus: 'SUBMITTED',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  documents: [],
+  documentDetails: [
+    { id: 'details-1', type: 'TRADE_LICENSE', number: 'CN-1', authority: 'DMCC', expiresOn: '2030-01-31', approvedAt: null },
+  ],
+  kycChecks: [{ check: 'DOCUMENTS_COMPLETE', holds: true }],
+  kycOverride: null,
+  ...changes,
+})
+
+const openToVerify = (business: ReturnType<typeof aBusinessToVerify>, answers: object) =>
+  render(<AppRoutes />, {
+    at: '/app/dashboard?business=business-7',
+    viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
     answers: {
       notifications,
       businesses: () => pageOf([business]),
       business: () => business,
       categoryContests: () => pageOf([]),
-      verifyBusiness,
+      ...answers,
     },
   })
-  await user.click(await screen.findByText('Qasr Logistics'))
-  expect(window.location.search).toBe('?business=business-7')
-  const drawer = await screen.findByRole('dialog', { name: 'Qasr Logistics' })
-  await user.click(await within(drawer).findByRole('button', { name: 'Verify' }))
+const drawerOf = async () => within(await screen.findByRole('dialog', { name: 'Qasr Logistics' }))
+
+test('an administrator verifies a business after seeing its papers, and reads what that allows', async () => {
+  const verifyBusiness = vi.fn((_: unknown) => aBusinessToVerify({ status: 'VERIFIED' }))
+  const { user } = openToVerify(aBusinessToVerify(), { verifyBusiness })
+  await user.click(await (await drawerOf()).findByRole('button', { name: 'Verify' }))
   const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent('Financing can be paid out to it, or by it, from now on')
   await user.click(within(question).getByRole('button', { name: 'Verify' }))
-  await waitFor(() => expect(verifyBusiness.mock.calls[0]?.[0]).toMatchObject({ id: 'business-7', verdict: 'VERIFY' }))
+  await waitFor(() =>
+    expect(verifyBusiness.mock.calls[0]?.[0]).toMatchObject({ id: 'business-7', verdict: 'VERIFY', papersHash: 'ab'.repeat(32) }),
+  )
   expect(await screen.findByText('Qasr Logistics is verified')).toBeInTheDocument()
+})
+
+const FAILING = { kycChecks: [{ check: 'IDENTITY_NUMBER_WELL_FORMED', holds: false }] }
+const asked = (askedBy: string) => ({
+  kycOverride: {
+    id: 'override-1',
+    failed: ['IDENTITY_NUMBER_WELL_FORMED'],
+    reason: 'Seen, and genuine.',
+    askedBy,
+    askedByName: 'Noor',
+    askedAt: '2026-03-02T08:00:00.000Z',
+  },
+})
+
+test('where a check fails, an administrator asks another one, who alone can then verify', async () => {
+  const askToOverrideKyc = vi.fn((_: unknown) => aBusinessToVerify({ ...FAILING, ...asked('admin-1') }))
+  const { user } = openToVerify(aBusinessToVerify(FAILING), { askToOverrideKyc })
+  const drawer = await drawerOf()
+  expect(await drawer.findByLabelText('Fails')).toBeInTheDocument()
+  expect(drawer.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
+  await user.click(drawer.getByRole('button', { name: 'Ask to verify all the same' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'Ask to verify Qasr Logistics all the same' }))
+  await user.type(modal.getByLabelText('Why'), 'Seen, and genuine.')
+  await user.click(modal.getByRole('button', { name: 'Ask to verify all the same' }))
+  await waitFor(() => expect(askToOverrideKyc.mock.calls[0]?.[0]).toMatchObject({ id: 'business-7', reason: 'Seen, and genuine.' }))
+  expect(await drawer.findByText('Seen, and genuine.')).toBeInTheDocument()
+  expect(drawer.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
+})
+
+test('the other administrator reads who asked and why, and can verify', async () => {
+  openToVerify(aBusinessToVerify({ ...FAILING, ...asked('admin-2') }), {})
+  const drawer = await drawerOf()
+  expect(await drawer.findByText('Seen, and genuine.')).toBeInTheDocument()
+  expect(drawer.getByText(/^Noor asked on/)).toBeInTheDocument()
+  expect(drawer.getByRole('button', { name: 'Verify' })).toBeEnabled()
+})
+
+test('a rejection names its reasons, four at most', async () => {
+  const verifyBusiness = vi.fn((_: unknown) => aBusinessToVerify({ status: 'REJECTED' }))
+  const { user } = openToVerify(aBusinessToVerify(), { verifyBusiness })
+  await user.click(await (await drawerOf()).findByRole('button', { name: 'Reject' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'Reject Qasr Logistics' }))
+  for (const name of ['Unreadable', 'Expired', 'Name differs', 'Number differs']) await user.click(modal.getByRole('checkbox', { name }))
+  expect(modal.getByRole('checkbox', { name: 'Wrong document' })).toBeDisabled()
+  await user.click(modal.getByRole('checkbox', { name: 'Expired' }))
+  await user.click(modal.getByRole('button', { name: 'Reject' }))
+  await waitFor(() =>
+    expect(verifyBusiness.mock.calls[0]?.[0]).toMatchObject({
+      verdict: 'REJECT',
+      reasons: ['UNREADABLE', 'NAME_DIFFERS', 'NUMBER_DIFFERS'],
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import type { Viewer } from '@/lib/session'
@@ -13,8 +13,10 @@ const BUSINESS = {
   address: 'Dubai',
   status: 'PENDING',
   statusReason: null,
+  rejectionReasons: [],
   kycStatus: 'PENDING',
   documents: [],
+  documentDetails: [],
 }
 const product = () => ({ name: 'Mizan', demo: false, inboxPath: null, supportEmail: null, demoAccounts: [] })
 const someone = (changes: Partial<Viewer>) => aViewer({ verified: false, phoneVerified: false, ...changes })
@@ -32,10 +34,68 @@ test('registers the business and goes on to its documents', async () => {
   await user.type(screen.getByLabelText('Address'), 'Dubai')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('button', { name: 'Upload Trade License' })).toBeVisible()
-  expect(screen.getByText(/Still missing: Trade License and Emirates ID/)).toBeVisible()
+  expect(screen.getByText(/Still missing, or without its details: Trade License and Emirates ID/)).toBeVisible()
   expect(asked.find(({ name }) => name === 'CreateBusiness')?.variables).toEqual({
     input: { name: 'Haddad Trading', registryNo: 'CN-1', taxId: '100', sector: 'FOOD_BEVERAGE', address: 'Dubai' },
   })
+})
+
+const DUPLICATE = 'Another business has this registry or tax number.'
+
+test('asks why, where another business has the same numbers, and sends the answer with the form', async () => {
+  let tries = 0
+  const createBusiness = () => (tries++ === 0 ? refusal(DUPLICATE, 'DUPLICATE_BUSINESS') : BUSINESS)
+  const { user, asked } = open(someone({ onboardingStep: 'BUSINESS', business: null }), { createBusiness })
+  await user.type(await screen.findByLabelText('Business name'), 'Haddad Trading')
+  await user.type(screen.getByLabelText('Registry number'), 'CN-1')
+  await user.type(screen.getByLabelText('Tax ID'), '100')
+  await user.selectOptions(screen.getByLabelText('Sector'), 'FOOD_BEVERAGE')
+  await user.type(screen.getByLabelText('Address'), 'Dubai')
+  expect(screen.queryByLabelText('Why is this your business?')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText(DUPLICATE)).toBeVisible()
+  await user.type(screen.getByLabelText('Why is this your business?'), 'I bought it in May.')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('button', { name: 'Upload Trade License' })).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'CreateBusiness').at(-1)?.variables).toMatchObject({
+    input: { registryNo: 'CN-1', duplicateExplanation: 'I bought it in May.' },
+  })
+})
+
+const LICENSE = {
+  id: 'document-1',
+  type: 'TRADE_LICENSE',
+  uploadedAt: '2026-03-01T08:00:00.000Z',
+  file: { id: 'file-1', name: 'license.pdf', size: 1_000, sha256: 'ab'.repeat(32), url: '/files/file-1' },
+}
+
+test('asks what is written on a document once it is there, says what is refused under its field, and shows what was given', async () => {
+  const given = { id: 'details-1', type: 'TRADE_LICENSE', number: 'CN-1', authority: 'DMCC', expiresOn: '2030-01-31', approvedAt: null }
+  let tries = 0
+  const giveKycDetails = () =>
+    tries++ === 0
+      ? refusal('Some of this is not right.', 'INVALID', { expiresOn: 'This document has expired. Add the renewed one.' })
+      : { ...BUSINESS, documents: [LICENSE], documentDetails: [given] }
+  const { user, asked } = open(someone({ onboardingStep: 'DOCUMENTS' }), {
+    business: () => ({ ...BUSINESS, documents: [LICENSE] }),
+    giveKycDetails,
+  })
+  const form = within(await screen.findByRole('region', { name: 'Details of Trade License' }))
+  await user.type(form.getByLabelText('License number'), 'CN-1')
+  await user.type(form.getByLabelText('Issued by'), 'DMCC')
+  await user.type(form.getByLabelText('Expires on'), '2020-01-31')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(form.getByLabelText('Expires on')).toHaveAccessibleErrorMessage(/has expired/))
+  await user.clear(form.getByLabelText('Expires on'))
+  await user.type(form.getByLabelText('Expires on'), '2030-01-31')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('31 Jan 2030')).toBeVisible()
+  expect(asked.filter(({ name }) => name === 'GiveKycDetails').at(-1)?.variables).toEqual({
+    type: 'TRADE_LICENSE',
+    details: { number: 'CN-1', authority: 'DMCC', expiresOn: '2030-01-31' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Change details of Trade License' }))
+  expect(screen.getByLabelText('License number')).toHaveValue('CN-1')
 })
 
 test('stays at the step that failed', async () => {

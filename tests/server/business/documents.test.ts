@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPdf, download, upload } from '../../support/files.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, type Member } from '../../support/people.ts'
+import { addDocuments, detailsOf, giveDetails, papersHashOf } from '../../support/verifying.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -15,13 +16,17 @@ const STANDING = 'status kycStatus documents { id type uploadedAt file { id name
 const ADD = `mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { ${STANDING} } }`
 const REMOVE = `mutation ($id: ID!) { removeKycDocument(id: $id) { ${STANDING} } }`
 const BUSINESS = `query ($id: ID!) { business(id: $id) { ${STANDING} } }`
-const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String) { verifyBusiness(id: $id, verdict: $verdict, reason: $reason) { ${STANDING} } }`
+const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reasons: [KycRejectionReason!], $papersHash: String) { verifyBusiness(id: $id, verdict: $verdict, reasons: $reasons, papersHash: $papersHash) { ${STANDING} } }`
 
 const add = async (person: Person, type: string, fileId?: string): Promise<Data> =>
   (await world.ask(person, ADD, { type, fileId: fileId ?? (await upload(world, person, `${type}.pdf`)) })).addKycDocument
 const business = async (person: Person, id: string): Promise<Data> => (await world.ask(person, BUSINESS, { id })).business
-const decide = async (id: string, verdict: string, reason?: string): Promise<Data> =>
-  (await world.ask(admin, DECIDE, { id, verdict, reason })).verifyBusiness
+const decide = async (id: string, verdict: string, reasons?: string[]): Promise<Data> =>
+  (await world.ask(admin, DECIDE, { id, verdict, reasons, papersHash: await papersHashOf(world, admin, id) })).verifyBusiness
+/** Everything that is written on the two documents. */
+const describeBoth = async (person: Pick<Member, 'businessId'> & Person) => {
+  for (const [type, details] of Object.entries(await detailsOf(world, person))) await giveDetails(world, person, type, details)
+}
 const factsOf = async (id: string): Promise<string[]> => {
   const rows = await world.app.platform.dataSource.query('select name, audience from event where subject_id = $1 order by seq', [id])
   for (const { audience } of rows) expect(audience).toEqual([`business:${id}`, 'role:admin'])
@@ -45,18 +50,22 @@ describe('documents', () => {
     const { file } = both.documents[0]
     expect(file).toMatchObject({ id: licence, name: 'رخصة تجارية.pdf', type: 'application/pdf', url: `/files/${licence}` })
     expect(await download(world, person, file.url)).toEqual({ status: 200, content: aPdf('Licence') })
+    await describeBoth({ ...person, businessId: id })
     await world.ask(person, 'mutation { continueToVerification { id } }')
     expect((await business(person, id)).kycStatus).toBe('SUBMITTED')
     expect(await factsOf(id)).toEqual([
       'business.created',
       'business.kyc_document_added',
       'business.kyc_document_added',
+      'business.kyc_details_given',
+      'business.kyc_details_given',
       'business.kyc_submitted',
     ])
   })
 
   it('may follow after the owner went on: the last one that is required submits them, once', async () => {
     const merchant = await aMerchant(world)
+    await describeBoth(merchant)
     expect((await add(merchant, 'TRADE_LICENSE')).kycStatus).toBe('PENDING')
     expect((await add(merchant, 'EMIRATES_ID')).kycStatus).toBe('SUBMITTED')
     expect((await add(merchant, 'EMIRATES_ID')).kycStatus).toBe('SUBMITTED')
@@ -65,6 +74,7 @@ describe('documents', () => {
 
   it('can be taken back until a reviewer relies on them', async () => {
     const merchant = await aMerchant(world)
+    await describeBoth(merchant)
     await add(merchant, 'TRADE_LICENSE')
     const { documents } = await add(merchant, 'EMIRATES_ID')
     const identity = documents.find((each: Data) => each.type === 'EMIRATES_ID')
@@ -92,9 +102,8 @@ describe('documents', () => {
 
   it('of a rejected business bring it back to the reviewers', async () => {
     const merchant = await aMerchant(world)
-    await add(merchant, 'TRADE_LICENSE')
-    await add(merchant, 'EMIRATES_ID')
-    await decide(merchant.businessId!, 'REJECT', 'The licence has expired.')
+    await addDocuments(world, merchant)
+    await decide(merchant.businessId!, 'REJECT', ['EXPIRED'])
     expect(await add(merchant, 'TRADE_LICENSE')).toMatchObject({ status: 'PENDING', kycStatus: 'SUBMITTED' })
   })
 })

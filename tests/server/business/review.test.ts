@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BusinessStatus, businessLifecycle } from '../../../server/modules/business/business.entity.ts'
 import { Sector } from '../../../server/modules/business/index.ts'
 import { Role } from '../../../server/shared/role.ts'
-import { upload } from '../../support/files.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, aPrivateLender, type Member } from '../../support/people.ts'
+import { addDocuments, papersHashOf } from '../../support/verifying.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
 
 let world: World
@@ -14,8 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const STANDING = 'id name registryNo taxId sector address status statusReason kycStatus createdAt updatedAt'
-const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String) { verifyBusiness(id: $id, verdict: $verdict, reason: $reason) { ${STANDING} } }`
+const STANDING = 'id name registryNo taxId sector address status statusReason rejectionReasons kycStatus createdAt updatedAt'
+const DECIDE = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!], $papersHash: String) {
+  verifyBusiness(id: $id, verdict: $verdict, reason: $reason, reasons: $reasons, papersHash: $papersHash) { ${STANDING} }
+}`
 const UPDATE = `mutation ($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { ${STANDING} } }`
 const BUSINESS = `query ($id: ID!) { business(id: $id) { ${STANDING} } }`
 const LIST = `query ($filter: BusinessFilter, $first: Int, $after: String) {
@@ -23,16 +25,23 @@ const LIST = `query ($filter: BusinessFilter, $first: Int, $after: String) {
 }`
 const ADD = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { kycStatus } }'
 
-const decide = async (id: string, verdict: string, reason?: string, by: Person = admin): Promise<Data> =>
-  (await world.ask(by, DECIDE, { id, verdict, reason })).verifyBusiness
+const decide = async (id: string, verdict: string, reason?: string, by: Person = admin, reasons?: string[]): Promise<Data> =>
+  (
+    await world.ask(by, DECIDE, {
+      id,
+      verdict,
+      reason,
+      reasons: reasons ?? (verdict === 'REJECT' ? ['OTHER'] : null),
+      papersHash: await papersHashOf(world, admin, id),
+    })
+  ).verifyBusiness
 const update = async (person: Person, id: string, input: object): Promise<Data> =>
   (await world.ask(person, UPDATE, { id, input })).updateBusiness
 const verified = async (person: Person): Promise<boolean> => (await world.ask(person, '{ viewer { verified } }')).viewer.verified
 
 const documented = async (given?: object) => {
   const merchant = await aMerchant(world, given)
-  for (const type of ['TRADE_LICENSE', 'EMIRATES_ID'])
-    await world.ask(merchant, ADD, { type, fileId: await upload(world, merchant, `${type}.pdf`) })
+  await addDocuments(world, merchant)
   return { ...merchant, businessId: merchant.businessId! }
 }
 const LAST_FACT = `
@@ -47,7 +56,7 @@ describe('a verdict', () => {
     expect(await verified(merchant)).toBe(true)
     expect(await lastFact(merchant.businessId)).toEqual({
       name: 'business.verified',
-      payload: { businessId: merchant.businessId },
+      payload: { businessId: merchant.businessId, papersHash: await papersHashOf(world, admin, merchant.businessId) },
       audience: [`business:${merchant.businessId}`, 'role:admin'],
     })
   })
@@ -81,7 +90,8 @@ describe('a verdict', () => {
     const status = verdict === 'REJECT' ? 'REJECTED' : 'SUSPENDED'
     expect(await decide(merchant.businessId, verdict, `  ${statusReason} `)).toMatchObject({ status, statusReason })
     expect((await world.ask(merchant, BUSINESS, { id: merchant.businessId })).business).toMatchObject({ status, statusReason })
-    expect((await lastFact(merchant.businessId)).payload).toEqual({ businessId: merchant.businessId, reason: statusReason })
+    const codes = verdict === 'REJECT' ? { reasons: ['other'] } : {}
+    expect((await lastFact(merchant.businessId)).payload).toEqual({ businessId: merchant.businessId, reason: statusReason, ...codes })
     expect(await verified(merchant)).toBe(false)
   })
 
@@ -232,6 +242,18 @@ describe('who may do what', () => {
       'mutation ($id: ID!) { removeKycDocument(id: $id) { id } }',
       { id: someId },
       ['merchant', 'lender', 'private_lender'],
+    ],
+    [
+      'giveKycDetails',
+      'mutation { giveKycDetails(type: VAT_CERTIFICATE, details: { number: "100234567890003" }) { id } }',
+      {},
+      ['merchant', 'lender', 'private_lender'],
+    ],
+    [
+      'askToOverrideKyc',
+      'mutation ($id: ID!) { askToOverrideKyc(id: $id, reason: "The card is genuine.") { id } }',
+      { id: someId },
+      ['admin'],
     ],
     ['continueToVerification', 'mutation { continueToVerification { id } }', {}, ['merchant', 'lender', 'private_lender']],
     ['verifyBusiness', DECIDE, { id: someId, verdict: 'VERIFY' }, ['admin']],

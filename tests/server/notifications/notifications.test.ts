@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
 import { type Agreement, anAgreement, decide, postRequest, propose, setRequired } from '../../support/agreement.ts'
-import { upload } from '../../support/files.ts'
 import { aLender, aMerchant, anAdmin, anAuditor, type Member, signIn } from '../../support/people.ts'
+import { addDocuments, setVerified } from '../../support/verifying.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
 const LIST = `query ($unreadOnly: Boolean! = false, $first: Int! = 50, $after: String) {
@@ -242,14 +242,16 @@ describe('mail', () => {
 test('a business is told that it is verified, suspended or rejected, and why', async () => {
   const [merchant, refused, admin] = [await aMerchant(world), await aMerchant(world), await anAdmin(world)]
   const VERIFY =
-    'mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String) { verifyBusiness(id: $id, verdict: $verdict, reason: $reason) { id } }'
-  const ADD = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { id } }'
-  for (const type of ['TRADE_LICENSE', 'EMIRATES_ID']) {
-    await world.ask(merchant, ADD, { type, fileId: await upload(world, merchant, `${type}.pdf`) })
-  }
-  await world.ask(admin, VERIFY, { id: merchant.businessId, verdict: 'VERIFY' })
+    'mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!]) { verifyBusiness(id: $id, verdict: $verdict, reason: $reason, reasons: $reasons) { id } }'
+  await addDocuments(world, merchant)
+  await setVerified(world, admin, merchant)
   await world.ask(admin, VERIFY, { id: merchant.businessId, verdict: 'SUSPEND', reason: 'The licence has expired.' })
-  await world.ask(admin, VERIFY, { id: refused.businessId, verdict: 'REJECT', reason: 'The licence is another firm’s.' })
+  await world.ask(admin, VERIFY, {
+    id: refused.businessId,
+    verdict: 'REJECT',
+    reasons: ['NAME_DIFFERS', 'OTHER'],
+    reason: 'The licence is another firm’s.',
+  })
   expect(await kinds(merchant)).toEqual(['BUSINESS_SUSPENDED', 'BUSINESS_VERIFIED'])
   expect((await told(refused)).nodes).toMatchObject([
     {

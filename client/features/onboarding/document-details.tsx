@@ -1,0 +1,90 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KycDetailsInput } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
+import { useSubmit } from '@/lib/use-submit'
+import { DateField } from '@/ui/date-field'
+import { type Fact, Facts } from '@/ui/facts'
+import { Form } from '@/ui/form'
+import { useKycLabels } from '@/ui/kyc-labels'
+import { TextField } from '@/ui/text-fields'
+import { type KycPapersFragment, useGiveKycDetailsMutation } from './kyc-documents.generated'
+
+type Details = KycPapersFragment['documentDetails'][number]
+
+/** What is written on each kind that verification rests on. */
+const ASKED = {
+  TRADE_LICENSE: { authority: true, expires: true },
+  EMIRATES_ID: { authority: false, expires: true },
+  VAT_CERTIFICATE: { authority: false, expires: false },
+} as const
+
+export type DescribedType = keyof typeof ASKED
+export const isDescribed = (type: Details['type']): type is DescribedType => type in ASKED
+
+type DocumentDetailsProps = { readonly type: DescribedType; readonly details: Details | undefined }
+
+/** What is written on a document: shown once it was given, and asked for until then or to change it. */
+export const DocumentDetails = ({ type, details }: DocumentDetailsProps) => {
+  const { t } = useTranslation('onboarding')
+  const label = useKycLabels()
+  const [changing, setChanging] = useState(false)
+  if (!details || changing) return <DetailsForm type={type} details={details} onDone={() => setChanging(false)} />
+  return (
+    <Box display="grid" gap="3">
+      <Written details={details} />
+      <HStack>
+        <Button variant="outline" size="sm" onClick={() => setChanging(true)}>
+          {t('details.change', { name: label.document(type) })}
+        </Button>
+      </HStack>
+    </Box>
+  )
+}
+
+const Written = ({ details: { number, authority, expiresOn } }: { readonly details: Details }) => {
+  const { t } = useTranslation('onboarding')
+  const { date } = useFormat()
+  const facts: Fact[] = [
+    { label: t('details.number'), value: <bdi dir="ltr">{number}</bdi> },
+    ...(authority ? [{ label: t('details.authority'), value: <bdi>{authority}</bdi> }] : []),
+    ...(expiresOn ? [{ label: t('details.expiresOn'), value: date(expiresOn) }] : []),
+  ]
+  return <Facts facts={facts} />
+}
+
+type Values = { number: string; authority: string; expiresOn: string }
+
+const DetailsForm = ({ type, details, onDone }: DocumentDetailsProps & { readonly onDone: () => void }) => {
+  const { t } = useTranslation('onboarding')
+  const { t: common } = useTranslation()
+  const { authority, expires } = ASKED[type]
+  const [give] = useGiveKycDetailsMutation()
+  const submission = useSubmit((values: Values) => give({ variables: { type, details: inputOf(values) } }), onDone)
+  return (
+    <Form<Values>
+      defaults={{ number: details?.number ?? '', authority: details?.authority ?? '', expiresOn: details?.expiresOn ?? '' }}
+      submission={submission}
+      submitLabel={t('details.save')}
+      atEnd
+      secondary={
+        details && (
+          <Button variant="ghost" size="md" onClick={onDone}>
+            {common('cancel')}
+          </Button>
+        )
+      }
+    >
+      <TextField<Values> name="number" label={t(`details.numberOf.${type}`)} help={t(`details.numberHelp.${type}`)} required />
+      {authority && <TextField<Values> name="authority" label={t('details.authority')} help={t('details.authorityHelp')} required />}
+      {expires && <DateField<Values> name="expiresOn" label={t('details.expiresOn')} required />}
+    </Form>
+  )
+}
+
+const inputOf = ({ number, authority, expiresOn }: Values): KycDetailsInput => ({
+  number: number.trim(),
+  ...(authority.trim() && { authority: authority.trim() }),
+  ...(expiresOn && { expiresOn }),
+})

@@ -1,0 +1,67 @@
+import type { Platform } from '../../platform/platform.ts'
+import { lockById } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { SYSTEM } from '../../platform/viewer.ts'
+import { DAY } from '../../shared/clock.ts'
+import { dayIn } from '../../shared/day.ts'
+import { Business, BusinessStatus, businessLifecycle, KycStatus } from './business.entity.ts'
+import { about, businessVerificationExpired, kycDocumentExpiring } from './business.events.ts'
+import { isDocumented } from './business.service.ts'
+import { KycDetails } from './kyc-details.entity.ts'
+import { REQUIRED_DOCUMENTS } from './kyc-document.entity.ts'
+import { KYC_ZONE } from './kyc-standing.ts'
+
+/** Days before the end of a document at which its business is reminded. */
+const REMINDED_DAYS = [60, 30, 7] as const
+
+/** Of each verified business and required kind, the approved details that last longest, where they end soon or have ended. */
+const ENDING = `
+  select distinct on (d.business_id, d.type) d.id, d.business_id as "businessId"
+  from kyc_details d join business b on b.id = d.business_id
+  where b.status = 'verified' and d.approved_at is not null and d.type = any ($2)
+    and not exists (select from kyc_details longer where longer.business_id = d.business_id and longer.type = d.type
+      and longer.approved_at is not null and longer.expires_on > d.expires_on)
+    and d.expires_on <= $1::date + $3::int
+  order by d.business_id, d.type, d.expires_on desc, d.id`
+
+interface Ending {
+  readonly id: string
+  readonly businessId: string
+}
+
+/** What the ends of documents do: reminders before, and afterwards the verification is taken back. */
+export const createExpiryService = ({ work, clock, dataSource }: Platform) => {
+  const remind = async (tx: Tx, details: KycDetails, days: number) => {
+    const due = REMINDED_DAYS.filter((each) => days <= each).at(-1)
+    if (due === undefined || (details.remindedDays !== null && details.remindedDays <= due)) return
+    await tx.db.update(KycDetails, { id: details.id }, { remindedDays: due })
+    const { businessId, type, expiresOn } = details
+    await tx.emit(about(kycDocumentExpiring, { businessId, type, expiresOn: expiresOn!, days }))
+  }
+
+  const expire = async (tx: Tx, business: Business, { type, expiresOn }: KycDetails) => {
+    businessLifecycle.move(business, 'expire')
+    business.kycStatus = (await isDocumented(tx, business)) ? KycStatus.SUBMITTED : KycStatus.EXPIRED
+    business.updatedAt = tx.now
+    await tx.db.save(business)
+    await tx.emit(about(businessVerificationExpired, { businessId: business.id, type, expiresOn: expiresOn! }))
+  }
+
+  const look = ({ id, businessId }: Ending) =>
+    work(SYSTEM, async (tx) => {
+      const business = await lockById(tx.db, Business, businessId)
+      if (business?.status !== BusinessStatus.VERIFIED) return
+      const details = await tx.db.findOneByOrFail(KycDetails, { id })
+      const days = Math.round((Date.parse(details.expiresOn!) - Date.parse(dayIn(KYC_ZONE, tx.now))) / DAY)
+      if (days < 0) await expire(tx, business, details)
+      else await remind(tx, details, days)
+    })
+
+  return {
+    /** Reminds 60, 30 and 7 days before a required document ends, and takes the verification back when it has ended. */
+    async checkDocuments(): Promise<void> {
+      const endings = await dataSource.query<Ending[]>(ENDING, [dayIn(KYC_ZONE, clock.now()), REQUIRED_DOCUMENTS, REMINDED_DAYS[0]])
+      for (const ending of endings) await look(ending)
+    },
+  }
+}

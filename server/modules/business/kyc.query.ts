@@ -1,0 +1,59 @@
+import { Field, ObjectType } from 'type-graphql'
+import { type EntityManager, In } from 'typeorm'
+import { Embedded } from '../../platform/authorization.ts'
+import { type Batch, groupByKey } from '../../platform/context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { Role } from '../../shared/role.ts'
+import { Business } from './business.entity.ts'
+import type { KycDetails } from './kyc-details.entity.ts'
+import type { KycOverride } from './kyc-override.entity.ts'
+import { checkBusinesses, failedOf, newestDetails, openOverrides, papersHashes } from './kyc-standing.ts'
+import { KycCheck } from './kyc-terms.ts'
+
+@ObjectType({ description: 'One check with its result.', simpleResolvers: true })
+@Embedded()
+export class KycCheckResult {
+  @Field(() => KycCheck)
+  check!: KycCheck
+
+  @Field(() => Boolean)
+  holds!: boolean
+}
+
+const mayReadPapers = (viewer: Viewer, businessId: string) => viewer.role === Role.ADMIN || viewer.businessId === businessId
+
+/** What is written on the documents of a business, the newest of each kind, as far as the viewer may see the documents. */
+export const detailsByBusiness: Batch<string, KycDetails[]> = async (db, keys, viewer) => {
+  const ids = keys.filter((id) => mayReadPapers(viewer, id))
+  return groupByKey(keys, ids.length > 0 ? await newestDetails(db, ids) : [], ({ businessId }) => businessId)
+}
+
+/** What reviewers see of the checks. */
+export const createKycReads = ({ clock }: Pick<Platform, 'clock'>) => {
+  const checked = async (db: EntityManager, ids: readonly string[]) => {
+    const businesses = await db.findBy(Business, { id: In([...ids]) })
+    const results = await checkBusinesses(db, businesses, clock.now())
+    return businesses.map((business, at) => ({ business, results: results[at]! }))
+  }
+  const checks: Batch<string, KycCheckResult[]> = async (db, keys, { role }) => {
+    const found = role === Role.ADMIN ? await checked(db, keys) : []
+    return keys.map((id) => [...(found.find(({ business }) => business.id === id)?.results ?? [])])
+  }
+  const override: Batch<string, KycOverride | null> = async (db, keys, { role }) => {
+    const found = role === Role.ADMIN ? await checked(db, keys) : []
+    const open = await openOverrides(
+      db,
+      found.map(({ business, results }) => ({ business, failed: failedOf(results).soft })),
+    )
+    return keys.map((id) => open[found.findIndex(({ business }) => business.id === id)] ?? null)
+  }
+  const papersHash: Batch<string, string | null> = async (db, keys, { role }) => {
+    const businesses = role === Role.ADMIN ? await db.findBy(Business, { id: In([...keys]) }) : []
+    const hashes = await papersHashes(db, businesses)
+    return keys.map((id) => hashes[businesses.findIndex((business) => business.id === id)] ?? null)
+  }
+  return { checks, override, papersHash }
+}
+
+export type KycReads = ReturnType<typeof createKycReads>

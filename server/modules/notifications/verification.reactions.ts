@@ -1,0 +1,80 @@
+import type { EntityManager } from 'typeorm'
+import { on, type Reaction } from '../../platform/transaction.ts'
+import { Role } from '../../shared/role.ts'
+import {
+  Business,
+  businessRejected,
+  businessSuspended,
+  businessVerificationExpired,
+  businessVerified,
+  kycDocumentExpiring,
+  kycOverrideAsked,
+  kycRenewalRejected,
+  kycRenewed,
+} from '../business/index.ts'
+import { NotificationKind } from './notification.entity.ts'
+import { personOf } from './person.ts'
+import type { Tell } from './telling.ts'
+
+/** The last moment of a day in the Gulf that every reader's time zone still shows as that day: noon. */
+const noonOf = (day: string) => new Date(`${day}T12:00:00+04:00`).toISOString()
+
+const about = async (db: EntityManager, businessId: string) => ({
+  subjectId: businessId,
+  subjectTitle: (await db.findOneByOrFail(Business, { id: businessId })).name,
+})
+
+/** What becomes of a business's verification: told to its people, and to admins where a second one is needed. */
+export const verificationReactions = (tell: Tell): Reaction[] => [
+  ...[businessVerified, kycRenewed].map((fact) =>
+    on(fact, async (tx, { payload: { businessId } }) => {
+      await tell(tx, { businessIds: [businessId] }, { kind: NotificationKind.BUSINESS_VERIFIED, ...(await about(tx.db, businessId)) })
+    }),
+  ),
+  on(businessSuspended, async (tx, { payload: { businessId, reason } }) => {
+    const news = { kind: NotificationKind.BUSINESS_SUSPENDED, ...(await about(tx.db, businessId)), reason }
+    await tell(tx, { businessIds: [businessId] }, news)
+  }),
+  on(businessRejected, async (tx, { payload: { businessId, reason, reasons } }) => {
+    const news = {
+      kind: NotificationKind.BUSINESS_REJECTED,
+      ...(await about(tx.db, businessId)),
+      reason,
+      details: { rejections: [...reasons] },
+    }
+    await tell(tx, { businessIds: [businessId] }, news)
+  }),
+  on(kycRenewalRejected, async (tx, { payload: { businessId, reason, reasons } }) => {
+    const news = {
+      kind: NotificationKind.RENEWAL_REJECTED,
+      ...(await about(tx.db, businessId)),
+      reason,
+      details: { rejections: [...reasons] },
+    }
+    await tell(tx, { businessIds: [businessId] }, news)
+  }),
+  on(kycDocumentExpiring, async (tx, { payload: { businessId, type, expiresOn, days } }) => {
+    const details = { document: type, endsAt: noonOf(expiresOn), days }
+    await tell(
+      tx,
+      { businessIds: [businessId] },
+      { kind: NotificationKind.DOCUMENT_EXPIRING, ...(await about(tx.db, businessId)), details },
+    )
+  }),
+  on(businessVerificationExpired, async (tx, { payload: { businessId, type, expiresOn } }) => {
+    const details = { document: type, endsAt: noonOf(expiresOn) }
+    await tell(
+      tx,
+      { businessIds: [businessId] },
+      { kind: NotificationKind.VERIFICATION_EXPIRED, ...(await about(tx.db, businessId)), details },
+    )
+  }),
+  on(kycOverrideAsked, async (tx, { payload: { businessId, reason }, actorId }) => {
+    const actorName = await personOf(tx.db, actorId)
+    await tell(
+      tx,
+      { roles: [Role.ADMIN] },
+      { kind: NotificationKind.OVERRIDE_ASKED, ...(await about(tx.db, businessId)), actorName, reason },
+    )
+  }),
+]

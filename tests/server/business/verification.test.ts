@@ -1,0 +1,382 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checksOf, hasLuhnDigit, isIdentityNumber, isTaxNumber, NEVER_OVERRIDDEN } from '../../../server/modules/business/kyc-checks.ts'
+import { KycDocumentType } from '../../../server/modules/business/kyc-document.entity.ts'
+import { KycCheck } from '../../../server/modules/business/kyc-terms.ts'
+import { DAY } from '../../../server/shared/clock.ts'
+import { aMerchant, aNewcomer, anAdmin, anAnalyst, type Member, signIn } from '../../support/people.ts'
+import { addDocuments, detailsOf, EMIRATES_ID, giveDetails, papersHashOf, setVerified } from '../../support/verifying.ts'
+import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+let admin: Member
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await anAdmin(world)
+})
+afterAll(() => world.close())
+
+const CHECKED = `id status kycStatus rejectionReasons duplicateExplanation kycChecks { check holds } kycOverride { failed reason askedBy }
+  documentDetails { type number authority expiresOn approvedAt }`
+const business = async (person: Person, id: string): Promise<Data> =>
+  (await world.ask(person, `query ($id: ID!) { business(id: $id) { ${CHECKED} } }`, { id })).business
+const VERDICT = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!], $papersHash: String) {
+  verifyBusiness(id: $id, verdict: $verdict, reason: $reason, reasons: $reasons, papersHash: $papersHash) { ${CHECKED} } }`
+const decide = async (by: Person, id: string, verdict: string, variables: object = {}): Promise<Data> =>
+  (await world.ask(by, VERDICT, { id, verdict, papersHash: await papersHashOf(world, by, id), ...variables })).verifyBusiness
+const ask = (by: Person, id: string, reason = 'The card was seen, and is genuine.') =>
+  world.ask(by, `mutation ($id: ID!, $reason: String!) { askToOverrideKyc(id: $id, reason: $reason) { ${CHECKED} } }`, { id, reason })
+const failedOf = ({ kycChecks }: Data): string[] => kycChecks.filter(({ holds }: Data) => !holds).map(({ check }: Data) => check)
+const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY + 4 * 3_600_000).toISOString().slice(0, 10)
+const documented = async (changes: object = {}, given?: object) => {
+  const merchant = await aMerchant(world, given)
+  await addDocuments(world, merchant, changes as { [type: string]: object })
+  return { ...merchant, businessId: merchant.businessId! }
+}
+const bells = async (person: Person, kind: string): Promise<Data[]> => {
+  const { notifications } = await world.ask(
+    person,
+    '{ notifications(first: 50) { nodes { kind reason details { days document endsAt rejections } } } }',
+  )
+  return notifications.nodes.filter((each: Data) => each.kind === kind)
+}
+
+const { TRADE_LICENSE, EMIRATES_ID: IDENTITY, VAT_CERTIFICATE } = KycDocumentType
+const ORDERLY = {
+  business: { registryNo: 'CN-1184520', taxId: '100234567800003' },
+  files: [TRADE_LICENSE, IDENTITY],
+  written: [
+    { type: TRADE_LICENSE, number: 'CN-1184520', expiresOn: '2027-01-31' },
+    { type: IDENTITY, number: EMIRATES_ID, expiresOn: '2027-01-31' },
+  ],
+  isDuplicate: false,
+  today: '2026-11-23',
+}
+const withLicense = (change: object) => ({ ...ORDERLY, written: [{ ...ORDERLY.written[0]!, ...change }, ORDERLY.written[1]!] })
+const withIdentity = (change: object) => ({ ...ORDERLY, written: [ORDERLY.written[0]!, { ...ORDERLY.written[1]!, ...change }] })
+const withCertificate = (number: string) => ({
+  ...ORDERLY,
+  written: [...ORDERLY.written, { type: VAT_CERTIFICATE, number, expiresOn: null }],
+})
+
+describe('the checks', () => {
+  it.each([
+    ['nothing is wrong', ORDERLY, []],
+    ['a file is missing', { ...ORDERLY, files: [IDENTITY] }, [KycCheck.DOCUMENTS_COMPLETE]],
+    ['nothing is written of a document', { ...ORDERLY, written: [ORDERLY.written[0]!] }, [KycCheck.DOCUMENTS_COMPLETE]],
+    ['the license ended yesterday', withLicense({ expiresOn: '2026-11-22' }), [KycCheck.LICENSE_VALID]],
+    ['the license ends today', withLicense({ expiresOn: '2026-11-23' }), []],
+    ['the card has ended', withIdentity({ expiresOn: '2026-01-01' }), [KycCheck.IDENTITY_VALID]],
+    ['the license has another number', withLicense({ number: 'CN-1184521' }), [KycCheck.LICENSE_NUMBER_MATCHES]],
+    ['the number is written with other spaces and letters', withLicense({ number: 'cn 1184520' }), []],
+    ['the card’s check digit is wrong', withIdentity({ number: '784-1987-1234567-2' }), [KycCheck.IDENTITY_NUMBER_WELL_FORMED]],
+    ['the card is Saudi', withIdentity({ number: '1000000008' }), []],
+    [
+      'the tax number begins like none',
+      { ...ORDERLY, business: { ...ORDERLY.business, taxId: '200234567800003' } },
+      [KycCheck.TAX_NUMBER_WELL_FORMED],
+    ],
+    ['the tax number is of another country', { ...ORDERLY, business: { ...ORDERLY.business, taxId: '5001234567' } }, []],
+    ['the certificate has another number', withCertificate('100234567800004'), [KycCheck.TAX_CERTIFICATE_MATCHES]],
+    ['the certificate has the number', withCertificate('100234567800003'), []],
+    ['another business has a number', { ...ORDERLY, isDuplicate: true }, [KycCheck.NUMBERS_UNIQUE]],
+  ])('where %s', (_, given, failed) => {
+    expect(checksOf(given).flatMap(({ check, holds }) => (holds ? [] : [check]))).toEqual(failed)
+  })
+
+  it('let exactly one last digit make an Emirates ID well formed, and see every digit that is mistyped', () => {
+    const parts = fc.record({ number: fc.nat({ max: 9_999_999 }), year: fc.integer({ min: 1900, max: 2099 }), place: fc.nat({ max: 9 }) })
+    fc.assert(
+      fc.property(parts, ({ number, year, place }) => {
+        const head = `784${year}${String(number).padStart(7, '0')}`
+        const right = [...'0123456789'].filter((digit) => isIdentityNumber(`${head}${digit}`))
+        expect(right).toHaveLength(1)
+        const whole = `${head}${right[0]}`
+        const mistyped = `${whole.slice(0, 5 + place)}${(Number(whole[5 + place]) + 1) % 10}${whole.slice(6 + place)}`
+        expect(hasLuhnDigit(mistyped)).toBe(false)
+      }),
+    )
+  })
+
+  it('know the forms of tax numbers', () => {
+    for (const taxId of ['100234567800003', '310122393500003', '20411873-0001', '5001234567']) expect(isTaxNumber(taxId), taxId).toBe(true)
+    for (const taxId of ['200234567800003', '310122393500004', '999999999999999']) expect(isTaxNumber(taxId), taxId).toBe(false)
+  })
+
+  it('are for reviewers: the business and analysts see none, but the business sees what it gave', async () => {
+    const merchant = await documented()
+    expect((await business(admin, merchant.businessId)).kycChecks).toHaveLength(7)
+    const own = await business(merchant, merchant.businessId)
+    expect(own).toMatchObject({ kycChecks: [], kycOverride: null, documentDetails: [{ type: 'TRADE_LICENSE' }, { number: EMIRATES_ID }] })
+    expect(await business(await anAnalyst(world), merchant.businessId)).toMatchObject({ kycChecks: [], documentDetails: [] })
+  })
+})
+
+describe('what is written on a document', () => {
+  it.each([
+    ['TRADE_LICENSE', { number: 'CN-1' }, ['authority', 'expiresOn']],
+    ['TRADE_LICENSE', { number: 'CN-1', authority: 'DET', expiresOn: '2020-01-31' }, ['expiresOn']],
+    ['EMIRATES_ID', { number: '784-1987-1234567', expiresOn: '2030-01-31' }, ['number']],
+    ['EMIRATES_ID', { number: EMIRATES_ID }, ['expiresOn']],
+    ['VAT_CERTIFICATE', { number: '?' }, ['number']],
+  ])('of %s is refused as %j, part by part', async (type, details, fields) => {
+    const refusal = await giveDetails(world, await aMerchant(world), type, details).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'INVALID' })
+    expect(Object.keys((refusal as Data).fields)).toEqual(fields)
+  })
+
+  it('of other kinds is not asked about', async () => {
+    await expect(giveDetails(world, await aMerchant(world), 'BANK_LETTER', { number: '123' })).rejects.toMatchObject({ code: 'INVALID' })
+  })
+
+  it('is kept as it is printed, and the newest counts', async () => {
+    const merchant = await documented({ EMIRATES_ID: { number: '784 1987 1234567 1' } })
+    await giveDetails(world, merchant, 'TRADE_LICENSE', { number: ' CN-٧٧ ', authority: ' DMCC ', expiresOn: '2031-01-31' })
+    expect((await business(merchant, merchant.businessId)).documentDetails).toEqual([
+      { type: 'TRADE_LICENSE', number: 'CN-77', authority: 'DMCC', expiresOn: '2031-01-31', approvedAt: null },
+      { type: 'EMIRATES_ID', number: EMIRATES_ID, authority: null, expiresOn: '2030-06-30', approvedAt: null },
+    ])
+  })
+})
+
+describe('a business with the numbers of another', () => {
+  const CREATE = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }'
+  const numbersOf = async ({ businessId }: Member) => {
+    const [row] = await world.app.platform.dataSource.query('select registry_no, tax_id from business where id = $1', [businessId])
+    return { registryNo: row.registry_no as string, taxId: row.tax_id as string }
+  }
+  const input = (numbers: object) => ({
+    name: 'Second Trading LLC',
+    registryNo: 'CN-555001',
+    taxId: '100555001000003',
+    sector: 'OTHER',
+    address: 'Al Quoz, Dubai',
+    ...numbers,
+  })
+
+  it.each(['registryNo', 'taxId'] as const)('in its %s is refused, until its owner explains it', async (field) => {
+    const taken = await numbersOf(await aMerchant(world))
+    const person = await aNewcomer(world)
+    const numbers = { registryNo: `CN-6${taken.registryNo.slice(-5)}`, taxId: `1009${taken.taxId.slice(-11)}`, [field]: taken[field] }
+    await expect(world.ask(person, CREATE, { input: input(numbers) })).rejects.toMatchObject({ code: 'DUPLICATE_BUSINESS' })
+    const duplicateExplanation = 'My former partner registered it; I hold the license now.'
+    const { createBusiness } = await world.ask(person, CREATE, { input: input({ ...numbers, duplicateExplanation }) })
+    expect(await business(admin, createBusiness.id)).toMatchObject({ duplicateExplanation })
+    expect(failedOf(await business(admin, createBusiness.id))).toContain('NUMBERS_UNIQUE')
+    expect((await business(person, createBusiness.id)).duplicateExplanation).toBeNull()
+  })
+
+  it('is refused when it takes the numbers later', async () => {
+    const [first, second] = [await aMerchant(world), await aMerchant(world)]
+    const { registryNo } = await numbersOf(first)
+    const UPDATE = 'mutation ($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { id } }'
+    await expect(
+      world.ask(second, UPDATE, { id: second.businessId, input: { registryNo: registryNo.toLowerCase() } }),
+    ).rejects.toMatchObject({ code: 'DUPLICATE_BUSINESS' })
+  })
+
+  it('is refused to one of two who register it at once', async () => {
+    const people = [await aNewcomer(world), await aNewcomer(world)]
+    const same = input({ registryNo: 'CN-555777', taxId: '100555777000003' })
+    const answers = await Promise.allSettled(people.map((person) => world.ask(person, CREATE, { input: same })))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('a check that fails', () => {
+  const MISTYPED = { EMIRATES_ID: { number: '784-1987-1234567-2' } }
+
+  it('keeps a business from being verified, until two admins agree', async () => {
+    const { businessId } = await documented(MISTYPED)
+    await expect(decide(admin, businessId, 'VERIFY')).rejects.toMatchObject({ code: 'KYC_CHECKS_FAILED' })
+    const { askToOverrideKyc } = await ask(admin, businessId)
+    expect(askToOverrideKyc.kycOverride).toMatchObject({ failed: ['IDENTITY_NUMBER_WELL_FORMED'], askedBy: admin.id })
+    await expect(decide(admin, businessId, 'VERIFY')).rejects.toMatchObject({ code: 'KYC_CHECKS_FAILED' })
+    await expect(ask(admin, businessId)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const other = await anAdmin(world)
+    expect(await decide(other, businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', kycOverride: null })
+    const [row] = await world.app.platform.dataSource.query('select asked_by, confirmed_by from kyc_override where business_id = $1', [
+      businessId,
+    ])
+    expect(row).toEqual({ asked_by: admin.id, confirmed_by: other.id })
+  })
+
+  it('is overridden for what was looked at alone: a change since asks anew', async () => {
+    const merchant = await documented(MISTYPED)
+    await ask(admin, merchant.businessId)
+    world.clock.advance(1_000)
+    await giveDetails(world, merchant, 'TRADE_LICENSE', { number: 'CN-other', authority: 'DET', expiresOn: '2030-01-31' }).catch(
+      () => undefined,
+    )
+    await giveDetails(world, merchant, 'TRADE_LICENSE', { number: 'CN-9', authority: 'DET', expiresOn: '2030-01-31' })
+    await expect(decide(await anAdmin(world), merchant.businessId, 'VERIFY')).rejects.toMatchObject({ code: 'KYC_CHECKS_FAILED' })
+    expect((await business(admin, merchant.businessId)).kycOverride).toBeNull()
+  })
+
+  it.each([
+    ['nothing fails', async () => (await documented()).businessId, 'CONFLICT'],
+    ['a document is missing', async () => (await aMerchant(world)).businessId!, 'INVALID'],
+  ])('is not overridden where %s', async (_, make, code) => {
+    await expect(ask(admin, await make())).rejects.toMatchObject({ code })
+  })
+
+  it('is told to the other admins when one asks', async () => {
+    const other = await anAdmin(world)
+    const { businessId } = await documented(MISTYPED)
+    await ask(admin, businessId)
+    expect(await bells(other, 'OVERRIDE_ASKED')).toMatchObject([{ reason: 'The card was seen, and is genuine.' }])
+    expect(await bells(admin, 'OVERRIDE_ASKED')).toEqual([])
+  })
+
+  it('cannot be overridden by one person alone, whatever the app would write', async () => {
+    const { businessId } = await documented(MISTYPED)
+    await ask(admin, businessId)
+    await expect(
+      world.app.platform.dataSource.query('update kyc_override set confirmed_by = asked_by, confirmed_at = now() where business_id = $1', [
+        businessId,
+      ]),
+    ).rejects.toThrow('kyc_override_two_people')
+  })
+
+  it('is one that can be overridden, or one that never is', () => {
+    expect(Object.values(KycCheck).filter((check) => NEVER_OVERRIDDEN.includes(check))).toEqual([
+      'documents_complete',
+      'license_valid',
+      'identity_valid',
+    ])
+  })
+})
+
+describe('a yes', () => {
+  it('is bound to the documents that the reviewer saw: what was swapped meanwhile is not approved', async () => {
+    const merchant = await documented()
+    const seen = await papersHashOf(world, admin, merchant.businessId)
+    expect(await papersHashOf(world, merchant, merchant.businessId)).toBeNull()
+    await giveDetails(world, merchant, 'EMIRATES_ID', { number: EMIRATES_ID, expiresOn: '2040-01-01' })
+    await expect(decide(admin, merchant.businessId, 'VERIFY', { papersHash: seen })).rejects.toMatchObject({ code: 'CONFLICT' })
+    await expect(decide(admin, merchant.businessId, 'VERIFY', { papersHash: null })).rejects.toMatchObject({
+      fields: { papersHash: expect.any(String) },
+    })
+    const now = await papersHashOf(world, admin, merchant.businessId)
+    expect(now).not.toBe(seen)
+    expect(await decide(admin, merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED' })
+    const [fact] = await world.app.platform.dataSource.query(
+      `select payload from event where subject_id = $1 and name = 'business.verified'`,
+      [merchant.businessId],
+    )
+    expect(fact.payload).toEqual({ businessId: merchant.businessId, papersHash: now })
+  })
+
+  it.each(['name', 'registryNo', 'taxId'])('changes with the %s', async (field) => {
+    const merchant = await documented()
+    const seen = await papersHashOf(world, admin, merchant.businessId)
+    const input = { [field]: field === 'taxId' ? '100777000111003' : 'CN-Other 77' }
+    await world.ask(merchant, 'mutation ($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { id } }', {
+      id: merchant.businessId,
+      input,
+    })
+    expect(await papersHashOf(world, admin, merchant.businessId)).not.toBe(seen)
+  })
+})
+
+describe('numbers of others', () => {
+  it('cannot be looked for one by one', async () => {
+    const taken = await aMerchant(world)
+    const [{ registry_no: registryNo }] = await world.app.platform.dataSource.query('select registry_no from business where id = $1', [
+      taken.businessId,
+    ])
+    const person = await aNewcomer(world)
+    const input = { name: 'Second Trading LLC', registryNo, taxId: '100555001000099', sector: 'OTHER', address: 'Al Quoz, Dubai' }
+    const CREATE = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }'
+    const codes: string[] = []
+    for (let at = 0; at < 11; at++)
+      codes.push(
+        await world.ask(person, CREATE, { input }).then(
+          () => 'done',
+          ({ code }) => code,
+        ),
+      )
+    expect(codes).toEqual([...Array(10).fill('DUPLICATE_BUSINESS'), 'RATE_LIMITED'])
+  })
+})
+
+describe('a rejection', () => {
+  it('names one to four reasons, in words too where none fits', async () => {
+    const { businessId, ...merchant } = await documented()
+    for (const variables of [{}, { reasons: [] }, { reasons: ['UNREADABLE', 'INCOMPLETE', 'EXPIRED', 'NAME_DIFFERS', 'NUMBER_DIFFERS'] }])
+      await expect(decide(admin, businessId, 'REJECT', variables)).rejects.toMatchObject({ fields: { reasons: expect.any(String) } })
+    await expect(decide(admin, businessId, 'REJECT', { reasons: ['OTHER'] })).rejects.toMatchObject({
+      fields: { reason: expect.any(String) },
+    })
+    const rejected = await decide(admin, businessId, 'REJECT', { reasons: ['UNREADABLE', 'NAME_DIFFERS', 'UNREADABLE'] })
+    expect(rejected).toMatchObject({ status: 'REJECTED', rejectionReasons: ['UNREADABLE', 'NAME_DIFFERS'] })
+    expect((await business(merchant, businessId)).rejectionReasons).toEqual(['UNREADABLE', 'NAME_DIFFERS'])
+    expect(await bells(merchant, 'BUSINESS_REJECTED')).toMatchObject([{ details: { rejections: ['UNREADABLE', 'NAME_DIFFERS'] } }])
+  })
+})
+
+describe('a document that ends', () => {
+  const look = () => world.app.rooms.business.checkDocuments()
+  /** Sessions end while days pass. */
+  const back = async (merchant: Member) => ({ ...merchant, ...(await signIn(world, merchant.email)) })
+  const verified = async (expiresOn: string) => {
+    const merchant = await documented({ TRADE_LICENSE: { expiresOn } })
+    await setVerified(world, await anAdmin(world), merchant)
+    return merchant
+  }
+
+  it('is reminded of 60, 30 and 7 days before, once each', async () => {
+    const merchant = await verified(inDays(61))
+    const told = async () => (await bells(await back(merchant), 'DOCUMENT_EXPIRING')).map(({ details }) => details.days).reverse()
+    await look()
+    expect(await told()).toEqual([])
+    const days: number[] = []
+    for (const [advance, expected] of [
+      [1, 60],
+      [1, undefined],
+      [29, 30],
+      [23, 7],
+      [1, undefined],
+    ] as const) {
+      world.clock.advance(advance * DAY)
+      await look()
+      await look()
+      if (expected !== undefined) days.push(expected)
+      expect(await told()).toEqual(days)
+    }
+    expect((await business(await back(merchant), merchant.businessId)).status).toBe('VERIFIED')
+  })
+
+  it('takes the verification back after its last day, until a reviewer has seen the renewed one', async () => {
+    const merchant = await verified(inDays(3))
+    world.clock.advance(3 * DAY)
+    await look()
+    expect(await business(await back(merchant), merchant.businessId)).toMatchObject({ status: 'VERIFIED' })
+    world.clock.advance(DAY)
+    await look()
+    const [owner, reviewer] = [await back(merchant), await anAdmin(world)]
+    expect(await business(owner, merchant.businessId)).toMatchObject({ status: 'PENDING', kycStatus: 'EXPIRED' })
+    expect(await bells(owner, 'VERIFICATION_EXPIRED')).toMatchObject([{ details: { document: 'TRADE_LICENSE' } }])
+    await expect(decide(reviewer, merchant.businessId, 'VERIFY')).rejects.toMatchObject({ code: 'INVALID', message: /expired/ })
+    const { TRADE_LICENSE: license } = await detailsOf(world, merchant)
+    await giveDetails(world, owner, 'TRADE_LICENSE', license)
+    expect(await decide(reviewer, merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', kycStatus: 'VERIFIED' })
+  })
+
+  it('is renewed in time without losing the verification', async () => {
+    const [merchant, reviewer] = [await verified(inDays(20)), await anAdmin(world)]
+    const { TRADE_LICENSE: license } = await detailsOf(world, merchant)
+    await giveDetails(world, merchant, 'TRADE_LICENSE', license)
+    expect(await business(merchant, merchant.businessId)).toMatchObject({ status: 'VERIFIED', kycStatus: 'SUBMITTED' })
+    expect(await decide(reviewer, merchant.businessId, 'REJECT', { reasons: ['UNREADABLE'] })).toMatchObject({
+      status: 'VERIFIED',
+      kycStatus: 'REJECTED',
+    })
+    expect(await bells(merchant, 'RENEWAL_REJECTED')).toHaveLength(1)
+    await giveDetails(world, merchant, 'TRADE_LICENSE', license)
+    expect(await decide(reviewer, merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', kycStatus: 'VERIFIED' })
+    world.clock.advance(30 * DAY)
+    await look()
+    expect((await business(await back(merchant), merchant.businessId)).status).toBe('VERIFIED')
+  })
+})
