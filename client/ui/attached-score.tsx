@@ -66,23 +66,32 @@ export const AttachedScore = ({ newer, remedy, score: attached }: AttachedScoreP
   )
 }
 
+type Cover = { readonly instalmentCover?: number | null; readonly state: IndicatorState }
+
+/** How many times over what a month leaves covers an instalment, and whether that is enough. */
+export const InstalmentCover = ({ of: { instalmentCover, state } }: { readonly of: Cover }) => (
+  <HStack gap="2" flexWrap="wrap">
+    <Times value={instalmentCover} />
+    <IndicatorBadge state={state} />
+  </HStack>
+)
+
+const Times = ({ value }: { readonly value: number | null | undefined }) => {
+  const { t } = useTranslation('domain')
+  const { decimal } = useFormat()
+  if (value === null || value === undefined) return t('score.unknown')
+  return <bdi dir="ltr">{t('score.times', { value: decimal(String(value)) })}</bdi>
+}
+
 type AffordabilityProps = {
-  readonly affordability: {
-    readonly balanceCover?: number | null
-    readonly instalment: string
-    readonly instalmentCover?: number | null
-    readonly state: IndicatorState
-  }
+  readonly affordability: Cover & { readonly balanceCover?: number | null; readonly instalment: string }
   readonly currency: string
 }
 
 /** Whether the business could carry the instalment that a request would bring. */
 export const Affordability = ({ affordability, currency }: AffordabilityProps) => {
   const { t } = useTranslation('domain')
-  const { decimal } = useFormat()
-  const times = (value: number | null | undefined) =>
-    value === null || value === undefined ? t('score.unknown') : <bdi dir="ltr">{t('score.times', { value: decimal(String(value)) })}</bdi>
-  const { instalment, instalmentCover, balanceCover, state } = affordability
+  const { instalment, balanceCover } = affordability
   return (
     <chakra.dl display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' }} gap="4" margin="0">
       <Box>
@@ -101,10 +110,7 @@ export const Affordability = ({ affordability, currency }: AffordabilityProps) =
           <Term of="instalmentCover">{t('score.instalmentCover')}</Term>
         </chakra.dt>
         <chakra.dd margin="0" fontWeight="medium">
-          <HStack gap="2" flexWrap="wrap">
-            {times(instalmentCover)}
-            <IndicatorBadge state={state} />
-          </HStack>
+          <InstalmentCover of={affordability} />
           <Box color="fg.muted" fontSize="12px" fontWeight="normal">
             {t('score.instalmentCoverNote')}
           </Box>
@@ -115,7 +121,7 @@ export const Affordability = ({ affordability, currency }: AffordabilityProps) =
           <Term of="balanceCover">{t('score.balanceCover')}</Term>
         </chakra.dt>
         <chakra.dd margin="0" fontWeight="medium">
-          {times(balanceCover)}
+          <Times value={balanceCover} />
         </chakra.dd>
       </Box>
     </chakra.dl>

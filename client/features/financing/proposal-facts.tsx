@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { TrendingDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InstalmentCover } from '@/ui/attached-score'
 import { isPartnership, StructureTerm, useFinancingLabels } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { Term } from '@/ui/term'
@@ -16,6 +17,7 @@ export const FACTS = [
   'amount',
   'totalPayable',
   'monthlyPayment',
+  'instalmentCover',
   'rate',
   'term',
   'structure',
@@ -95,6 +97,7 @@ export const ProposalFact = ({ fact, answer, best }: { readonly fact: Fact; read
       ) : (
         <Absent>{t('compare.notPromised')}</Absent>
       ),
+    instalmentCover: () => (answer.affordability ? <InstalmentCover of={answer.affordability} /> : <Absent>–</Absent>),
     rate: () =>
       answer.proposedRate && (
         <>

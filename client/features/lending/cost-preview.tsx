@@ -3,14 +3,18 @@ import { Calculator, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
 import { isPartnership } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
+import { Term } from '@/ui/term'
 import { costOf, hasPrice } from './proposal-cost'
-import { concrete, type ProposalValues } from './proposal-values'
+import { type Asked, concrete, type ProposalValues } from './proposal-values'
 
 /** What the terms come to while they are typed; where no sum can be promised, why. */
-export const CostPreview = ({ currency }: { readonly currency: string }) => {
+export const CostPreview = ({ asked: { currency, affordability } }: { readonly asked: Pick<Asked, 'currency' | 'affordability'> }) => {
   const { t } = useTranslation('lending')
+  const { t: d } = useTranslation('domain')
+  const { decimal } = useFormat()
   const [chosen, amount, rate, term] = useWatch<ProposalValues, ['proposedStructure', 'proposedAmount', 'proposedRate', 'proposedTerm']>({
     name: ['proposedStructure', 'proposedAmount', 'proposedRate', 'proposedTerm'],
   })
@@ -26,6 +30,7 @@ export const CostPreview = ({ currency }: { readonly currency: string }) => {
         </HStack>
       </Panel>
     )
+  const surplus = affordability?.monthlySurplus
   const cost = structure && costOf({ structure, amount, rate, months: Number(term) })
   return (
     <Panel>
@@ -37,6 +42,18 @@ export const CostPreview = ({ currency }: { readonly currency: string }) => {
           {cost && <Money amount={cost.monthly} currency={currency} />}
         </Figure>
         <Figure name={t('cost.profit')}>{cost && <Money amount={cost.profit} currency={currency} />}</Figure>
+        {surplus && (
+          <Figure name={<Term of="instalmentCover">{d('score.instalmentCover')}</Term>}>
+            {cost && (
+              <>
+                <bdi dir="ltr">{d('score.times', { value: decimal((Number(surplus) / Number(cost.monthly)).toFixed(2)) })}</bdi>
+                <Box color="fg.muted" fontSize="12px" lineHeight="16px">
+                  {d('score.instalmentCoverNote')}
+                </Box>
+              </>
+            )}
+          </Figure>
+        )}
       </Box>
       <HStack gap="2" alignItems="flex-start" color="fg.muted" fontSize="12px">
         <Box flexShrink="0" paddingBlockStart="2px">
@@ -54,7 +71,7 @@ const Panel = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 )
 
-type FigureProps = { readonly name: string; readonly strong?: boolean; readonly children: ReactNode }
+type FigureProps = { readonly name: ReactNode; readonly strong?: boolean; readonly children: ReactNode }
 
 const Figure = ({ name, strong = false, children }: FigureProps) => (
   <Box minWidth="0">

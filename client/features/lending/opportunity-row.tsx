@@ -149,7 +149,7 @@ export const Standing = ({ opportunity: { status, stage, myResponse } }: { reado
 const Dot = () => <span aria-hidden>·</span>
 
 /** A name over its value, in a list of such pairs. */
-export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+export const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <Box minWidth="0">
     <Box as="dt" color="fg.muted" fontSize="12px">
       {name}

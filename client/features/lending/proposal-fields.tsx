@@ -17,7 +17,7 @@ const LONGEST_TERM = 360
 export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('lending')
   const { date } = useFormat()
-  const { currency, status, expiresAt } = asked
+  const { status, expiresAt } = asked
   const today = dayOf(new Date().toISOString())
   return (
     <>
@@ -35,7 +35,7 @@ export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
           required
         />
       </Box>
-      <CostPreview currency={currency} />
+      <CostPreview asked={asked} />
       <ListField<ProposalValues>
         name="conditions"
         label={t('form.conditions')}

@@ -25,7 +25,7 @@ export const dayOf = (instant: string) => {
 }
 
 /** What the request asks for and until when it may be answered. */
-export type Asked = Pick<OpportunityDetailsFragment, 'amount' | 'currency' | 'status' | 'expiresAt'>
+export type Asked = Pick<OpportunityDetailsFragment, 'affordability' | 'amount' | 'currency' | 'status' | 'expiresAt'>
 
 /** A proposal stands at most until the request expires; an agreement being changed has outlived that. */
 const lastInstant = (day: string, { status, expiresAt }: Asked) =>

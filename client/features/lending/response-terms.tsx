@@ -1,8 +1,10 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { InstalmentCover } from '@/ui/attached-score'
 import { ResponseOutcomeBadge, ResponseStatusBadge, StructureTerm, useDaysLeft, useFinancingLabels } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
+import { Term } from '@/ui/term'
 import { Time } from '@/ui/time'
 import { Words } from '@/ui/words'
 import { Fact } from './opportunity-row'
@@ -63,6 +65,7 @@ type ProposalTermsProps = { readonly response: ResponseCardFragment; readonly am
 
 const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
   const { t } = useTranslation('lending')
+  const { t: d } = useTranslation('domain')
   const { date, dateTime } = useFormat()
   const label = useFinancingLabels()
   const daysLeft = useDaysLeft()
@@ -94,6 +97,11 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
       {monthlyPayment !== null && (
         <Fact name={t('responses.monthly')}>
           <Money amount={monthlyPayment} currency={currency} />
+        </Fact>
+      )}
+      {response.affordability && (
+        <Fact name={<Term of="instalmentCover">{d('score.instalmentCover')}</Term>}>
+          <InstalmentCover of={response.affordability} />
         </Fact>
       )}
       {proposedStructure && !hasPrice(proposedStructure) && <Fact name={t('responses.total')}>{t('responses.noTotal')}</Fact>}

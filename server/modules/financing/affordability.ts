@@ -7,18 +7,26 @@ import { Decimal } from '../../shared/scalars.ts'
 import { latestOf, type Snapshot, snapshotsById } from '../scoring/index.ts'
 import type { RateService } from '../wallet/index.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
+import type { LenderResponse } from './lender-response.entity.ts'
+import { monthlyPayment } from './proposal-cost.ts'
 
 /** As lenders' covenants have it. */
 const GOOD = 1.35
 const BARE = 1
 
-@ObjectType({ description: "Whether the business could carry the request's instalment.", simpleResolvers: true })
+@ObjectType({
+  description: 'Whether the business could carry an instalment, from the figures of its score: means of the complete months.',
+  simpleResolvers: true,
+})
 @Embedded()
 export class Affordability {
   @Field(() => Float, { nullable: true, description: 'Average balance over the instalment.' })
   balanceCover!: number | null
 
-  @Field(() => Decimal, { description: 'The amount in equal parts over the repayment period, before any profit or rent.' })
+  @Field(() => Decimal, {
+    description:
+      'A month. Of a request: the amount in equal parts over the repayment period, before any profit or rent. Of a proposal: its monthly payment.',
+  })
   instalment!: string
 
   @Field(() => Float, {
@@ -26,6 +34,12 @@ export class Affordability {
     description: '(Inflow - outflow + existing payments) over the instalment, a month; good from 1.35.',
   })
   instalmentCover!: number | null
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Inflow - outflow + existing payments, a month: what the cover is of. Null before the first complete month.',
+  })
+  monthlySurplus!: string | null
 
   @Field(() => IndicatorState)
   state!: IndicatorState
@@ -42,8 +56,9 @@ const stateOf = (cover: number | null) => {
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /**
- * What the score's own figures say about carrying a request's instalment: of the score that the request carries; for the
- * merchant's own eyes, of its latest where it carries none. Only for viewers who may see the score.
+ * What the score's own figures say about carrying an instalment: of the score that the request carries; for the merchant's
+ * own eyes, of its latest where it carries none. Only for viewers who may see the score. Null where there is no score, and
+ * where no instalment can be promised.
  */
 export const createAffordability = (rates: RateService) => {
   const figuresFor = async (request: FinancingRequest, context: Context): Promise<Snapshot | null> => {
@@ -51,22 +66,33 @@ export const createAffordability = (rates: RateService) => {
     return context.viewer.businessId === request.merchantId ? context.load(latestByBusiness, request.merchantId) : null
   }
 
-  return async (request: FinancingRequest, context: Context): Promise<Affordability | null> => {
+  const of = async (request: FinancingRequest, minor: bigint | null, context: Context): Promise<Affordability | null> => {
+    if (minor === null || minor <= 0n) return null
     const score = await figuresFor(request, context)
-    if (!score || request.amountMinor <= 0n) return null
-    const minor = divideHalfEven(request.amountMinor, BigInt(request.repaymentPeriod))
+    if (!score) return null
+    const { currency } = request
     const converter = await rates.converter()
-    const instalment = Number(converter.convert(minor, request.currency, score.currency))
+    const instalment = Number(converter.convert(minor, currency, score.currency))
     if (instalment <= 0) return null
     const { months, balance } = score.features
     const left = months.reduce((sum, { inflow, outflow }) => sum + inflow - outflow, 0)
-    const cover = months.length > 0 ? hundredths((left / months.length + score.financingPaid) / instalment) : null
+    const surplus = months.length > 0 ? left / months.length + score.financingPaid : null
+    const cover = surplus === null ? null : hundredths(surplus / instalment)
     return {
-      instalment: toDecimal(minor, request.currency),
+      instalment: toDecimal(minor, currency),
       instalmentCover: cover,
+      monthlySurplus:
+        surplus === null ? null : toDecimal(converter.convert(BigInt(Math.round(surplus)), score.currency, currency), currency),
       balanceCover: balance ? hundredths(balance.average / instalment) : null,
       state: stateOf(cover),
     }
+  }
+
+  return {
+    ofRequest: (request: FinancingRequest, context: Context) =>
+      of(request, request.amountMinor <= 0n ? null : divideHalfEven(request.amountMinor, BigInt(request.repaymentPeriod)), context),
+    ofProposal: (request: FinancingRequest, { terms }: LenderResponse, context: Context) =>
+      of(request, terms && monthlyPayment(terms), context),
   }
 }
 

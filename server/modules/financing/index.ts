@@ -107,6 +107,7 @@ export const openFinancing = (
   const disbursement = createDisbursementService(platform, commitments)
   const expiry = createExpiryService(platform)
   const settlement = createSettlementService(commitments)
+  const affordable = createAffordability(rates)
 
   const whoeverSeesTheRequest: FileAccess = async (viewer, { id }) => {
     const requestIds = await requestsWithDocument(platform.dataSource.manager, id)
@@ -115,13 +116,13 @@ export const openFinancing = (
 
   return {
     resolvers: [
-      new RequestResolver(requests, reads, figures, createAffordability(rates), platform.clock),
+      new RequestResolver(requests, reads, figures, affordable, platform.clock),
       new AgreementResolver(acceptance, coolingOff, platform.clock),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
       new MarketplaceResolver(market, figures, createLenderFigures(platform, rates, figures)),
       new ContractResolver(platform.clock),
-      new LenderResponseResolver(responses, createResponseReads(platform), reads),
+      new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable),
       new FinancingLiveResolver(market, reads),
     ],
     reactions: financingReactions(rates),

@@ -6,6 +6,8 @@ import { PageArgs } from '../../shared/page.ts'
 import { isLender, Role } from '../../shared/role.ts'
 import { BusinessStatus, businessById, contactByBusiness } from '../business/index.ts'
 import { ownerKey, spendableByOwner } from '../wallet/index.ts'
+import { Affordability, type ReadAffordability } from './affordability.ts'
+import { maySeeScore } from './attached-score.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
 import { LenderResponse, LenderResponsePage, ProposalVersion } from './lender-response.entity.ts'
 import type { RequestReads } from './request.query.ts'
@@ -49,6 +51,7 @@ export class LenderResponseResolver {
     private readonly responses: ResponseService,
     private readonly reads: ResponseReads,
     private readonly requests: RequestReads,
+    private readonly affordable: ReadAffordability,
   ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
@@ -125,6 +128,16 @@ export class LenderResponseResolver {
   @FieldResolver(() => FinancingRequest, { nullable: true, description: 'Null when the request is gone or no longer yours to see.' })
   request(@Root() { requestId }: LenderResponse, @Ctx() context: Context): Promise<FinancingRequest | null> {
     return context.load(this.requests.requestById, requestId)
+  }
+
+  @FieldResolver(() => Affordability, {
+    nullable: true,
+    description:
+      'Whether the business could carry the monthly payment of this proposal; null where none can be promised, and for who may not see the score.',
+  })
+  async affordability(@Root() response: LenderResponse, @Ctx() context: Context): Promise<Affordability | null> {
+    const request = await context.load(this.requests.requestById, response.requestId)
+    return request && maySeeScore(request, context) ? this.affordable.ofProposal(request, response, context) : null
   }
 
   @FieldResolver(() => [ProposalVersion], { description: 'Every version that was sent, oldest first; empty for what is no proposal.' })

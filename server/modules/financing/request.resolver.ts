@@ -165,7 +165,7 @@ export class RequestResolver {
     description: 'Null while there is nothing to compute it from; for the merchant and for lenders who may see the score.',
   })
   async affordability(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<Affordability | null> {
-    return maySeeScore(request, context) ? this.affordable(request, context) : null
+    return maySeeScore(request, context) ? this.affordable.ofRequest(request, context) : null
   }
 }
 

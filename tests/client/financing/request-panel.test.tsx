@@ -30,6 +30,15 @@ test('a proposal appears the moment it is sent, and is announced', async () => {
   expect(screen.getByText('New proposal from Noor Bank')).toHaveAttribute('role', 'status')
 })
 
+test('each proposal says whether its own instalment can be carried', async () => {
+  const affordability = { __typename: 'Affordability', instalmentCover: 0.92, state: 'WEAK' }
+  open(aRequest({ responses: [anAnswer({ affordability }), anAnswer({ id: 'answer-2', lenderName: 'Al Salam', affordability: null })] }))
+  const cover = async (lender: RegExp) =>
+    within(await screen.findByRole('article', { name: lender })).getByText('Instalment cover').nextElementSibling
+  expect(await cover(/Noor Bank/)).toHaveTextContent('0.92×Weak')
+  expect(await cover(/Al Salam/)).toHaveTextContent('–')
+})
+
 test('what arrives while somebody works in the columns stands at the end until asked in', async () => {
   const known = anAnswer()
   const cheaper = anAnswer({ id: 'answer-2', lenderName: 'Al Salam', totalPayable: '550000.00' })

@@ -255,6 +255,26 @@ test('what the server refuses stands under its field and nothing is lost', async
   expect(dialog.getByLabelText(/^Proposed rate/)).toHaveValue('99')
 })
 
+test('a proposal shows, as it is typed, how often what a month leaves covers its instalment', async () => {
+  const affordability = {
+    __typename: 'Affordability',
+    instalment: '20833.33',
+    instalmentCover: 1.44,
+    monthlySurplus: '30000.00',
+    balanceCover: 4,
+    state: 'GOOD',
+  }
+  const { user } = open('?respond=request-1', {
+    marketplace: () => page([]),
+    financingRequest: () => anOpportunity({ affordability }),
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  const cover = async () => (await dialog.findByText('Instalment cover')).closest('dt')!.nextElementSibling
+  expect(await cover()).toHaveTextContent('–')
+  await user.type(dialog.getByLabelText(/^Proposed rate/), '7.5')
+  expect(await cover()).toHaveTextContent('1.25×')
+})
+
 test('shows no sum for a partnership, and says why', async () => {
   open('?respond=request-1', {
     marketplace: () => page([]),

@@ -230,6 +230,41 @@ describe('a request for financing', () => {
     expect((await world.ask(lender, ASK, { id: open })).financingRequest.altScore).toBeNull()
   })
 
+  test('says whether the business could carry the instalment of a proposal, with its profit; of a partnership it says nothing', async () => {
+    const { merchant } = await scored()
+    const id = await post(merchant, { shareScore: true })
+    const propose = async (terms: object): Promise<string> => {
+      const lender = await aLender(world)
+      const send = 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
+      return (await world.ask(lender, send, { input: { requestId: id, responseType: 'FULL_FUNDING', ...terms } })).sendProposal.id
+    }
+    const sale = await propose({ proposedAmount: '24000.00', proposedStructure: 'MURABAHA', proposedRate: '10', proposedTerm: 12 })
+    const partnership = await propose({ proposedAmount: '24000.00', proposedStructure: 'MUSHARAKAH', proposedRate: '10', proposedTerm: 12 })
+    const { financingRequest } = await world.ask(
+      merchant,
+      `query ($id: ID!) { financingRequest(id: $id) { affordability { instalment monthlySurplus }
+        responses { id monthlyPayment affordability { instalment instalmentCover monthlySurplus state } } } }`,
+      { id },
+    )
+    const of = (response: string): Data => financingRequest.responses.find((one: Data) => one.id === response)
+    const { monthlySurplus, ...asked } = financingRequest.affordability
+    expect(asked).toEqual({ instalment: '1000.00' })
+    expect(of(sale)).toMatchObject({ monthlyPayment: '2200.00', affordability: { instalment: '2200.00', monthlySurplus } })
+    expect(of(sale).affordability.instalmentCover).toBeCloseTo(Number(monthlySurplus) / 2200, 2)
+    expect(of(partnership)).toMatchObject({ monthlyPayment: null, affordability: null })
+  })
+
+  test('hides what proposals of a request would cost the business from lenders while no score is shared', async () => {
+    const { merchant } = await scored()
+    const id = await post(merchant)
+    const lender = await aLender(world)
+    const send =
+      'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id monthlyPayment affordability { monthlySurplus } } }'
+    const terms = { proposedAmount: '24000.00', proposedStructure: 'MURABAHA', proposedRate: '10', proposedTerm: 12 }
+    const { sendProposal } = await world.ask(lender, send, { input: { requestId: id, responseType: 'FULL_FUNDING', ...terms } })
+    expect(sendProposal).toMatchObject({ monthlyPayment: '2200.00', affordability: null })
+  })
+
   test('keeps the wish in a draft, and takes the score when it is published', async () => {
     const { merchant, score } = await scored()
     const save =
