@@ -5,6 +5,7 @@ import { Role } from '../../shared/role.ts'
 import { AnalyticsPeriod } from './analytics-period.ts'
 import type { ReadBankSummary } from './bank-summary.query.ts'
 import { BankSummary } from './bank-summary.ts'
+import { CashPosition, type ReadCashPosition } from './cash-position.ts'
 import type { CashflowService } from './cashflow.service.ts'
 import { CashflowAnalytics, tellCashflow } from './cashflow.type.ts'
 
@@ -15,6 +16,7 @@ export class CashflowResolver {
   constructor(
     private readonly cashflow: CashflowService,
     private readonly summary: ReadBankSummary,
+    private readonly position: ReadCashPosition,
   ) {}
 
   @Authorized(...OWNERS)
@@ -24,6 +26,15 @@ export class CashflowResolver {
     @Ctx() { viewer }: Context,
   ): Promise<BankSummary> {
     return this.summary(viewer, currency)
+  }
+
+  @Authorized(...OWNERS)
+  @Query(() => CashPosition, { description: 'In the display currency, by the stored rates. Refuses with RATE_UNAVAILABLE.' })
+  cashPosition(
+    @Arg('currency', () => Currency, { nullable: true }) currency: Currency | null | undefined,
+    @Ctx() { viewer }: Context,
+  ): Promise<CashPosition> {
+    return this.position(viewer, currency)
   }
 
   @Authorized(...OWNERS)

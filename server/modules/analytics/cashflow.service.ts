@@ -83,6 +83,7 @@ export const createCashflowService = ({ dataSource, clock }: Platform, readBasis
       turnoverVelocity: balance && balance.average > 0 ? ((inflow / days) * YEAR_DAYS) / balance.average : null,
       seasonality,
       revenueConcentration: figures.byPayer ? figures.largestShare : null,
+      transactions: metrics.transactions,
       dso,
       months: months.map(told),
       payers: payers.map((payer) => ({ ...payer, evidence: writeEvidence({ ...paidIn, flow: 'in', payer: payer.key }) })),

@@ -43,6 +43,8 @@ export interface Cashflow {
   readonly turnoverVelocity: number | null
   readonly seasonality: Seasonality | null
   readonly revenueConcentration: number | null
+  /** How many inflows and outflows the period has. */
+  readonly transactions: number
   readonly dso: number | null
   readonly months: readonly CashflowOfMonth[]
   readonly payers: readonly (Payer & { readonly evidence: string })[]

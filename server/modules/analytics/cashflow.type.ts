@@ -1,4 +1,4 @@
-import { Field, Float, ObjectType } from 'type-graphql'
+import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { Embedded, Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { IndicatorState } from '../../shared/indicator-state.ts'
@@ -166,6 +166,9 @@ export class CashflowAnalytics {
   })
   seasonalityIndex!: number | null
 
+  @Field(() => Int, { description: 'How many transactions the period has: the n of its figures.' })
+  transactions!: number
+
   @Field(() => Float, { nullable: true, description: 'Inflow of a year over the average daily balance.' })
   turnoverVelocity!: number | null
 }
@@ -214,5 +217,6 @@ export const tellCashflow = (cashflow: Cashflow): CashflowAnalytics => {
       values: values.map((value) => (typeof value === 'string' ? value : amount(BigInt(Math.round(value.minor))))),
     })),
     leftOut: [...cashflow.leftOut],
+    transactions: cashflow.transactions,
   }
 }

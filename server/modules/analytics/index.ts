@@ -4,6 +4,7 @@ import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { createBankSummary } from './bank-summary.query.ts'
 import { createBasis, type ReadBasis } from './basis.ts'
+import { createCashPosition } from './cash-position.ts'
 import { CashflowResolver } from './cashflow.resolver.ts'
 import { type CashflowService, createCashflowService } from './cashflow.service.ts'
 import { cashflowExports } from './cashflow-export.ts'
@@ -31,8 +32,9 @@ export const openAnalytics = (
   const basis = createBasis(wallet, receivables)
   const cashflow = createCashflowService(platform, basis, receivables.summary)
   banking.lendMonthlyInflow(createMonthlyInflow(basis))
+  const banks = createBankSummary(platform, wallet.rates)
   return {
-    resolvers: [new CashflowResolver(cashflow, createBankSummary(platform, wallet.rates))],
+    resolvers: [new CashflowResolver(cashflow, banks, createCashPosition(wallet.summary, banks))],
     documents: cashflowExports(platform, cashflow),
     basis,
     cashflow,

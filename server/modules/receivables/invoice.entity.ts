@@ -305,3 +305,13 @@ export class Invoice {
 
 @ObjectType()
 export class InvoicePage extends ConnectionOf(Invoice) {}
+
+@ObjectType({ description: 'Open invoices by their due date.', simpleResolvers: true })
+@Scoped()
+export class InvoicesDue {
+  @Field(() => [Invoice], { description: 'Soonest first.' })
+  nodes!: Invoice[]
+
+  @Field(() => Int, { description: 'How many are due in these days, listed or not.' })
+  totalCount!: number
+}

@@ -1,5 +1,5 @@
-import { ArrayMaxSize, ArrayMinSize, IsEmail, IsOptional, Length, Matches, MaxLength, ValidateNested } from 'class-validator'
-import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { ArrayMaxSize, ArrayMinSize, IsEmail, IsOptional, Length, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator'
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 import { Currency } from '../../shared/currency.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
@@ -110,6 +110,19 @@ export class InvoicesArgs extends PageArgs {
   @IsOptional()
   @ValidateNested()
   filter?: InvoiceFilter | null
+}
+
+@ArgsType()
+export class InvoicesDueArgs {
+  @Field(() => Int, { defaultValue: 30, description: 'From today on, 1 to 90.' })
+  @Min(1, { message: 'Enter 1 to 90 days.' })
+  @Max(90, { message: 'Enter 1 to 90 days.' })
+  days!: number
+
+  @Field(() => Int, { defaultValue: 20, description: 'How many to list, 1 to 100.' })
+  @Min(1, { message: 'first must be from 1 to 100.' })
+  @Max(100, { message: 'first must be from 1 to 100.' })
+  first!: number
 }
 
 @InputType()

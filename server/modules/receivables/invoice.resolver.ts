@@ -9,8 +9,8 @@ import { DateTime, Decimal } from '../../shared/scalars.ts'
 import type { CreditService } from './credit.service.ts'
 import { CreditNote, creditNotesByInvoice } from './credit-note.entity.ts'
 import { Customer, customerById } from './customer.entity.ts'
-import { Invoice, InvoicePage, LATE_NOTE } from './invoice.entity.ts'
-import { CreditInvoiceInput, InvoiceInput, InvoicesArgs, VoidInvoiceArgs } from './invoice.inputs.ts'
+import { Invoice, InvoicePage, InvoicesDue, LATE_NOTE } from './invoice.entity.ts'
+import { CreditInvoiceInput, InvoiceInput, InvoicesArgs, InvoicesDueArgs, VoidInvoiceArgs } from './invoice.inputs.ts'
 import { type InvoiceList, type InvoiceReads, unknownInvoice } from './invoice.query.ts'
 import type { InvoiceService } from './invoice.service.ts'
 import { InvoiceAllocation, settlementsByInvoice } from './invoice-allocation.entity.ts'
@@ -50,6 +50,12 @@ export class InvoiceResolver {
   @Query(() => InvoicePage, { name: 'invoices', description: "The viewer's own invoices, newest first." })
   async invoicePage(@Args(() => InvoicesArgs) { filter, first, after }: InvoicesArgs, @Ctx() { viewer }: Context): Promise<InvoicePage> {
     return { ...(await this.reads.list(viewer, filter, { first, after: after ?? null })), totalCount: 0 }
+  }
+
+  @Authorized(...ISSUERS)
+  @Query(() => InvoicesDue, { description: "The viewer's own open invoices that are due from today on, soonest first." })
+  invoicesDue(@Args(() => InvoicesDueArgs) { days, first }: InvoicesDueArgs, @Ctx() { viewer }: Context): Promise<InvoicesDue> {
+    return this.reads.dueWithin(viewer, days, first)
   }
 
   @Authorized(...ISSUERS)

@@ -35,7 +35,7 @@ import { ClosedMonthsResolver, VerificationResolver } from './verification.resol
 import { createLedgerProof, type LedgerProof } from './verify-ledger.service.ts'
 import { movementAttachments } from './wallet.events.ts'
 import { WalletLiveResolver } from './wallet.live.ts'
-import { createWalletSummary } from './wallet-summary.query.ts'
+import { createWalletSummary, type ReadWalletSummary } from './wallet-summary.query.ts'
 
 export { WalletAccount } from './account.entity.ts'
 export { accountFrozen, accountOpened, accountUnfrozen } from './account.events.ts'
@@ -86,6 +86,7 @@ export { VendorInput } from './vendor.inputs.ts'
 export type { LedgerProof } from './verify-ledger.service.ts'
 export { linesOf, verifyLedger } from './verify-ledger.ts'
 export { exchangeRateUpdated } from './wallet.events.ts'
+export { WalletSummary } from './wallet-summary.ts'
 
 export const walletEntities = [ExchangeRate, WalletAccount, CharityPayee, ...paymentEntities]
 
@@ -100,6 +101,8 @@ export interface WalletRoom extends Room {
   readonly vendorPayments: Payments['vendorPayments']
   readonly statements: Statements
   readonly registry: StatementRegistry
+  /** What a viewer's business has in its wallet. */
+  readonly summary: ReadWalletSummary
 }
 
 /** What money is worth in other money. */
@@ -121,10 +124,11 @@ export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'pa
   })
   const statements = createStatements(platform, accountReads, createStatementReads(platform))
   const registry = createStatementRegistry(platform, statements)
+  const summary = createWalletSummary(platform, rates)
   return {
     resolvers: [
       new ExchangeRateResolver(rates),
-      new AccountResolver(accounts, createWalletSummary(platform, rates)),
+      new AccountResolver(accounts, summary),
       new TransactionResolver(createTransactionService(platform, transactionReads)),
       new TransactionPageResolver(),
       new TransactionAttachmentResolver(attachments),
@@ -165,5 +169,6 @@ export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'pa
     vendorPayments: payments.vendorPayments,
     statements,
     registry,
+    summary,
   }
 }

@@ -20,6 +20,7 @@ export const ar: Translations = {
     'This cursor is not one of ours.': 'هذا المؤشّر ليس من مؤشّراتنا.',
     'This cursor is not one of ours. Start the list again.': 'هذا المؤشّر ليس من مؤشّراتنا. ابدأ القائمة من جديد.',
     'This cursor belongs to another list or order. Start the list again.': 'هذا المؤشّر لقائمة أخرى أو لترتيب آخر. ابدأ القائمة من جديد.',
+    'Enter 1 to 90 days.': 'أدخل من 1 إلى 90 يومًا.',
     'first must be from 1 to 100.': 'يجب أن تكون قيمة first من 1 إلى 100.',
     'Enter an amount in digits, such as 12500.00.': 'أدخل المبلغ بالأرقام، مثل 12500.00.',
     'There is no cashflow to analyse yet. Connect a bank account or import its statements.':

@@ -24,6 +24,7 @@ export const fr: Translations = {
     'This cursor is not one of ours. Start the list again.': 'Ce curseur n’est pas l’un des nôtres. Reprenez la liste au début.',
     'This cursor belongs to another list or order. Start the list again.':
       'Ce curseur vient d’une autre liste ou d’un autre tri. Reprenez la liste au début.',
+    'Enter 1 to 90 days.': 'Saisissez de 1 à 90 jours.',
     'first must be from 1 to 100.': 'first doit être compris entre 1 et 100.',
     'Enter an amount in digits, such as 12500.00.': 'Saisissez un montant en chiffres, par exemple 12500.00.',
     'There is no cashflow to analyse yet. Connect a bank account or import its statements.':
