@@ -72,6 +72,7 @@ export const createCache = (): InMemoryCache =>
       },
       BankConnection: { fields: { accounts: { merge: false }, availableActions: { merge: false } } },
       BankSummary: { merge: true },
+      CashPosition: { merge: true },
       Affordability: { merge: true },
       AttachedScore: { merge: true },
       CashflowAnalytics: { merge: true },

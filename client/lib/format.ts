@@ -39,6 +39,7 @@ export const createFormat = (language: string) => {
   const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
+  const monthNameShort = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })
   const hijriMonth = new Intl.DateTimeFormat(tag.replace('ca-gregory', 'ca-islamic-umalqura'), { month: 'long', timeZone: 'UTC' })
   const monthShort = new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
@@ -85,6 +86,8 @@ export const createFormat = (language: string) => {
     monthShort: (iso: string) => monthShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** A month of the year: 1 is January. */
     monthName: (number: number) => monthName.format(new Date(Date.UTC(2000, number - 1))),
+    /** The same where there is no room: of a month as the API gives it. */
+    monthNameShort: (iso: string) => monthNameShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** A month of the Hijri year: 9 is Ramadan. */
     hijriMonthName: (number: number) => hijriMonth.format(HIJRI_YEAR + Math.round((number - 0.5) * LUNAR_MONTH)),
     dateTime: (iso: string) => instant.format(new Date(iso)),

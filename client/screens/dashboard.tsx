@@ -7,8 +7,9 @@ import { AnalystHome } from '@/features/dashboard/analyst-home'
 import { AuditorHome } from '@/features/dashboard/auditor-home'
 import { BusinessesToVerify } from '@/features/dashboard/businesses-to-verify'
 import { LenderHome } from '@/features/dashboard/lender-home'
-import { MerchantHome } from '@/features/dashboard/merchant-home'
-import { SetupSteps } from '@/features/dashboard/setup-steps'
+import { MerchantHome } from '@/features/dashboard/merchant/merchant-home'
+import { QuickActs } from '@/features/dashboard/merchant/quick-acts'
+import { SetupSteps } from '@/features/dashboard/merchant/setup-steps'
 import { RecentActivity } from '@/features/notifications/recent-activity'
 import { useViewer, type Viewer } from '@/lib/session'
 import { PageHeader } from '@/ui/page-header'
@@ -34,13 +35,8 @@ const Dashboard = () => {
       <PageHeader
         title={t('greeting', { name: calledBy(name) })}
         explanation={business ? <bdi>{business.name}</bdi> : STAFF.includes(role) && t('staff', { role: term(`role.${role}`) })}
-        badge={
-          business?.status === 'VERIFIED' && (
-            <StatusBadge tone="positive" icon={BadgeCheck}>
-              {t('businessVerified')}
-            </StatusBadge>
-          )
-        }
+        badge={business && <Verification business={business} />}
+        action={role === 'MERCHANT' && business && <QuickActs />}
       />
       <Home viewer={viewer} />
     </>
@@ -52,6 +48,19 @@ export default Dashboard
 const calledBy = (name: string) => {
   const words = name.trim().split(/\s+/)
   return words.find((word) => !word.endsWith('.')) ?? words[0]
+}
+
+/** Where the verification of a business is, for all who act for it. */
+const Verification = ({ business: { status, kycStatus } }: { readonly business: NonNullable<Viewer['business']> }) => {
+  const { t } = useTranslation('dashboard')
+  if (status === 'VERIFIED')
+    return (
+      <StatusBadge tone="positive" icon={BadgeCheck}>
+        {t('businessVerified')}
+      </StatusBadge>
+    )
+  const state = status === 'SUSPENDED' ? status : kycStatus === 'VERIFIED' ? 'SUBMITTED' : kycStatus
+  return <StatusBadge tone={state === 'SUBMITTED' ? 'waiting' : 'caution'}>{t(`businessStatus.${state}`)}</StatusBadge>
 }
 
 const Home = ({ viewer }: { readonly viewer: Viewer }) => {
@@ -69,9 +78,10 @@ const Home = ({ viewer }: { readonly viewer: Viewer }) => {
       return <AnalystHome />
     default:
       if (!viewer.business) return <SetupSteps viewer={viewer} />
+      if (viewer.role === 'MERCHANT') return <MerchantHome activity={<RecentActivity />} />
       return (
         <Box display="grid" gap="6" gridTemplateColumns={beside} alignItems="start">
-          {viewer.role === 'MERCHANT' ? <MerchantHome /> : <LenderHome />}
+          <LenderHome />
           <RecentActivity />
         </Box>
       )

@@ -9,18 +9,21 @@ export type GlossaryTerm = keyof typeof terms.glossary
 /** A term of Islamic finance, explained in one line on hover and focus. */
 export const Term = ({ of, children }: { readonly of: GlossaryTerm; readonly children: ReactNode }) => {
   const { t } = useTranslation('terms')
-  return (
-    <Tooltip words={t(`glossary.${of}`)}>
-      <chakra.button
-        type="button"
-        cursor="help"
-        textAlign="start"
-        textDecoration="underline dotted"
-        textUnderlineOffset="3px"
-        textDecorationColor="fg.subtle"
-      >
-        {children}
-      </chakra.button>
-    </Tooltip>
-  )
+  return <Explained by={t(`glossary.${of}`)}>{children}</Explained>
 }
+
+/** The name of a figure with what it is, over which period and of how many, on hover and focus. */
+export const Explained = ({ by, children }: { readonly by: ReactNode; readonly children: ReactNode }) => (
+  <Tooltip words={by}>
+    <chakra.button
+      type="button"
+      cursor="help"
+      textAlign="start"
+      textDecoration="underline dotted"
+      textUnderlineOffset="3px"
+      textDecorationColor="fg.subtle"
+    >
+      {children}
+    </chakra.button>
+  </Tooltip>
+)

@@ -1,19 +1,10 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Check, RotateCcw, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { placeOf, REQUEST_STEPS, type RequestStep } from '@/ui/request-stage'
 import type { RequestDetailsFragment } from './request-details.generated'
 
-const STEPS = ['written', 'open', 'agreed', 'board', 'contracted', 'funded'] as const
-type Step = (typeof STEPS)[number]
 type Standing = 'done' | 'current' | 'returned' | 'ended' | 'ahead'
-
-/** The step a request stands at; past the last one when all are done. */
-const placeOf = ({ status, stage }: Pick<RequestDetailsFragment, 'status' | 'stage'>): number => {
-  if (status === 'DRAFT') return 0
-  if (status === 'FUNDED') return STEPS.length
-  if (status !== 'UNDER_REVIEW') return STEPS.indexOf('open')
-  return STEPS.indexOf(stage === 'CONTRACTED' ? 'funded' : 'board')
-}
 
 /** The way from the first draft to the money, and where the request stands on it. */
 export const StageTrack = ({ request }: { readonly request: Pick<RequestDetailsFragment, 'status' | 'stage'> }) => {
@@ -27,13 +18,13 @@ export const StageTrack = ({ request }: { readonly request: Pick<RequestDetailsF
       aria-label={t('stage.label')}
       listStyleType="none"
       display="grid"
-      gridTemplateColumns={{ base: '1fr', md: `repeat(${STEPS.length}, minmax(0, 1fr))` }}
+      gridTemplateColumns={{ base: '1fr', md: `repeat(${REQUEST_STEPS.length}, minmax(0, 1fr))` }}
       gap={{ base: '2', md: '3' }}
       marginBlockStart="5"
       paddingBlockStart="5"
       borderBlockStartWidth="1px"
     >
-      {STEPS.map((step, place) => (
+      {REQUEST_STEPS.map((step, place) => (
         <StageStep key={step} step={step} standing={standing(place)} />
       ))}
     </chakra.ol>
@@ -48,7 +39,7 @@ const TONES: Readonly<Record<Standing, { bar: string; mark: string; onMark: stri
   ahead: { bar: 'border', mark: 'bg.muted', onMark: 'fg.subtle', text: 'fg.subtle' },
 }
 
-const StageStep = ({ step, standing }: { readonly step: Step; readonly standing: Standing }) => {
+const StageStep = ({ step, standing }: { readonly step: RequestStep; readonly standing: Standing }) => {
   const { t } = useTranslation('financing')
   const tone = TONES[standing]
   const Icon = standing === 'done' ? Check : standing === 'returned' ? RotateCcw : standing === 'ended' ? X : undefined

@@ -7,13 +7,15 @@ import type { Viewer } from '@/lib/session'
 import { useKycLabels } from '@/ui/kyc-labels'
 
 /** What is left to do for the business to be verified, once the set-up is behind. */
-export const KycBanner = ({ viewer: { business, onboardingStep } }: { readonly viewer: Viewer }) => {
+export const KycBanner = ({ viewer: { business, onboardingStep, role } }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation('onboarding')
   const label = useKycLabels()
   const { pathname } = useLocation()
   if (onboardingStep !== 'COMPLETE' || !business || pathname === paths.kycDocuments) return null
   const { kycStatus, rejectionReasons, statusReason } = business
   if (kycStatus === 'SUBMITTED' || kycStatus === 'VERIFIED') return null
+  // There the first steps of a merchant say the same.
+  if (role === 'MERCHANT' && pathname === paths.dashboard && kycStatus !== 'EXPIRED') return null
   const reasons = [...rejectionReasons.flatMap((reason) => label.remedy(reason) ?? []), ...(statusReason ? [statusReason] : [])]
   return (
     <HStack

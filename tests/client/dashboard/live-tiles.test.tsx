@@ -28,7 +28,7 @@ let count = 0
 const figure = () => count
 const answers = {
   notifications,
-  invoicingSummary: () => ({ pendingCount: figure() }),
+  invoicingSummary: () => ({ currency: 'AED', outstanding: '0.00', pendingCount: figure(), overdueCount: 0, overdueAmount: '0.00' }),
   lenderPortfolio: () => ({
     activeFacilities: figure(),
     totalExposure: `${figure()}.00`,
@@ -97,7 +97,10 @@ test.each<[string, 'MERCHANT' | 'LENDER' | 'SSB_AUDITOR', string, readonly strin
   const { push } = render(<AppRoutes />, { at, viewer: aViewer({ role }), answers })
   const shows = (figure: string) =>
     waitFor(() => {
-      for (const label of labels) expect(screen.getAllByText(label)[0]!.nextElementSibling).toHaveTextContent(figure)
+      for (const label of labels) {
+        const name = screen.getAllByText(label)[0]!
+        expect((name.closest('dt') ?? name).nextElementSibling).toHaveTextContent(figure)
+      }
     })
   await shows('3')
   count = 8

@@ -11,7 +11,7 @@ import { QueryView, RowsSkeleton } from '@/ui/query-view'
 import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
 import { Direction, SignedAmount, TransactionStatusBadge, useMovementName } from '@/ui/wallet-labels'
-import { type HomeTransactionFragment, useHomeTransactionPostedSubscription, useHomeTransactionsQuery } from './home-wallet.generated'
+import { type HomeTransactionFragment, useHomeTransactionPostedSubscription, useHomeTransactionsQuery } from './home-transactions.generated'
 
 /** The last movements of the wallet; later ones are announced and enter when asked. */
 export const HomeTransactions = () => {

@@ -1,0 +1,75 @@
+import { paths } from '@/lib/paths'
+import type { HomeAttentionQuery } from './attention.generated'
+import { firstEnd, openProposals } from './proposals-of'
+
+const DAY = 86_400_000
+/** A consent that ends sooner is asked for again. */
+const CONSENT_DAYS = 14
+const MOST = 5
+
+export type AttentionKind = 'OVERDUE' | 'CHANGES' | 'PAYMENT' | 'DETAILS' | 'REFUND' | 'BANK' | 'CONSENT' | 'PROPOSALS'
+
+/** One act that waits for this person. */
+export interface AttentionItem {
+  readonly key: string
+  readonly kind: AttentionKind
+  /** What it is about: a lender's request, a vendor, a bank. */
+  readonly subject?: string
+  readonly count?: number
+  readonly amount?: string
+  readonly currency?: string
+  /** By when; undefined where it is late already. */
+  readonly until?: string
+  readonly to: string
+}
+
+const from = (moment: string | undefined) => (moment === undefined ? 0 : Date.parse(moment))
+const worth = ({ amount }: AttentionItem) => Number(amount ?? 0)
+
+const ofInvoices = ({ overdueCount: count, overdueAmount: amount, currency }: HomeAttentionQuery['invoicingSummary']): AttentionItem[] =>
+  count === 0 ? [] : [{ key: 'overdue', kind: 'OVERDUE', count, amount, currency, to: `${paths.invoicing}?status=OVERDUE` }]
+
+const ofRequests = ({ nodes }: HomeAttentionQuery['financingRequests'], now: number): AttentionItem[] =>
+  nodes.flatMap((request): AttentionItem[] => {
+    const { id, title: subject, amount, currency, status, stage } = request
+    const to = `${paths.financingRequests}?request=${encodeURIComponent(id)}`
+    if (stage === 'MODIFICATION') return [{ key: id, kind: 'CHANGES', subject, amount, currency, to }]
+    const proposals = status === 'ACTIVE' ? openProposals(request, now) : []
+    if (proposals.length === 0) return []
+    return [{ key: id, kind: 'PROPOSALS', subject, count: proposals.length, amount, currency, until: firstEnd(request, proposals), to }]
+  })
+
+const ofApprovals = ({ vendorPayments, vendorDetailChanges, refundsAwaitingApproval }: HomeAttentionQuery): AttentionItem[] => [
+  ...vendorPayments.nodes
+    .filter(({ availableActions }) => availableActions.includes('APPROVE'))
+    .map(({ id, vendor, totalDebit: amount, currency }): AttentionItem => {
+      return { key: id, kind: 'PAYMENT', subject: vendor.name, amount, currency, to: `${paths.wallet}?tab=payments` }
+    }),
+  ...vendorDetailChanges
+    .filter(({ canApprove }) => canApprove)
+    .map(({ id, vendor }): AttentionItem => ({ key: id, kind: 'DETAILS', subject: vendor.name, to: `${paths.wallet}?tab=payments` })),
+  ...refundsAwaitingApproval
+    .filter(({ canApprove }) => canApprove)
+    .map(({ id, amount, currency, payment }): AttentionItem => {
+      return { key: id, kind: 'REFUND', amount, currency, to: `${paths.invoicing}?payment=${encodeURIComponent(payment.id)}` }
+    }),
+]
+
+const ofBanks = (connections: HomeAttentionQuery['bankConnections'], now: number): AttentionItem[] =>
+  connections.flatMap(({ id, bankName: subject, status, availableActions, consentExpiresAt }): AttentionItem[] => {
+    const to = paths.connections
+    if (status === 'ERROR' && availableActions.includes('RECONNECT')) return [{ key: id, kind: 'BANK', subject, to }]
+    if (status === 'DISCONNECTED' || !consentExpiresAt || Date.parse(consentExpiresAt) > now + CONSENT_DAYS * DAY) return []
+    return [{ key: id, kind: 'CONSENT', subject, until: consentExpiresAt, to }]
+  })
+
+/** What waits for this person: the latest first, then by deadline, then by money; at most five, and how many there are in all. */
+export const attentionItems = (data: HomeAttentionQuery, now = Date.now()): { items: readonly AttentionItem[]; total: number } => {
+  const all = [
+    ...ofInvoices(data.invoicingSummary),
+    ...ofRequests(data.financingRequests, now),
+    ...ofApprovals(data),
+    ...ofBanks(data.bankConnections, now),
+  ].sort((one, other) => from(one.until) - from(other.until) || worth(other) - worth(one))
+  return { items: all.slice(0, MOST), total: all.length }
+}

@@ -1,0 +1,70 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '@/lib/paths'
+import { Balance } from '@/ui/balance'
+import { CopyText } from '@/ui/copy-text'
+import { TextLink } from '@/ui/text-link'
+import { useHomeCashMovedSubscription, useHomeCashQuery } from './cash.generated'
+
+const Dashed = chakra('section', {
+  base: { borderWidth: '1px', borderStyle: 'dashed', borderRadius: 'card', padding: '5', display: 'grid', gap: '2', minWidth: '0' },
+})
+
+/** Beside the first steps: what will be here, and what can be done before. */
+export const Beginnings = () => {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Box display="grid" gap="5" alignContent="start">
+      <Dashed aria-label={t('merchant.score.title')}>
+        <Box as="h2" fontSize="16px" fontWeight="semibold">
+          {t('merchant.score.title')}
+        </Box>
+        <Box fontWeight="medium">{t('first.score.title')}</Box>
+        <Box color="fg.muted" fontSize="13px">
+          {t('first.score.detail')}
+        </Box>
+      </Dashed>
+      <WalletBeginning />
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="card" padding="5" display="grid" gap="1.5" justifyItems="start">
+        <Box color="brand.fg" bg="brand.subtle" borderRadius="full" padding="2" marginBlockEnd="1">
+          <FileText size={16} aria-hidden />
+        </Box>
+        <Box fontWeight="medium">{t('first.invoice.title')}</Box>
+        <Box color="fg.muted" fontSize="13px">
+          {t('first.invoice.detail')}
+        </Box>
+        <TextLink to={`${paths.invoicing}?new=true`} fontSize="13px">
+          {t('quick.invoice')}
+        </TextLink>
+      </Box>
+    </Box>
+  )
+}
+
+const WalletBeginning = () => {
+  const { t } = useTranslation('dashboard')
+  const { data, refetch } = useHomeCashQuery()
+  useHomeCashMovedSubscription({ onData: () => void refetch().catch(() => undefined) })
+  if (!data) return null
+  const { cashPosition, walletAccounts } = data
+  const iban = walletAccounts.find((account) => account.iban !== null)?.iban
+  return (
+    <Dashed aria-label={t('merchant.balance')}>
+      <Box as="h2" fontSize="16px" fontWeight="semibold">
+        {t('merchant.balance')}
+      </Box>
+      <Box fontSize="20px" fontWeight="semibold" color="fg.muted">
+        <Balance amount={cashPosition.total} currency={cashPosition.currency} />
+      </Box>
+      <Box color="fg.muted" fontSize="13px">
+        {walletAccounts.length > 0 ? t('first.wallet.accounts', { count: walletAccounts.length }) : t('first.wallet.none')}
+      </Box>
+      {iban ? (
+        <CopyText text={iban} what={t('first.wallet.iban')} />
+      ) : (
+        <TextLink to={`${paths.wallet}?act=account`}>{t('first.wallet.open')}</TextLink>
+      )}
+    </Dashed>
+  )
+}

@@ -1,0 +1,119 @@
+import { Box, Skeleton } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { IndicatorState } from '@/graphql/types.generated'
+import { hrefOfEvidence } from '@/lib/evidence-link'
+import { useFormat } from '@/lib/format'
+import { paths } from '@/lib/paths'
+import { Balance } from '@/ui/balance'
+import { Explained } from '@/ui/term'
+import { type useHomeCashflowQuery, useHomeInvoiceChangedSubscription, useHomeInvoicesQuery } from './cash.generated'
+
+const ANALYTICS = `${paths.analytics}?period=12m`
+const COLOURS: Readonly<Partial<Record<IndicatorState, string>>> = { WATCH: 'caution.fg', WEAK: 'negative.fg' }
+
+/** Four figures side by side: each with what it is, over which period and of how many, and the way to what it counts. */
+export const CashFigures = ({ query: { data, error } }: { readonly query: ReturnType<typeof useHomeCashflowQuery> }) => {
+  const { t } = useTranslation('dashboard')
+  const { decimal, month, date } = useFormat()
+  const known = data?.cashflowAnalytics
+  const loading = data === undefined && error === undefined
+  const lastMonth = known?.months.at(-1)
+  const coverageState = known?.riskIndicators.find(({ code }) => code === 'coverage')?.state
+  const rowsBehind = (figure: string) => {
+    const found = known?.evidence.find((one) => one.figure === figure)
+    return found ? hrefOfEvidence(found.evidence) : ANALYTICS
+  }
+  const period = known && { from: date(known.firstDay), to: date(known.asOf), count: known.transactions }
+  const shown = (figure: ReactNode | undefined) => (loading ? undefined : (figure ?? null))
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+      borderBlockStartWidth="1px"
+      css={{
+        '& > *': { borderInlineStartWidth: '1px' },
+        '& > :nth-of-type(odd)': { borderInlineStartWidth: { base: '0', md: '1px' } },
+        '& > :first-of-type': { borderInlineStartWidth: '0 !important' },
+        '& > :nth-of-type(n+3)': { borderBlockStartWidth: { base: '1px', md: '0' } },
+      }}
+    >
+      <Figure
+        name={<Explained by={t('merchant.revenueTip')}>{t('merchant.revenue')}</Explained>}
+        to={lastMonth ? hrefOfEvidence(lastMonth.evidence) : ANALYTICS}
+        value={shown(known && lastMonth && <Balance short amount={lastMonth.inflow} currency={known.currency} />)}
+        note={
+          lastMonth ? t('merchant.revenueNote', { month: month(lastMonth.month) }) : t(known ? 'merchant.noFullMonth' : 'merchant.noBanks')
+        }
+      />
+      <Figure
+        name={<Explained by={period ? t('merchant.coverageTip', period) : t('merchant.noBanks')}>{t('merchant.coverage')}</Explained>}
+        to={rowsBehind('paymentCoverageRatio')}
+        colour={coverageState && COLOURS[coverageState]}
+        value={shown(figureOf(known?.paymentCoverageRatio, (ratio) => `\u2066${decimal(ratio.toFixed(2))}×\u2069`))}
+        note={t('merchant.coverageNote')}
+      />
+      <Figure
+        name={<Explained by={t('merchant.cashTip')}>{t('merchant.cash')}</Explained>}
+        to={rowsBehind('daysCashOnHand')}
+        value={shown(figureOf(known?.daysCashOnHand, (days) => t('merchant.days', { count: Math.round(days) })))}
+        note={t('merchant.cashNote')}
+      />
+      <PendingInvoices />
+    </Box>
+  )
+}
+
+const figureOf = (figure: number | null | undefined, write: (figure: number) => string) =>
+  figure === null || figure === undefined ? null : <bdi>{write(figure)}</bdi>
+
+const PendingInvoices = () => {
+  const { t } = useTranslation('dashboard')
+  const { integer } = useFormat()
+  const { data, error, refetch } = useHomeInvoicesQuery()
+  useHomeInvoiceChangedSubscription({ onData: () => void refetch().catch(() => undefined) })
+  const summary = data?.invoicingSummary
+  return (
+    <Figure
+      name={<Explained by={t('merchant.pendingTip')}>{t('merchant.pendingInvoices')}</Explained>}
+      to={paths.invoicing}
+      value={summary ? integer(summary.pendingCount) : error ? null : undefined}
+      note={summary && <Balance amount={summary.outstanding} currency={summary.currency} />}
+    />
+  )
+}
+
+type FigureProps = {
+  readonly name: ReactNode
+  readonly to: string
+  /** Undefined while it loads; null when there is no figure. */
+  readonly value: ReactNode | undefined
+  readonly note?: ReactNode
+  readonly colour?: string | undefined
+}
+
+const Figure = ({ name, to, value, note, colour = 'fg' }: FigureProps) => (
+  <Box padding={{ base: '4', md: '5' }} paddingBlock={{ md: '3.5' }} minWidth="0">
+    <Box as="dt" color="fg.muted" fontSize="12px" lineHeight="16px">
+      {name}
+    </Box>
+    <Box as="dd" fontSize="20px" fontWeight="semibold" lineHeight="28px" fontVariantNumeric="tabular-nums" color={colour} marginBlock="0.5">
+      {value === undefined ? (
+        <Skeleton height="24px" width="70%" />
+      ) : value === null ? (
+        '–'
+      ) : (
+        <Box asChild _hover={{ color: 'brand.fg' }}>
+          <Link to={to}>{value}</Link>
+        </Box>
+      )}
+    </Box>
+    {note && (
+      <Box color="fg.muted" fontSize="12px" lineHeight="16px">
+        {note}
+      </Box>
+    )}
+  </Box>
+)

@@ -1,0 +1,97 @@
+import { Box, VisuallyHidden } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueryView } from '@/ui/query-view'
+import { Attention } from './attention'
+import { Beginnings } from './beginnings'
+import { CashCard } from './cash-card'
+import { FirstRunSteps } from './first-run'
+import { HomeScore } from './home-score'
+import { HomeTransactions } from './home-transactions'
+import { useHomeProposalsSubscription, useHomeRequestChangesSubscription, useMerchantHomeQuery } from './merchant-home.generated'
+import { NextDays } from './next-days'
+import { OpenRequests } from './open-requests'
+import { useFirstRun } from './use-first-run'
+
+type MerchantHomeProps = {
+  /** The latest of what happened. */
+  readonly activity: ReactNode
+}
+
+/**
+ * Where a merchant begins: what there is, what waits, whether the financing moves. Until it is verified, has a bank and has
+ * published, its first steps lead; what has no data yet is absent.
+ */
+export const MerchantHome = ({ activity }: MerchantHomeProps) => {
+  const firstRun = useFirstRun()
+  const begins = firstRun?.unfinished === true
+  const hasFigures = firstRun === undefined || firstRun.bankConnected
+  return (
+    <Box display="grid" gap="5" minWidth="0" gridTemplateColumns="minmax(0, 1fr)">
+      {begins && <Beside main={<FirstRunSteps run={firstRun} />} side={firstRun.bankConnected ? <Attention /> : <Beginnings />} start />}
+      {hasFigures && (begins ? <CashCard /> : <Beside main={<CashCard />} side={<Attention />} />)}
+      {(!begins || firstRun.published || firstRun.draftId) && (
+        <Beside
+          main={
+            <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" gridTemplateRows="1fr auto">
+              <Requests />
+              <NextDays />
+            </Box>
+          }
+          side={hasFigures && <HomeScore />}
+        />
+      )}
+      {hasFigures && (
+        <Box display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+          <HomeTransactions />
+          {activity}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+type BesideProps = {
+  readonly main: ReactNode
+  readonly side: ReactNode
+  /** Each as high as what is in it; otherwise both end together. */
+  readonly start?: boolean
+}
+
+const Beside = ({ main, side, start = false }: BesideProps) => (
+  <Box
+    display="grid"
+    gap="5"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', ...(side && { xl: 'minmax(0, 2fr) minmax(0, 1fr)' }) }}
+    alignItems={start ? 'start' : 'stretch'}
+  >
+    {main}
+    {side}
+  </Box>
+)
+
+const Requests = () => {
+  const { t } = useTranslation('dashboard')
+  const query = useMerchantHomeQuery()
+  const [said, setSaid] = useState('')
+  const recount = () => void query.refetch().catch(() => undefined)
+  useHomeProposalsSubscription({
+    onData: ({ data: { data } }) => {
+      if (!data) return
+      const { lenderName, requestTitle } = data.proposalReceived.response
+      setSaid(t('merchant.arrived', { lender: lenderName, title: requestTitle }))
+      recount()
+    },
+  })
+  useHomeRequestChangesSubscription({ onData: recount })
+  return (
+    <Box display="grid" minWidth="0">
+      <VisuallyHidden role="status" aria-live="polite">
+        {said}
+      </VisuallyHidden>
+      <QueryView query={query} skeleton={<OpenRequests />}>
+        {({ financingSummary, financingRequests }) => <OpenRequests requests={financingRequests.nodes} summary={financingSummary} />}
+      </QueryView>
+    </Box>
+  )
+}

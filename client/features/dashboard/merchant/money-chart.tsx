@@ -1,0 +1,133 @@
+import { Box, chakra, HStack, Skeleton } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { hrefOfEvidence } from '@/lib/evidence-link'
+import { useFormat } from '@/lib/format'
+import { useHiddenBalances } from '@/lib/hidden-balances'
+import { paths } from '@/lib/paths'
+import { CHART } from '@/ui/chart-theme'
+import { QueryView } from '@/ui/query-view'
+import { TextLink } from '@/ui/text-link'
+import type { HomeCashflowQuery, useHomeCashflowQuery } from './cash.generated'
+
+type Cashflow = NonNullable<HomeCashflowQuery['cashflowAnalytics']>
+type Month = Cashflow['months'][number]
+
+const SHOWN = 6
+const HEIGHT = '148px'
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 10]
+
+/** The least round number above a figure, of which half is round too. */
+const ceilingOf = (most: number) => {
+  const half = most / 2
+  const power = 10 ** Math.floor(Math.log10(half))
+  return 2 * power * (STEPS.find((step) => step * power >= half) ?? 10)
+}
+
+/** Money in and out of the last six full months as pairs of bars, each month leading to its transactions. */
+export const MoneyChart = ({ query }: { readonly query: ReturnType<typeof useHomeCashflowQuery> }) => {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Box display="grid" gap="4" alignContent="start">
+      <HStack justify="space-between" flexWrap="wrap" gap="2">
+        <Box as="h2" fontWeight="semibold">
+          {t('merchant.inAndOut')}
+        </Box>
+        <HStack gap="4" fontSize="12px" color="fg.muted" aria-hidden>
+          <Key colour={CHART.inflow}>{t('merchant.in')}</Key>
+          <Key colour={CHART.outflow}>{t('merchant.out')}</Key>
+        </HStack>
+      </HStack>
+      <QueryView query={query} skeleton={<Skeleton height={HEIGHT} borderRadius="md" />}>
+        {({ cashflowAnalytics }) =>
+          cashflowAnalytics && cashflowAnalytics.months.length > 0 ? (
+            <Bars cashflow={cashflowAnalytics} />
+          ) : (
+            <Box color="fg.muted">
+              {t('merchant.noMonths')} <TextLink to={paths.connections}>{t('merchant.score.connect')}</TextLink>
+            </Box>
+          )
+        }
+      </QueryView>
+    </Box>
+  )
+}
+
+const Key = ({ colour, children }: { readonly colour: string; readonly children: string }) => (
+  <HStack gap="1.5">
+    <Box width="10px" height="10px" borderRadius="2px" style={{ background: colour }} />
+    {children}
+  </HStack>
+)
+
+const Bars = ({ cashflow: { months, currency } }: { readonly cashflow: Cashflow }) => {
+  const { t } = useTranslation('dashboard')
+  const { moneyShort } = useFormat()
+  const { hidden } = useHiddenBalances()
+  const shown = months.slice(-SHOWN)
+  const top = ceilingOf(Math.max(1, ...shown.flatMap(({ inflow, outflow }) => [Number(inflow), Number(outflow)])))
+  return (
+    <Box display="grid" gap="2" dir="ltr">
+      <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3">
+        <Box position="relative" height={HEIGHT} aria-hidden fontSize="12px" color="fg.muted">
+          {[top, top / 2, 0].map((at) => (
+            <Box
+              key={at}
+              height={at === 0 ? '0' : '50%'}
+              marginBlockStart={at === top ? '-9px' : undefined}
+              textAlign="end"
+              whiteSpace="nowrap"
+            >
+              {hidden && at > 0 ? '•••' : moneyShort(String(at), currency)}
+            </Box>
+          ))}
+        </Box>
+        <chakra.ol
+          aria-label={t('merchant.inAndOutOf', { count: shown.length })}
+          listStyleType="none"
+          display="grid"
+          gridTemplateColumns={`repeat(${shown.length}, minmax(0, 1fr))`}
+          backgroundImage="linear-gradient(to bottom, {colors.border} 1px, transparent 1px)"
+          backgroundSize={`100% calc(${HEIGHT} / 2)`}
+          backgroundRepeat="repeat-y"
+        >
+          {shown.map((month) => (
+            <MonthBars key={month.month} month={month} currency={currency} top={top} hidden={hidden} />
+          ))}
+        </chakra.ol>
+      </Box>
+    </Box>
+  )
+}
+
+type MonthBarsProps = { readonly month: Month; readonly currency: string; readonly top: number; readonly hidden: boolean }
+
+const MonthBars = ({ month: { month, inflow, outflow, evidence }, currency, top, hidden }: MonthBarsProps) => {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const words = hidden
+    ? format.month(month)
+    : t('merchant.monthInOut', {
+        month: format.month(month),
+        inflow: format.money(inflow, currency),
+        outflow: format.money(outflow, currency),
+      })
+  const bar = (amount: string, colour: string) => (
+    <Box width="14px" borderTopRadius="3px" style={{ height: `${Math.max(0, (100 * Number(amount)) / top)}%`, background: colour }} />
+  )
+  return (
+    <li>
+      <Box asChild display="block" borderRadius="sm" _hover={{ bg: 'bg.muted' }}>
+        <Link to={hrefOfEvidence(evidence)} aria-label={words} title={words}>
+          <Box height={HEIGHT} display="flex" alignItems="flex-end" justifyContent="center" gap="2px" aria-hidden>
+            {bar(inflow, CHART.inflow)}
+            {bar(outflow, CHART.outflow)}
+          </Box>
+          <Box textAlign="center" fontSize="12px" color="fg.muted" paddingBlockStart="1.5" aria-hidden>
+            {format.monthNameShort(month)}
+          </Box>
+        </Link>
+      </Box>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+// Loaded with the test, so that no answer waits for a screen to be fetched.
+import '@/app/shell'
+import '@/screens/dashboard'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { aViewer, render } from '../../support/render'
+import { aRequest, pageOf, settled } from './merchant'
+
+type Business = NonNullable<ReturnType<typeof aViewer>['business']>
+
+const aBusiness = (changes: Partial<Business>): Business => ({
+  ...aViewer().business!,
+  status: 'PENDING',
+  kycStatus: 'PENDING',
+  ...changes,
+})
+type Asked = { readonly filter: { readonly statuses: readonly string[] } }
+
+/** The merchant's requests, by the statuses that are asked for. */
+const requests = (drafts: readonly unknown[], published: readonly unknown[]) => ({
+  financingRequests: ({ filter: { statuses } }: Asked) =>
+    pageOf([...(statuses.includes('DRAFT') ? drafts : []), ...(statuses.includes('ACTIVE') ? published : [])]),
+})
+const nothing = { bankConnections: () => [], ...requests([], []) }
+const open = (business: Partial<Business>, answers: object = {}, viewer: object = {}) =>
+  render(<AppRoutes />, {
+    at: '/app/dashboard',
+    viewer: aViewer({ business: aBusiness(business), ...viewer }),
+    answers: { ...settled, ...nothing, ...answers },
+  })
+const step = async (name: string) => {
+  const steps = within((await screen.findByText('Email confirmed', { exact: true })).closest('ol')!)
+  return steps.getByText(name).closest('li')!
+}
+const standingOf = async (name: string) =>
+  within(await step(name))
+    .getByRole('img')
+    .getAttribute('aria-label')
+
+test('a new business sees its five steps, and one button: the next step', async () => {
+  open({})
+  expect(await screen.findByText('Get ready to receive proposals')).toBeInTheDocument()
+  expect(screen.getByText('2 of 5 done')).toBeInTheDocument()
+  expect(screen.getByText('Not verified yet')).toBeInTheDocument()
+  expect(await standingOf('Email confirmed')).toBe('Done')
+  expect(await standingOf('Send your documents')).toBe('Next step')
+  expect(within(await step('Send your documents')).getByRole('link', { name: 'Add documents' })).toHaveAttribute('href', '/app/documents')
+  expect(await standingOf('Connect your bank account')).toBe('Later')
+  expect(screen.queryByRole('navigation', { name: 'Quick actions' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Your business is not verified yet')).not.toBeInTheDocument()
+})
+
+test('while the documents are in review, the bank is the next step', async () => {
+  open({ kycStatus: 'SUBMITTED' })
+  expect(await standingOf('Documents in review')).toBe('In review')
+  expect(await standingOf('Connect your bank account')).toBe('Next step')
+  expect(within(await step('Connect your bank account')).getByRole('link')).toHaveAttribute('href', '/app/connections?act=connect')
+  expect(screen.getByText('Verification in review')).toBeInTheDocument()
+})
+
+test('documents that came back say what to do about each reason', async () => {
+  open({ kycStatus: 'REJECTED', rejectionReasons: ['EXPIRED'] })
+  expect(within(await step('Documents rejected')).getByRole('link')).toHaveTextContent('Correct documents')
+  expect(await step('Documents rejected')).not.toHaveTextContent('See what to correct')
+})
+
+test('an address that is not confirmed is a step of its own', async () => {
+  open({}, {}, { emailVerified: false })
+  expect(await screen.findByText('1 of 5 done')).toBeInTheDocument()
+  expect(within(screen.getByText('Confirm your email').closest('li')!).getByRole('img')).toHaveAccessibleName('Later')
+})
+
+test('a request that was begun is gone on with', async () => {
+  open(
+    { status: 'VERIFIED', kycStatus: 'VERIFIED' },
+    { bankConnections: settled.bankConnections, ...requests([aRequest({ id: 'draft-1', status: 'DRAFT' })], []) },
+  )
+  const last = within(await step('Publish your first financing request'))
+  expect(last.getByRole('link', { name: 'Continue draft' })).toHaveAttribute('href', '/app/financing-requests?request=draft-1')
+})
+
+test('once all is done the steps are gone and the acts of every day are there', async () => {
+  open({ status: 'VERIFIED', kycStatus: 'VERIFIED' }, { bankConnections: settled.bankConnections, ...requests([], [aRequest()]) })
+  const acts = within(await screen.findByRole('navigation', { name: 'Quick actions' }))
+  expect(acts.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Pay', '/app/wallet?act=pay'],
+    ['Request payment', '/app/wallet?act=request'],
+    ['Create invoice', '/app/invoicing?new=true'],
+    ['New Financing Request', '/app/financing-requests?new=true'],
+  ])
+  expect(screen.queryByText('Get ready to receive proposals')).not.toBeInTheDocument()
+})
+
+test('a verification that ended is no first run: the banner asks to renew it', async () => {
+  open({ status: 'PENDING', kycStatus: 'EXPIRED' }, { bankConnections: settled.bankConnections, ...requests([], [aRequest()]) })
+  expect(await screen.findByRole('navigation', { name: 'Quick actions' })).toBeInTheDocument()
+  expect(screen.getByText('Verification expired')).toBeInTheDocument()
+  expect(screen.queryByText('Get ready to receive proposals')).not.toBeInTheDocument()
+})

@@ -1,0 +1,218 @@
+// Loaded with the test, so that no answer waits for a screen to be fetched.
+import '@/app/shell'
+import '@/screens/dashboard'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppRoutes } from '@/app/router'
+import { type AttentionItem, attentionItems } from '@/features/dashboard/merchant/attention-items'
+import { aViewer, render } from '../../support/render'
+import { aConnection, aProposal, aRequest, aSummary, pageOf, settled } from './merchant'
+
+const open = (answers: object = {}) =>
+  render(<AppRoutes />, { at: '/app/dashboard', viewer: aViewer(), answers: { ...settled, ...answers } })
+
+test('a merchant is greeted by first name and sees proposals arrive', async () => {
+  let responses: unknown[] = []
+  const { push } = open({ financingRequests: () => pageOf([aRequest({ responses })]) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Layla' })).toBeInTheDocument()
+  expect(screen.getByText('Haddad Trading')).toBeInTheDocument()
+  expect(screen.getByText('Business Verified')).toBeInTheDocument()
+  expect(await screen.findByText('None yet')).toBeInTheDocument()
+  responses = [aProposal(), aProposal({ id: 'response-2', monthlyPayment: '20000.00' })]
+  push('proposalReceived', {
+    cursor: '1',
+    response: { id: 'response-1', requestTitle: 'Cold storage', lenderName: 'Al Noor Finance' },
+    request: aRequest({ responses }),
+  })
+  expect(await screen.findByText('2 proposals')).toBeInTheDocument()
+  expect(screen.getByText('From, per month:')).toHaveTextContent('From, per month: AED 20,000.00')
+  expect(await screen.findByRole('link', { name: 'Compare: 2 proposals to compare' })).toHaveAttribute(
+    'href',
+    '/app/financing-requests?request=request-1',
+  )
+})
+
+test('the total balance names the wallet and each bank account, with its time, and says where a bank was not read', async () => {
+  open({
+    bankConnections: () => [
+      aConnection(),
+      aConnection({
+        id: 'connection-2',
+        bankName: 'ADCB',
+        status: 'ERROR',
+        accounts: [{ id: 'account-2', mask: '8830', currency: 'USD', balance: '54477.20', balanceAsOf: '2026-11-21T18:04:00.000Z' }],
+      }),
+    ],
+  })
+  expect(await screen.findByText('AED 757,031.66')).toBeVisible()
+  expect(screen.getByText('3 accounts, in AED')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Mizan wallet/ })).toHaveTextContent('1 account, liveAED 614,121.61')
+  expect(screen.getByRole('link', { name: /Emirates NBD ··4417/ })).toHaveTextContent(/As of .*AED 142,910.05/)
+  expect(screen.getByRole('link', { name: /ADCB ··8830/ })).toHaveTextContent(/Not updated since .*\$54,477.20/)
+})
+
+const aMonth = (month: string, inflow: string) => ({ month, inflow, outflow: '1.00', net: '1.00', balance: null, evidence: `of-${month}` })
+const cashflowAnalytics = () => ({
+  asOf: '2026-11-22',
+  currency: 'AED',
+  firstDay: '2025-11-22',
+  transactions: 812,
+  months: [aMonth('2026-09', '100.00'), aMonth('2026-10', '1900.00')],
+  evidence: [{ figure: 'paymentCoverageRatio', evidence: 'rows-of-coverage' }],
+  riskIndicators: [{ code: 'coverage', value: 1.01, threshold: 1.35, state: 'WATCH', evidence: null }],
+  paymentCoverageRatio: 1.0149,
+  daysCashOnHand: 27.4,
+  leftOut: [],
+})
+
+test('the figures say their period and of how many they are, and lead to what they count', async () => {
+  const { user } = open({ cashflowAnalytics })
+  expect(await screen.findByText('October 2026, the last full month')).toBeVisible()
+  const figure = (name: string) => screen.getByText(name).closest('dt')!.nextElementSibling as HTMLElement
+  expect(figure('Monthly revenue')).toHaveTextContent('AED 1.9K')
+  expect(figure('Cash on hand')).toHaveTextContent('27 days')
+  const coverage = within(figure('Payment coverage ratio')).getByRole('link')
+  expect(coverage).toHaveTextContent('1.01×')
+  expect(coverage).toHaveAttribute('href', '/app/connections?tab=transactions&evidence=rows-of-coverage')
+  await user.hover(screen.getByText('Payment coverage ratio'))
+  expect(
+    await screen.findByText('Inflow over outflow from 22 Nov 2025 to 22 Nov 2026, based on 812 bank transactions.'),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /^October 2026: AED.1,900\.00 in, AED.1\.00 out$/ })).toHaveAttribute(
+    'href',
+    '/app/connections?tab=transactions&evidence=of-2026-10',
+  )
+})
+
+test('hidden balances are nowhere on the page, not in the chart either', async () => {
+  const { user } = open({ cashflowAnalytics })
+  await screen.findByText('AED 757,031.66')
+  await user.click(screen.getByRole('button', { name: 'Hide balances' }))
+  expect(screen.queryByText(/757,031/)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'October 2026' })).not.toHaveTextContent(/\d{3}/)
+  await user.click(screen.getByRole('button', { name: 'Show balances' }))
+})
+
+test('the score of a merchant follows what others calculate and what the banks bring', async () => {
+  let score = 740
+  const altScore = () => ({
+    __typename: 'AltScore',
+    id: `score-${score}`,
+    score,
+    band: 'A',
+    asOf: '2026-11-21',
+    calculatedAt: '2026-11-21T08:00:00.000Z',
+    isProvisional: false,
+    assurance: 'BANK_VERIFIED',
+    standing: 'CURRENT',
+    change: -12,
+    factors: [{ key: 'CAPACITY', value: 400, direction: 'NEGATIVE' }],
+    reasons: [
+      { code: 'STA-02', direction: 'POSITIVE', points: 45, text: 'Balances are steady', evidence: null },
+      { code: 'STA-01', direction: 'POSITIVE', points: 30, text: 'Income is steady', evidence: null },
+      { code: 'CAP-02', direction: 'NEUTRAL', points: -16.8, text: 'Cash covers 27 days of spending', evidence: null },
+    ],
+    improvementTips: [{ code: 'CAP-02', gain: 10, text: 'Keep more cash.' }],
+  })
+  const { push } = open({ altScore })
+  expect(await screen.findByRole('img', { name: /AltScore 740/ })).toBeInTheDocument()
+  expect(screen.getByText('Helping').nextElementSibling).toHaveTextContent('Balances are steady')
+  expect(screen.getByText('Holding back').nextElementSibling).toHaveTextContent('Cash covers 27 days of spending')
+  expect(screen.queryByText('Income is steady')).not.toBeInTheDocument()
+  expect(screen.getByText('−12 since the previous score')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Capacity: 400 of 600', hidden: true })).toHaveAttribute('href', '/app/altscore')
+  expect(screen.getByRole('region', { name: 'Improvement tips' })).toHaveTextContent('Keep more cash. +10 points')
+  score = 726
+  push('altScoreChanged', { cursor: '1-1', altScore })
+  expect(await screen.findByRole('img', { name: /AltScore 726/ })).toBeInTheDocument()
+})
+
+test('what is due in the next days is listed, and absent where nothing is', async () => {
+  const due = { id: 'invoice-1', dueDate: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
+  open({ invoicesDue: () => ({ nodes: [due], totalCount: 3 }) })
+  const row = await screen.findByRole('link', { name: /Palm Hotels Group/ })
+  expect(row).toHaveTextContent('27NovPalm Hotels GroupInvoice due to youAED 24,150.00')
+  expect(row).toHaveAttribute('href', '/app/invoicing?invoice=invoice-1')
+  expect(screen.getByText('2 more invoices')).toBeInTheDocument()
+})
+
+test('without anything that waits, the page says so', async () => {
+  open()
+  expect(await screen.findByText('Nothing needs you today')).toBeInTheDocument()
+  expect(screen.queryByText('Next 30 days')).not.toBeInTheDocument()
+})
+
+const NOW = Date.parse('2026-11-22T08:00:00.000Z')
+const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString()
+const waiting = (changes: object = {}) =>
+  attentionItems(
+    {
+      invoicingSummary: aSummary(),
+      financingRequests: pageOf([]),
+      vendorPayments: pageOf([]),
+      vendorDetailChanges: [],
+      refundsAwaitingApproval: [],
+      bankConnections: [],
+      ...changes,
+    } as never,
+    NOW,
+  )
+const kinds = (items: readonly AttentionItem[]) => items.map(({ kind }) => kind)
+
+test('what waits is in order of its deadline, then of its money, five at most, and counted whole', () => {
+  const payment = (id: string, totalDebit: string) => ({
+    id,
+    totalDebit,
+    currency: 'AED',
+    availableActions: ['APPROVE', 'REJECT'],
+    vendor: { id, name: id },
+  })
+  const { items, total } = waiting({
+    invoicingSummary: aSummary({ overdueCount: 2, overdueAmount: '18420.00' }),
+    vendorPayments: pageOf([payment('small', '640.00'), payment('large', '90000.00')]),
+    bankConnections: [aConnection({ consentExpiresAt: inDays(6) })],
+    financingRequests: pageOf([
+      aRequest({ id: 'late', expiresAt: inDays(44), responses: [aProposal({ validUntil: inDays(5) })] }),
+      aRequest({ id: 'later', expiresAt: inDays(9), responses: [aProposal()] }),
+    ]),
+  })
+  expect(kinds(items)).toEqual(['PAYMENT', 'OVERDUE', 'PAYMENT', 'PROPOSALS', 'CONSENT'])
+  expect(items.map(({ key }) => key)).toEqual(['large', 'overdue', 'small', 'late', 'connection-1'])
+  expect(total).toBe(6)
+})
+
+test.each([
+  [
+    'a payment that another member has to approve',
+    { vendorPayments: pageOf([{ id: 'p', availableActions: [], vendor: { id: 'v', name: 'v' } }]) },
+  ],
+  [
+    'bank details that the viewer asked to change',
+    { vendorDetailChanges: [{ id: 'c', canApprove: false, vendor: { id: 'v', name: 'v' } }] },
+  ],
+  ['a refund that the viewer asked for', { refundsAwaitingApproval: [{ id: 'r', canApprove: false, payment: { id: 'p' } }] }],
+  ['a bank whose consent runs for long', { bankConnections: [aConnection({ consentExpiresAt: inDays(15) })] }],
+  ['a bank that fails by itself', { bankConnections: [aConnection({ status: 'ERROR' })] }],
+  ['a bank that was disconnected', { bankConnections: [aConnection({ status: 'DISCONNECTED', consentExpiresAt: inDays(-1) })] }],
+  ['proposals out of their time', { financingRequests: pageOf([aRequest({ responses: [aProposal({ validUntil: inDays(-1) })] })]) }],
+  ['a request that the board reads', { financingRequests: pageOf([aRequest({ status: 'UNDER_REVIEW', stage: 'SHARIAH_REVIEW' })]) }],
+])('%s is no act of this person', (_what, changes) => {
+  expect(waiting(changes).items).toEqual([])
+})
+
+test.each([
+  ['BANK', { bankConnections: [aConnection({ status: 'ERROR', availableActions: ['RECONNECT'] })] }, '/app/connections'],
+  [
+    'CHANGES',
+    { financingRequests: pageOf([aRequest({ status: 'UNDER_REVIEW', stage: 'MODIFICATION' })]) },
+    '/app/financing-requests?request=request-1',
+  ],
+  [
+    'REFUND',
+    { refundsAwaitingApproval: [{ id: 'r', amount: '5.00', currency: 'AED', canApprove: true, payment: { id: 'p' } }] },
+    '/app/invoicing?payment=p',
+  ],
+  ['DETAILS', { vendorDetailChanges: [{ id: 'c', canApprove: true, vendor: { id: 'v', name: 'Creek' } }] }, '/app/wallet?tab=payments'],
+])('%s leads to its act', (kind, changes, to) => {
+  expect(waiting(changes).items).toMatchObject([{ kind, to }])
+})
