@@ -1,5 +1,6 @@
 import i18next, { type BackendModule, type FlatNamespace } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { isolate } from './isolate'
 import { directionOf, isLanguage, LANGUAGES, type LanguageCode, localeTag } from './languages'
 import { recall, remember } from './storage'
 
@@ -48,6 +49,9 @@ export const loadTexts = async (namespaces: readonly FlatNamespace[]): Promise<v
   await i18next.loadNamespaces([...namespaces])
 }
 
+const isolateValue = (value: string) => isolate(value, i18next.language)
+const isolateBeforeParsing = (value: string) => isolateValue(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 const initialise = async (language: LanguageCode) => {
   await i18next
     .use(chunks)
@@ -58,7 +62,9 @@ const initialise = async (language: LanguageCode) => {
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: true, escape: isolateValue },
+      // A sentence with tags is parsed after its values are in it: there a value has to be kept from being read as a tag.
+      react: { transDefaultProps: { tOptions: { interpolation: { escapeValue: false, escape: isolateBeforeParsing } } } },
       returnNull: false,
     })
   i18next.services.formatter?.add('number', (value: number, lng, options) =>

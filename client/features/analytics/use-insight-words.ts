@@ -4,15 +4,12 @@ import type { CashflowPartsFragment } from './cashflow.generated'
 
 type Insight = CashflowPartsFragment['insights'][number]
 
-/** A name in a sentence keeps its own direction. */
-const isolated = (text: string) => `\u2068${text}\u2069`
-
 /** A finding as a sentence; undefined for a code that has no words here yet. */
 export const useInsightWords = (currency: string) => {
   const { t } = useTranslation('analytics')
   const { money, month, monthName, hijriMonthName, percent } = useFormat()
-  const amount = (value: string) => isolated(money(value, currency))
-  const share = (value: string) => isolated(percent(value))
+  const amount = (value: string) => money(value, currency)
+  const share = (value: string) => percent(value)
   return ({ code, values: [one = '', other = '', third = ''], values }: Insight): string | undefined => {
     switch (code) {
       case 'surplus':
@@ -27,7 +24,7 @@ export const useInsightWords = (currency: string) => {
       case 'inflowFalls':
         return t(`insight.${code}`, { percent: share(one) })
       case 'largestPayer':
-        return t('insight.largestPayer', { name: isolated(one), percent: share(other) })
+        return t('insight.largestPayer', { name: one, percent: share(other) })
       case 'seasonal':
         return t('insight.seasonal', { high: monthName(Number(one)), low: monthName(Number(other)), percent: share(third) })
       case 'seasonalHijri':
@@ -42,7 +39,7 @@ export const useInsightWords = (currency: string) => {
       case 'stale':
         return t(`insight.${code}`, { count: Number(one) })
       case 'converted':
-        return t('insight.converted', { currencies: isolated(values.join(', ')) })
+        return t('insight.converted', { currencies: values.join(', ') })
       default:
         return undefined
     }

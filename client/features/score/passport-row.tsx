@@ -83,7 +83,7 @@ const Views = ({ passport: { label, viewCount, views } }: { readonly passport: P
           <li key={`${at}${from}`}>
             <Time at={at} as="dateTime" />{' '}
             <Box as="span" color="fg.muted">
-              {t('passport.from', { network: `\u2068${from}\u2069` })}
+              {t('passport.from', { network: from })}
             </Box>
           </li>
         ))}
