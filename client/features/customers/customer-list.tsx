@@ -119,7 +119,7 @@ const CustomerTable = ({ rows, onEdit, chosen, onToggle }: CustomerTableProps) =
         row.averageDaysToPay === null ? (
           <span title={t('noAverage')}>–</span>
         ) : (
-          t('days', { count: Math.round(row.averageDaysToPay), days: decimal(row.averageDaysToPay.toFixed(1)) })
+          t('days', { count: Number(row.averageDaysToPay.toFixed(1)), days: decimal(row.averageDaysToPay.toFixed(1)) })
         ),
     },
     {

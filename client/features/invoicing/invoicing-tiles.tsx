@@ -57,12 +57,14 @@ export const InvoicingTiles = () => {
 const DsoTile = ({ summary }: { readonly summary: InvoicingSummaryQuery['invoicingSummary'] | undefined }) => {
   const { t } = useTranslation('invoicing')
   const { decimal } = useFormat()
-  const days = (value: number) => t('tiles.days', { count: Math.round(value), days: decimal(value.toFixed(1)) })
+  // The noun agrees with the figure as it is shown, its decimal included.
+  const shown = (value: number) => ({ count: Number(value.toFixed(1)), days: decimal(value.toFixed(1)) })
+  const days = (value: number) => t('tiles.days', shown(value))
   const dso = summary?.averageDso
   const notes = summary && [
     dso === null || dso === undefined ? t('tiles.noDso') : t(dso <= GOOD_DSO ? 'tiles.goodDso' : 'tiles.slowDso', { limit: GOOD_DSO }),
     typeof dso === 'number' && t('tiles.dsoOver', { count: summary.invoicedLately }),
-    summary.averageDaysToPay !== null && t('tiles.daysToPay', { days: decimal(summary.averageDaysToPay.toFixed(1)) }),
+    summary.averageDaysToPay !== null && t('tiles.daysToPay', shown(summary.averageDaysToPay)),
   ]
   return (
     <StatTile

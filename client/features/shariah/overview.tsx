@@ -101,7 +101,9 @@ const Trend = ({ figures: { monthlyTrend: points, scoredReviews } }: { readonly 
   return (
     <>
       <Box>{t('overview.meanOf', { count: scoredReviews })}</Box>
-      {points !== null && course && <Box>{t(`overview.trend.${course}`, { points: integer(Math.abs(points)) })}</Box>}
+      {points !== null && course && (
+        <Box>{t(`overview.trend.${course}`, { count: Math.round(Math.abs(points)), points: integer(Math.abs(points)) })}</Box>
+      )}
     </>
   )
 }
