@@ -92,7 +92,7 @@ const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
     {
       name: 'altscore-stale',
       path: '/app/altscore',
-      says: /^Your bank data changed since this score$|^تغيّرت بياناتك المصرفية بعد هذا التقييم$/,
+      says: /^Your bank data changed since this score$|^تغيّرت بياناتك البنكية بعد حساب هذه الدرجة$/,
     },
     { name: 'wallet', path: WALLET },
     { name: 'wallet-account', path: `${WALLET}?account=${ids.account}`, over: true },
