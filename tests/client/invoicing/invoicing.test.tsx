@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
+import { chooseLanguage } from '@/lib/i18n'
 import Invoicing from '@/screens/invoicing'
 import { type Answers, aViewer, LostAnswer, render } from '../../support/render'
 import { aCustomer, aDraft, anInvoice, aReceipt, aSummary, pageOf, totals } from './invoices'
@@ -24,6 +25,17 @@ const open = (answers: Answers = {}, query = '') =>
       },
     },
   )
+
+afterEach(async () => {
+  await act(() => chooseLanguage('en'))
+})
+
+test('a noun agrees with the figure as it is shown: 5.3 يوم, 3 أيام', async () => {
+  await act(() => chooseLanguage('ar'))
+  open({ invoicingSummary: () => aSummary({ averageDso: 5.3, averageDaysToPay: 3 }) })
+  expect(await screen.findByText('5.3 يوم')).toBeVisible()
+  expect(screen.getByText(/متوسط السداد 3 أيام/)).toBeVisible()
+})
 
 test('the tiles open what they count; a figure that does not exist is a dash with its reason', async () => {
   open({ invoicingSummary: () => aSummary({ averageDso: null }) })

@@ -1,9 +1,10 @@
 // Loaded with the test, so that no answer waits for a screen to be fetched.
 import '@/app/shell'
 import '@/screens/ssb-dashboard'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
+import { chooseLanguage } from '@/lib/i18n'
 import { aViewer, render } from '../../support/render'
 import { aPage, aReview, boardSettings, noNotifications, overview } from './reviews'
 
@@ -15,10 +16,24 @@ const open = (at: string, answers = {}) =>
     answers: { ssbReviews: () => aPage([aReview()]), notifications: noNotifications, ssbOverview: overview, boardSettings, ...answers },
   })
 
+afterEach(async () => {
+  await act(() => chooseLanguage('en'))
+})
+
 test('the overview invents no figures', async () => {
   open('/app/ssb-dashboard')
   expect(await screen.findAllByText('Not enough decisions yet')).toHaveLength(2)
   expect(screen.getByText('0 of 0')).toBeInTheDocument()
+})
+
+test.each([
+  [1, 'نقطة واحدة'],
+  [3, '3 نقاط'],
+  [12, '12 نقطة'],
+])('a trend of %i in Arabic counts its points as %s', async (monthlyTrend, points) => {
+  await act(() => chooseLanguage('ar'))
+  open('/app/ssb-dashboard', { ssbOverview: () => ({ ...overview(), complianceScore: 80, scoredReviews: 4, monthlyTrend }) })
+  expect(await screen.findByText(new RegExp(`^ارتفعت ${points} `))).toBeInTheDocument()
 })
 
 test('opens on what waits for the board and keeps filters in the URL', async () => {
