@@ -2,6 +2,7 @@ import { Box, Button, Grid, HStack, SimpleGrid, Skeleton } from '@chakra-ui/reac
 import { ChartColumn, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useFormat } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/card'
 import { Empty } from '@/ui/empty'
@@ -72,8 +73,12 @@ const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, ali
 
 const Cashflow = ({ cashflow }: { readonly cashflow: CashflowPartsFragment }) => {
   const { t } = useTranslation('analytics')
+  const { date } = useFormat()
   return (
     <Box {...stack}>
+      <Box color="fg.muted" fontSize="13px">
+        {t('basis', { from: date(cashflow.firstDay), to: date(cashflow.lastDay), count: cashflow.transactions })}
+      </Box>
       {cashflow.leftOut.length > 0 && (
         <HStack gap="3" bg="caution.subtle" color="caution.fg" borderRadius="card" padding="3" role="note">
           <Info size={16} aria-hidden />

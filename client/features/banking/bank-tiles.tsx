@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { Balance, HideToggle } from '@/ui/balance'
 import { FailureNote } from '@/ui/failure-note'
 import { StatTile } from '@/ui/stat-tile'
+import { Explained } from '@/ui/term'
 import { type BankSummaryQuery, useBankSummaryQuery } from './bank-summary.generated'
 
 /** What the connected banks come to. */
@@ -30,7 +31,7 @@ export const BankTiles = () => {
           <StatTile
             label={
               <HStack gap="1" marginBlock="-1.5">
-                {t('summary.balance')}
+                <Explained by={t('summary.balanceTip')}>{t('summary.balance')}</Explained>
                 <HideToggle />
               </HStack>
             }

@@ -4,6 +4,7 @@ import { useFormat } from '@/lib/format'
 import { Balance, HideToggle } from '@/ui/balance'
 import { Card } from '@/ui/card'
 import { QueryView } from '@/ui/query-view'
+import { Explained } from '@/ui/term'
 import { RateOrigin } from './rate-origin'
 import { useWalletMovedSubscription, useWalletSummaryQuery, type WalletSummaryQuery } from './total-balance.generated'
 
@@ -18,7 +19,7 @@ export const TotalBalance = ({ brief }: { readonly brief: boolean }) => {
   return (
     <Card marginBlockEnd="6" padding={{ base: '4', md: '6' }}>
       <HStack gap="1" color="fg.muted" fontSize="13px" fontWeight="medium">
-        <span>{t('total.title')}</span>
+        <Explained by={t('total.tip')}>{t('total.title')}</Explained>
         <HideToggle />
       </HStack>
       <QueryView query={query} skeleton={<Waiting />}>

@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { Embedded, Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
+import { addDays } from '../../shared/day.ts'
 import { IndicatorState } from '../../shared/indicator-state.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
@@ -124,6 +125,9 @@ export class CashflowAnalytics {
   @Field(() => [CashflowInsight])
   insights!: CashflowInsight[]
 
+  @Field(() => LocalDate, { description: 'The last day that counts: the one before `asOf`.' })
+  lastDay!: string
+
   @Field(() => [Currency], { description: 'Currencies that could not be converted, whose accounts are left out.' })
   leftOut!: Currency[]
 
@@ -185,6 +189,7 @@ export const tellCashflow = (cashflow: Cashflow): CashflowAnalytics => {
     currency,
     asOf: cashflow.asOf,
     firstDay: cashflow.firstDay,
+    lastDay: addDays(cashflow.asOf, -1),
     averageDailyBalance: amountOrNull(cashflow.averageDailyBalance),
     monthlyInflow: amountOrNull(cashflow.monthlyInflow),
     monthlyOutflow: amountOrNull(cashflow.monthlyOutflow),

@@ -15,6 +15,8 @@ const cashflow = ({ period }: { period: string }) => ({
   period,
   asOf: '2026-11-21',
   firstDay: '2026-05-01',
+  lastDay: '2026-11-20',
+  transactions: 412,
   currency: 'AED',
   averageDailyBalance: '245750.30',
   monthlyInflow: '412350.10',
@@ -77,6 +79,11 @@ const SEASONS = {
   lastDay: '2026-10-11',
   evidence: 'day:2023-11-15..2026-10-11;flow:in',
 }
+
+test('all figures of the page say over which days and how many transactions they are', async () => {
+  open(cashflow)
+  expect(await screen.findByText('1 May 2026 to 20 Nov 2026, 412 bank transactions.')).toBeVisible()
+})
 
 test('seasons name their calendar, their months and what they are computed from', async () => {
   open((args: { period: string }) => ({ ...cashflow(args), seasonalityIndex: 0.61, seasonality: SEASONS }))

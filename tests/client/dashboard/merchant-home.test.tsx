@@ -53,9 +53,9 @@ test('the total balance names the wallet and each bank account, with its time, a
 
 const aMonth = (month: string, inflow: string) => ({ month, inflow, outflow: '1.00', net: '1.00', balance: null, evidence: `of-${month}` })
 const cashflowAnalytics = () => ({
-  asOf: '2026-11-22',
   currency: 'AED',
   firstDay: '2025-11-22',
+  lastDay: '2026-11-21',
   transactions: 812,
   months: [aMonth('2026-09', '100.00'), aMonth('2026-10', '1900.00')],
   evidence: [{ figure: 'paymentCoverageRatio', evidence: 'rows-of-coverage' }],
@@ -76,7 +76,7 @@ test('the figures say their period and of how many they are, and lead to what th
   expect(coverage).toHaveAttribute('href', '/app/connections?tab=transactions&evidence=rows-of-coverage')
   await user.hover(screen.getByText('Payment coverage ratio'))
   expect(
-    await screen.findByText('Inflow over outflow from 22 Nov 2025 to 22 Nov 2026, based on 812 bank transactions.'),
+    await screen.findByText('Inflow over outflow from 22 Nov 2025 to 21 Nov 2026, based on 812 bank transactions.'),
   ).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /^October 2026: AED.1,900\.00 in, AED.1\.00 out$/ })).toHaveAttribute(
     'href',

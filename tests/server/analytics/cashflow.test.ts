@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const ANALYTICS = `query ($period: AnalyticsPeriod!) { cashflowAnalytics(period: $period) {
-  period currency asOf firstDay averageDailyBalance monthlyInflow monthlyOutflow netCashflow paymentCoverageRatio daysCashOnHand
+  period currency asOf firstDay lastDay transactions averageDailyBalance monthlyInflow monthlyOutflow netCashflow paymentCoverageRatio daysCashOnHand
   turnoverVelocity seasonalityIndex
   seasonality { calendar finding index highest lowest profile gregorianFit hijriFit months firstDay lastDay evidence } revenueConcentration dso leftOut
   months { month inflow outflow net balance evidence } payers { counterparty inflow share evidence }
@@ -72,7 +72,14 @@ describe('cashflow analytics', () => {
     const basis = await world.app.rooms.analytics.basis(dataSource.manager, merchant.businessId!, clock.now())
     const metrics = await metricsOf(dataSource, merchant.businessId!, basis.today, basis.factors, { days, months })
     const expected = figuresOf(metrics)
-    expect(figures).toMatchObject({ period, currency: 'AED', asOf: daysAgo(world, 0), firstDay: daysAgo(world, days) })
+    expect(figures).toMatchObject({
+      period,
+      currency: 'AED',
+      asOf: daysAgo(world, 0),
+      firstDay: daysAgo(world, days),
+      lastDay: daysAgo(world, 1),
+      transactions: metrics.transactions,
+    })
     expect(figures.paymentCoverageRatio).toBeCloseTo(expected.coverage!, 4)
     expect(figures.daysCashOnHand).toBeCloseTo(expected.daysOfCash!, 4)
     expect(figures.averageDailyBalance).toBe((Math.round(metrics.balance!.average) / 100).toFixed(2))

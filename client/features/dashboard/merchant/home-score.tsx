@@ -66,7 +66,7 @@ const Known = ({ score: found }: { readonly score: Score }) => {
           <BandLabel band={band} />
           <AssuranceBadge assurance={assurance} />
           {isProvisional && <StatusBadge tone="caution">{t('merchant.score.provisional')}</StatusBadge>}
-          {change !== null && change !== 0 && <span>{t('merchant.score.change', { points: signed(change) })}</span>}
+          {change !== null && change !== 0 && <span>{t('merchant.score.change', { difference: signed(change) })}</span>}
           <span>
             {t('merchant.score.calculated')}: <Time at={calculatedAt} as="date" />
           </span>
