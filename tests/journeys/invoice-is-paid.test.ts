@@ -92,7 +92,7 @@ describeInBrowser('an invoice is sent, paid by somebody without an account, and 
     expect(receipt).toMatchObject({ status: 200, type: 'application/pdf' })
     expect(receipt.body.subarray(0, 5).toString()).toBe('%PDF-')
     await customer.reload()
-    await sees(customer.getByText('This is paid')).toBeVisible()
+    await sees(customer.getByText('Fully paid')).toBeVisible()
     expect(await customer.getByRole('button', { name: /^Pay/ }).count()).toBe(0)
   })
 

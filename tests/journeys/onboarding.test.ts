@@ -26,14 +26,14 @@ describeInBrowser('from sign-up to a business that can use the product', () => {
 
     await addDocument(page, 'Trade License')
     await describe(page, 'Trade License', { 'License number': 'CN-2200042', 'Issued by': 'DMCC', 'Expires on': '2040-01-31' })
-    await sees(page.getByText('Still missing, or without its details: Emirates ID.')).toBeVisible()
+    await sees(page.getByText('Still missing, or without details: Emirates ID.')).toBeVisible()
     await addDocument(page, 'Emirates ID')
     await describe(page, 'Emirates ID', { 'ID number': '784-1987-1234567-1', 'Expires on': '2040-01-31' })
-    await sees(page.getByText('That is all a reviewer needs.')).toBeVisible()
+    await sees(page.getByText('A reviewer has everything needed.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue to Verification' }).click()
 
     await page.getByRole('button', { name: 'Send Verification Code' }).click()
-    await sees(page.getByText('A code is on its way')).toBeVisible()
+    await sees(page.getByText('We sent a code')).toBeVisible()
     await enterCode(page, '000000')
     await sees(page.getByRole('alert')).toBeVisible()
     await enterCode(page, await codeSentTo('+971501234567'))
@@ -80,7 +80,7 @@ const signUp = async (page: Page, { name, email, phone }: { name: string; email:
 const registerBusiness = async (page: Page, name: string) => {
   await page.getByLabel('Business name').fill(name)
   await page.getByLabel('Registry number').fill(`CN-${name.length}00042`)
-  await page.getByLabel('Tax ID').fill(`1009998887000${name.length}`)
+  await page.getByLabel('Tax number').fill(`1009998887000${name.length}`)
   await page.getByLabel('Sector').selectOption({ label: 'Food & Beverage' })
   await page.getByLabel('Address').fill('Warehouse 12, Al Quoz 3, Dubai')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

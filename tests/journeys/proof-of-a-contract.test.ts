@@ -43,14 +43,14 @@ describeInBrowser('a contract is proved', () => {
     await reader
       .getByLabel('Proof', { exact: true })
       .setInputFiles({ name: 'a.tlog-proof', mimeType: 'text/plain', buffer: Buffer.from(proof) })
-    await sees(reader.getByText('This proof holds')).toBeVisible()
+    await sees(reader.getByText('This proof is valid')).toBeVisible()
     await sees(reader.getByText('Al Mansoori Trading LLC')).toBeVisible()
     const altered = proof.replace(/^extra (.*)$/m, (_, extra) => {
       const content = Buffer.from(extra, 'base64').toString()
       return `extra ${Buffer.from(content.replace('Al Mansoori', 'Al Mansouri')).toString('base64')}`
     })
     await reader.getByLabel('Or its text').fill(altered)
-    await sees(reader.getByText('Its content is not in the log that was signed', { exact: false })).toBeVisible()
+    await sees(reader.getByText('Its content is not in the signed log', { exact: false })).toBeVisible()
     expect(await reader.getByText('Al Mansouri').count()).toBe(0)
     expect(faults).toEqual([])
   })

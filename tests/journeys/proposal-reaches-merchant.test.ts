@@ -111,9 +111,15 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
     await merchant.getByLabel('Sort proposals by').selectOption({ label: 'Lowest total payable' })
     await expect.poll(async () => (await order())[0]).toContain(LENDER_ONE)
 
-    await merchant.getByRole('button', { name: `Accept the proposal of ${LENDER_ONE}` }).click()
+    await merchant.getByRole('button', { name: `Accept ${LENDER_ONE}’s proposal` }).click()
     const summary = merchant.getByRole('alertdialog', { name: 'Accept this proposal?' })
-    for (const words of ['AED 90,000.00', 'AED 100,800.00', '24 months', 'Delivery note before payment', '1 other open proposal rests']) {
+    for (const words of [
+      'AED 90,000.00',
+      'AED 100,800.00',
+      '24 months',
+      'Delivery note before payment',
+      '1 other open proposal is put on hold',
+    ]) {
       await sees(summary.getByText(words).first()).toBeVisible()
     }
     await summary.getByRole('button', { name: 'Accept AED 90,000.00' }).click()
@@ -132,7 +138,7 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
     const conditions = auditor.getByRole('group').filter({ has: auditor.getByRole('radio') })
     await sees(conditions.first()).toBeVisible()
     for (const condition of await conditions.all()) await condition.getByText('Met', { exact: true }).click()
-    await sees(auditor.getByText('Every condition is checked')).toBeVisible()
+    await sees(auditor.getByText('Every condition is assessed')).toBeVisible()
     await conditions.first().getByText('Not met', { exact: true }).click()
     await auditor
       .getByLabel('Notes', { exact: true })
@@ -145,7 +151,7 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
     const confirm = auditor.getByRole('alertdialog', { name: 'Approve this review?' })
     await sees(confirm.getByText('AED 90,000.00').first()).toBeVisible()
     await confirm.getByRole('button', { name: 'Approve', exact: true }).click()
-    await sees(auditor.getByText('Approved. The parties have been told').first()).toBeVisible()
+    await sees(auditor.getByText('Approved. The parties have been notified').first()).toBeVisible()
 
     await sees(merchant.getByText('Contract concluded').first()).toBeVisible()
     await sees(merchant.getByRole('button', { name: 'Copy contract fingerprint' })).toHaveText(/^[0-9a-f]{64}$/)
@@ -160,10 +166,10 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
   it('the merchant waives the cooling-off: the money moves, and all three see it live', async () => {
     await merchant.getByRole('button', { name: 'Waive cooling-off period' }).click()
     const question = merchant.getByRole('alertdialog', { name: 'Waive the cooling-off period?' })
-    await sees(question.getByText('AED 90,000.00 moves to your account now')).toBeVisible()
+    await sees(question.getByText('AED 90,000.00 will be paid into your account now')).toBeVisible()
     await question.getByRole('checkbox').check()
     await question.getByRole('button', { name: 'Waive cooling-off period' }).click()
-    await sees(merchant.getByText('The money has moved to your account')).toBeVisible()
+    await sees(merchant.getByText('The money has been paid into your account')).toBeVisible()
     await sees(merchant.getByText('Funded', { exact: true }).first()).toBeVisible()
     await sees(lender.getByRole('dialog', { name: TITLE }).getByText('Funded', { exact: true }).first()).toBeVisible()
     for (const person of [merchant, lender, auditor]) await sees(person.getByText(/^Waived by/).first()).toBeVisible()
@@ -182,7 +188,7 @@ describeInBrowser('a proposal reaches the merchant, the board decides, and the m
 /** Fills in the open answer form: everything else stands there already, as the merchant asked for it. */
 const fillProposal = async (page: Page, rate: string) => {
   const form = page.getByRole('dialog', { name: 'Respond to this request' })
-  await form.getByLabel('Proposed rate').fill(rate)
+  await form.getByLabel('Proposed profit rate').fill(rate)
   await form.getByLabel('Condition 1').fill('Delivery note before payment')
 }
 

@@ -92,7 +92,7 @@ const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
     {
       name: 'altscore-stale',
       path: '/app/altscore',
-      says: /^Your bank data changed since this score$|^تغيّرت بياناتك البنكية بعد حساب هذه الدرجة$/,
+      says: /^Your bank data has changed since this score$|^تغيّرت بياناتك البنكية بعد حساب هذه الدرجة$/,
     },
     { name: 'wallet', path: WALLET },
     { name: 'wallet-account', path: `${WALLET}?account=${ids.account}`, over: true },
@@ -312,7 +312,7 @@ describeInBrowser('every screen of every role', () => {
     const page = await newPerson(browser, product)
     await page.goto('/no-such-page')
     await sees(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the start' }).click()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
     await sees(page).toHaveURL(`${product.url}/`)
   })
 
@@ -330,7 +330,7 @@ describeInBrowser('every screen of every role', () => {
     await page.goto('/app/wallet')
     await settled(page)
     expect(await page.getByRole('complementary').evaluate((element) => element.getBoundingClientRect().width)).toBe(64)
-    await page.getByRole('button', { name: 'Unfold the menu' }).click()
+    await page.getByRole('button', { name: 'Expand menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Mizan' })
     await menu.getByRole('link', { name: 'Invoicing' }).click()
     await page.waitForURL('**/app/invoicing')

@@ -58,19 +58,18 @@ const DsoTile = ({ summary }: { readonly summary: InvoicingSummaryQuery['invoici
   const { t } = useTranslation('invoicing')
   const { decimal } = useFormat()
   // The noun agrees with the figure as it is shown, its decimal included.
-  const shown = (value: number) => ({ count: Number(value.toFixed(1)), days: decimal(value.toFixed(1)) })
-  const days = (value: number) => t('tiles.days', shown(value))
+  const counted = (value: number) => ({ count: Number(value.toFixed(1)), days: decimal(value.toFixed(1)) })
   const dso = summary?.averageDso
   const notes = summary && [
     dso === null || dso === undefined ? t('tiles.noDso') : t(dso <= GOOD_DSO ? 'tiles.goodDso' : 'tiles.slowDso', { limit: GOOD_DSO }),
     typeof dso === 'number' && t('tiles.dsoOver', { count: summary.invoicedLately }),
-    summary.averageDaysToPay !== null && t('tiles.daysToPay', shown(summary.averageDaysToPay)),
+    summary.averageDaysToPay !== null && t('tiles.daysToPay', counted(summary.averageDaysToPay)),
   ]
   return (
     <StatTile
       icon={Timer}
       label={<Term of="dso">{t('tiles.dso')}</Term>}
-      value={summary && (typeof dso === 'number' ? days(dso) : null)}
+      value={summary && (typeof dso === 'number' ? t('tiles.days', counted(dso)) : null)}
       note={notes?.filter(Boolean).join(' · ')}
     />
   )

@@ -31,6 +31,7 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
     response.outcome === 'ACCEPTED' && response.request?.availableActions.includes('CANCEL_ACCEPTANCE')
       ? (response.request.coolingOff?.endsAt ?? null)
       : null
+  const declined = response.status === 'DECLINED'
   const proposes = response.request !== null && isInterest(response) && canRespond(response.request)
   return (
     <Box as="article" aria-label={title} bg="bg.panel" borderWidth="1px" borderRadius="card" padding={{ base: '4', md: '5' }}>
@@ -94,8 +95,12 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
         <HStack gap="2" justify="flex-end" flexWrap="wrap" marginBlockStart="4">
           {response.request && stepsBack && <StepBack response={response} request={response.request} until={stepsBack} />}
           {availableActions.includes('WITHDRAW') && (
-            <Button variant="ghost" onClick={() => setWithdrawing(true)} aria-label={t('responses.withdrawOf', { title })}>
-              {t('responses.withdraw')}
+            <Button
+              variant="ghost"
+              onClick={() => setWithdrawing(true)}
+              aria-label={t(declined ? 'responses.undoDeclineOf' : 'responses.withdrawOf', { title })}
+            >
+              {t(declined ? 'responses.undoDecline' : 'responses.withdraw')}
             </Button>
           )}
           {proposes && (

@@ -11,11 +11,11 @@ import { Fact } from './opportunity-row'
 import { hasPrice } from './proposal-cost'
 import type { ResponseCardFragment } from './response-card.generated'
 
-/** What was answered and what became of it, as badges. A decline or a withdrawal has no outcome to wait for. */
+/** The status of a response and its outcome, as badges. Declines and withdrawals have no outcome; an interest has none while it is open. */
 export const ResponseBadges = ({ response: { status, outcome } }: { readonly response: ResponseCardFragment }) => (
   <HStack gap="2" flexWrap="wrap">
     <ResponseStatusBadge status={status} />
-    {(status === 'PROPOSAL_SENT' || status === 'INTERESTED') && <ResponseOutcomeBadge outcome={outcome} />}
+    {(status === 'PROPOSAL_SENT' || (status === 'INTERESTED' && outcome !== 'PENDING')) && <ResponseOutcomeBadge outcome={outcome} />}
   </HStack>
 )
 
@@ -104,7 +104,9 @@ const ProposalTerms = ({ response, amount }: ProposalTermsProps) => {
           <InstalmentCover of={response.affordability} />
         </Fact>
       )}
-      {proposedStructure && !hasPrice(proposedStructure) && <Fact name={t('responses.total')}>{t('responses.noTotal')}</Fact>}
+      {proposedStructure && !hasPrice(proposedStructure) && (
+        <Fact name={t('responses.total')}>{t(proposedStructure === 'SALAM' ? 'responses.noTotalSalam' : 'responses.noTotal')}</Fact>
+      )}
       <Fact name={t('responses.responded')}>
         <time dateTime={response.respondedAt} title={dateTime(response.respondedAt)}>
           {date(response.respondedAt)}

@@ -30,7 +30,7 @@ export const WithdrawResponse = ({ response, open, onClose }: WithdrawResponsePr
       open={open}
       onClose={onClose}
       title={t('withdraw.title')}
-      confirmLabel={t('responses.withdraw')}
+      confirmLabel={t(status === 'DECLINED' ? 'responses.undoDecline' : 'responses.withdraw')}
       submission={submission}
       consequence={consequence}
       reasonLabel={t('withdraw.reason')}

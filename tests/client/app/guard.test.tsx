@@ -32,7 +32,7 @@ test('signing out forgets the viewer and leads to sign-in', async () => {
       product: () => ({ name: 'Mizan', demo: false, demoAccounts: [] }),
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Account of Layla Haddad' }))
+  await user.click(await screen.findByRole('button', { name: 'Account menu: Layla Haddad' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   await waitFor(() => expect(window.location.pathname).toBe('/login'))
   await waitFor(() => expect(JSON.stringify(client.extract())).not.toContain('Layla'))

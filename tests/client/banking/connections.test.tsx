@@ -20,9 +20,9 @@ const open = (answers: object = {}, at = '/app/connections') =>
 test('a bank being read counts on its own, and stands connected when it is done', async () => {
   const syncing = aConnection({ status: 'SYNCING', syncedCount: 120, availableActions: ['DISCONNECT'] })
   const { push } = open({ bankConnections: () => [syncing] })
-  expect(await screen.findByText('120 transactions read so far')).toBeInTheDocument()
+  expect(await screen.findByText('120 transactions synced so far')).toBeInTheDocument()
   push('bankConnectionChanged', { cursor: '1', connection: { ...syncing, syncedCount: 1240 } })
-  expect(await screen.findByText('1,240 transactions read so far')).toBeInTheDocument()
+  expect(await screen.findByText('1,240 transactions synced so far')).toBeInTheDocument()
   push('bankConnectionChanged', { cursor: '2', connection: aConnection() })
   expect(await screen.findByText('Connected')).toBeInTheDocument()
   expect(screen.getByText('ADCB: Connected')).toBeInTheDocument()
@@ -38,9 +38,9 @@ test('an error says its cause and offers what mends it; a refresh too soon says 
   const early = aConnection({ id: 'connection-2', bankName: 'FAB', accounts: [], nextRefreshAt: '2999-01-01T00:00:00.000Z' })
   const reconnectBank = vi.fn(() => ({ connection: revoked, redirectUrl: 'https://bank.example/consent?request=1' }))
   const { user } = open({ bankConnections: () => [revoked, early], reconnectBank })
-  expect(await screen.findByText('The consent was withdrawn at the bank.')).toBeInTheDocument()
+  expect(await screen.findByText('Consent was withdrawn at the bank.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Refresh FAB' })).toBeDisabled()
-  expect(screen.getByText(/^Refresh again from/)).toBeInTheDocument()
+  expect(screen.getByText(/^Refresh available from/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reconnect' }))
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/consent?request=1'))
 })
@@ -48,7 +48,9 @@ test('an error says its cause and offers what mends it; a refresh too soon says 
 test('a bank that has not answered says since when, and since when nothing new came', async () => {
   const silent = aConnection({ silentSince: '2026-11-17T22:20:00.000Z', accounts: [anAccount({ lastDay: '2026-11-12' })] })
   open({ bankConnections: () => [silent] })
-  expect(await screen.findByText(/No new rows since 12 Nov 2026: the bank has not answered since 1[78] Nov 2026\./)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/No new transactions since 12 Nov 2026: the bank has not responded since 1[78] Nov 2026\./),
+  ).toBeInTheDocument()
 })
 
 test('disconnecting names what stops counting', async () => {
@@ -57,7 +59,9 @@ test('disconnecting names what stops counting', async () => {
   await user.click(await screen.findByRole('button', { name: 'More for ADCB' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
   const question = await screen.findByRole('alertdialog', { name: 'Disconnect ADCB?' })
-  expect(question).toHaveTextContent('1 account with 8,421 transactions leave your totals, analytics and score.')
+  expect(question).toHaveTextContent(
+    '1 account with 8,421 transactions will be removed from your totals, analytics and score, and kept in History.',
+  )
   await user.click(within(question).getByRole('button', { name: 'Disconnect' }))
   await waitFor(() => expect(disconnectBank.mock.calls.map(([args]) => args)).toEqual([{ id: 'connection-1' }]))
 })
@@ -69,7 +73,7 @@ test('ENBD and Emirates NBD are one bank; choosing it says what is asked and lea
   await user.type(await within(dialog).findByRole('searchbox', { name: 'Search banks' }), 'ENBD')
   await waitFor(() => expect(within(dialog).getAllByRole('radio')).toHaveLength(1))
   await user.click(within(dialog).getByRole('radio', { name: 'Emirates NBD' }))
-  expect(within(dialog).getByText('Transactions, as far back as the bank keeps them, and new ones')).toBeInTheDocument()
+  expect(within(dialog).getByText('Past transactions, as far back as the bank provides them, and new ones')).toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Continue to Emirates NBD' }))
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/consent'))
 })
@@ -77,7 +81,7 @@ test('ENBD and Emirates NBD are one bank; choosing it says what is asked and lea
 test('the way back from the bank completes the consent once and cleans the address', async () => {
   const completeConsent = vi.fn((_: unknown) => aConnection({ status: 'SYNCING', syncedCount: 0 }))
   open({ completeConsent }, '/app/connections?state=state-1&code=code-1')
-  expect(await screen.findByText('ADCB is connected. Its accounts are being read.')).toBeInTheDocument()
+  expect(await screen.findByText('ADCB is connected. Its accounts are being synced.')).toBeInTheDocument()
   expect(completeConsent).toHaveBeenCalledTimes(1)
   expect(completeConsent.mock.calls[0]?.[0]).toEqual({ state: 'state-1', code: 'code-1' })
   expect(window.location.search).toBe('')
@@ -86,7 +90,7 @@ test('the way back from the bank completes the consent once and cleans the addre
 test('a refusal at the bank and a state nobody knows are said', async () => {
   const rejected = aConnection({ status: 'ERROR', failure: 'CONSENT_REJECTED', consentStatus: 'REJECTED', accounts: [anAccount()] })
   const first = open({ completeConsent: () => rejected }, '/app/connections?state=state-2&error=access_denied')
-  expect(await screen.findByText('You did not give the consent at ADCB. Nothing new is read.')).toBeInTheDocument()
+  expect(await screen.findByText('You did not give your consent at ADCB. No new data is synced.')).toBeInTheDocument()
   first.unmount()
   const sentence = 'This consent was not found, or it was used already. Connect the bank again.'
   const completeConsent = () => {
@@ -106,9 +110,9 @@ test('history says when and why a bank ended: what a newer connection replaced o
   )
   const [first, second] = await screen.findAllByRole('listitem', { name: /ADCB|FAB/ })
   expect(first).toHaveTextContent(
-    'Replaced on 20 Nov 2026 by a newer connection to ADCB, which has its accounts and all that was read. Its consent was ended at the bank.',
+    'Replaced on 20 Nov 2026 by a newer connection to ADCB, which now has its accounts and transactions. Its consent at the bank has ended.',
   )
   expect(within(first!).queryByRole('button', { name: /Reconnect|More/ })).toBeNull()
-  expect(second).toHaveTextContent('Disconnected on 20 Nov 2026. What was read stays as history.')
+  expect(second).toHaveTextContent('Disconnected on 20 Nov 2026. Its transactions are kept as history.')
   expect(within(second!).getByRole('button', { name: 'Reconnect' })).toBeVisible()
 })

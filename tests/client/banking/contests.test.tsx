@@ -50,49 +50,49 @@ describe('for the business', () => {
     const bankTransaction = () => ({ ...row, correctionWaits: 'LARGE' })
     const { user } = open(row, { correctCategory, takeBackCategoryContest, bankTransaction })
     const form = await category()
-    expect(await form.findByText(/more than 5% of what your business takes in a month/)).toBeVisible()
+    expect(await form.findByText(/exceeds 5% of your monthly inflow/)).toBeVisible()
     await user.selectOptions(form.getByRole('combobox', { name: /Category/ }), 'CAPITAL')
     await user.type(form.getByRole('textbox', { name: /Note/ }), 'Paid in by the owner')
-    await user.click(form.getByRole('button', { name: 'Ask for this category' }))
-    expect(await screen.findByText(/Sent for a second look/)).toBeInTheDocument()
+    await user.click(form.getByRole('button', { name: 'Request this category' }))
+    expect(await screen.findByText(/Sent for review/)).toBeInTheDocument()
     expect(correctCategory.mock.calls[0]?.[0]).toEqual({ transactionId: 'row-1', category: 'CAPITAL', note: 'Paid in by the owner' })
 
-    const waiting = within(await (await category()).findByRole('region', { name: 'Second look' }))
-    expect(waiting.getByText('Waits for a second person')).toBeVisible()
-    expect(waiting.getByText('You asked for: Capital')).toBeVisible()
+    const waiting = within(await (await category()).findByRole('region', { name: 'Category review' }))
+    expect(waiting.getByText('Pending second review')).toBeVisible()
+    expect(waiting.getByText('Requested category: Capital')).toBeVisible()
     expect(screen.queryByRole('combobox', { name: /Category/ })).toBeNull()
-    expect(within(screen.getByRole('table', { hidden: true })).getByText('Waits: Capital')).toBeInTheDocument()
+    expect(within(screen.getByRole('table', { hidden: true })).getByText('Pending: Capital')).toBeInTheDocument()
 
     takeBackCategoryContest.mockImplementationOnce(() => {
       throw refusal('This contest is decided already, or was taken back. Reload to see how.', 'CONFLICT')
     })
-    await user.click(waiting.getByRole('button', { name: 'Take back' }))
+    await user.click(waiting.getByRole('button', { name: 'Cancel request' }))
     expect(await waiting.findByRole('alert')).toHaveTextContent('decided already')
-    await user.click(waiting.getByRole('button', { name: 'Take back' }))
-    expect(await screen.findByText('Taken back. The row stays as it was.')).toBeInTheDocument()
-    expect(await (await category()).findByRole('button', { name: 'Ask for this category' })).toBeVisible()
+    await user.click(waiting.getByRole('button', { name: 'Cancel request' }))
+    expect(await screen.findByText('Request cancelled. The category does not change.')).toBeInTheDocument()
+    expect(await (await category()).findByRole('button', { name: 'Request this category' })).toBeVisible()
     expect(takeBackCategoryContest.mock.calls.at(-1)?.[0]).toEqual({ id: 'contest-1' })
   })
 
   test('a rejection is told with its reason, and the row may be asked about again', async () => {
     const contest = aContest({ status: 'REJECTED', decidedAt: '2026-11-21T08:00:00.000Z', reason: 'The invoice shows a sale.' })
     open(aLargeRow({ contest }))
-    const told = within(await (await category()).findByRole('region', { name: 'Second look' }))
+    const told = within(await (await category()).findByRole('region', { name: 'Category review' }))
     expect(told.getByText('Not approved')).toBeVisible()
     expect(told.getByText('The invoice shows a sale.')).toBeVisible()
     expect(told.queryByRole('button')).toBeNull()
-    expect(await (await category()).findByRole('button', { name: 'Ask for this category' })).toBeVisible()
+    expect(await (await category()).findByRole('button', { name: 'Request this category' })).toBeVisible()
   })
 
   test('a row on no page that was read opens from its link', async () => {
     open(aRow({ id: 'row-9' }), { bankTransaction: () => aLargeRow({ counterparty: 'Blue Clinic', contest: aContest() }) })
-    expect(await screen.findByRole('dialog', { name: 'Blue Clinic' })).toHaveTextContent('Waits for a second person')
+    expect(await screen.findByRole('dialog', { name: 'Blue Clinic' })).toHaveTextContent('Pending second review')
   })
 
   test('a small row says nothing of a second person', async () => {
     open(aRow(), { bankTransaction: () => aRow({ correctionWaits: null }) })
     expect(await (await category()).findByRole('button', { name: 'Save category' })).toBeVisible()
-    expect(screen.queryByText(/A person at Mizan/)).toBeNull()
+    expect(screen.queryByText(/Mizan reviews it first/)).toBeNull()
   })
 })
 
@@ -142,20 +142,22 @@ describe('for an administrator', () => {
     nodes = [aCase(), later]
     push('categoryContestChanged', { cursor: '1', contest: later })
     expect(screen.queryByText('Blue Clinic')).not.toBeInTheDocument()
-    await user.click(await screen.findByRole('button', { name: '1 new correction' }))
+    await user.click(await screen.findByRole('button', { name: '1 new category change' }))
     expect(await screen.findByText('Blue Clinic')).toBeInTheDocument()
     push('categoryContestChanged', { cursor: '2', contest: { ...later, status: 'REJECTED', decidedAt: '2026-11-21T08:00:00.000Z' } })
     const row = screen.getByText('Blue Clinic').closest('tr')!
     expect(await within(row).findByText('Not approved')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /new correction/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /new category change/ })).not.toBeInTheDocument()
   })
 
   test('a small row that waits with others says how much they are together', async () => {
     const contest = aCase({ cause: 'TOGETHER', amount: '4000.00', shareOfMonthlyInflow: 0.04, shareTogether: 0.07 })
     const { user } = open({ categoryContests: () => pageOf(contest), categoryContest: () => contest })
     const drawer = await theCase(user)
-    expect(await drawer.findByText('With other corrections of 90 days more than 5% of the monthly inflow')).toBeInTheDocument()
-    expect(drawer.getByText(/4% of AED.100,000.00; 7% with what was corrected/)).toBeInTheDocument()
+    expect(
+      await drawer.findByText('More than 5% of the monthly inflow, together with other corrections within 90 days'),
+    ).toBeInTheDocument()
+    expect(drawer.getByText(/4% of AED.100,000.00; 7% with other corrections/)).toBeInTheDocument()
   })
 
   test('the queue opens a row with what the decision needs, and an approval names its consequence', async () => {
@@ -165,7 +167,7 @@ describe('for an administrator', () => {
       return contest
     })
     const { user, asked } = open({ decideCategoryContest, categoryContests: () => pageOf(contest), categoryContest: () => contest })
-    expect(await screen.findByText('1 correction waits')).toBeInTheDocument()
+    expect(await screen.findByText('1 change to review')).toBeInTheDocument()
     expect(asked.find(({ name }) => name === 'CategoryContests')?.variables).toMatchObject({ status: 'PENDING' })
     const drawer = await theCase(user)
     expect(window.location.search).toBe('?contest=contest-1')
@@ -180,10 +182,10 @@ describe('for an administrator', () => {
     }
     await user.click(drawer.getByRole('button', { name: 'Approve' }))
     const question = await screen.findByRole('alertdialog')
-    expect(question).toHaveTextContent('AED 90,000.00 of Qasr Logistics counts as Capital instead of Customer receipt.')
+    expect(question).toHaveTextContent('Qasr Logistics’s transaction of AED 90,000.00 will count as Capital instead of Customer receipt.')
     await user.click(within(question).getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(decideCategoryContest.mock.calls[0]?.[0]).toEqual({ id: 'contest-1', approve: true }))
-    expect(await screen.findByText('Approved. The cashflow of Qasr Logistics follows.')).toBeInTheDocument()
+    expect(await screen.findByText('Approved. Qasr Logistics’s cashflow is updated.')).toBeInTheDocument()
     expect(await drawer.findByText('Sara')).toBeInTheDocument()
     expect(drawer.queryByRole('button', { name: 'Approve', hidden: true })).toBeNull()
   })
@@ -203,7 +205,7 @@ describe('for an administrator', () => {
     await user.clear(form.getByRole('textbox', { name: 'Reason' }))
     await user.type(form.getByRole('textbox', { name: 'Reason' }), 'The invoice shows a sale.')
     await user.click(form.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Rejected. Qasr Logistics reads your reason.')).toBeInTheDocument()
+    expect(await screen.findByText('Rejected. Qasr Logistics sees your reason.')).toBeInTheDocument()
     expect(decideCategoryContest.mock.calls.at(-1)?.[0]).toEqual({ id: 'contest-1', approve: false, reason: 'The invoice shows a sale.' })
   })
 
@@ -218,6 +220,6 @@ describe('for an administrator', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The service is not available for a moment.')
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('No correction waits')).toBeInTheDocument()
+    expect(await screen.findByText('No changes to review')).toBeInTheDocument()
   })
 })

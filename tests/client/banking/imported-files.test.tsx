@@ -66,9 +66,9 @@ test('a file is undone from the list, after saying what goes, and is then shown 
 
   await user.click(within(february!).getByRole('button', { name: 'Undo february.csv' }))
   const question = await screen.findByRole('alertdialog', { name: 'Undo february.csv?' })
-  expect(question).toHaveTextContent('12 transactions are deleted (1 Feb 2026 to 28 Feb 2026).')
-  expect(question).toHaveTextContent('1 transaction that the file changed gets its earlier details back.')
-  expect(question).toHaveTextContent('The balance and figures of Main •••• 5678 are updated. The account stays.')
+  expect(question).toHaveTextContent('12 transactions will be deleted (1 Feb 2026 to 28 Feb 2026).')
+  expect(question).toHaveTextContent('1 transaction changed by the file will revert to its earlier details.')
+  expect(question).toHaveTextContent('Main •••• 5678 will be kept. Its balance and figures will be updated.')
   await user.click(within(question).getByRole('button', { name: 'Undo import' }))
 
   expect(await within(dialog).findByText(/^Undone by Omar Saleh/)).toBeInTheDocument()
@@ -92,7 +92,7 @@ test('the last file of an account takes the account and its bank off the page', 
   const dialog = await openFiles(user)
   await user.click(await within(dialog).findByRole('button', { name: 'Undo february.csv' }))
   const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent('Main •••• 5678 is left without transactions and is removed, unless a score counts it.')
+  expect(question).toHaveTextContent('Main •••• 5678 will have no transactions left and will be removed, unless a score includes it.')
   await user.click(within(question).getByRole('button', { name: 'Undo import' }))
   expect(await screen.findByText('No bank connected yet')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -143,5 +143,5 @@ test('what a colleague undid is taken off the page at once, and said aloud', asy
     import: aFile({ fileName: 'march.csv', account: null, undoneAt: '2026-11-21T09:00:00.000Z', undoneBy: 'Omar Saleh' }),
   })
   expect(await screen.findByText('No bank connected yet')).toBeInTheDocument()
-  expect(screen.getByText('march.csv was undone')).toBeInTheDocument()
+  expect(screen.getByText('Import of march.csv undone')).toBeInTheDocument()
 })

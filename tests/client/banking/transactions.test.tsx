@@ -21,7 +21,7 @@ test('a figure leads to its rows, says which they are, and all come back', async
   const bankTransactions = vi.fn((_: unknown) => pageOf(aRow()))
   const evidence = 'day:2026-03-01..2026-05-31;direction:credit;payer:acme%20foods'
   const { user } = open({ bankTransactions }, hrefOfEvidence(evidence))
-  const chips = await screen.findByRole('group', { name: 'Rows behind a figure' })
+  const chips = await screen.findByRole('group', { name: 'Transactions in this figure' })
   expect(chips).toHaveTextContent('1 Mar 2026 to 31 May 2026')
   expect(chips).toHaveTextContent('from or to acme foods')
   await waitFor(() => expect(bankTransactions.mock.calls[0]?.[0]).toMatchObject({ filter: { evidence } }))
@@ -30,7 +30,7 @@ test('a figure leads to its rows, says which they are, and all come back', async
     `/documents/bank-transactions.csv?${new URLSearchParams({ evidence })}`,
   )
   await user.click(within(chips).getByRole('button', { name: 'Show all transactions' }))
-  expect(screen.queryByRole('group', { name: 'Rows behind a figure' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Transactions in this figure' })).toBeNull()
   expect(window.location.search).toBe('?tab=transactions')
 })
 
@@ -49,12 +49,12 @@ test('a category says its rule, is corrected in its row, and the correction is t
   await user.selectOptions(await within(editor).findByRole('combobox', { name: /Category/ }), 'RENT')
   await user.type(within(editor).getByRole('textbox', { name: /Note/ }), 'Shop in Deira')
   await user.click(within(editor).getByRole('button', { name: 'Save category' }))
-  await screen.findByText('Category saved. Your cashflow and score follow.')
+  await screen.findByText('Category saved. Your cashflow is updated; your score follows when it is next calculated.')
   await user.click(await screen.findByRole('button', { name: 'Change category of Emaar Properties: Rent' }))
   const again = await screen.findByRole('dialog', { name: 'Category' })
   expect(again).toHaveTextContent('Corrected by you')
   expect(correctCategory.mock.calls[0]?.[0]).toEqual({ transactionId: 'row-1', category: 'RENT', note: 'Shop in Deira' })
-  await user.click(await within(again).findByRole('button', { name: 'Take back' }))
+  await user.click(await within(again).findByRole('button', { name: 'Undo correction' }))
   expect(await screen.findByRole('button', { name: 'Change category of Emaar Properties: Supplier' })).toBeInTheDocument()
   expect(correctCategory.mock.calls[1]?.[0]).toEqual({ transactionId: 'row-1', category: null })
 })
@@ -74,7 +74,7 @@ test('rows read meanwhile are announced and wait', async () => {
   await screen.findByRole('row', { name: /Emaar Properties/ })
   push('bankConnectionChanged', { cursor: '1', connection: aConnection({ accounts: [anAccount({ transactionCount: 8433 })] }) })
   const before = asked.filter(({ name }) => name === 'BankTransactions').length
-  await user.click(await screen.findByRole('button', { name: '12 new transactions were read' }))
+  await user.click(await screen.findByRole('button', { name: '12 new transactions' }))
   expect(asked.filter(({ name }) => name === 'BankTransactions')).toHaveLength(before + 1)
 })
 
@@ -110,9 +110,9 @@ test('a credit is matched to an invoice: it is taken, and its receipt opens with
 })
 
 test.each([
-  ['0.00', 'Taken as a receipt. It settles no invoice yet.', 'Confirm its invoices'],
-  ['1000.00', 'Taken as a receipt. AED 1,000.00 of AED 4,956.00 settles invoices.', 'Confirm its invoices'],
-  ['4956.00', 'Taken as a receipt. All of it settles invoices.', 'Open its receipt'],
+  ['0.00', 'Recorded as a receipt. Not allocated to an invoice yet.', 'Confirm invoices'],
+  ['1000.00', 'Recorded as a receipt. AED 1,000.00 of AED 4,956.00 is allocated to invoices.', 'Confirm invoices'],
+  ['4956.00', 'Recorded as a receipt. Fully allocated to invoices.', 'Open receipt'],
 ])('a row of which %s settles invoices says so and leads to its receipt', async (allocated, words, link) => {
   open({ bankTransactions: () => pageOf(aCredit({ receipt: aReceiptOf(allocated) })) }, AT_THE_ROW)
   const section = within(await screen.findByRole('region', { name: 'Invoices' }))

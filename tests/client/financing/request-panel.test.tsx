@@ -49,7 +49,7 @@ test('what arrives while somebody works in the columns stands at the end until a
   await screen.findByRole('article', { name: /Al Salam/ })
   const names = () => screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)
   expect(names()[0]).toContain('Noor Bank')
-  await user.click(screen.getByRole('button', { name: 'New proposals. Put them in order' }))
+  await user.click(screen.getByRole('button', { name: 'Sort new proposals' }))
   await waitFor(() => expect(names()[0]).toContain('Al Salam'))
 })
 
@@ -62,10 +62,10 @@ test('parts are accepted together once they make the amount, and the board has i
     responses: responses.map((answer) => ({ ...answer, outcome: 'ACCEPTED' })),
   })
   const { user, asked } = open(aRequest({ responses }), { acceptProposals: () => accepted })
-  await user.click(await screen.findByRole('button', { name: 'Choose the part of Masar' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose Masar’s part' }))
   expect(screen.getByText('AED 200,000.00 still missing.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Review and accept' })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'Choose the part of Oasis' }))
+  await user.click(screen.getByRole('button', { name: 'Choose Oasis’s part' }))
   await user.click(screen.getByRole('button', { name: 'Review and accept' }))
   const summary = await screen.findByRole('alertdialog', { name: 'Accept these 2 proposals together?' })
   expect(summary).toHaveTextContent('Masar')
@@ -82,7 +82,7 @@ test('parts are accepted together once they make the amount, and the board has i
 
 test('terms that change while they are read must be read again', async () => {
   const { user, push } = open(aRequest({ responses: [anAnswer()] }))
-  await user.click(await screen.findByRole('button', { name: 'Accept the proposal of Noor Bank' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept Noor Bank’s proposal' }))
   const summary = await screen.findByRole('alertdialog')
   const revised = anAnswer({ version: 2, totalPayable: '600000.00' })
   push('proposalReceived', { cursor: '2', response: revised, request: aRequest({ responses: [revised] }) })
@@ -105,7 +105,7 @@ test('a revision that came too late to be pushed is shown before it can be accep
           })
         : refusal('A chosen proposal was revised. Read it again before you accept.', 'CONTENT_CHANGED'),
   })
-  await user.click(await screen.findByRole('button', { name: 'Accept the proposal of Noor Bank' }))
+  await user.click(await screen.findByRole('button', { name: 'Accept Noor Bank’s proposal' }))
   const summary = await screen.findByRole('alertdialog')
   answer = anAnswer({ version: 2, totalPayable: '600000.00' })
   await user.click(within(summary).getByRole('button', { name: /^Accept AED/ }))
@@ -123,8 +123,8 @@ test('withdrawing names its consequence; a refusal is said there', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
   const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent('Your request for AED 500,000.00 leaves the marketplace.')
-  expect(question).toHaveTextContent('1 open proposal lapses')
+  expect(question).toHaveTextContent('Your request for AED 500,000.00 will be removed from the marketplace.')
+  expect(question).toHaveTextContent('1 open proposal will lapse')
   await user.click(within(question).getByRole('button', { name: 'Withdraw request' }))
   expect(await within(question).findByRole('alert')).toHaveTextContent('This request was just accepted.')
 })
@@ -161,7 +161,7 @@ test('a change is of the version that was opened; when another has come, it is s
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('This request was changed since you read it.')
   expect(title()).toHaveValue('Cold storage for dates')
-  await user.click(dialog.getByRole('button', { name: 'Show what it says now' }))
+  await user.click(dialog.getByRole('button', { name: 'Show latest version' }))
   await waitFor(() => expect(title()).toHaveValue('Cold storage, two rooms'))
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -207,13 +207,13 @@ test('cancelling an agreement says until when, names what is lost, and asks why'
   })
   expect(await screen.findByText(/^Either side can cancel this agreement until/)).toBeInTheDocument()
   expect(screen.getByText(/^The cooling-off period ends/)).toHaveTextContent(
-    'The cooling-off period ends tomorrow. It lasts 2 full business days after the day you accepted. No money moves before its end.',
+    'The cooling-off period ends tomorrow. It lasts 2 full business days after the day you accepted. No money is paid out before it ends.',
   )
   await user.click(screen.getByRole('button', { name: 'Cancel agreement' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this agreement?' }))
-  expect(question.getByText(/The agreement on AED.500,000.00 ends/)).toBeInTheDocument()
-  expect(question.getByText('1 accepted proposal lapses, and its lender is told.')).toBeInTheDocument()
-  expect(question.getByText('1 other answer comes back.')).toBeInTheDocument()
+  expect(question.getByText(/The agreement for AED.500,000.00 will end/)).toBeInTheDocument()
+  expect(question.getByText('1 accepted proposal will lapse and its lender will be notified.')).toBeInTheDocument()
+  expect(question.getByText('1 other response will be reinstated.')).toBeInTheDocument()
   const confirm = question.getByRole('button', { name: 'Cancel agreement' })
   expect(confirm).toBeDisabled()
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Our bank gave us a better rate.')
@@ -251,7 +251,7 @@ test('waiving the cooling-off is asked for with what is given up, is bound to th
   expect(screen.getByText('the end of the cooling-off period')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Waive cooling-off period' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Waive the cooling-off period?' }))
-  expect(question.getByText(/AED.500,000.00 moves to your account now/)).toBeInTheDocument()
+  expect(question.getByText(/AED.500,000.00 will be paid into your account now/)).toBeInTheDocument()
   const confirm = question.getByRole('button', { name: 'Waive cooling-off period' })
   expect(confirm).toBeDisabled()
   await user.click(question.getByRole('checkbox', { name: 'I have read contract MZN-2026-000007 and give up my right to cancel it.' }))
@@ -285,7 +285,7 @@ test('a contract that waits for more than the cooling-off says for what, also be
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'the verification of the business',
-    'the lender’s account, which cannot be debited now',
+    'the lender’s account, which cannot be debited at present',
   ])
 })
 
@@ -298,7 +298,7 @@ test('a contract that was cancelled is marked as such, while the request is open
 
 test('where the law does not let the merchant waive it, the screen says so', async () => {
   open(contracted({ availableActions: ['CANCEL_ACCEPTANCE'], coolingOff: aCoolingOff({ jurisdiction: 'SA', isWaivable: false }) }))
-  expect(await screen.findByText(/The law of your country does not let you end it earlier/)).toBeInTheDocument()
+  expect(await screen.findByText(/The law in your country does not allow you to end it earlier/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Waive cooling-off period' })).toBeNull()
 })
 
@@ -317,7 +317,7 @@ test('the versions of a revised proposal are read when asked for, with what chan
   const revised = anAnswer({ version: 2, versions: [sent(1, '7.5'), sent(2, '6.5')] })
   const { user, asked } = open(aRequest({ responses: [revised, anAnswer({ id: 'answer-2', lenderName: 'Al Salam' })] }))
   await user.click(await screen.findByRole('button', { name: 'Show 2 versions: Noor Bank' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Versions of the proposal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proposal versions' }))
   const items = (await dialog.findAllByText(/^Version \d/)).map((heading) => heading.closest('li'))
   expect(items.map((item) => item?.textContent.match(/Version \d/)?.[0])).toEqual(['Version 2', 'Version 1'])
   expect(

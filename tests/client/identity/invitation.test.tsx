@@ -11,7 +11,7 @@ test('an invitation says whom it is for, and leads on to the dashboard once the 
   const page = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } }
   const answers = { invitation, acceptInvitation: () => admin, businesses: () => page, categoryContests: () => page }
   const { user, asked } = render(<AppRoutes />, { at: AT, answers })
-  expect(await screen.findByText(/You are invited to join as Administrator/)).toHaveTextContent('You sign in with salma@mizan.example.')
+  expect(await screen.findByText(/You are invited to join as Administrator/)).toHaveTextContent('Sign in with salma@mizan.example.')
   await user.type(screen.getByLabelText('Full name'), 'Salma Darwish')
   await user.type(screen.getByLabelText('Phone'), '+971 50 111 2233')
   await user.type(screen.getByLabelText('Password'), 'three lanterns on the quay')

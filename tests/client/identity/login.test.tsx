@@ -48,6 +48,6 @@ test('asks for what is missing, in words, and leads there', async () => {
   const { user, asked } = open()
   await user.click(await screen.findByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
-  expect(screen.getAllByText('Fill in this field')).toHaveLength(2)
+  expect(screen.getAllByText('Required')).toHaveLength(2)
   expect(asked.some(({ name }) => name === 'SignIn')).toBe(false)
 })

@@ -10,7 +10,7 @@ test('asking for a new password answers the same for every address', async () =>
   const { user } = render(<AppRoutes />, { at: '/forgot-password', answers: { product, requestPasswordReset: () => true } })
   await user.type(await screen.findByLabelText('Email'), 'nobody@example.com{Enter}')
   expect(await screen.findByText(/belongs to an account/)).toHaveTextContent('If nobody@example.com belongs to an account')
-  expect(await screen.findByRole('link', { name: 'Read them in its inbox' })).toHaveAttribute('href', '/inbox?to=nobody%40example.com')
+  expect(await screen.findByRole('link', { name: 'View messages' })).toHaveAttribute('href', '/inbox?to=nobody%40example.com')
 })
 
 test('a dead reset link is said, with the way to a new one', async () => {
@@ -18,7 +18,7 @@ test('a dead reset link is said, with the way to a new one', async () => {
   await user.type(await screen.findByLabelText('New password'), 'harbour lights at dusk')
   await user.type(screen.getByLabelText('Confirm password'), 'harbour lights at dusk{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired')
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
 test('a new password is confirmed and leads to sign-in', async () => {

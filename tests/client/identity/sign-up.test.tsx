@@ -52,7 +52,7 @@ test.each([
 test('a code that is typed chooses its country, and a number that is none stays to be mended', async () => {
   const { user, asked } = open()
   await fill(user, { phone: '+966 12' })
-  expect(await screen.findByText(/^Enter a phone number as it is dialled in this country/)).toBeVisible()
+  expect(await screen.findByText(/^Enter a local phone number/)).toBeVisible()
   await user.clear(screen.getByLabelText('Phone'))
   await user.type(screen.getByLabelText('Phone'), '+966 50 123 4567')
   expect(screen.getByLabelText('Country code')).toHaveValue('SA')

@@ -65,14 +65,14 @@ test('the payment of an open invoice is found in the bank, and settles it once a
   expect(await dialog.findByText(/INV-2026-016: AED 4,956.00 is due/)).toBeVisible()
   const [first, second] = within(await dialog.findByRole('list', { name: 'Payments found' })).getAllByRole('listitem')
   expect(first).toHaveTextContent(/Al Noor Restaurants LLC.*94% match.*TRF INV-2026-016.*18 Nov 2026.*8810.*Matches: reference, amount/)
-  expect(second).toHaveTextContent(/Cash deposit.*50% match.*Matches: payer.*Taken as a receipt; AED 956.00 of it is left/)
+  expect(second).toHaveTextContent(/Cash deposit.*50% match.*Matches: payer.*Recorded as a receipt; AED 956.00 left to allocate/)
   expect(bankReceiptSuggestions.mock.calls[0]?.[0]).toEqual({ invoiceId: 'invoice-1' })
 
   const use = dialog.getByRole('button', { name: 'Use the payment from Al Noor Restaurants LLC' })
   await user.click(use)
   expect(await within(first!).findByRole('alert')).toHaveTextContent('This transaction was not found.')
   await user.click(use)
-  expect(await screen.findByRole('dialog', { name: 'Which invoices is it for?' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Allocate to invoices' })).toBeVisible()
   const takenTwice = takeReceiptFromBank.mock.calls.map(([args]) => args as { transactionId: string; idempotencyKey: string })
   expect(takenTwice.map(({ transactionId }) => transactionId)).toEqual(['row-1', 'row-1'])
   // The first was refused for certain: what is asked after it is another act.

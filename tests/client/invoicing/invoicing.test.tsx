@@ -41,7 +41,7 @@ test('the tiles open what they count; a figure that does not exist is a dash wit
   open({ invoicingSummary: () => aSummary({ averageDso: null }) })
   const tile = await screen.findByRole('link', { name: /Overdue Amount\s*AED/ })
   expect(tile).toHaveAttribute('href', '/app/invoicing?status=OVERDUE')
-  expect(screen.getByText(/Nothing was invoiced in the last 90 days/)).toBeVisible()
+  expect(screen.getByText(/No invoices in the last 90 days/)).toBeVisible()
 })
 
 test('filters live in the URL and reach the server; nothing found says so', async () => {
@@ -202,7 +202,7 @@ test('the editor sends an invoice after it was confirmed, once, also when the an
   await user.click(screen.getByText('Save and send'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Send this invoice?' }))
   expect(question.getByText(/AED.4,956\.00/)).toBeVisible()
-  expect(question.getByLabelText(/^Mail it to/)).toBeChecked()
+  expect(question.getByLabelText(/^Email it to/)).toBeChecked()
   expect(asked.some(({ name }) => name === 'SendInvoice')).toBe(false)
   const confirm = question.getByRole('button', { name: 'Send Invoice' })
   await user.click(confirm)
@@ -238,9 +238,9 @@ test('an invoice that is not sent after all stays a draft, which the next try se
 test('a tax category other than the standard one asks why', async () => {
   const { user } = open({}, '?new=true')
   const line = within(await screen.findByRole('group', { name: 'Line 1' }))
-  expect(line.queryByLabelText('Why no standard tax is charged')).toBeNull()
+  expect(line.queryByLabelText('Reason no standard tax is charged')).toBeNull()
   await user.selectOptions(line.getByLabelText('Tax'), 'Zero-rated')
-  expect(await line.findByLabelText('Why no standard tax is charged')).toBeVisible()
+  expect(await line.findByLabelText('Reason no standard tax is charged')).toBeVisible()
 })
 
 test('the details say what failed in delivery, how often was reminded, and that the XML goes nowhere', async () => {
@@ -254,7 +254,7 @@ test('the details say what failed in delivery, how often was reminded, and that 
   const dialog = within(await screen.findByRole('dialog', { name: /INV-2026-016/ }))
   expect(dialog.getByText(/could not be delivered/)).toBeVisible()
   expect(dialog.getByText(/2 reminders sent, the last on 2 Nov 2026/)).toBeVisible()
-  expect(dialog.getByText(/generated and validated, not transmitted/)).toBeVisible()
+  expect(dialog.getByText(/generated and validated, but not transmitted/)).toBeVisible()
   expect(dialog.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/documents/invoices/1.pdf')
 })
 
@@ -263,7 +263,7 @@ test('an invoice is voided with a reason only', async () => {
   await user.click(await screen.findByRole('button', { name: /^More actions/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Void' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/no longer owes AED 4,956.00/)).toBeVisible()
+  expect(dialog.getByText(/no longer owe AED 4,956.00/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Void invoice' })).toBeDisabled()
   await user.type(dialog.getByLabelText('Reason'), 'Wrong branch')
   await user.click(dialog.getByRole('button', { name: 'Void invoice' }))
@@ -330,8 +330,8 @@ test('merging names what moves and what disappears before it is done', async () 
   expect(screen.getByRole('button', { name: 'Merge' })).toBeDisabled()
   await user.click(screen.getByLabelText('Choose Al Noor Rest.'))
   await user.click(screen.getByRole('button', { name: 'Merge' }))
-  expect(await screen.findByText(/2 invoices and all credit move to Al Noor Restaurants/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Merge for good' }))
+  expect(await screen.findByText(/2 invoices and all credit will be transferred to Al Noor Restaurants/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Merge permanently' }))
   await waitFor(() =>
     expect(asked.find(({ name }) => name === 'MergeCustomers')?.variables).toEqual({
       keepId: 'customer-1',

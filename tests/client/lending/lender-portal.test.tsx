@@ -153,7 +153,7 @@ test('a score that its business reported itself, or that no longer stands, says 
 
 test('says how converted totals came about', async () => {
   open('', { marketplace: () => page([anOpportunity()]) })
-  expect(await screen.findAllByText('Converted, rates as of 2 Mar 2026')).toHaveLength(2)
+  expect(await screen.findAllByText('Converted, exchange rates as of 2 Mar 2026')).toHaveLength(2)
 })
 
 test('new opportunities are announced and enter when asked', async () => {
@@ -193,7 +193,7 @@ test('a proposal begins with what was asked, shows what it comes to, and closes 
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByLabelText(/^Proposed amount/)).toHaveValue('500,000')
   expect(dialog.getByLabelText(/^Proposed structure/)).toHaveValue('MURABAHA')
-  await user.type(dialog.getByLabelText(/^Proposed rate/), '7.5')
+  await user.type(dialog.getByLabelText(/^Proposed profit rate/), '7.5')
   expect(dialog.getByText('AED 575,000.00')).toBeInTheDocument()
   await user.type(dialog.getByLabelText('Condition 1'), 'Personal guarantee')
   await user.click(dialog.getByRole('button', { name: 'Add condition' }))
@@ -249,10 +249,10 @@ test('what the server refuses stands under its field and nothing is lost', async
     sendProposal: () => refusal('Check the fields below.', 'INVALID', { proposedRate: 'Enter a lower rate.' }),
   })
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(await dialog.findByLabelText(/^Proposed rate/), '99')
+  await user.type(await dialog.findByLabelText(/^Proposed profit rate/), '99')
   await user.click(dialog.getByRole('button', { name: 'Send Proposal' }))
   expect(await dialog.findByText('Enter a lower rate.')).toBeInTheDocument()
-  expect(dialog.getByLabelText(/^Proposed rate/)).toHaveValue('99')
+  expect(dialog.getByLabelText(/^Proposed profit rate/)).toHaveValue('99')
 })
 
 test('a proposal shows, as it is typed, how often what a month leaves covers its instalment', async () => {
@@ -350,8 +350,8 @@ test('a lender reads the contract with its fingerprint, what the board approved 
   expect(await dialog.findByText('MZN-2026-000007')).toBeInTheDocument()
   expect(dialog.getByText('the end of the cooling-off period')).toBeInTheDocument()
   expect(dialog.getByText('the verification of the lender')).toBeInTheDocument()
-  expect(dialog.getByText('What the board approved, by version 1 of its checklist')).toBeInTheDocument()
-  expect(dialog.getByText('The 2 votes that approved it')).toBeInTheDocument()
+  expect(dialog.getByText('Content the board approved, under version 1 of its checklist')).toBeInTheDocument()
+  expect(dialog.getByText('2 approving votes')).toBeInTheDocument()
   for (const hash of [contract.hash, contract.reviewedHash, ...contract.voteHashes]) expect(dialog.getByText(hash)).toBeInTheDocument()
   expect(dialog.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', contract.pdfPath)
 })
@@ -404,7 +404,7 @@ test('a lender cancels an agreement within the cooling-off, with what is lost an
   expect(await screen.findByText(/^You can cancel until/)).toHaveTextContent('in 2 days')
   await user.click(screen.getByRole('button', { name: 'Cancel agreement: Stock for Ramadan' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(/Your accepted proposal of AED\s500,000.00 .* the whole agreement on AED\s500,000.00/)).toBeInTheDocument()
+  expect(question.getByText(/Your accepted proposal of AED\s500,000.00 .* the whole agreement for AED\s500,000.00/)).toBeInTheDocument()
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Our limit is reached.')
   await user.click(question.getByRole('button', { name: 'Cancel agreement' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
@@ -437,7 +437,7 @@ test('the versions of a revised proposal are read when asked for', async () => {
     financingRequest: () => request,
   })
   await user.click(await screen.findByRole('button', { name: 'Show 2 versions: Stock for Ramadan' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Versions of the proposal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proposal versions' }))
   expect(await dialog.findByText(/450,000.00/)).toBeInTheDocument()
   expect(asked.filter(({ name }) => name === 'ResponseVersions')).toHaveLength(1)
 })

@@ -89,8 +89,8 @@ test.each([
   },
   {
     told: { kind: 'BANK_NEEDS_ATTENTION', subjectTitle: 'ADCB', details: { ...NO_DETAILS, failure: 'CONSENT_REVOKED' } },
-    sentence: /ADCB can no longer be read/,
-    line: 'The consent was withdrawn at the bank. Connect it again.',
+    sentence: /ADCB can no longer be updated/,
+    line: 'Consent was withdrawn at the bank. Connect it again.',
     href: '/app/connections',
   },
   {
@@ -99,8 +99,8 @@ test.each([
       subjectTitle: 'ADCB',
       details: { ...NO_DETAILS, failure: 'BANK_UNAVAILABLE', since: '2026-03-08T08:00:00.000Z' },
     },
-    sentence: /Nothing could be read from ADCB since (8 March|8 Mar) 2026/,
-    line: /^The bank does not answer\. We try again every day\./,
+    sentence: /ADCB has not responded since (8 March|8 Mar) 2026/,
+    line: /^The bank is not responding\. We try again every day\./,
     href: '/app/connections',
   },
   {
@@ -135,7 +135,7 @@ test.each([
       details: { ...NO_DETAILS, standing: 'CONSENT_ENDED' },
     },
     sentence: /The AltScore with Cold storage is no longer current/,
-    line: /counts an account that the business no longer shares/,
+    line: /includes an account that the business no longer shares/,
     href: expect.stringContaining('request=request-1'),
   },
 ])('tells of $told.kind what it is about and what to do, and leads there', async ({ told, sentence, line, href }) => {

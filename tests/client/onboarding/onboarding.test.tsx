@@ -23,18 +23,18 @@ const someone = (changes: Partial<Viewer>) => aViewer({ verified: false, phoneVe
 const open = (viewer: Viewer, answers = {}) =>
   render(<AppRoutes />, { at: '/onboarding', viewer, answers: { product, business: () => BUSINESS, ...answers } })
 
-const current = () => screen.getByRole('navigation', { name: 'Steps of the set-up' }).querySelector('[aria-current=step]')
+const current = () => screen.getByRole('navigation', { name: 'Setup steps' }).querySelector('[aria-current=step]')
 
 test('registers the business and goes on to its documents', async () => {
   const { user, asked } = open(someone({ onboardingStep: 'BUSINESS', business: null }), { createBusiness: () => BUSINESS })
   await user.type(await screen.findByLabelText('Business name'), 'Haddad Trading')
   await user.type(screen.getByLabelText('Registry number'), 'CN-1')
-  await user.type(screen.getByLabelText('Tax ID'), '100')
+  await user.type(screen.getByLabelText('Tax number'), '100')
   await user.selectOptions(screen.getByLabelText('Sector'), 'FOOD_BEVERAGE')
   await user.type(screen.getByLabelText('Address'), 'Dubai')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('button', { name: 'Upload Trade License' })).toBeVisible()
-  expect(screen.getByText(/Still missing, or without its details: Trade License and Emirates ID/)).toBeVisible()
+  expect(screen.getByText(/Still missing, or without details: Trade License and Emirates ID/)).toBeVisible()
   expect(asked.find(({ name }) => name === 'CreateBusiness')?.variables).toEqual({
     input: { name: 'Haddad Trading', registryNo: 'CN-1', taxId: '100', sector: 'FOOD_BEVERAGE', address: 'Dubai' },
   })
@@ -48,7 +48,7 @@ test('asks why, where another business has the same numbers, and sends the answe
   const { user, asked } = open(someone({ onboardingStep: 'BUSINESS', business: null }), { createBusiness })
   await user.type(await screen.findByLabelText('Business name'), 'Haddad Trading')
   await user.type(screen.getByLabelText('Registry number'), 'CN-1')
-  await user.type(screen.getByLabelText('Tax ID'), '100')
+  await user.type(screen.getByLabelText('Tax number'), '100')
   await user.selectOptions(screen.getByLabelText('Sector'), 'FOOD_BEVERAGE')
   await user.type(screen.getByLabelText('Address'), 'Dubai')
   expect(screen.queryByLabelText('Why is this your business?')).not.toBeInTheDocument()

@@ -161,7 +161,7 @@ test('a payment of unknown outcome is tried again as the same one', async () => 
     },
   })
   await payNow(user)
-  expect(await screen.findByRole('alert')).toHaveTextContent('you cannot be charged twice')
+  expect(await screen.findByRole('alert')).toHaveTextContent('you will not be charged twice')
   expect(screen.getByLabelText('Your name')).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('AED 4,956.00 paid')).toBeVisible()
@@ -184,9 +184,9 @@ test('more than is due is kept as credit, and the page says so first', async () 
   await user.click(await screen.findByRole('button', { name: 'Other amount' }))
   await user.clear(screen.getByLabelText('Amount in AED'))
   await user.type(screen.getByLabelText('Amount in AED'), '5,000')
-  expect(screen.getByText(/AED 44.00 more than is due/)).toBeVisible()
+  expect(screen.getByText(/AED 44.00 more than the amount due/)).toBeVisible()
   await payNow(user)
-  expect(await screen.findByText(/AED 44.00 was more than due/)).toBeVisible()
+  expect(await screen.findByText(/AED 44.00 was more than the amount due/)).toBeVisible()
   expect(sent('payBySandboxCard')[0]).toMatchObject({ input: { amount: '5000' } })
 })
 
@@ -233,7 +233,7 @@ test('a view counts once, after two seconds in sight', async () => {
 
 test.each([
   ['NOT_FOUND', 'This payment link does not work'],
-  ['RATE_LIMITED', 'Too many tries'],
+  ['RATE_LIMITED', 'Too many attempts'],
 ])('a link refused with %s says what to do', async (code, title) => {
   open({
     payable: () => {
@@ -246,7 +246,7 @@ test.each([
 test.each([
   ['CANCELLED', 'There is nothing to pay'],
   ['EXPIRED', 'This link has expired'],
-  ['PAID', 'This is paid'],
+  ['PAID', 'Fully paid'],
   ['CREDITED', 'Nothing is due'],
 ])('what is %s cannot be paid', async (status, title) => {
   open({ payable: () => aPayable({ status, balanceDue: '0.00' }) })
@@ -260,7 +260,7 @@ test('whoever looks at a credited invoice reads so, and keeps the receipts of wh
   open({ payable: () => aPayable({ status: 'CREDITED', amountPaid: '4956.00', balanceDue: '0.00', payments }) })
   expect(await screen.findByText('Haddad Trading LLC credited this invoice in full.')).toBeVisible()
   expect(screen.getByText('Broken goods')).toBeVisible()
-  expect(screen.queryByText('This is paid')).toBeNull()
+  expect(screen.queryByText('Fully paid')).toBeNull()
 })
 
 test('what a UAE seller asks for in dollars states its VAT in AED, the rate and its source', async () => {

@@ -88,7 +88,7 @@ const altered = (proof: string, from: string, to: string) =>
 test('a good proof of a contract holds, and shows the contract in words', async () => {
   await open()
   paste(log.contract)
-  expect(await screen.findByText('This proof holds')).toBeInTheDocument()
+  expect(await screen.findByText('This proof is valid')).toBeInTheDocument()
   for (const text of ['MZN-2026-000123', 'Haddad Trading', 'الهلال', 'Murabaha', 'Delivery before payment', 'mizan.example/log', '3 of 10'])
     expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.getByText(/250,000\.00/)).toBeInTheDocument()
@@ -98,7 +98,7 @@ test('a good proof of a contract holds, and shows the contract in words', async 
 test('a good proof of a vote holds, and shows the vote with its findings', async () => {
   await open()
   paste(log.vote)
-  expect(await screen.findByText('This proof holds')).toBeInTheDocument()
+  expect(await screen.findByText('This proof is valid')).toBeInTheDocument()
   for (const text of ['Hamza Siddiqui', 'Approved', 'The goods are identified.', 'Keep the delivery note', 'ASSET_IDENTIFIED: met – Seen'])
     expect(screen.getByText(text)).toBeInTheDocument()
 })
@@ -107,21 +107,21 @@ test('a proof as a file is taken too, and is sent nowhere', async () => {
   await open()
   const file = new File([log.contract], 'MZN-2026-000123.tlog-proof')
   fireEvent.drop(screen.getByRole('heading', { name: 'Verify a proof' }), { dataTransfer: { files: [file] } })
-  expect(await screen.findByText('This proof holds')).toBeInTheDocument()
+  expect(await screen.findByText('This proof is valid')).toBeInTheDocument()
   expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual(['/.well-known/mizan-checkpoints.json'])
 })
 
 test.each<[string, () => string, string]>([
-  ['an altered amount', () => altered(log.contract, '25000000', '26000000'), 'Its content is not in the log that was signed'],
-  ['an altered vote', () => altered(log.vote, 'approve', 'reject'), 'Its content is not in the log that was signed'],
-  ['an altered size of the log', () => log.contract.replace('\n10\n', '\n11\n'), 'It is not signed with this key'],
-  ['a proof of another log', () => other.contract, 'It is not signed with this key'],
-  ['half a proof', () => log.contract.slice(0, 300), 'This is no proof, or it was cut short'],
-  ['something else', () => 'Dear Sir or Madam', 'This is no proof, or it was cut short'],
+  ['an altered amount', () => altered(log.contract, '25000000', '26000000'), 'Its content is not in the signed log'],
+  ['an altered vote', () => altered(log.vote, 'approve', 'reject'), 'Its content is not in the signed log'],
+  ['an altered size of the log', () => log.contract.replace('\n10\n', '\n11\n'), 'The proof is not signed with this key'],
+  ['a proof of another log', () => other.contract, 'The proof is not signed with this key'],
+  ['half a proof', () => log.contract.slice(0, 300), 'This is not a proof, or it is incomplete'],
+  ['something else', () => 'Dear Sir or Madam', 'This is not a proof, or it is incomplete'],
 ])('%s fails in plain words, and nothing of it is shown', async (_, text, words) => {
   await open()
   paste(text())
-  expect(await screen.findByText('This proof does not hold')).toBeInTheDocument()
+  expect(await screen.findByText('This proof is not valid')).toBeInTheDocument()
   expect(screen.getByText(new RegExp(words))).toBeInTheDocument()
   expect(screen.queryByText('Haddad Trading')).not.toBeInTheDocument()
   expect(screen.queryByText('Hamza Siddiqui')).not.toBeInTheDocument()
@@ -130,11 +130,11 @@ test.each<[string, () => string, string]>([
 test('the key of this site is only an offer: another one decides', async () => {
   await open()
   paste(other.contract)
-  expect(await screen.findByText('This proof does not hold')).toBeInTheDocument()
-  expect(screen.getByText(/is the stronger check/)).toBeInTheDocument()
+  expect(await screen.findByText('This proof is not valid')).toBeInTheDocument()
+  expect(screen.getByText(/makes for a stronger check/)).toBeInTheDocument()
   fireEvent.change(screen.getByLabelText('Key of the log'), { target: { value: other.key } })
-  expect(screen.getByText('This proof holds')).toBeInTheDocument()
-  expect(screen.getByText('Your own key is used, not the one that this site gives.')).toBeInTheDocument()
+  expect(screen.getByText('This proof is valid')).toBeInTheDocument()
+  expect(screen.getByText('Your own key is used, not the one this site publishes.')).toBeInTheDocument()
   fireEvent.change(screen.getByLabelText('Key of the log'), { target: { value: 'a key' } })
   expect(screen.getByText(/The key cannot be read/)).toBeInTheDocument()
 })

@@ -106,19 +106,21 @@ test('data that changed since the score is said with the act that counts it, and
   })
   const { push, user } = open({ altScore: () => current, calculateAltScore })
   await screen.findByRole('img', { name: /AltScore 740/ })
-  expect(screen.queryByText('Your bank data changed since this score')).not.toBeInTheDocument()
+  expect(screen.queryByText('Your bank data has changed since this score')).not.toBeInTheDocument()
   push('altScoreChanged', { cursor: '1-1', altScore: aScore({ changedSince: '2026-11-21T09:00:00.000Z' }) })
-  expect(await screen.findByText('Your bank data changed since this score')).toBeInTheDocument()
+  expect(await screen.findByText('Your bank data has changed since this score')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Recalculate' }))
   expect(await screen.findByText('Your score fell by 9 points, from 740 to 731.')).toBeInTheDocument()
-  expect(screen.queryByText('Your bank data changed since this score')).not.toBeInTheDocument()
+  expect(screen.queryByText('Your bank data has changed since this score')).not.toBeInTheDocument()
 })
 
 test('a score that the business reported itself says so, and offers no passport', async () => {
   open({ altScore: () => aScore({ assurance: 'SELF_REPORTED', bankVerifiedShare: 0.1999 }) })
   expect(await screen.findByText('Self-reported')).toBeInTheDocument()
   expect(
-    screen.getByText('Banks confirmed 19% of the income it counts. The rest is the word of the business: statements that it uploaded.'),
+    screen.getByText(
+      'Banks confirmed 19% of the income in this score. The rest is self-reported, from statements uploaded by the business.',
+    ),
   ).toBeInTheDocument()
   const share = screen.getByRole('button', { name: 'Share score' })
   expect(share).toBeDisabled()
@@ -126,8 +128,8 @@ test('a score that the business reported itself says so, and offers no passport'
 })
 
 test.each([
-  ['STALE', 'This score is out of date', /Its data end on 21 Oct 2026\. Refresh your banks/],
-  ['CONSENT_ENDED', 'This score counts an account that is no longer connected', /Connect the account or import its statements again/],
+  ['STALE', 'This score is out of date', /Its data ends on 21 Oct 2026\. Refresh your banks/],
+  ['CONSENT_ENDED', 'This score includes an account that is no longer connected', /Connect the account or import its statements again/],
   ['CONTRADICTED', 'Your statements contradict this score', /Import the statements from the bank again/],
 ])('a score that no longer stands says why at once, and what to do: %s', async (standing, title, whatToDo) => {
   const { push } = open({ altScore: () => aScore() }, `${PATH}?act=share`)
@@ -195,14 +197,14 @@ test('a score is shared by a link, and the link revoked after its consequence wa
   })
   await user.click(await screen.findByRole('button', { name: 'Share score' }))
   const form = await screen.findByRole('dialog', { name: 'Share score' })
-  await user.type(within(form).getByLabelText(/Whom it is for/), 'Gulf Bank')
+  await user.type(within(form).getByLabelText(/Recipient/), 'Gulf Bank')
   await user.click(within(form).getByRole('button', { name: 'Share score' }))
   expect(await within(form).findByText(/The link works until/)).toBeInTheDocument()
   expect(shareAltScore.mock.lastCall?.[0]).toEqual({ label: 'Gulf Bank', days: 30, includeFactors: true })
   await user.click(within(form).getAllByRole('button', { name: 'Close' })[0]!)
   await user.click(await screen.findByRole('button', { name: 'Revoke the link for Gulf Bank' }))
   const question = await screen.findByRole('alertdialog')
-  expect(within(question).getByText(/It was opened 2 times/)).toBeInTheDocument()
+  expect(within(question).getByText(/The link was opened 2 times/)).toBeInTheDocument()
   await user.click(within(question).getByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText(/^Revoked/)).toBeInTheDocument()
 })

@@ -42,7 +42,7 @@ test('anybody with the link reads the score, its factors and how to verify them;
   expect(screen.getByRole('link', { name: 'Public keys (JWKS)' })).toHaveAttribute('href', '/.well-known/jwks.json')
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
   expect(screen.getByText('Bank-verified')).toBeInTheDocument()
-  expect(screen.getByText('Banks confirmed 87% of the income it counts.')).toBeInTheDocument()
+  expect(screen.getByText('Banks confirmed 87% of the income in this score.')).toBeInTheDocument()
   expect(screen.queryByRole('note')).not.toBeInTheDocument()
 })
 
@@ -62,5 +62,5 @@ test('an expired, revoked or unknown link says so and what to do', async () => {
     throw refusal('This score link does not work.', 'NOT_FOUND')
   })
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument()
-  expect(screen.getByText(/Ask whoever sent it for a new one/)).toBeInTheDocument()
+  expect(screen.getByText(/Ask the sender for a new one/)).toBeInTheDocument()
 })

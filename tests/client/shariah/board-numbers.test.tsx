@@ -37,7 +37,7 @@ test('an auditor proposes a number up to the size of the board, which another on
   expect(row).toHaveTextContent('Yusuf Rahman proposed 2 votes')
   expect(row).toHaveTextContent('Pending confirmation by another auditor.')
   expect(within(row).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
-  expect(within(row).getByRole('button', { name: 'Take back' })).toBeInTheDocument()
+  expect(within(row).getByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
 })
 
 test('what the server refuses is said under the number', async () => {

@@ -58,5 +58,5 @@ test('a queued review is announced and enters when asked; a decided one changes 
   await user.click(announcement)
   expect(await screen.findByText('Bakery ovens')).toBeInTheDocument()
   push('reviewDecided', { cursor: '2', review: aReview({ status: 'APPROVED', canDecide: false }) })
-  expect(await screen.findByText('Settled')).toBeInTheDocument()
+  expect(await screen.findByText('Decided')).toBeInTheDocument()
 })

@@ -48,7 +48,7 @@ test('approving names the contract that it concludes and sends the findings with
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   const question = await screen.findByRole('alertdialog', { name: 'Approve this review?' })
   expect(question).toHaveTextContent(
-    'Approving concludes the contract on AED 500,000.00 between Al Noor Finance and Haddad Trading. The money moves when the cooling-off period is over.',
+    'Approval concludes the contract for AED 500,000.00 between Al Noor Finance and Haddad Trading. The money is paid out when the cooling-off period is over.',
   )
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('This review is approved already.')).toBeInTheDocument()
@@ -72,10 +72,10 @@ test('approving with a condition not met or not checked is refused with what to 
   await write(user, REASONS)
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   const refusal = await screen.findByRole('alert')
-  expect(refusal).toHaveTextContent('1 condition is not met.2 conditions have no finding.Approve once every condition is met')
+  expect(refusal).toHaveTextContent('1 condition is not met.2 conditions not assessed.Approve once every condition is met')
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Reject' }))
-  expect(await screen.findByRole('alertdialog', { name: 'Reject this review?' })).toHaveTextContent('2 conditions have no finding.')
+  expect(await screen.findByRole('alertdialog', { name: 'Reject this review?' })).toHaveTextContent('2 conditions not assessed.')
   expect(asked.some(({ name }) => name === 'DecideReview')).toBe(false)
 })
 
@@ -85,7 +85,7 @@ test('a condition that does not apply needs a reason, whatever is decided', asyn
   await user.click(within(asset as HTMLElement).getByLabelText('Not applicable'))
   await write(user, REASONS)
   await user.click(screen.getByRole('button', { name: 'Reject' }))
-  expect(await within(asset as HTMLElement).findByRole('alert')).toHaveTextContent('Say why it does not apply')
+  expect(await within(asset as HTMLElement).findByRole('alert')).toHaveTextContent('Explain why it does not apply')
   expect(screen.getByLabelText(/^Note on: The asset exists/)).toHaveFocus()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })

@@ -28,7 +28,7 @@ const notice = () => screen.findByRole('region', { name: 'This review cannot be 
 
 test('says why the votes cannot be had and what helps, as it is pushed', async () => {
   const { push } = open({ ssbReview: () => aReview({ requiredApprovals: 2 }) })
-  await screen.findByText('2 equal votes settle this review.', { exact: false })
+  await screen.findByText('2 matching votes decide this review.', { exact: false })
   expect(screen.queryByRole('region', { name: /cannot be decided/ })).not.toBeInTheDocument()
   push('reviewChanged', {
     cursor: '1',
@@ -39,7 +39,7 @@ test('says why the votes cannot be had and what helps, as it is pushed', async (
   })
   const said = await notice()
   expect(said).toHaveTextContent('Matching votes required: 2. At most 1 can be cast.')
-  expect(within(said).getByText('With an interest in a party').nextSibling).toHaveTextContent('1')
+  expect(within(said).getByText('With a conflict of interest').nextSibling).toHaveTextContent('1')
   expect(
     within(said)
       .getAllByRole('listitem')
@@ -74,7 +74,7 @@ test('an auditor proposes the number that can be had, with a reason', async () =
   expect(proposeReviewLowering.mock.calls[1]?.[0]).toEqual({ reviewId: 'review-1', requiredApprovals: 1, reason: REASON })
   const said = await notice()
   expect(said).toHaveTextContent('Pending confirmation by another auditor or an admin.')
-  expect(within(said).getByRole('button', { name: 'Take back' })).toBeInTheDocument()
+  expect(within(said).getByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
   expect(within(said).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
   expect(within(said).queryByRole('button', { name: 'Propose 1' })).not.toBeInTheDocument()
 })
@@ -93,7 +93,9 @@ test('an admin opens the review, reads how to invite, and confirms what settles 
   expect(said).toHaveTextContent(REASON)
   await user.click(within(said).getByRole('button', { name: 'Confirm' }))
   const question = await screen.findByRole('alertdialog', { name: 'Lower the votes required?' })
-  expect(question).toHaveTextContent('This review will require 1 instead of 2. If the votes already cast suffice, it is decided at once.')
+  expect(question).toHaveTextContent(
+    'This review will require 1 instead of 2. If the votes already cast are enough, it is decided at once.',
+  )
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('The number is lowered')).toBeInTheDocument()
   expect(confirmReviewLowering.mock.calls[0]?.[0]).toEqual({ id: 'lowering-1', idempotencyKey: expect.any(String) })

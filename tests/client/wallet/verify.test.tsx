@@ -46,7 +46,7 @@ test('a code that is typed in tells whose statement it is, its figures, and that
   await user.type(await screen.findByLabelText('Code or SHA-256'), '7k3m9-qz2xw-01abc-defgh')
   expect(verify).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Verify' }))
-  expect(await screen.findByText('The ledger gives the same figures today.')).toBeInTheDocument()
+  expect(await screen.findByText('The ledger shows the same figures today.')).toBeInTheDocument()
   expect(screen.getByText('Layla Foods LLC')).toBeInTheDocument()
   expect(screen.getByText('•••• 4417')).toBeInTheDocument()
   expect(verify.mock.calls[0]![0]).toEqual({ code: '7k3m9-qz2xw-01abc-defgh' })
@@ -54,8 +54,8 @@ test('a code that is typed in tells whose statement it is, its figures, and that
 })
 
 test.each([
-  ['figures that no longer stand are told apart', { isCurrent: false }, /its figures no longer stand/],
-  ['a period that had not ended may have moved since', { isCurrent: false, wasComplete: false }, /money has moved since/],
+  ['figures that no longer stand are told apart', { isCurrent: false }, /its figures are no longer correct/],
+  ['a period that had not ended may have moved since', { isCurrent: false, wasComplete: false }, /there have been transactions since/],
 ])('%s', async (_, changes, words) => {
   open('/verify/7K3M9-QZ2XW-01ABC-DEFGH', () => aStatement(changes))
   expect(await screen.findByText(words)).toBeInTheDocument()
@@ -65,5 +65,5 @@ test('a code that is not ours says so, and what that means', async () => {
   open('/verify/00000-00000-00000-00000', () => {
     throw refusal('No document was issued under this code.', 'NOT_FOUND')
   })
-  expect(await screen.findByRole('heading', { name: 'No document of ours has this code' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'We have no document with this code' })).toBeInTheDocument()
 })

@@ -61,7 +61,7 @@ test('a transfer shows what it costs before it moves, and is sent again with its
   await askForQuote(user)
   expect(await screen.findByText('AED 1,001.00')).toBeInTheDocument()
   expect(screen.getByText('$272.29')).toBeInTheDocument()
-  expect(screen.getByRole('timer')).toHaveTextContent(/This quote holds for \d+ seconds/)
+  expect(screen.getByRole('timer')).toHaveTextContent(/This quote is valid for \d+ seconds/)
   await user.click(screen.getByRole('button', { name: /^Confirm AED.1,001\.00$/ }))
   expect(await screen.findByText('AED 1,000.00 from Main account to Dollars')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -88,7 +88,7 @@ test('a transfer whose answer was lost goes out again with its key and content a
 
   before.unmount()
   const after = open(answers, at)
-  expect(await screen.findByText('We could not learn whether this went through.')).toBeInTheDocument()
+  expect(await screen.findByText('We couldn’t confirm whether this went through.')).toBeInTheDocument()
   expect(screen.queryByLabelText('Amount')).toBeNull()
   await after.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Transferred to Dollars')).toBeInTheDocument()
@@ -124,8 +124,8 @@ test('an expired quote is asked for again, and a new intent has a new key', asyn
   const { user } = open({ quoteTransfer: () => quote(), transfer }, '/app/wallet?act=transfer')
   await askForQuote(user)
   await user.click(await screen.findByRole('button', { name: /^Confirm/ }))
-  expect(await screen.findByText('The quote has expired. Nothing has moved.')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Quote again' }))
+  expect(await screen.findByText('The quote has expired. No money was transferred.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Get a new quote' }))
   await user.click(await screen.findByRole('button', { name: /^Confirm/ }))
   expect(await screen.findByText('Transferred to Dollars')).toBeInTheDocument()
   expect(new Set(keys).size).toBe(2)
@@ -177,6 +177,6 @@ test('an account opens with its statement of last month in three forms', async (
       'href',
       `/documents/statements/account-1.${type}?from=2026-02-01&to=2026-02-28`,
     )
-  expect(within(details).getByText('Nothing yet', { selector: 'section *' })).toBeInTheDocument()
+  expect(within(details).getByText('None yet', { selector: 'section *' })).toBeInTheDocument()
   vi.useRealTimers()
 })
