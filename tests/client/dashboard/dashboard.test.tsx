@@ -16,7 +16,7 @@ test('without a business one is led to the setup', async () => {
     answers: { notifications },
   })
   expect(await screen.findByText('Complete your business setup to get started')).toBeInTheDocument()
-  expect(await screen.findByRole('link', { name: 'Go on with the setup' })).toHaveAttribute('href', '/onboarding')
+  expect(await screen.findByRole('link', { name: 'Continue setup' })).toHaveAttribute('href', '/onboarding')
 })
 
 const aBusinessToVerify = (changes = {}) => ({
@@ -87,10 +87,10 @@ test('where a check fails, an administrator asks another one, who alone can then
   const drawer = await drawerOf()
   expect(await drawer.findByLabelText('Fails')).toBeInTheDocument()
   expect(drawer.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
-  await user.click(drawer.getByRole('button', { name: 'Ask to verify all the same' }))
-  const modal = within(await screen.findByRole('dialog', { name: 'Ask to verify Qasr Logistics all the same' }))
+  await user.click(drawer.getByRole('button', { name: 'Ask to verify anyway' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'Ask to verify Qasr Logistics anyway' }))
   await user.type(modal.getByLabelText('Why'), 'Seen, and genuine.')
-  await user.click(modal.getByRole('button', { name: 'Ask to verify all the same' }))
+  await user.click(modal.getByRole('button', { name: 'Ask to verify anyway' }))
   await waitFor(() => expect(askToOverrideKyc.mock.calls[0]?.[0]).toMatchObject({ id: 'business-7', reason: 'Seen, and genuine.' }))
   expect(await drawer.findByText('Seen, and genuine.')).toBeInTheDocument()
   expect(drawer.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()

@@ -271,7 +271,7 @@ test('a proposal shows, as it is typed, how often what a month leaves covers its
   const dialog = within(await screen.findByRole('dialog'))
   const cover = async () => (await dialog.findByText('Instalment cover')).closest('dt')!.nextElementSibling
   expect(await cover()).toHaveTextContent('–')
-  await user.type(dialog.getByLabelText(/^Proposed rate/), '7.5')
+  await user.type(dialog.getByLabelText(/^Proposed profit rate/), '7.5')
   expect(await cover()).toHaveTextContent('1.25×')
 })
 
