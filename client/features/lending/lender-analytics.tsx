@@ -44,6 +44,7 @@ const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
     responseRate,
     averageRequestSize,
     currency,
+    decided,
   } = analytics
   const { mostCommonType, preferredStructure, lendersPerRequest, winRate, medianHoursToRespond } = analytics
   const hours = (value: number) =>
@@ -62,7 +63,11 @@ const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
       >
         {responseRate !== null && percent(responseRate)}
       </Known>
-      <Known label={t('analytics.winRate')} needs={t('analytics.needs.winRate')} note={t('analytics.notes.winRate', { count: accepted })}>
+      <Known
+        label={t('analytics.winRate')}
+        needs={t('analytics.needs.winRate')}
+        note={t('analytics.notes.winRate', { count: decided, accepted: integer(accepted) })}
+      >
         {winRate !== null && percent(winRate)}
       </Known>
       <Known label={t('analytics.median')} needs={t('analytics.needs.response')} note={t('analytics.notes.median')}>

@@ -126,6 +126,9 @@ export class LenderAnalytics {
   @Field(() => Float, { nullable: true, description: 'Mean open answers per request this lender could see; null without any.' })
   lendersPerRequest!: number | null
 
+  @Field(() => Int, { description: 'Proposals that a business accepted or passed over.' })
+  decided!: number
+
   @Field(() => Int, { nullable: true, description: 'Percent of decided proposals that were accepted; null without decided ones.' })
   winRate!: number | null
 

@@ -66,6 +66,7 @@ export const createLenderFigures = ({ readRows, clock }: Platform, rates: RateSe
         proposalsSent: proposals,
         declined,
         accepted,
+        decided: accepted + lost,
         opportunities: seen!.requests,
         opportunitiesAnswered: requests,
         responseRate: percent(requests, seen!.requests),

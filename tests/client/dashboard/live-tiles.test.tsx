@@ -62,6 +62,7 @@ const answers = {
     mostCommonType: null,
     preferredStructure: null,
     lendersPerRequest: null,
+    decided: 0,
     winRate: null,
     medianHoursToRespond: null,
   }),

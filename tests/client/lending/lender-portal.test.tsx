@@ -456,6 +456,7 @@ test('a figure nobody can know yet is not invented', async () => {
     mostCommonType: null,
     preferredStructure: null,
     lendersPerRequest: null,
+    decided: 0,
     winRate: null,
     medianHoursToRespond: null,
   })

@@ -120,7 +120,7 @@ describe('from request to contract', () => {
     })
     const analytics: Data = await world.ask(
       lender,
-      '{ lenderAnalytics { totalResponses proposalsSent declined accepted opportunities opportunitiesAnswered responseRate winRate averageRequestSize mostCommonType preferredStructure medianHoursToRespond lendersPerRequest } }',
+      '{ lenderAnalytics { totalResponses proposalsSent declined accepted decided opportunities opportunitiesAnswered responseRate winRate averageRequestSize mostCommonType preferredStructure medianHoursToRespond lendersPerRequest } }',
     )
     expect(analytics.lenderAnalytics).toMatchObject({
       totalResponses: 1,
@@ -129,6 +129,7 @@ describe('from request to contract', () => {
       opportunities: 1,
       opportunitiesAnswered: 1,
       responseRate: 100,
+      decided: 1,
       winRate: 100,
       averageRequestSize: '1000000.00',
       preferredStructure: 'MURABAHA',
