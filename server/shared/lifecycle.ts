@@ -2,22 +2,40 @@ import { DomainError } from './errors.ts'
 
 type Table<Status extends string, Action extends string> = Readonly<Record<Action, { from: readonly Status[]; to: Status }>>
 
-/** The legal moves of a stateful entity, written once: services make them, the schema lists them, tests walk them. */
-export const lifecycle = <Status extends string, Action extends string>(table: Table<Status, Action>) => {
+/** A sentence for every action, or one for some and `otherwise` for the rest. */
+type Refusal<Action extends string> = string | (Readonly<Partial<Record<Action, string>>> & { readonly otherwise: string })
+
+/**
+ * Why an action is refused in each status, and what can be done now, in a sentence for people. A new status without a
+ * sentence does not compile.
+ */
+export type Refusals<Status extends string, Action extends string> = Readonly<Record<Status, Refusal<Action>>>
+
+/** Returns the sentence that refuses an action in a status. */
+export const refusalIn = <Status extends string, Action extends string>(
+  refusals: Refusals<Status, Action>,
+  status: Status,
+  action: Action,
+): string => {
+  const said: Refusal<Action> = refusals[status]
+  return typeof said === 'string' ? said : (said[action] ?? said.otherwise)
+}
+
+/** The legal moves of a stateful entity and why others are refused, written once: services make them, the schema lists them, tests walk them. */
+export const lifecycle = <Status extends string, Action extends string>(
+  table: Table<Status, Action>,
+  refusals: Refusals<Status, Action>,
+) => {
   const actions = Object.keys(table) as Action[]
+  const isLegal = (status: Status, action: Action) => table[action].from.includes(status)
   return {
     actions,
-    /** Moves the entity, or refuses with ILLEGAL_TRANSITION and what is allowed instead. */
+    /** Moves the entity. Throws ILLEGAL_TRANSITION with the refusal of its status. */
     move(entity: { status: Status }, action: Action) {
-      if (!table[action].from.includes(entity.status)) {
-        const allowed = actions.filter((each) => table[each].from.includes(entity.status))
-        throw new DomainError(
-          'ILLEGAL_TRANSITION',
-          `Cannot ${action.replaceAll('_', ' ')} while ${entity.status.replaceAll('_', ' ')}. Allowed now: ${allowed.join(', ') || 'nothing'}.`,
-        )
-      }
+      if (!isLegal(entity.status, action)) throw new DomainError('ILLEGAL_TRANSITION', refusalIn(refusals, entity.status, action))
       entity.status = table[action].to
     },
-    available: (status: Status): Action[] => actions.filter((action) => table[action].from.includes(status)),
+    available: (status: Status): Action[] => actions.filter((action) => isLegal(status, action)),
+    refusal: (status: Status, action: Action): string => refusalIn(refusals, status, action),
   }
 }

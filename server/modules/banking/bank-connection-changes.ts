@@ -3,7 +3,7 @@ import { toBusiness } from '../../platform/events.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { DomainError } from '../../shared/errors.ts'
 import type { BankConnection } from './bank-connection.entity.ts'
-import { actionsOf, connectionLifecycle, needsConsent } from './bank-connection-lifecycle.ts'
+import { actionsOf, connectionLifecycle, needsConsent, refusalOf } from './bank-connection-lifecycle.ts'
 import {
   type BankConnectionAction,
   BankConnectionStatus,
@@ -66,10 +66,7 @@ export const beginSync = async (tx: Tx, connection: BankConnection, move: 'conse
   await tellConnection(tx, connection)
 }
 
-/** Throws ILLEGAL_TRANSITION for an action that the connection's status does not allow. */
-export const refuseUnlessAllowed = (connection: BankConnection, action: BankConnectionAction) => {
-  const allowed = actionsOf(connection)
-  if (allowed.includes(action)) return
-  const status = connection.status.replaceAll('_', ' ')
-  throw new DomainError('ILLEGAL_TRANSITION', `Cannot ${action} while ${status}. Allowed now: ${allowed.join(', ') || 'nothing'}.`)
+/** Throws ILLEGAL_TRANSITION, with why and what can be done instead, where the connection does not allow the action. */
+export const refuseUnlessAllowed = (connection: BankConnection, action: Exclude<BankConnectionAction, BankConnectionAction.IMPORT>) => {
+  if (!actionsOf(connection).includes(action)) throw new DomainError('ILLEGAL_TRANSITION', refusalOf(connection, action))
 }

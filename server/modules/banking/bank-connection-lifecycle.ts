@@ -1,4 +1,4 @@
-import { lifecycle } from '../../shared/lifecycle.ts'
+import { lifecycle, type Refusals } from '../../shared/lifecycle.ts'
 import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKind, DisconnectCause } from './bank-connection-terms.ts'
 
 const { AWAITING_CONSENT, CONNECTED, DISCONNECTED, ERROR, SYNCING } = BankConnectionStatus
@@ -6,16 +6,31 @@ const { AWAITING_CONSENT, CONNECTED, DISCONNECTED, ERROR, SYNCING } = BankConnec
 /** What a person or the bank does to a connection by consent. */
 export type ConnectionMove = 'consent' | 'disconnect' | 'fail' | 'finish' | 'reconnect' | 'refresh' | 'resume'
 
+/** Why a connection refuses an action in each status. */
+const REFUSALS: Refusals<BankConnectionStatus, ConnectionMove> = {
+  [AWAITING_CONSENT]: 'The consent for this bank has not been given yet. Connect the bank again to give it.',
+  [CONNECTED]: 'This bank is connected. You can refresh, reconnect or disconnect it.',
+  [SYNCING]: 'This bank is being updated. Try again in a few minutes.',
+  [ERROR]: 'This bank could not be updated. You can refresh, reconnect or disconnect it.',
+  [DISCONNECTED]: {
+    disconnect: 'This bank is already disconnected.',
+    otherwise: 'This bank is disconnected. Connect it again to update its transactions.',
+  },
+}
+
 /** The legal moves of a connection by consent. A new consent may be asked for while the old one still serves. */
-export const connectionLifecycle = lifecycle<BankConnectionStatus, ConnectionMove>({
-  consent: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR, DISCONNECTED], to: SYNCING },
-  refresh: { from: [CONNECTED, ERROR], to: SYNCING },
-  resume: { from: [SYNCING], to: SYNCING },
-  finish: { from: [SYNCING], to: CONNECTED },
-  fail: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR], to: ERROR },
-  reconnect: { from: [AWAITING_CONSENT, CONNECTED, ERROR, DISCONNECTED], to: AWAITING_CONSENT },
-  disconnect: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR], to: DISCONNECTED },
-})
+export const connectionLifecycle = lifecycle<BankConnectionStatus, ConnectionMove>(
+  {
+    consent: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR, DISCONNECTED], to: SYNCING },
+    refresh: { from: [CONNECTED, ERROR], to: SYNCING },
+    resume: { from: [SYNCING], to: SYNCING },
+    finish: { from: [SYNCING], to: CONNECTED },
+    fail: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR], to: ERROR },
+    reconnect: { from: [AWAITING_CONSENT, CONNECTED, ERROR, DISCONNECTED], to: AWAITING_CONSENT },
+    disconnect: { from: [AWAITING_CONSENT, CONNECTED, SYNCING, ERROR], to: DISCONNECTED },
+  },
+  REFUSALS,
+)
 
 interface Standing {
   readonly status: BankConnectionStatus
@@ -44,4 +59,18 @@ export const actionsOf = ({ status, provider, failure, disconnectCause }: Standi
   return [DISCONNECT, RECONNECT, REFRESH].filter(
     (action) => connectionLifecycle.available(status).map(String).includes(action) && !(action === REFRESH && needsConsent(failure)),
   )
+}
+
+/** Why a connection refuses an action that is not among {@link actionsOf}, and what can be done instead. Statements can always be imported. */
+export const refusalOf = (
+  { status, provider, failure, disconnectCause }: Standing,
+  action: Exclude<BankConnectionAction, BankConnectionAction.IMPORT>,
+): string => {
+  if (disconnectCause === DisconnectCause.REPLACED)
+    return 'This connection was replaced by a newer one of the same bank. Use the newer one.'
+  if (provider === BankProviderKind.STATEMENT_IMPORT && action !== BankConnectionAction.DISCONNECT)
+    return 'The transactions of this bank come from statements. Import a newer statement instead.'
+  if (status === ERROR && action === BankConnectionAction.REFRESH && needsConsent(failure))
+    return 'There is no valid consent for this bank. Connect it again to give one.'
+  return connectionLifecycle.refusal(status, `${action}` as const)
 }

@@ -43,13 +43,27 @@ registerEnumType(KycStatus, {
 })
 
 /** What a reviewer or the business itself may do to its standing. `reopen` is a change that asks for a new look, `expire` the end of a document that it rests on. */
-export const businessLifecycle = lifecycle<BusinessStatus, 'verify' | 'reject' | 'suspend' | 'reopen' | 'expire'>({
-  verify: { from: [BusinessStatus.PENDING, BusinessStatus.REJECTED, BusinessStatus.SUSPENDED], to: BusinessStatus.VERIFIED },
-  reject: { from: [BusinessStatus.PENDING], to: BusinessStatus.REJECTED },
-  suspend: { from: [BusinessStatus.PENDING, BusinessStatus.VERIFIED], to: BusinessStatus.SUSPENDED },
-  reopen: { from: [BusinessStatus.VERIFIED, BusinessStatus.REJECTED], to: BusinessStatus.PENDING },
-  expire: { from: [BusinessStatus.VERIFIED], to: BusinessStatus.PENDING },
-})
+export const businessLifecycle = lifecycle<BusinessStatus, 'verify' | 'reject' | 'suspend' | 'reopen' | 'expire'>(
+  {
+    verify: { from: [BusinessStatus.PENDING, BusinessStatus.REJECTED, BusinessStatus.SUSPENDED], to: BusinessStatus.VERIFIED },
+    reject: { from: [BusinessStatus.PENDING], to: BusinessStatus.REJECTED },
+    suspend: { from: [BusinessStatus.PENDING, BusinessStatus.VERIFIED], to: BusinessStatus.SUSPENDED },
+    reopen: { from: [BusinessStatus.VERIFIED, BusinessStatus.REJECTED], to: BusinessStatus.PENDING },
+    expire: { from: [BusinessStatus.VERIFIED], to: BusinessStatus.PENDING },
+  },
+  {
+    [BusinessStatus.PENDING]: 'This business is not verified yet. You can verify, reject or suspend it.',
+    [BusinessStatus.VERIFIED]: 'This business is already verified. You can suspend it.',
+    [BusinessStatus.REJECTED]: {
+      suspend: 'This business was rejected, so there is nothing to suspend. You can still verify it.',
+      otherwise: 'This business was already rejected. You can still verify it.',
+    },
+    [BusinessStatus.SUSPENDED]: {
+      suspend: 'This business is already suspended. You can verify it again to lift the suspension.',
+      otherwise: 'This business is suspended. You can verify it again to lift the suspension.',
+    },
+  },
+)
 
 /** A company that asks for financing or gives it, and the person who answers for it. */
 @ObjectType({ description: 'A company that asks for financing or gives it.' })

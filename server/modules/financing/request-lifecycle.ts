@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql'
-import { lifecycle } from '../../shared/lifecycle.ts'
+import { lifecycle, type Refusals } from '../../shared/lifecycle.ts'
 
 export enum RequestStatus {
   DRAFT = 'draft',
@@ -55,23 +55,68 @@ export type RequestMove =
   | 'cancel_acceptance'
   | 'expire'
 
+/** Why a request refuses a move in each phase, as its owner, or a party who cancels the agreement, reads it. */
+const REQUEST_REFUSALS: Refusals<RequestPhase, RequestMove> = {
+  draft: 'This request is still a draft. You can edit or publish it.',
+  active: {
+    edit_draft: 'This request has already been published. You can still edit it, but no longer save it as a draft.',
+    publish: 'This request has already been published. You can edit or withdraw it, or accept proposals.',
+    cancel_acceptance: 'There is no agreement to cancel. This request is open to proposals.',
+    waive_cooling_off: 'No proposal has been accepted, so there is no cooling-off period to waive. You can accept proposals.',
+    otherwise: 'This request is open to lenders. You can edit or withdraw it, or accept proposals.',
+  },
+  'shariah review': {
+    accept: 'This request is with the Shariah board. You can accept proposals again if the board sends it back.',
+    withdraw: 'This request is with the Shariah board. You can withdraw it if the board sends it back or the agreement is cancelled.',
+    waive_cooling_off:
+      'This request is with the Shariah board. You can waive the cooling-off period once the board has approved the request.',
+    otherwise: 'This request is with the Shariah board. You can edit it if the board asks for changes.',
+  },
+  modification: {
+    accept: 'The Shariah board asked for changes to this request. You can accept proposals again if the board sends it back.',
+    withdraw:
+      'The Shariah board asked for changes to this request. You can withdraw it if the board sends it back or the agreement is cancelled.',
+    waive_cooling_off:
+      'The Shariah board asked for changes to this request. You can waive the cooling-off period once the board has approved it.',
+    otherwise: 'The Shariah board asked for changes to this request. You can edit it and send it back to the board.',
+  },
+  contracted:
+    'The contract for this request is concluded, so the request can no longer be changed. You can cancel the agreement until the cooling-off period ends.',
+  funded: {
+    cancel_acceptance: 'This request is funded, so the agreement can no longer be cancelled.',
+    waive_cooling_off: 'This request is funded, so there is no cooling-off period left to waive.',
+    otherwise: 'This request is funded and can no longer be changed. Create a new request if you need more financing.',
+  },
+  withdrawn: {
+    cancel_acceptance: 'There is no agreement to cancel. This request was withdrawn.',
+    otherwise: 'This request was withdrawn. Create a new request instead.',
+  },
+  expired: {
+    cancel_acceptance: 'There is no agreement to cancel. This request has expired.',
+    otherwise: 'This request has expired. Create a new request instead.',
+  },
+}
+
 /** The legal moves of a request. */
-export const requestLifecycle = lifecycle<RequestPhase, RequestMove>({
-  edit_draft: { from: ['draft'], to: 'draft' },
-  publish: { from: ['draft'], to: 'active' },
-  edit: { from: ['active'], to: 'active' },
-  withdraw: { from: ['active'], to: 'withdrawn' },
-  accept: { from: ['active'], to: 'shariah review' },
-  ask_modification: { from: ['shariah review'], to: 'modification' },
-  rework: { from: ['modification'], to: 'modification' },
-  resubmit: { from: ['modification'], to: 'shariah review' },
-  contract: { from: ['shariah review'], to: 'contracted' },
-  waive_cooling_off: { from: ['contracted'], to: 'contracted' },
-  disburse: { from: ['contracted'], to: 'funded' },
-  return: { from: ['shariah review', 'modification'], to: 'active' },
-  cancel_acceptance: { from: ['shariah review', 'modification', 'contracted'], to: 'active' },
-  expire: { from: ['active'], to: 'expired' },
-})
+export const requestLifecycle = lifecycle<RequestPhase, RequestMove>(
+  {
+    edit_draft: { from: ['draft'], to: 'draft' },
+    publish: { from: ['draft'], to: 'active' },
+    edit: { from: ['active'], to: 'active' },
+    withdraw: { from: ['active'], to: 'withdrawn' },
+    accept: { from: ['active'], to: 'shariah review' },
+    ask_modification: { from: ['shariah review'], to: 'modification' },
+    rework: { from: ['modification'], to: 'modification' },
+    resubmit: { from: ['modification'], to: 'shariah review' },
+    contract: { from: ['shariah review'], to: 'contracted' },
+    waive_cooling_off: { from: ['contracted'], to: 'contracted' },
+    disburse: { from: ['contracted'], to: 'funded' },
+    return: { from: ['shariah review', 'modification'], to: 'active' },
+    cancel_acceptance: { from: ['shariah review', 'modification', 'contracted'], to: 'active' },
+    expire: { from: ['active'], to: 'expired' },
+  },
+  REQUEST_REFUSALS,
+)
 
 interface Standing {
   readonly status: RequestStatus

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql'
-import { lifecycle } from '../../shared/lifecycle.ts'
+import { lifecycle, type Refusals } from '../../shared/lifecycle.ts'
 import type { RequestPhase } from './request-lifecycle.ts'
 
 export enum ResponseStatus {
@@ -29,17 +29,43 @@ registerEnumType(ResponseAction, { name: 'ResponseAction', description: 'What th
 export type ResponsePhase = 'proposal sent' | 'interested' | 'declined' | 'withdrawn' | 'accepted' | 'not selected' | 'lapsed'
 export type ResponseMove = 'propose' | 'decline' | 'revise' | 'rework' | 'withdraw' | 'accept' | 'pass_over' | 'lapse'
 
+/** Why a response refuses a move in each phase, as its lender reads it. */
+export const RESPONSE_REFUSALS: Refusals<ResponsePhase, ResponseMove> = {
+  'proposal sent': {
+    rework: 'The business has accepted another proposal. You can revise yours if the request is open again.',
+    otherwise: 'You have sent a proposal for this request. You can revise or withdraw it.',
+  },
+  interested: {
+    revise: 'You have expressed interest, so there is no proposal to revise. You can send one.',
+    rework: 'You have expressed interest, so there is no proposal to revise. You can send one if the request is open again.',
+    otherwise: 'You have expressed interest in this request. You can send a proposal, decline or withdraw your interest.',
+  },
+  declined: 'You declined this request. Undo the decline to respond again.',
+  withdrawn: 'You withdrew this response. You can respond again while the request is open.',
+  accepted: {
+    revise: 'Your proposal was accepted. You can revise it if the Shariah board asks for changes.',
+    withdraw:
+      'Your proposal was accepted, so it can no longer be withdrawn. You can cancel the agreement until the cooling-off period ends.',
+    otherwise: 'Your proposal was accepted and can no longer be changed.',
+  },
+  'not selected': 'The business chose another proposal, so this response is closed.',
+  lapsed: 'This response has lapsed. You can respond again while the request is open.',
+}
+
 /** The legal moves of an answer. */
-export const responseLifecycle = lifecycle<ResponsePhase, ResponseMove>({
-  propose: { from: ['interested'], to: 'proposal sent' },
-  decline: { from: ['interested'], to: 'declined' },
-  revise: { from: ['proposal sent'], to: 'proposal sent' },
-  rework: { from: ['accepted'], to: 'accepted' },
-  withdraw: { from: ['proposal sent', 'interested', 'declined'], to: 'withdrawn' },
-  accept: { from: ['proposal sent'], to: 'accepted' },
-  pass_over: { from: ['proposal sent', 'interested'], to: 'not selected' },
-  lapse: { from: ['proposal sent', 'interested', 'accepted'], to: 'lapsed' },
-})
+export const responseLifecycle = lifecycle<ResponsePhase, ResponseMove>(
+  {
+    propose: { from: ['interested'], to: 'proposal sent' },
+    decline: { from: ['interested'], to: 'declined' },
+    revise: { from: ['proposal sent'], to: 'proposal sent' },
+    rework: { from: ['accepted'], to: 'accepted' },
+    withdraw: { from: ['proposal sent', 'interested', 'declined'], to: 'withdrawn' },
+    accept: { from: ['proposal sent'], to: 'accepted' },
+    pass_over: { from: ['proposal sent', 'interested'], to: 'not selected' },
+    lapse: { from: ['proposal sent', 'interested', 'accepted'], to: 'lapsed' },
+  },
+  RESPONSE_REFUSALS,
+)
 
 interface Standing {
   readonly status: ResponseStatus
@@ -79,6 +105,19 @@ const REQUEST_PHASES_TO: Readonly<Record<'revise' | 'rework' | 'withdraw', reado
   revise: ['active'],
   rework: ['modification'],
   withdraw: ['active', 'shariah review', 'modification', 'contracted'],
+}
+
+/** Why a response that could be revised or withdrawn by itself cannot be while its request is in another phase. */
+export const REFUSED_BY_REQUEST: Refusals<RequestPhase, 'revise' | 'rework' | 'withdraw'> = {
+  draft: 'This request is not open to lenders, so your response cannot be changed.',
+  active: 'The Shariah board has not asked for changes. You can revise or withdraw your response.',
+  'shariah review':
+    'The business has accepted a proposal, and the request is with the Shariah board. You can revise your proposal if the request is open again.',
+  modification: 'The business has accepted another proposal. You can revise yours if the request is open again.',
+  contracted: 'The contract for this request is concluded. You can revise your proposal if the request is open again.',
+  funded: 'This request is funded, so your response can no longer be changed.',
+  withdrawn: 'The business withdrew this request, so your response can no longer be changed.',
+  expired: 'This request has expired, so your response can no longer be changed.',
 }
 
 /** What the lender of an answer may do with it now, which also depends on where the request stands. */

@@ -4,6 +4,7 @@ import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DomainError } from '../../shared/errors.ts'
+import { refusalIn } from '../../shared/lifecycle.ts'
 import { createAnswering, keepProposal, recount, TO_ANSWER } from './answering.ts'
 import type { Commitments } from './commitments.ts'
 import { aboutResponse, interestExpressed, proposalRevised, proposalSent, requestDeclined, responseWithdrawn } from './financing.events.ts'
@@ -13,7 +14,7 @@ import { LenderResponse } from './lender-response.entity.ts'
 import { termsOf } from './proposal-terms.ts'
 import { phaseOf } from './request-lifecycle.ts'
 import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
-import { lenderMoves, moveResponse, ResponseStatus, responseLifecycle, responsePhaseOf } from './response-lifecycle.ts'
+import { lenderMoves, moveResponse, REFUSED_BY_REQUEST, ResponseStatus, responseLifecycle, responsePhaseOf } from './response-lifecycle.ts'
 import { actingBusiness } from './standing.ts'
 
 const text = (given: string | null | undefined) => given?.trim() || null
@@ -38,7 +39,7 @@ export const createResponseService = (platform: Platform, commitments: Commitmen
     const step = wanted === 'revise' && phase === 'modification' ? 'rework' : wanted
     const isLegal = responseLifecycle.available(responsePhaseOf(response)).includes(step)
     if (isLegal && !lenderMoves(response, phase).includes(step)) {
-      throw new DomainError('ILLEGAL_TRANSITION', `Cannot ${wanted} this answer: the request is ${phase}.`)
+      throw new DomainError('ILLEGAL_TRANSITION', refusalIn(REFUSED_BY_REQUEST, phase, wanted))
     }
     moveResponse(response, step)
   }

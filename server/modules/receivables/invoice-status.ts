@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 import { conflict, DomainError } from '../../shared/errors.ts'
+import { type Refusals, refusalIn } from '../../shared/lifecycle.ts'
 
 export enum InvoiceStatus {
   DRAFT = 'draft',
@@ -87,18 +88,46 @@ const ALLOWED: Readonly<Record<InvoiceAction, readonly InvoiceStatus[]>> = {
 export const actionsOf = (status: InvoiceStatus, isPartlyPaid: boolean): InvoiceAction[] =>
   Object.values(InvoiceAction).filter((action) => ALLOWED[action].includes(status) && !(action === InvoiceAction.VOID && isPartlyPaid))
 
-/** Refuses what is for an invoice on which nothing is due any more: INVOICE_ALREADY_PAID, or CONFLICT when it was credited in full. */
-export const refuseSettled = (status: InvoiceStatus) => {
-  if (status === InvoiceStatus.PAID) throw new DomainError('INVOICE_ALREADY_PAID', 'This invoice is paid already. Nothing is due on it.')
-  if (status === InvoiceStatus.CREDITED) throw conflict('This invoice was credited in full. Nothing is due on it.')
+const PAID = 'This invoice has already been paid. Nothing is due on it.'
+const CREDITED = 'This invoice was credited in full. Nothing is due on it.'
+const AFTER_SENDING: Readonly<Partial<Record<InvoiceAction, string>>> & { readonly otherwise: string } = {
+  [InvoiceAction.EDIT]:
+    'This invoice has already been sent and can no longer be edited. Issue a credit note instead, or void the invoice if nothing has been paid.',
+  [InvoiceAction.DELETE]:
+    'This invoice has already been sent and can no longer be deleted. Issue a credit note instead, or void the invoice if nothing has been paid.',
+  otherwise: 'This invoice has already been sent. You can send it again or remind the customer.',
 }
 
-/** Refuses with ILLEGAL_TRANSITION what the status does not allow, and tells what it does. */
-export const refuseUnlessAllowed = (invoice: { readonly status: InvoiceStatus; readonly isPartlyPaid: boolean }, action: InvoiceAction) => {
-  if (ALLOWED[action].includes(invoice.status)) return
-  const allowed = actionsOf(invoice.status, invoice.isPartlyPaid)
-  throw new DomainError(
-    'ILLEGAL_TRANSITION',
-    `Cannot ${action.replaceAll('_', ' ')} while ${invoice.status}. Allowed now: ${allowed.join(', ') || 'nothing'}.`,
-  )
+/** Why an invoice refuses an action in each status. */
+const REFUSALS: Refusals<InvoiceStatus, InvoiceAction> = {
+  [InvoiceStatus.DRAFT]: {
+    [InvoiceAction.VOID]: 'This invoice is still a draft. You can delete it instead.',
+    [InvoiceAction.CREDIT]: 'This invoice is still a draft. You can edit it instead.',
+    otherwise: 'This invoice is still a draft. Send it first.',
+  },
+  [InvoiceStatus.SENT]: AFTER_SENDING,
+  [InvoiceStatus.VIEWED]: AFTER_SENDING,
+  [InvoiceStatus.OVERDUE]: AFTER_SENDING,
+  [InvoiceStatus.PAID]: {
+    [InvoiceAction.EDIT]: 'This invoice has already been paid and can no longer be edited.',
+    [InvoiceAction.DELETE]: 'This invoice has already been paid and can no longer be deleted.',
+    otherwise: PAID,
+  },
+  [InvoiceStatus.CREDITED]: {
+    [InvoiceAction.EDIT]: 'This invoice was credited in full and can no longer be edited.',
+    [InvoiceAction.DELETE]: 'This invoice was credited in full and can no longer be deleted.',
+    otherwise: CREDITED,
+  },
+  [InvoiceStatus.VOID]: 'This invoice was voided. Create a new invoice instead.',
+}
+
+/** Refuses what is for an invoice on which nothing is due any more: INVOICE_ALREADY_PAID, or CONFLICT when it was credited in full. */
+export const refuseSettled = (status: InvoiceStatus) => {
+  if (status === InvoiceStatus.PAID) throw new DomainError('INVOICE_ALREADY_PAID', PAID)
+  if (status === InvoiceStatus.CREDITED) throw conflict(CREDITED)
+}
+
+/** Throws ILLEGAL_TRANSITION, with why and what can be done instead, where the status does not allow the action. */
+export const refuseUnlessAllowed = ({ status }: { readonly status: InvoiceStatus }, action: InvoiceAction) => {
+  if (!ALLOWED[action].includes(status)) throw new DomainError('ILLEGAL_TRANSITION', refusalIn(REFUSALS, status, action))
 }

@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 import { DAY } from '../../shared/clock.ts'
+import type { Refusals } from '../../shared/lifecycle.ts'
 
 export enum PaymentRequestStatus {
   PENDING = 'pending',
@@ -16,6 +17,18 @@ export enum PaymentRequestAction {
 
 registerEnumType(PaymentRequestStatus, { name: 'PaymentRequestStatus' })
 registerEnumType(PaymentRequestAction, { name: 'PaymentRequestAction' })
+
+/** Why a payment request refuses an action in each status. */
+export const PAYMENT_REQUEST_REFUSALS: Refusals<PaymentRequestStatus, PaymentRequestAction> = {
+  [PaymentRequestStatus.PENDING]: 'This payment request is pending. You can copy its link, send a reminder or cancel it.',
+  [PaymentRequestStatus.PAID]: {
+    [PaymentRequestAction.CANCEL]:
+      'This payment request has already been paid, so it can no longer be cancelled. You can refund the payment.',
+    otherwise: 'This payment request has already been paid. Nothing is due on it.',
+  },
+  [PaymentRequestStatus.EXPIRED]: 'This payment request has expired. Create a new one instead.',
+  [PaymentRequestStatus.CANCELLED]: 'This payment request was cancelled. Create a new one instead.',
+}
 
 /** A customer is reminded once in this time at most. */
 export const REMINDER_PAUSE = DAY

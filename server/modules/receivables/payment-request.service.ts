@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { later, MINUTE } from '../../shared/clock.ts'
 import { dayIn } from '../../shared/day.ts'
 import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
+import { refusalIn } from '../../shared/lifecycle.ts'
 import { toPositiveMinor } from '../../shared/money.ts'
 import { normaliseEmail } from '../identity/index.ts'
 import type { BillingService } from './billing.service.ts'
@@ -19,7 +20,8 @@ import { lockOwnPaymentRequest, type PaymentRequestReads } from './payment-reque
 import { reminderLetter, requestLetter } from './payment-request-mails.ts'
 import {
   nextReminderAt,
-  type PaymentRequestAction,
+  PAYMENT_REQUEST_REFUSALS,
+  PaymentRequestAction,
   PaymentRequestStatus,
   paymentRequestActions,
   paymentRequestStatus,
@@ -46,11 +48,10 @@ export const createPaymentRequestService = (
   billing: BillingService,
   reads: PaymentRequestReads,
 ) => {
-  const expectPending = (request: PaymentRequest, toDo: string) => {
+  const expectPending = (request: PaymentRequest, action: PaymentRequestAction) => {
     const status = paymentRequestStatus(request, clock.now())
     if (status === PaymentRequestStatus.PENDING) return
-    const allowed = paymentRequestActions(request, clock.now()).join(', ') || 'nothing'
-    throw new DomainError('ILLEGAL_TRANSITION', `Cannot ${toDo} while ${status}. Allowed now: ${allowed}.`)
+    throw new DomainError('ILLEGAL_TRANSITION', refusalIn(PAYMENT_REQUEST_REFUSALS, status, action))
   }
 
   const expectReminderDue = (request: PaymentRequest) => {
@@ -64,7 +65,7 @@ export const createPaymentRequestService = (
   const claimReminder = (viewer: Viewer, id: string) =>
     work(viewer, async (tx) => {
       const request = await lockOwnPaymentRequest(tx, id)
-      expectPending(request, 'remind')
+      expectPending(request, PaymentRequestAction.REMIND)
       expectReminderDue(request)
       const link = await links.linkFor(tx.db, KIND, request.id)
       await actingBusiness(tx.db, viewer)
@@ -149,7 +150,7 @@ export const createPaymentRequestService = (
       await work(viewer, (tx) =>
         once(tx, asked, async () => {
           const request = await lockOwnPaymentRequest(tx, id)
-          expectPending(request, 'cancel')
+          expectPending(request, PaymentRequestAction.CANCEL)
           request.cancelledAt = tx.now
           const cancelled = await tx.db.save(request)
           await tx.emit(aboutPaymentRequest(paymentRequestCancelled, cancelled))

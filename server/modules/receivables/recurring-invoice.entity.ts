@@ -19,11 +19,18 @@ registerEnumType(RecurrenceStatus, { name: 'RecurrenceStatus' })
 registerEnumType(RecurrenceFrequency, { name: 'RecurrenceFrequency' })
 
 /** What may be done with a recurring invoice. */
-export const recurrenceLifecycle = lifecycle<RecurrenceStatus, 'pause' | 'resume' | 'end'>({
-  pause: { from: [RecurrenceStatus.ACTIVE], to: RecurrenceStatus.PAUSED },
-  resume: { from: [RecurrenceStatus.PAUSED], to: RecurrenceStatus.ACTIVE },
-  end: { from: [RecurrenceStatus.ACTIVE, RecurrenceStatus.PAUSED], to: RecurrenceStatus.ENDED },
-})
+export const recurrenceLifecycle = lifecycle<RecurrenceStatus, 'pause' | 'resume' | 'end'>(
+  {
+    pause: { from: [RecurrenceStatus.ACTIVE], to: RecurrenceStatus.PAUSED },
+    resume: { from: [RecurrenceStatus.PAUSED], to: RecurrenceStatus.ACTIVE },
+    end: { from: [RecurrenceStatus.ACTIVE, RecurrenceStatus.PAUSED], to: RecurrenceStatus.ENDED },
+  },
+  {
+    [RecurrenceStatus.ACTIVE]: 'This recurring invoice is active. You can pause or end it.',
+    [RecurrenceStatus.PAUSED]: 'This recurring invoice is already paused. You can resume or end it.',
+    [RecurrenceStatus.ENDED]: 'This recurring invoice has ended. Create a new one instead.',
+  },
+)
 
 /** An invoice that is issued and sent again and again. */
 @ObjectType({ description: 'An invoice that is issued and sent again and again.' })

@@ -52,14 +52,23 @@ export const DECIDABLE: readonly ReviewStatus[] = [PENDING, UNDER_REVIEW]
 /** What is not settled for good. */
 export const UNSETTLED: readonly ReviewStatus[] = [...DECIDABLE, REQUIRES_MODIFICATION]
 
-export const reviewLifecycle = lifecycle({
-  deliberate: { from: DECIDABLE, to: UNDER_REVIEW },
-  approve: { from: DECIDABLE, to: APPROVED },
-  reject: { from: DECIDABLE, to: REJECTED },
-  request_modification: { from: DECIDABLE, to: REQUIRES_MODIFICATION },
-  resubmit: { from: UNSETTLED, to: PENDING },
-  fall_away: { from: UNSETTLED, to: REQUIRES_MODIFICATION },
-})
+export const reviewLifecycle = lifecycle(
+  {
+    deliberate: { from: DECIDABLE, to: UNDER_REVIEW },
+    approve: { from: DECIDABLE, to: APPROVED },
+    reject: { from: DECIDABLE, to: REJECTED },
+    request_modification: { from: DECIDABLE, to: REQUIRES_MODIFICATION },
+    resubmit: { from: UNSETTLED, to: PENDING },
+    fall_away: { from: UNSETTLED, to: REQUIRES_MODIFICATION },
+  },
+  {
+    [PENDING]: 'This review is open. The board can vote on it.',
+    [UNDER_REVIEW]: 'This review is open. The board can vote on it.',
+    [REQUIRES_MODIFICATION]: 'The board asked for changes. You can vote again once the matter is sent back to it.',
+    [APPROVED]: 'This review has already been approved and can no longer be changed.',
+    [REJECTED]: 'This review has already been rejected and can no longer be changed.',
+  },
+)
 
 /** One matter before the Shariah board. A version is what was submitted once; votes bind its content by hash. */
 @ObjectType('SSBReview', { description: 'One matter before the Shariah board.' })

@@ -2,7 +2,7 @@ import type { Batch } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { Role } from '../../shared/role.ts'
-import { DECIDABLE, ReviewStatus } from './review.entity.ts'
+import { DECIDABLE, type ReviewStatus, reviewLifecycle } from './review.entity.ts'
 
 interface Standing {
   readonly id: string
@@ -25,12 +25,6 @@ const STANDING = `
       where vote.review_id = review.id and vote.version = review.version and vote.auditor_id = $2) as "hasVoted"
   from ssb_review review where review.id = any($1)`
 
-const SETTLED: Partial<Record<ReviewStatus, string>> = {
-  [ReviewStatus.REQUIRES_MODIFICATION]: 'This review waits for its submitter to send it back.',
-  [ReviewStatus.APPROVED]: 'This review is approved already.',
-  [ReviewStatus.REJECTED]: 'This review is rejected already.',
-}
-
 /** Why somebody may not decide a review now. Not an error yet: a loader takes one for its own failure. */
 export interface Bar {
   readonly code: ErrorCode
@@ -43,7 +37,7 @@ const bar = (code: ErrorCode, message: string): Bar => ({ code, message })
 const barredFrom = ({ status, isClosed, hasInterest }: Standing, viewer: Viewer): Bar | null => {
   if (viewer.role !== Role.SSB_AUDITOR || !viewer.mayWrite) return bar('FORBIDDEN', 'Only Shariah auditors decide reviews.')
   if (isClosed) return bar('ILLEGAL_TRANSITION', 'This matter was withdrawn before the board decided.')
-  if (!DECIDABLE.includes(status)) return bar('ILLEGAL_TRANSITION', SETTLED[status] ?? 'This review is settled.')
+  if (!DECIDABLE.includes(status)) return bar('ILLEGAL_TRANSITION', reviewLifecycle.refusal(status, 'deliberate'))
   return hasInterest ? bar('CONFLICT_OF_INTEREST', 'You have an interest in a party to this matter. Another auditor must decide it.') : null
 }
 

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql'
-import { lifecycle } from '../../shared/lifecycle.ts'
+import { lifecycle, type Refusals } from '../../shared/lifecycle.ts'
 
 export enum PaymentMethod {
   BANK_TRANSFER = 'bank_transfer',
@@ -32,21 +32,37 @@ registerEnumType(VendorPaymentAction, { name: 'VendorPaymentAction', description
 
 const { AWAITING_APPROVAL, COMPLETED, ISSUED, CLEARED, BOUNCED, REJECTED } = VendorPaymentStatus
 
-/** A transfer is over once it is approved. */
-const transfer = lifecycle<VendorPaymentStatus, VendorPaymentAction>({
-  approve: { from: [AWAITING_APPROVAL], to: COMPLETED },
-  reject: { from: [AWAITING_APPROVAL], to: REJECTED },
-  clear: { from: [], to: CLEARED },
-  bounce: { from: [], to: BOUNCED },
-})
+/** Why a payment refuses an action in each status. */
+const REFUSALS: Refusals<VendorPaymentStatus, VendorPaymentAction> = {
+  [AWAITING_APPROVAL]: 'This payment is awaiting approval. Another member can approve or reject it.',
+  [COMPLETED]: 'This payment has already been made and can no longer be changed.',
+  [ISSUED]: 'This cheque has already been issued. You can mark it as cleared or bounced.',
+  [CLEARED]: 'This cheque has already cleared and can no longer be changed.',
+  [BOUNCED]: 'This cheque bounced, and the money held for it was released. Make a new payment if the amount is still owed.',
+  [REJECTED]: 'This payment was rejected, and the money held for it was released. Make a new payment if the amount is still owed.',
+}
 
-/** A cheque is in somebody's hands once it is approved. */
-const cheque = lifecycle<VendorPaymentStatus, VendorPaymentAction>({
-  approve: { from: [AWAITING_APPROVAL], to: ISSUED },
-  reject: { from: [AWAITING_APPROVAL], to: REJECTED },
-  clear: { from: [ISSUED], to: CLEARED },
-  bounce: { from: [ISSUED], to: BOUNCED },
-})
+/** A transfer is over once it is approved. */
+const transfer = lifecycle<VendorPaymentStatus, VendorPaymentAction>(
+  {
+    approve: { from: [AWAITING_APPROVAL], to: COMPLETED },
+    reject: { from: [AWAITING_APPROVAL], to: REJECTED },
+    clear: { from: [], to: CLEARED },
+    bounce: { from: [], to: BOUNCED },
+  },
+  REFUSALS,
+)
+
+/** A cheque is in someone's hands once it is approved. */
+const cheque = lifecycle<VendorPaymentStatus, VendorPaymentAction>(
+  {
+    approve: { from: [AWAITING_APPROVAL], to: ISSUED },
+    reject: { from: [AWAITING_APPROVAL], to: REJECTED },
+    clear: { from: [ISSUED], to: CLEARED },
+    bounce: { from: [ISSUED], to: BOUNCED },
+  },
+  REFUSALS,
+)
 
 /** The legal moves of a payment, by its method. */
 export const paymentLifecycles = {

@@ -16,7 +16,135 @@ export const ar: Translations = {
     'This key may not read.': 'هذا المفتاح لا يسمح بالقراءة.',
     'Too much was asked for in a short time. Wait {1} and try again.': 'طلبات كثيرة في وقت قصير. انتظر {1} ثم حاول مرة أخرى.',
     'Too many tries. Wait {1} and try again.': 'محاولات كثيرة. انتظر {1} ثم حاول مرة أخرى.',
-    'Cannot {1} while {2}. Allowed now: {3}.': 'لا يمكن «{1}» في الحالة «{2}». المتاح الآن: {3}.',
+    'This request is still a draft. You can edit or publish it.': 'ما زال هذا الطلب مسودة. يمكنك تعديله أو نشره.',
+    'This request has already been published. You can still edit it, but no longer save it as a draft.':
+      'نُشر هذا الطلب من قبل. يمكنك تعديله، ولم يعد حفظه كمسودة ممكنًا.',
+    'This request has already been published. You can edit or withdraw it, or accept proposals.':
+      'نُشر هذا الطلب من قبل. يمكنك تعديله أو سحبه أو قبول العروض.',
+    'There is no agreement to cancel. This request is open to proposals.': 'لا يوجد اتفاق لإلغائه. هذا الطلب مفتوح لتقديم العروض.',
+    'No proposal has been accepted, so there is no cooling-off period to waive. You can accept proposals.':
+      'لم يُقبل أي عرض، فلا توجد مهلة تراجع للتنازل عنها. يمكنك قبول العروض.',
+    'This request is open to lenders. You can edit or withdraw it, or accept proposals.':
+      'هذا الطلب معروض على المموّلين. يمكنك تعديله أو سحبه أو قبول العروض.',
+    'This request is with the Shariah board. You can accept proposals again if the board sends it back.':
+      'هذا الطلب لدى الهيئة الشرعية. يمكنك قبول العروض من جديد إذا أعادته الهيئة.',
+    'This request is with the Shariah board. You can withdraw it if the board sends it back or the agreement is cancelled.':
+      'هذا الطلب لدى الهيئة الشرعية. يمكنك سحبه إذا أعادته الهيئة أو أُلغي الاتفاق.',
+    'This request is with the Shariah board. You can waive the cooling-off period once the board has approved the request.':
+      'هذا الطلب لدى الهيئة الشرعية. يمكنك التنازل عن مهلة التراجع بعد أن تجيزه الهيئة.',
+    'This request is with the Shariah board. You can edit it if the board asks for changes.':
+      'هذا الطلب لدى الهيئة الشرعية. يمكنك تعديله إذا طلبت الهيئة تعديلات.',
+    'The Shariah board asked for changes to this request. You can accept proposals again if the board sends it back.':
+      'طلبت الهيئة الشرعية تعديلات على هذا الطلب. يمكنك قبول العروض من جديد إذا أعادته الهيئة.',
+    'The Shariah board asked for changes to this request. You can withdraw it if the board sends it back or the agreement is cancelled.':
+      'طلبت الهيئة الشرعية تعديلات على هذا الطلب. يمكنك سحبه إذا أعادته الهيئة أو أُلغي الاتفاق.',
+    'The Shariah board asked for changes to this request. You can waive the cooling-off period once the board has approved it.':
+      'طلبت الهيئة الشرعية تعديلات على هذا الطلب. يمكنك التنازل عن مهلة التراجع بعد أن تجيزه الهيئة.',
+    'The Shariah board asked for changes to this request. You can edit it and send it back to the board.':
+      'طلبت الهيئة الشرعية تعديلات على هذا الطلب. يمكنك تعديله وإعادته إلى الهيئة.',
+    'The contract for this request is concluded, so the request can no longer be changed. You can cancel the agreement until the cooling-off period ends.':
+      'أُبرم عقد هذا الطلب، فلم يعد تعديله ممكنًا. يمكنك إلغاء الاتفاق حتى انتهاء مهلة التراجع.',
+    'This request is funded, so the agreement can no longer be cancelled.': 'صُرف تمويل هذا الطلب، فلم يعد إلغاء الاتفاق ممكنًا.',
+    'This request is funded, so there is no cooling-off period left to waive.': 'صُرف تمويل هذا الطلب، فلم تبقَ مهلة تراجع للتنازل عنها.',
+    'This request is funded and can no longer be changed. Create a new request if you need more financing.':
+      'صُرف تمويل هذا الطلب ولم يعد تعديله ممكنًا. أنشئ طلبًا جديدًا إن احتجت إلى تمويل آخر.',
+    'There is no agreement to cancel. This request was withdrawn.': 'لا يوجد اتفاق لإلغائه. سُحب هذا الطلب.',
+    'This request was withdrawn. Create a new request instead.': 'سُحب هذا الطلب. أنشئ طلبًا جديدًا بدلًا منه.',
+    'There is no agreement to cancel. This request has expired.': 'لا يوجد اتفاق لإلغائه. انتهت مدة هذا الطلب.',
+    'This request has expired. Create a new request instead.': 'انتهت مدة هذا الطلب. أنشئ طلبًا جديدًا بدلًا منه.',
+    'The business has accepted another proposal. You can revise yours if the request is open again.':
+      'قبلت المنشأة عرضًا آخر. يمكنك تعديل عرضك إذا فُتح الطلب من جديد.',
+    'You have sent a proposal for this request. You can revise or withdraw it.': 'أرسلت عرضًا لهذا الطلب. يمكنك تعديله أو سحبه.',
+    'You have expressed interest, so there is no proposal to revise. You can send one.':
+      'أبديت اهتمامًا بهذا الطلب ولم ترسل عرضًا بعد. يمكنك إرسال عرض.',
+    'You have expressed interest, so there is no proposal to revise. You can send one if the request is open again.':
+      'أبديت اهتمامًا بهذا الطلب ولم ترسل عرضًا. يمكنك إرسال عرض إذا فُتح الطلب من جديد.',
+    'You have expressed interest in this request. You can send a proposal, decline or withdraw your interest.':
+      'أبديت اهتمامًا بهذا الطلب. يمكنك إرسال عرض أو الاعتذار أو سحب اهتمامك.',
+    'You declined this request. Undo the decline to respond again.': 'اعتذرت عن هذا الطلب. تراجع عن الاعتذار لتتمكن من الرد من جديد.',
+    'You withdrew this response. You can respond again while the request is open.':
+      'سحبت هذا الرد. يمكنك الرد من جديد ما دام الطلب مفتوحًا.',
+    'Your proposal was accepted. You can revise it if the Shariah board asks for changes.':
+      'قُبل عرضك. يمكنك تعديله إذا طلبت الهيئة الشرعية تعديلات.',
+    'Your proposal was accepted, so it can no longer be withdrawn. You can cancel the agreement until the cooling-off period ends.':
+      'قُبل عرضك، فلم يعد سحبه ممكنًا. يمكنك إلغاء الاتفاق حتى انتهاء مهلة التراجع.',
+    'Your proposal was accepted and can no longer be changed.': 'قُبل عرضك ولم يعد تغييره ممكنًا.',
+    'The business chose another proposal, so this response is closed.': 'اختارت المنشأة عرضًا آخر، فأُغلق هذا الرد.',
+    'This response has lapsed. You can respond again while the request is open.':
+      'لم يعد هذا الرد قائمًا. يمكنك الرد من جديد ما دام الطلب مفتوحًا.',
+    'This request is not open to lenders, so your response cannot be changed.': 'هذا الطلب غير معروض على المموّلين، فلا يمكن تغيير ردك.',
+    'The Shariah board has not asked for changes. You can revise or withdraw your response.':
+      'لم تطلب الهيئة الشرعية تعديلات. يمكنك تعديل ردك أو سحبه.',
+    'The business has accepted a proposal, and the request is with the Shariah board. You can revise your proposal if the request is open again.':
+      'قبلت المنشأة عرضًا، والطلب الآن لدى الهيئة الشرعية. يمكنك تعديل عرضك إذا فُتح الطلب من جديد.',
+    'The contract for this request is concluded. You can revise your proposal if the request is open again.':
+      'أُبرم عقد هذا الطلب. يمكنك تعديل عرضك إذا فُتح الطلب من جديد.',
+    'This request is funded, so your response can no longer be changed.': 'صُرف تمويل هذا الطلب، فلم يعد تغيير ردك ممكنًا.',
+    'The business withdrew this request, so your response can no longer be changed.': 'سحبت المنشأة هذا الطلب، فلم يعد تغيير ردك ممكنًا.',
+    'This request has expired, so your response can no longer be changed.': 'انتهت مدة هذا الطلب، فلم يعد تغيير ردك ممكنًا.',
+    'This payment is awaiting approval. Another member can approve or reject it.':
+      'هذه الدفعة بانتظار الموافقة. يمكن لعضو آخر الموافقة عليها أو رفضها.',
+    'This payment has already been made and can no longer be changed.': 'نُفذت هذه الدفعة من قبل ولم يعد تغييرها ممكنًا.',
+    'This cheque has already been issued. You can mark it as cleared or bounced.': 'صدر هذا الشيك من قبل. يمكنك تأكيد صرفه أو ارتجاعه.',
+    'This cheque has already cleared and can no longer be changed.': 'صُرف هذا الشيك من قبل ولم يعد تغييره ممكنًا.',
+    'This cheque bounced, and the money held for it was released. Make a new payment if the amount is still owed.':
+      'ارتجع هذا الشيك وأُلغي حجز مبلغه. أنشئ دفعة جديدة إن كان المبلغ لا يزال مستحقًا.',
+    'This payment was rejected, and the money held for it was released. Make a new payment if the amount is still owed.':
+      'رُفضت هذه الدفعة وأُلغي حجز مبلغها. أنشئ دفعة جديدة إن كان المبلغ لا يزال مستحقًا.',
+    'This recurring invoice is active. You can pause or end it.': 'هذه الفاتورة المتكررة نشطة. يمكنك إيقافها مؤقتًا أو إنهاؤها.',
+    'This recurring invoice is already paused. You can resume or end it.':
+      'هذه الفاتورة المتكررة متوقفة مؤقتًا من قبل. يمكنك استئنافها أو إنهاؤها.',
+    'This recurring invoice has ended. Create a new one instead.': 'انتهت هذه الفاتورة المتكررة. أنشئ واحدة جديدة بدلًا منها.',
+    'This business is not verified yet. You can verify, reject or suspend it.':
+      'لم توثَّق هذه المنشأة بعد. يمكنك توثيقها أو رفضها أو إيقافها.',
+    'This business is already verified. You can suspend it.': 'هذه المنشأة موثّقة بالفعل. يمكنك إيقافها.',
+    'This business was rejected, so there is nothing to suspend. You can still verify it.':
+      'رُفضت هذه المنشأة، فلا داعي لإيقافها. لا يزال بإمكانك توثيقها.',
+    'This business was already rejected. You can still verify it.': 'رُفضت هذه المنشأة من قبل. لا يزال بإمكانك توثيقها.',
+    'This business is already suspended. You can verify it again to lift the suspension.':
+      'هذه المنشأة موقوفة بالفعل. يمكنك توثيقها من جديد لرفع الإيقاف.',
+    'This business is suspended. You can verify it again to lift the suspension.':
+      'هذه المنشأة موقوفة. يمكنك توثيقها من جديد لرفع الإيقاف.',
+    'This review is open. The board can vote on it.': 'هذه المراجعة مفتوحة. يمكن للهيئة التصويت عليها.',
+    'The board asked for changes. You can vote again once the matter is sent back to it.':
+      'طلبت الهيئة تعديلات. يمكنك التصويت من جديد بعد إعادة الأمر إليها.',
+    'This review has already been approved and can no longer be changed.': 'أُجيز ما في هذه المراجعة من قبل، فلم يعد تغييرها ممكنًا.',
+    'This review has already been rejected and can no longer be changed.': 'رُفض ما في هذه المراجعة من قبل، فلم يعد تغييرها ممكنًا.',
+    'This invoice has already been sent and can no longer be edited. Issue a credit note instead, or void the invoice if nothing has been paid.':
+      'أُرسلت هذه الفاتورة من قبل ولم يعد تعديلها ممكنًا. أصدر إشعارًا دائنًا، أو ألغِ الفاتورة إن لم يُدفع منها شيء.',
+    'This invoice has already been sent and can no longer be deleted. Issue a credit note instead, or void the invoice if nothing has been paid.':
+      'أُرسلت هذه الفاتورة من قبل ولم يعد حذفها ممكنًا. أصدر إشعارًا دائنًا، أو ألغِ الفاتورة إن لم يُدفع منها شيء.',
+    'This invoice has already been sent. You can send it again or remind the customer.':
+      'أُرسلت هذه الفاتورة من قبل. يمكنك إعادة إرسالها أو تذكير العميل.',
+    'This invoice is still a draft. You can delete it instead.': 'ما زالت هذه الفاتورة مسودة. يمكنك حذفها بدلًا من ذلك.',
+    'This invoice is still a draft. You can edit it instead.': 'ما زالت هذه الفاتورة مسودة. يمكنك تعديلها بدلًا من ذلك.',
+    'This invoice is still a draft. Send it first.': 'ما زالت هذه الفاتورة مسودة. أرسلها أولًا.',
+    'This invoice has already been paid and can no longer be edited.': 'دُفعت هذه الفاتورة من قبل ولم يعد تعديلها ممكنًا.',
+    'This invoice has already been paid and can no longer be deleted.': 'دُفعت هذه الفاتورة من قبل ولم يعد حذفها ممكنًا.',
+    'This invoice was credited in full and can no longer be edited.': 'سُوّيت هذه الفاتورة بالكامل بإشعار دائن ولم يعد تعديلها ممكنًا.',
+    'This invoice was credited in full and can no longer be deleted.': 'سُوّيت هذه الفاتورة بالكامل بإشعار دائن ولم يعد حذفها ممكنًا.',
+    'This invoice was voided. Create a new invoice instead.': 'أُلغيت هذه الفاتورة. أنشئ فاتورة جديدة بدلًا منها.',
+    'This payment request is pending. You can copy its link, send a reminder or cancel it.':
+      'طلب الدفع هذا معلّق. يمكنك نسخ رابطه أو إرسال تذكير أو إلغاؤه.',
+    'This payment request has already been paid, so it can no longer be cancelled. You can refund the payment.':
+      'دُفع طلب الدفع هذا من قبل، فلم يعد إلغاؤه ممكنًا. يمكنك ردّ الدفعة.',
+    'This payment request has already been paid. Nothing is due on it.': 'دُفع طلب الدفع هذا من قبل، ولا شيء مستحق عليه.',
+    'This payment request has expired. Create a new one instead.': 'انتهت صلاحية طلب الدفع هذا. أنشئ طلبًا جديدًا بدلًا منه.',
+    'This payment request was cancelled. Create a new one instead.': 'أُلغي طلب الدفع هذا. أنشئ طلبًا جديدًا بدلًا منه.',
+    'The consent for this bank has not been given yet. Connect the bank again to give it.':
+      'لم تُمنح الموافقة لدى هذا البنك بعد. أعد ربط البنك لمنحها.',
+    'This bank is connected. You can refresh, reconnect or disconnect it.': 'هذا البنك مرتبط. يمكنك تحديثه أو إعادة ربطه أو فصله.',
+    'This bank is being updated. Try again in a few minutes.': 'يجري تحديث بيانات هذا البنك. حاول مرة أخرى بعد دقائق.',
+    'This bank could not be updated. You can refresh, reconnect or disconnect it.':
+      'تعذّر تحديث بيانات هذا البنك. يمكنك تحديثه أو إعادة ربطه أو فصله.',
+    'This bank is already disconnected.': 'هذا البنك مفصول بالفعل.',
+    'This bank is disconnected. Connect it again to update its transactions.': 'هذا البنك مفصول. أعد ربطه لتحديث معاملاته.',
+    'This connection was replaced by a newer one of the same bank. Use the newer one.':
+      'حلّ ربط أحدث بالبنك نفسه محل هذا الربط. استخدم الربط الأحدث.',
+    'The transactions of this bank come from statements. Import a newer statement instead.':
+      'تأتي معاملات هذا البنك من كشوف الحساب. استورد كشفًا أحدث بدلًا من ذلك.',
+    'There is no valid consent for this bank. Connect it again to give one.':
+      'لا توجد موافقة سارية لدى هذا البنك. أعد ربطه لمنح موافقة جديدة.',
     'This cursor is not one of ours.': 'هذا المؤشّر ليس من مؤشّراتنا.',
     'This cursor is not one of ours. Start the list again.': 'هذا المؤشّر ليس من مؤشّراتنا. ابدأ القائمة من جديد.',
     'This cursor belongs to another list or order. Start the list again.': 'هذا المؤشّر لقائمة أخرى أو لترتيب آخر. ابدأ القائمة من جديد.',
@@ -258,7 +386,6 @@ export const ar: Translations = {
     'A proposal names a concrete structure: choose one.': 'يحدّد العرض صيغة بعينها: اختر واحدة.',
     'This request is your own. Only other businesses can answer it.': 'هذا الطلب طلبك. لا يمكن أن تجيب عنه إلا منشآت أخرى.',
     'This request is not open to answers any more.': 'لم يعد هذا الطلب مفتوحًا للإجابات.',
-    'Cannot {1} this answer: the request is {2}.': 'لا يمكن «{1}» لهذه الإجابة: حالة الطلب «{2}».',
     'Choose each proposal once.': 'اختر كل عرض مرة واحدة.',
     'Choose at least one proposal.': 'اختر عرضًا واحدًا على الأقل.',
     'Choose up to {1} proposals.': 'أقصى عدد للعروض المختارة هو {1}.',
@@ -300,10 +427,6 @@ export const ar: Translations = {
     'What is under review has changed since you read it. Read it again, then decide.':
       'تغيّر ما هو قيد المراجعة منذ أن قرأته. اقرأه من جديد ثم قرّر.',
     'You have voted on this version. Others must vote now.': 'سبق أن صوّتَّ على هذا الإصدار. التصويت الآن لغيرك.',
-    'This review waits for its submitter to send it back.': 'تنتظر هذه المراجعة أن يعيد مقدّمها تقديمها.',
-    'This review is approved already.': 'تمت الموافقة على هذه المراجعة بالفعل.',
-    'This review is rejected already.': 'رُفضت هذه المراجعة بالفعل.',
-    'This review is settled.': 'حُسمت هذه المراجعة.',
     'Only Shariah auditors decide reviews.': 'لا يبتّ في المراجعات إلا المدققون الشرعيون.',
     'This matter was withdrawn before the board decided.': 'سُحبت هذه المسألة قبل أن تقرّر الهيئة.',
     'You have an interest in a party to this matter. Another auditor must decide it.':
@@ -460,7 +583,7 @@ export const ar: Translations = {
     'This invoice was credited in full.': 'سُوّيت هذه الفاتورة بالكامل بإشعار دائن.',
     'This was credited in full. Nothing is due, and nothing was taken from you.':
       'سُوّي هذا بالكامل بإشعار دائن. لا شيء مستحق، ولم يُخصم منك شيء.',
-    'This invoice is paid already. Nothing is due on it.': 'هذه الفاتورة مدفوعة بالفعل، ولا شيء مستحق عليها.',
+    'This invoice has already been paid. Nothing is due on it.': 'هذه الفاتورة مدفوعة بالفعل، ولا شيء مستحق عليها.',
     'The balance due is {1} {2}. Enter no more than that.': 'الرصيد المستحق {1} {2}. لا تُدخل أكثر من ذلك.',
     'Enter the name of the customer in up to 160 characters.': 'أدخل اسم العميل، بما لا يزيد على 160 حرفًا.',
     'Enter the e-mail address of the customer, such as name@company.com.': 'أدخل البريد الإلكتروني للعميل، مثل name@company.com.',
@@ -725,95 +848,10 @@ export const ar: Translations = {
     '{1} minutes': { two: 'دقيقتين', few: '{1} دقائق', other: '{1} دقيقة' },
     'ask for financing': 'طلب التمويل',
     'answer requests': 'الإجابة عن الطلبات',
-    nothing: 'لا شيء',
-
-    draft: 'مسودة',
-    active: 'نشط',
-    'shariah review': 'مراجعة شرعية',
-    modification: 'مطلوب تعديلات',
-    funded: 'مموَّل',
-    contracted: 'متعاقد عليه',
-    expired: 'منتهٍ',
-    'proposal sent': 'أُرسل عرض',
-    interested: 'مهتم',
-    declined: 'اعتذر',
-    withdrawn: 'مسحوب',
-    accepted: 'مقبول',
-    'not selected': 'لم يُختَر',
-    lapsed: 'سقط',
-    pending: 'بانتظار المراجعة',
-    'under review': 'قيد المراجعة',
-    'requires modification': 'مطلوب تعديلات',
-    approved: 'تمت الموافقة',
-    rejected: 'مرفوض',
-
-    'edit draft': 'تعديل المسودة',
-    publish: 'النشر',
-    edit: 'التعديل',
-    withdraw: 'السحب',
-    accept: 'القبول',
-    'ask modification': 'طلب تعديلات',
-    rework: 'التعديل',
-    resubmit: 'إعادة التقديم',
-    contract: 'التعاقد',
-    return: 'الإعادة إلى السوق',
-    'cancel acceptance': 'التراجع عن الاتفاق',
-    'waive cooling off': 'التنازل عن مهلة التراجع',
-    disburse: 'صرف التمويل',
-    expire: 'الإنهاء',
-    propose: 'تقديم عرض',
-    decline: 'الاعتذار',
-    revise: 'التعديل',
-    'pass over': 'اختيار عرض آخر',
-    lapse: 'الإسقاط',
-    deliberate: 'المداولة',
-    approve: 'الموافقة',
-    reject: 'الرفض',
-    'request modification': 'طلب تعديلات',
-    'fall away': 'الإسقاط',
 
     'This IBAN': 'رقم الآيبان هذا',
     'This tax number': 'الرقم الضريبي هذا',
     'This e-mail': 'البريد الإلكتروني هذا',
-    'awaiting approval': 'بانتظار الموافقة',
-    completed: 'مكتملة',
-    issued: 'صادر',
-    cleared: 'مصروف',
-    bounced: 'مرتجع',
-    clear: 'صرف',
-    bounce: 'إرجاع',
-
-    sent: 'مرسلة',
-    viewed: 'تم الاطلاع عليها',
-    paid: 'مدفوعة',
-    credited: 'مسوّاة بإشعار دائن',
-    overdue: 'متأخرة',
-    void: 'إلغاء',
-    'copy link': 'نسخ الرابط',
-    credit: 'إصدار إشعار دائن',
-    delete: 'حذف',
-    'record receipt': 'تسجيل مبلغ وارد',
-    remind: 'تذكير',
-    'renew link': 'تجديد الرابط',
-    schedule: 'جدولة',
-    send: 'إرسال',
-    pause: 'إيقاف مؤقت',
-    resume: 'استئناف',
-    end: 'إنهاء',
-    paused: 'متوقفة مؤقتًا',
-    ended: 'منتهية',
-    cancel: 'الإلغاء',
-    cancelled: 'ملغى',
-
-    'awaiting consent': 'بانتظار الموافقة',
-    connected: 'مرتبط',
-    disconnected: 'مفصول',
-    syncing: 'قيد القراءة',
-    error: 'خطأ',
-    refresh: 'التحديث',
-    reconnect: 'إعادة الربط',
-    disconnect: 'فصل الربط',
-    import: 'الاستيراد',
     'A cheque or debit that was returned unpaid': 'شيك أو خصم أعيد دون دفع',
     'A returned cheque or unpaid debit': 'شيك مرتجع أو خصم غير مدفوع',
     'A charge for lateness or for going over the limit': 'رسم تأخير أو تجاوز للحد',

@@ -19,7 +19,153 @@ export const fr: Translations = {
     'This key may not read.': 'Cette clé ne permet pas la lecture.',
     'Too much was asked for in a short time. Wait {1} and try again.': 'Trop de demandes en peu de temps. Attendez {1} et réessayez.',
     'Too many tries. Wait {1} and try again.': 'Trop de tentatives. Attendez {1} et réessayez.',
-    'Cannot {1} while {2}. Allowed now: {3}.': 'L’action « {1} » n’est pas possible au stade « {2} ». Possible maintenant : {3}.',
+    'This request is still a draft. You can edit or publish it.':
+      'Cette demande est encore un brouillon. Vous pouvez la modifier ou la publier.',
+    'This request has already been published. You can still edit it, but no longer save it as a draft.':
+      'Cette demande est déjà publiée. Vous pouvez encore la modifier, mais plus l’enregistrer comme brouillon.',
+    'This request has already been published. You can edit or withdraw it, or accept proposals.':
+      'Cette demande est déjà publiée. Vous pouvez la modifier, la retirer ou accepter des propositions.',
+    'There is no agreement to cancel. This request is open to proposals.':
+      'Aucun accord n’est en cours : cette demande est ouverte aux propositions.',
+    'No proposal has been accepted, so there is no cooling-off period to waive. You can accept proposals.':
+      'Aucune proposition n’est acceptée : il n’y a pas de délai de rétractation auquel renoncer. Vous pouvez accepter des propositions.',
+    'This request is open to lenders. You can edit or withdraw it, or accept proposals.':
+      'Cette demande est ouverte aux financeurs. Vous pouvez la modifier, la retirer ou accepter des propositions.',
+    'This request is with the Shariah board. You can accept proposals again if the board sends it back.':
+      'Cette demande est devant le comité charia. Vous pourrez de nouveau accepter des propositions si le comité la renvoie.',
+    'This request is with the Shariah board. You can withdraw it if the board sends it back or the agreement is cancelled.':
+      'Cette demande est devant le comité charia. Vous pourrez la retirer si le comité la renvoie ou si l’accord est annulé.',
+    'This request is with the Shariah board. You can waive the cooling-off period once the board has approved the request.':
+      'Cette demande est devant le comité charia. Vous pourrez renoncer au délai de rétractation une fois la demande approuvée.',
+    'This request is with the Shariah board. You can edit it if the board asks for changes.':
+      'Cette demande est devant le comité charia. Vous pourrez la modifier si le comité demande des modifications.',
+    'The Shariah board asked for changes to this request. You can accept proposals again if the board sends it back.':
+      'Le comité charia a demandé des modifications de cette demande. Vous pourrez de nouveau accepter des propositions si le comité la renvoie.',
+    'The Shariah board asked for changes to this request. You can withdraw it if the board sends it back or the agreement is cancelled.':
+      'Le comité charia a demandé des modifications de cette demande. Vous pourrez la retirer si le comité la renvoie ou si l’accord est annulé.',
+    'The Shariah board asked for changes to this request. You can waive the cooling-off period once the board has approved it.':
+      'Le comité charia a demandé des modifications de cette demande. Vous pourrez renoncer au délai de rétractation une fois la demande approuvée.',
+    'The Shariah board asked for changes to this request. You can edit it and send it back to the board.':
+      'Le comité charia a demandé des modifications de cette demande. Vous pouvez la modifier et la soumettre de nouveau au comité.',
+    'The contract for this request is concluded, so the request can no longer be changed. You can cancel the agreement until the cooling-off period ends.':
+      'Le contrat est conclu : cette demande ne peut plus être modifiée. Vous pouvez vous rétracter jusqu’à la fin du délai de rétractation.',
+    'This request is funded, so the agreement can no longer be cancelled.':
+      'Cette demande est financée : il n’est plus possible de se rétracter.',
+    'This request is funded, so there is no cooling-off period left to waive.':
+      'Cette demande est financée : il n’y a plus de délai de rétractation auquel renoncer.',
+    'This request is funded and can no longer be changed. Create a new request if you need more financing.':
+      'Cette demande est financée et ne peut plus être modifiée. Créez-en une nouvelle si vous avez besoin d’un autre financement.',
+    'There is no agreement to cancel. This request was withdrawn.': 'Aucun accord n’est en cours : cette demande a été retirée.',
+    'This request was withdrawn. Create a new request instead.': 'Cette demande a été retirée. Créez-en une nouvelle.',
+    'There is no agreement to cancel. This request has expired.': 'Aucun accord n’est en cours : cette demande a expiré.',
+    'This request has expired. Create a new request instead.': 'Cette demande a expiré. Créez-en une nouvelle.',
+    'The business has accepted another proposal. You can revise yours if the request is open again.':
+      'L’entreprise a accepté une autre proposition. Vous pourrez réviser la vôtre si la demande est rouverte.',
+    'You have sent a proposal for this request. You can revise or withdraw it.':
+      'Vous avez envoyé une proposition pour cette demande. Vous pouvez la réviser ou la retirer.',
+    'You have expressed interest, so there is no proposal to revise. You can send one.':
+      'Vous avez manifesté votre intérêt, sans proposition à réviser. Vous pouvez en envoyer une.',
+    'You have expressed interest, so there is no proposal to revise. You can send one if the request is open again.':
+      'Vous avez manifesté votre intérêt, sans proposition à réviser. Vous pourrez en envoyer une si la demande est rouverte.',
+    'You have expressed interest in this request. You can send a proposal, decline or withdraw your interest.':
+      'Vous avez manifesté votre intérêt pour cette demande. Vous pouvez envoyer une proposition, refuser ou retirer votre intérêt.',
+    'You declined this request. Undo the decline to respond again.':
+      'Vous avez refusé cette demande. Annulez le refus pour répondre de nouveau.',
+    'You withdrew this response. You can respond again while the request is open.':
+      'Vous avez retiré cette réponse. Vous pouvez répondre de nouveau tant que la demande est ouverte.',
+    'Your proposal was accepted. You can revise it if the Shariah board asks for changes.':
+      'Votre proposition est acceptée. Vous pourrez la réviser si le comité charia demande des modifications.',
+    'Your proposal was accepted, so it can no longer be withdrawn. You can cancel the agreement until the cooling-off period ends.':
+      'Votre proposition est acceptée et ne peut plus être retirée. Vous pouvez vous rétracter jusqu’à la fin du délai de rétractation.',
+    'Your proposal was accepted and can no longer be changed.': 'Votre proposition est acceptée et ne peut plus être modifiée.',
+    'The business chose another proposal, so this response is closed.':
+      'L’entreprise a choisi une autre proposition : cette réponse est close.',
+    'This response has lapsed. You can respond again while the request is open.':
+      'Cette réponse est caduque. Vous pouvez répondre de nouveau tant que la demande est ouverte.',
+    'This request is not open to lenders, so your response cannot be changed.':
+      'Cette demande n’est pas ouverte aux financeurs : votre réponse ne peut pas être modifiée.',
+    'The Shariah board has not asked for changes. You can revise or withdraw your response.':
+      'Le comité charia n’a pas demandé de modifications. Vous pouvez réviser ou retirer votre réponse.',
+    'The business has accepted a proposal, and the request is with the Shariah board. You can revise your proposal if the request is open again.':
+      'L’entreprise a accepté une proposition et la demande est devant le comité charia. Vous pourrez réviser la vôtre si la demande est rouverte.',
+    'The contract for this request is concluded. You can revise your proposal if the request is open again.':
+      'Le contrat de cette demande est conclu. Vous pourrez réviser votre proposition si la demande est rouverte.',
+    'This request is funded, so your response can no longer be changed.':
+      'Cette demande est financée : votre réponse ne peut plus être modifiée.',
+    'The business withdrew this request, so your response can no longer be changed.':
+      'L’entreprise a retiré cette demande : votre réponse ne peut plus être modifiée.',
+    'This request has expired, so your response can no longer be changed.':
+      'Cette demande a expiré : votre réponse ne peut plus être modifiée.',
+    'This payment is awaiting approval. Another member can approve or reject it.':
+      'Ce paiement est en attente d’approbation. Un autre membre peut l’approuver ou le rejeter.',
+    'This payment has already been made and can no longer be changed.': 'Ce paiement est déjà effectué et ne peut plus être modifié.',
+    'This cheque has already been issued. You can mark it as cleared or bounced.':
+      'Ce chèque est déjà émis. Vous pouvez le marquer comme encaissé ou rejeté.',
+    'This cheque has already cleared and can no longer be changed.': 'Ce chèque est déjà encaissé et ne peut plus être modifié.',
+    'This cheque bounced, and the money held for it was released. Make a new payment if the amount is still owed.':
+      'Ce chèque a été rejeté et le montant réservé est de nouveau disponible. Effectuez un nouveau paiement si la somme reste due.',
+    'This payment was rejected, and the money held for it was released. Make a new payment if the amount is still owed.':
+      'Ce paiement a été rejeté et le montant réservé est de nouveau disponible. Effectuez un nouveau paiement si la somme reste due.',
+    'This recurring invoice is active. You can pause or end it.':
+      'Cette facture récurrente est active. Vous pouvez la suspendre ou y mettre fin.',
+    'This recurring invoice is already paused. You can resume or end it.':
+      'Cette facture récurrente est déjà suspendue. Vous pouvez la reprendre ou y mettre fin.',
+    'This recurring invoice has ended. Create a new one instead.': 'Cette facture récurrente est terminée. Créez-en une nouvelle.',
+    'This business is not verified yet. You can verify, reject or suspend it.':
+      'Cette entreprise n’est pas encore vérifiée. Vous pouvez la vérifier, la rejeter ou la suspendre.',
+    'This business is already verified. You can suspend it.': 'Cette entreprise est déjà vérifiée. Vous pouvez la suspendre.',
+    'This business was rejected, so there is nothing to suspend. You can still verify it.':
+      'Cette entreprise a été rejetée : il n’y a rien à suspendre. Vous pouvez encore la vérifier.',
+    'This business was already rejected. You can still verify it.': 'Cette entreprise a déjà été rejetée. Vous pouvez encore la vérifier.',
+    'This business is already suspended. You can verify it again to lift the suspension.':
+      'Cette entreprise est déjà suspendue. Vous pouvez la vérifier de nouveau pour lever la suspension.',
+    'This business is suspended. You can verify it again to lift the suspension.':
+      'Cette entreprise est suspendue. Vous pouvez la vérifier de nouveau pour lever la suspension.',
+    'This review is open. The board can vote on it.': 'Cet examen est ouvert. Le comité peut voter.',
+    'The board asked for changes. You can vote again once the matter is sent back to it.':
+      'Le comité a demandé des modifications. Vous pourrez voter de nouveau une fois l’affaire soumise de nouveau.',
+    'This review has already been approved and can no longer be changed.': 'Cet examen est déjà approuvé et ne peut plus être modifié.',
+    'This review has already been rejected and can no longer be changed.': 'Cet examen est déjà rejeté et ne peut plus être modifié.',
+    'This invoice has already been sent and can no longer be edited. Issue a credit note instead, or void the invoice if nothing has been paid.':
+      'Cette facture est déjà envoyée et ne peut plus être modifiée. Établissez plutôt une facture d’avoir, ou annulez la facture si rien n’a été payé.',
+    'This invoice has already been sent and can no longer be deleted. Issue a credit note instead, or void the invoice if nothing has been paid.':
+      'Cette facture est déjà envoyée et ne peut plus être supprimée. Établissez plutôt une facture d’avoir, ou annulez la facture si rien n’a été payé.',
+    'This invoice has already been sent. You can send it again or remind the customer.':
+      'Cette facture est déjà envoyée. Vous pouvez la renvoyer ou relancer le client.',
+    'This invoice is still a draft. You can delete it instead.': 'Cette facture est encore un brouillon. Vous pouvez plutôt la supprimer.',
+    'This invoice is still a draft. You can edit it instead.': 'Cette facture est encore un brouillon. Vous pouvez plutôt la modifier.',
+    'This invoice is still a draft. Send it first.': 'Cette facture est encore un brouillon. Envoyez-la d’abord.',
+    'This invoice has already been paid and can no longer be edited.': 'Cette facture est déjà payée et ne peut plus être modifiée.',
+    'This invoice has already been paid and can no longer be deleted.': 'Cette facture est déjà payée et ne peut plus être supprimée.',
+    'This invoice was credited in full and can no longer be edited.':
+      'Cette facture est soldée par un avoir et ne peut plus être modifiée.',
+    'This invoice was credited in full and can no longer be deleted.':
+      'Cette facture est soldée par un avoir et ne peut plus être supprimée.',
+    'This invoice was voided. Create a new invoice instead.': 'Cette facture a été annulée. Créez-en une nouvelle.',
+    'This payment request is pending. You can copy its link, send a reminder or cancel it.':
+      'Cette demande de paiement est en attente. Vous pouvez copier son lien, relancer le client ou l’annuler.',
+    'This payment request has already been paid, so it can no longer be cancelled. You can refund the payment.':
+      'Cette demande de paiement est déjà payée et ne peut plus être annulée. Vous pouvez rembourser le paiement.',
+    'This payment request has already been paid. Nothing is due on it.': 'Cette demande de paiement est déjà payée. Plus rien n’est dû.',
+    'This payment request has expired. Create a new one instead.': 'Cette demande de paiement a expiré. Créez-en une nouvelle.',
+    'This payment request was cancelled. Create a new one instead.': 'Cette demande de paiement a été annulée. Créez-en une nouvelle.',
+    'The consent for this bank has not been given yet. Connect the bank again to give it.':
+      'Le consentement n’a pas encore été donné à cette banque. Reconnectez-la pour le donner.',
+    'This bank is connected. You can refresh, reconnect or disconnect it.':
+      'Cette banque est connectée. Vous pouvez l’actualiser, la reconnecter ou la déconnecter.',
+    'This bank is being updated. Try again in a few minutes.':
+      'La mise à jour de cette banque est en cours. Réessayez dans quelques minutes.',
+    'This bank could not be updated. You can refresh, reconnect or disconnect it.':
+      'Cette banque n’a pas pu être mise à jour. Vous pouvez l’actualiser, la reconnecter ou la déconnecter.',
+    'This bank is already disconnected.': 'Cette banque est déjà déconnectée.',
+    'This bank is disconnected. Connect it again to update its transactions.':
+      'Cette banque est déconnectée. Reconnectez-la pour mettre à jour ses opérations.',
+    'This connection was replaced by a newer one of the same bank. Use the newer one.':
+      'Cette connexion a été remplacée par une plus récente à la même banque. Utilisez la plus récente.',
+    'The transactions of this bank come from statements. Import a newer statement instead.':
+      'Les opérations de cette banque viennent de relevés. Importez plutôt un relevé plus récent.',
+    'There is no valid consent for this bank. Connect it again to give one.':
+      'Aucun consentement valable pour cette banque. Reconnectez-la pour en donner un.',
     'This cursor is not one of ours.': 'Ce curseur n’est pas l’un des nôtres.',
     'This cursor is not one of ours. Start the list again.': 'Ce curseur n’est pas l’un des nôtres. Reprenez la liste au début.',
     'This cursor belongs to another list or order. Start the list again.':
@@ -283,8 +429,6 @@ export const fr: Translations = {
     'This request is your own. Only other businesses can answer it.':
       'Cette demande est la vôtre. Seules d’autres entreprises peuvent y répondre.',
     'This request is not open to answers any more.': 'Cette demande n’est plus ouverte aux réponses.',
-    'Cannot {1} this answer: the request is {2}.':
-      'L’action « {1} » n’est pas possible pour cette réponse : la demande est au stade « {2} ».',
     'Choose each proposal once.': 'Choisissez chaque proposition une seule fois.',
     'Choose at least one proposal.': 'Choisissez au moins une proposition.',
     'Choose up to {1} proposals.': 'Choisissez {1} propositions au plus.',
@@ -334,10 +478,6 @@ export const fr: Translations = {
     'What is under review has changed since you read it. Read it again, then decide.':
       'Ce qui est examiné a changé depuis votre lecture. Relisez-le, puis décidez.',
     'You have voted on this version. Others must vote now.': 'Vous avez voté sur cette version. C’est aux autres de voter maintenant.',
-    'This review waits for its submitter to send it back.': 'Cet examen attend que son auteur le soumette de nouveau.',
-    'This review is approved already.': 'Cet examen est déjà approuvé.',
-    'This review is rejected already.': 'Cet examen est déjà rejeté.',
-    'This review is settled.': 'Cet examen est clos.',
     'Only Shariah auditors decide reviews.': 'Seuls les auditeurs charia décident des examens.',
     'This matter was withdrawn before the board decided.': 'Cette affaire a été retirée avant la décision du comité.',
     'You have an interest in a party to this matter. Another auditor must decide it.':
@@ -506,7 +646,7 @@ export const fr: Translations = {
     'This invoice was credited in full.': 'Cette facture a été créditée en totalité.',
     'This was credited in full. Nothing is due, and nothing was taken from you.':
       'C’est soldé par un avoir. Rien n’est dû, et rien ne vous a été prélevé.',
-    'This invoice is paid already. Nothing is due on it.': 'Cette facture est déjà payée. Plus rien n’est dû.',
+    'This invoice has already been paid. Nothing is due on it.': 'Cette facture est déjà payée. Plus rien n’est dû.',
     'The balance due is {1} {2}. Enter no more than that.': 'Le solde dû est de {1} {2}. N’indiquez pas davantage.',
     'Enter the name of the customer in up to 160 characters.': 'Saisissez le nom du client, en 160 caractères au plus.',
     'Enter the e-mail address of the customer, such as name@company.com.':
@@ -797,95 +937,10 @@ export const fr: Translations = {
     '{1} minutes': '{1} minutes',
     'ask for financing': 'demander un financement',
     'answer requests': 'répondre aux demandes',
-    nothing: 'rien',
-
-    draft: 'brouillon',
-    active: 'active',
-    'shariah review': 'examen charia',
-    modification: 'modifications demandées',
-    funded: 'financée',
-    contracted: 'conclue par contrat',
-    expired: 'expirée',
-    'proposal sent': 'proposition envoyée',
-    interested: 'intéressé',
-    declined: 'refusée',
-    withdrawn: 'retirée',
-    accepted: 'acceptée',
-    'not selected': 'non retenue',
-    lapsed: 'caduque',
-    pending: 'en attente',
-    'under review': 'en cours d’examen',
-    'requires modification': 'modifications demandées',
-    approved: 'approuvé',
-    rejected: 'rejeté',
-
-    'edit draft': 'modifier le brouillon',
-    publish: 'publier',
-    edit: 'modifier',
-    withdraw: 'retirer',
-    accept: 'accepter',
-    'ask modification': 'demander des modifications',
-    rework: 'réviser',
-    resubmit: 'soumettre de nouveau',
-    contract: 'conclure le contrat',
-    return: 'remettre sur le marché',
-    'cancel acceptance': 'se retirer de l’accord',
-    'waive cooling off': 'renoncer au délai de rétractation',
-    disburse: 'verser le financement',
-    expire: 'laisser expirer',
-    propose: 'proposer',
-    decline: 'refuser',
-    revise: 'réviser',
-    'pass over': 'retenir une autre proposition',
-    lapse: 'rendre caduque',
-    deliberate: 'délibérer',
-    approve: 'approuver',
-    reject: 'rejeter',
-    'request modification': 'demander des modifications',
-    'fall away': 'rendre caduc',
 
     'This IBAN': 'Cet IBAN',
     'This tax number': 'Ce numéro fiscal',
     'This e-mail': 'Cette adresse e-mail',
-    'awaiting approval': 'en attente d’approbation',
-    completed: 'effectué',
-    issued: 'émis',
-    cleared: 'encaissé',
-    bounced: 'rejeté par la banque',
-    clear: 'encaisser',
-    bounce: 'signaler comme rejeté',
-
-    sent: 'envoyée',
-    viewed: 'vue',
-    paid: 'payée',
-    credited: 'soldée par avoir',
-    overdue: 'en retard',
-    void: 'annuler',
-    'copy link': 'copier le lien',
-    credit: 'établir un avoir',
-    delete: 'supprimer',
-    'record receipt': 'enregistrer un encaissement',
-    remind: 'rappeler',
-    'renew link': 'renouveler le lien',
-    schedule: 'planifier',
-    send: 'envoyer',
-    pause: 'suspendre',
-    resume: 'reprendre',
-    end: 'mettre fin',
-    paused: 'suspendue',
-    ended: 'terminée',
-    cancel: 'annuler',
-    cancelled: 'annulée',
-
-    'awaiting consent': 'en attente du consentement',
-    connected: 'connectée',
-    disconnected: 'déconnectée',
-    syncing: 'en lecture',
-    error: 'en erreur',
-    refresh: 'actualiser',
-    reconnect: 'reconnecter',
-    disconnect: 'déconnecter',
-    import: 'importer',
     'A cheque or debit that was returned unpaid': 'Un chèque ou un prélèvement revenu impayé',
     'A returned cheque or unpaid debit': 'Un chèque rejeté ou un prélèvement impayé',
     'A charge for lateness or for going over the limit': 'Des frais de retard ou de dépassement',

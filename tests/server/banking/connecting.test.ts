@@ -87,7 +87,10 @@ describe('connecting a bank', () => {
       availableActions: ['DISCONNECT', 'RECONNECT'],
     })
     await expect(comeBack(world, merchant, state)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(act(world, merchant, 'refreshBankConnection', id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await expect(act(world, merchant, 'refreshBankConnection', id)).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'There is no valid consent for this bank. Connect it again to give one.',
+    })
   })
 
   it('takes an answer only from the business that asked', async () => {

@@ -64,7 +64,10 @@ describe('a bank that is connected again', () => {
     await night(newer.id)
     expect(bank.read).toEqual([newer.id])
     const reconnect = world.ask(merchant, 'mutation ($id: ID!) { reconnectBank(id: $id) { redirectUrl } }', { id: older.id })
-    await expect(reconnect).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await expect(reconnect).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'This connection was replaced by a newer one of the same bank. Use the newer one.',
+    })
   })
 
   it('lets the older connection live as long as it has an account, which keeps being read', async () => {

@@ -125,7 +125,15 @@ describe('accepting', () => {
     const id = await createRequest(world, merchant)
     const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
     await accept(world, merchant, id, [a])
-    expect(await codeOf(withdraw(lenders[0]!, a))).toBe('ILLEGAL_TRANSITION')
+    await expect(accept(world, merchant, id, [b])).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'This request is with the Shariah board. You can accept proposals again if the board sends it back.',
+    })
+    await expect(withdraw(lenders[0]!, a)).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message:
+        'Your proposal was accepted, so it can no longer be withdrawn. You can cancel the agreement until the cooling-off period ends.',
+    })
     expect(await codeOf(withdraw(lenders[1]!, b))).toBe('OK')
   })
 

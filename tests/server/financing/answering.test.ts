@@ -47,7 +47,10 @@ describe('answering a request', () => {
         [second, 'PROPOSAL_SENT'],
       ].sort(),
     )
-    expect(await codeOf(withdraw(first))).toBe('ILLEGAL_TRANSITION')
+    await expect(withdraw(first)).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'You withdrew this response. You can respond again while the request is open.',
+    })
   })
 
   const express = (id: string): Promise<Data> =>

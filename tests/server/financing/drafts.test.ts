@@ -58,7 +58,10 @@ describe('writing a request', () => {
     const { publishFinancingRequest } = await publish(draft.id)
     expect(publishFinancingRequest.status).toBe('ACTIVE')
     expect(Date.parse(publishFinancingRequest.expiresAt)).toBe(world.clock.now().getTime() + 30 * DAY)
-    expect(await codeOf(publish(draft.id))).toBe('ILLEGAL_TRANSITION')
+    await expect(publish(draft.id)).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'This request has already been published. You can edit or withdraw it, or accept proposals.',
+    })
     expect(await codeOf(save({ title: 'Again' }, draft.id))).toBe('ILLEGAL_TRANSITION')
   })
 

@@ -120,7 +120,10 @@ describe('a payment request', () => {
     const request = await aRequest(world, merchant)
     await byCard(world, request.token, { amount: '300' })
     expect(await cancel(request.id)).toMatchObject({ status: 'CANCELLED', amountPaid: '300.00', paymentLink: null, availableActions: [] })
-    expect(await refusal(cancel(request.id))).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    expect(await refusal(cancel(request.id))).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'This payment request was cancelled. Create a new one instead.',
+    })
     expect(await codeOf(remind(request.id))).toBe('ILLEGAL_TRANSITION')
     expect(await payable(world, someone(), request.token)).toMatchObject({ status: 'CANCELLED', amountPaid: '300.00' })
   })

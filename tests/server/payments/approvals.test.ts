@@ -121,7 +121,10 @@ describe('a payment above the threshold', () => {
 
   it('by cheque is issued on approval, and only then can be cleared', async () => {
     const { id } = await pay(world, maker, to({ method: 'CHECK' }))
-    await refused(checker, 'clearCheque', id, { code: 'ILLEGAL_TRANSITION' })
+    await refused(checker, 'clearCheque', id, {
+      code: 'ILLEGAL_TRANSITION',
+      message: 'This payment is awaiting approval. Another member can approve or reject it.',
+    })
     expect((await does(world, checker, 'approveVendorPayment', id)).status).toBe('ISSUED')
     expect(await factsAbout(world, 'wallet.cheque_issued', id)).toHaveLength(1)
     expect((await does(world, maker, 'clearCheque', id)).account.balance).toEqual({

@@ -112,7 +112,8 @@ describe('an invoice', () => {
     expect(await codeOf(remove(sent.id))).toBe('ILLEGAL_TRANSITION')
     await expect(act(world, merchant, 'updateInvoice', sent.id, { input: INVOICE })).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
-      message: 'Cannot edit while sent. Allowed now: copy_link, credit, record_receipt, remind, renew_link, send, void.',
+      message:
+        'This invoice has already been sent and can no longer be edited. Issue a credit note instead, or void the invoice if nothing has been paid.',
     })
   })
 

@@ -213,7 +213,10 @@ describe('a recurring invoice', () => {
     await until(world, issuer, '2030-01-20T08:00:00Z')
     expect(await run()).toBe(0)
     expect((await move(issuer, 'resumeRecurringInvoice', id)).resumeRecurringInvoice).toEqual({ status: 'ACTIVE', nextOn: '2030-01-22' })
-    expect(await codeOf(move(issuer, 'resumeRecurringInvoice', id))).toBe('ILLEGAL_TRANSITION')
+    await expect(move(issuer, 'resumeRecurringInvoice', id)).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'This recurring invoice is active. You can pause or end it.',
+    })
     await until(world, issuer, '2030-03-01T08:00:00Z')
     expect(await run()).toBe(3)
     expect(await listOf(issuer)).toMatchObject([{ status: 'ENDED', nextOn: null, issuedCount: 4 }])

@@ -100,7 +100,7 @@ describe('an accepted request', () => {
     })
     const why = { query: 'query ($id: ID!) { ssbReview(id: $id) { cannotDecideReason } }', variables: { id } }
     const { data } = (await world.post(auditor, why, { 'accept-language': 'fr' })).body
-    expect(data).toEqual({ ssbReview: { cannotDecideReason: 'Cet examen est déjà approuvé.' } })
+    expect(data).toEqual({ ssbReview: { cannotDecideReason: 'Cet examen est déjà approuvé et ne peut plus être modifié.' } })
     for (const party of [agreement.merchant, agreement.lender]) {
       const { stage, review } = await requestOf(party, agreement.requestId)
       expect(stage).toBe('CONTRACTED')
@@ -117,7 +117,10 @@ describe('an accepted request', () => {
 
   test('is decided once', async () => {
     const { id } = await reviewOf(auditor, agreement.requestId)
-    await expect(decide(second, id, 'REJECT')).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await expect(decide(second, id, 'REJECT')).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'This review has already been approved and can no longer be changed.',
+    })
   })
 
   test('is read by analysts without the names of people', async () => {
