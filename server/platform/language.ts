@@ -1,3 +1,5 @@
+import { rewritten } from '../shared/figures.ts'
+import { isolated } from '../shared/text.ts'
 import { createTranslator } from './sentences.ts'
 import { ar } from './translations/ar.ts'
 import { fr } from './translations/fr.ts'
@@ -6,12 +8,9 @@ import { fr } from './translations/fr.ts'
 const LANGUAGES = ['en', 'ar', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** First strong isolate: codes and numbers keep their own direction and do not pull the words around them along. */
-const isolated = (value: string) => `\u2068${value}\u2069`
-
 const TRANSLATORS = {
-  ar: createTranslator(ar, { locale: 'ar', isolate: isolated, comma: '، ' }),
-  fr: createTranslator(fr, { locale: 'fr', isolate: (value) => value, comma: ', ' }),
+  ar: createTranslator(ar, { locale: 'ar', write: (value) => isolated(rewritten(value, 'ar')), comma: '، ' }),
+  fr: createTranslator(fr, { locale: 'fr', write: (value) => rewritten(value, 'fr'), comma: ', ' }),
 } as const
 
 const isLanguage = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag)

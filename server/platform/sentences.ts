@@ -11,8 +11,8 @@ export interface Translations {
 
 export interface LanguageRules {
   readonly locale: string
-  /** Sets a value of the code (an amount, a code, an id) apart from the words around it. */
-  readonly isolate: (value: string) => string
+  /** Writes a value of the code (an amount, a day, an id) as the language does, set apart from the words around it. */
+  readonly write: (value: string) => string
   /** The comma of a list. */
   readonly comma: string
 }
@@ -71,7 +71,7 @@ const createMatcher = (table: Readonly<Record<string, Translation>>) => {
  * Says an English sentence in another language, or undefined when the table does not know it. What stands in its places
  * is translated where it is a word, a list of words or a sentence of the table itself, and kept as it is otherwise.
  */
-export const createTranslator = ({ sentences, words }: Translations, { locale, isolate, comma }: LanguageRules) => {
+export const createTranslator = ({ sentences, words }: Translations, { locale, write, comma }: LanguageRules) => {
   const sentenceOf = createMatcher(sentences)
   const wordOf = createMatcher(words)
   const plurals = new Intl.PluralRules(locale)
@@ -83,8 +83,8 @@ export const createTranslator = ({ sentences, words }: Translations, { locale, i
     formOf(translation, values).replace(RUNS, (run) => {
       const given = run.split(' ').map((place) => values[place[1]!] ?? '')
       const translated = given.map(said)
-      if (translated.every((value) => value === undefined)) return isolate(given.join(' '))
-      return translated.map((value, at) => value ?? isolate(given[at]!)).join(' ')
+      if (translated.every((value) => value === undefined)) return write(given.join(' '))
+      return translated.map((value, at) => value ?? write(given[at]!)).join(' ')
     })
 
   const word = (value: string) => {

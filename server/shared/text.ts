@@ -12,3 +12,9 @@ export const canonicalJson = (value: unknown): string =>
     if (each === null || typeof each !== 'object' || Array.isArray(each) || each instanceof Date) return each
     return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
+
+/** What people named, on one line: it may not break a subject. Spaces that do not break stay as they are. */
+export const onOneLine = (text: string): string => text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim()
+
+/** First strong isolate: among Arabic words a name, an amount or a date keeps its own direction and turns nothing around. */
+export const isolated = (value: string): string => `\u2068${value}\u2069`

@@ -4,7 +4,7 @@ import { orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../shared/errors.ts'
-import { toDecimal } from '../../shared/money.ts'
+import { sum } from '../../shared/figures.ts'
 import type { BillingService } from '../receivables/index.ts'
 import type { Commitments } from './commitments.ts'
 import { coolingOffFrom } from './cooling-off.ts'
@@ -31,12 +31,12 @@ const MOST_PROPOSALS = 50
 
 /** One full funding, or shares that add up to exactly what was asked for. Null when it fits, else what is wrong. */
 const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): string | null => {
-  const { amountMinor, amount, currency } = request
-  const sum = chosen.reduce((total, { proposedMinor }) => total + proposedMinor!, 0n)
+  const { amountMinor, currency } = request
+  const chosenMinor = chosen.reduce((total, { proposedMinor }) => total + proposedMinor!, 0n)
   const full = chosen.filter(({ responseType }) => responseType === ResponseType.FULL_FUNDING)
   if (full.length > 0 && chosen.length > 1) return 'Choose one full funding, or partial and syndicate proposals that add up to the amount.'
-  if (sum === amountMinor && chosen.every((proposal) => proposal.currency === currency)) return null
-  return `The chosen proposals add up to ${toDecimal(sum, currency)} ${currency}; the request asks for exactly ${amount}.`
+  if (chosenMinor === amountMinor && chosen.every((proposal) => proposal.currency === currency)) return null
+  return `The chosen proposals add up to ${sum(chosenMinor, currency)}; the request is for exactly ${sum(amountMinor, currency)}.`
 }
 
 /** What the merchant chose: the proposals, and the versions of them that it read, when it says so. */

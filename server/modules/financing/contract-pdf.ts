@@ -1,7 +1,7 @@
 import { arabic, lines, space } from '../../platform/pdf/bilingual.ts'
-import { dayInWords, momentIn, sum } from '../../platform/pdf/figures.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Words } from '../../platform/pdf/sheet.ts'
+import { dayInWords, momentIn, sum } from '../../shared/figures.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import type { Contract } from './contract.entity.ts'
 import { agreedTerms } from './settlement.service.ts'

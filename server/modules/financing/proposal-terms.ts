@@ -1,4 +1,5 @@
 import { invalidField } from '../../shared/errors.ts'
+import { sum } from '../../shared/figures.ts'
 import { toPositiveMinor } from '../../shared/money.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import { ResponseType } from './lender-response.entity.ts'
@@ -8,14 +9,15 @@ import { plainPercent, Structure } from './terms.ts'
 
 /** A proposal's amount against the request's: full funding is all of it, partial funding less, a syndicate's share at most all. */
 const checkCover = (responseType: ResponseType, proposed: bigint, request: FinancingRequest) => {
-  const { amountMinor, amount, currency } = request
+  const { amountMinor, currency } = request
   if (responseType === ResponseType.FULL_FUNDING && proposed !== amountMinor) {
-    throw invalidField('proposedAmount', `Full funding is the whole amount: ${amount} ${currency}.`)
+    throw invalidField('proposedAmount', `Full funding is the whole amount: ${sum(amountMinor, currency)}.`)
   }
   if (responseType === ResponseType.PARTIAL_FUNDING && proposed >= amountMinor) {
-    throw invalidField('proposedAmount', `Partial funding is less than the ${amount} ${currency} asked for.`)
+    throw invalidField('proposedAmount', `Partial funding is less than the ${sum(amountMinor, currency)} requested.`)
   }
-  if (proposed > amountMinor) throw invalidField('proposedAmount', `The request asks for ${amount} ${currency}, not more.`)
+  if (proposed > amountMinor)
+    throw invalidField('proposedAmount', `The request is for ${sum(amountMinor, currency)}. Enter no more than that.`)
 }
 
 /** Until when a proposal stands: as asked, at most as long as the request. An agreement being changed has outlived that. */

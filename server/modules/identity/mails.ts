@@ -10,7 +10,7 @@ type Words = Readonly<Record<Language, (greeting: string, link: string) => Mail>
 
 const VERIFY: Words = {
   [Language.EN]: (greeting, link) => ({
-    subject: 'Confirm your e-mail for Mizan',
+    subject: 'Confirm your email for Mizan',
     text: `${greeting}\n\nConfirm that this address is yours:\n${link}\n\nThe link works for one day. If you did not sign up, ignore this message.`,
   }),
   [Language.AR]: (greeting, link) => ({
@@ -19,22 +19,22 @@ const VERIFY: Words = {
   }),
   [Language.FR]: (greeting, link) => ({
     subject: 'Confirmez votre adresse pour Mizan',
-    text: `${greeting}\n\nConfirmez que cette adresse est la vôtre :\n${link}\n\nLe lien est valable un jour. Si vous ne vous êtes pas inscrit, ignorez ce message.`,
+    text: `${greeting}\n\nConfirmez que cette adresse est la vôtre :\n${link}\n\nLe lien est valable un jour. Si vous n’avez pas créé de compte, ignorez ce message.`,
   }),
 }
 
 const KNOWN: Words = {
   [Language.EN]: (greeting, link) => ({
     subject: 'You already have a Mizan account',
-    text: `${greeting}\n\nSomebody signed up with this address, which already has an account. If it was you, sign in, or choose a new password here:\n${link}\n\nIf it was not you, nothing has changed.`,
+    text: `${greeting}\n\nSomeone signed up with this address, which already has an account. If it was you, sign in, or choose a new password here:\n${link}\n\nIf it was not you, nothing has changed.`,
   }),
   [Language.AR]: (greeting, link) => ({
     subject: 'لديك حساب في ميزان بالفعل',
-    text: `${greeting}\n\nسجّل شخص ما بهذا العنوان، وله حساب بالفعل. إن كنت أنت فسجّل الدخول أو اختر كلمة مرور جديدة هنا:\n${link}\n\nوإن لم تكن أنت فلم يتغيّر شيء.`,
+    text: `${greeting}\n\nجرت محاولة تسجيل بهذا العنوان، وله حساب بالفعل. إن كنت أنت فسجّل الدخول أو اختر كلمة مرور جديدة هنا:\n${link}\n\nوإن لم تكن أنت فلم يتغيّر شيء.`,
   }),
   [Language.FR]: (greeting, link) => ({
     subject: 'Vous avez déjà un compte Mizan',
-    text: `${greeting}\n\nQuelqu’un s’est inscrit avec cette adresse, qui a déjà un compte. Si c’était vous, connectez-vous ou choisissez un nouveau mot de passe ici :\n${link}\n\nSinon, rien n’a changé.`,
+    text: `${greeting}\n\nQuelqu’un s’est inscrit avec cette adresse, qui a déjà un compte. Si c’était vous, connectez-vous ou choisissez un nouveau mot de passe ici :\n${link}\n\nSinon, rien n’a changé.`,
   }),
 }
 
@@ -49,22 +49,22 @@ const RESET: Words = {
   }),
   [Language.FR]: (greeting, link) => ({
     subject: 'Choisissez un nouveau mot de passe Mizan',
-    text: `${greeting}\n\nChoisissez un nouveau mot de passe ici :\n${link}\n\nLe lien fonctionne une fois, pendant 30 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+    text: `${greeting}\n\nChoisissez un nouveau mot de passe ici :\n${link}\n\nLe lien fonctionne une fois, pendant 30 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
   }),
 }
 
 const CHANGED: Words = {
   [Language.EN]: (greeting, link) => ({
     subject: 'Your Mizan password was changed',
-    text: `${greeting}\n\nYour password was changed, every device was signed out, and your API keys were ended. If it was not you, choose a new one at once:\n${link}`,
+    text: `${greeting}\n\nYour password was changed, every device was signed out, and your API keys were revoked. If it was not you, choose a new password immediately:\n${link}`,
   }),
   [Language.AR]: (greeting, link) => ({
     subject: 'تم تغيير كلمة مرورك في ميزان',
-    text: `${greeting}\n\nتم تغيير كلمة مرورك وتسجيل الخروج من كل الأجهزة وإنهاء مفاتيح API الخاصة بك. إن لم تكن أنت فاختر كلمة جديدة فورًا:\n${link}`,
+    text: `${greeting}\n\nتم تغيير كلمة مرورك وتسجيل الخروج من كل الأجهزة وإلغاء مفاتيح API الخاصة بك. إن لم تكن أنت فاختر كلمة مرور جديدة فورًا:\n${link}`,
   }),
   [Language.FR]: (greeting, link) => ({
     subject: 'Votre mot de passe Mizan a été changé',
-    text: `${greeting}\n\nVotre mot de passe a été changé, tous les appareils ont été déconnectés et vos clés d’API ont pris fin. Si ce n’était pas vous, choisissez-en un autre tout de suite :\n${link}`,
+    text: `${greeting}\n\nVotre mot de passe a été changé, tous les appareils ont été déconnectés et vos clés d’API ont été révoquées. Si ce n’était pas vous, choisissez-en un autre immédiatement :\n${link}`,
   }),
 }
 

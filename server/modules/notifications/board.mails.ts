@@ -7,9 +7,9 @@ const { EN, AR, FR } = Language
 const { PRODUCT, MODEL, POLICY, APPLICATION } = ReviewEntityType
 
 const MATTERS: Readonly<Record<Language, Readonly<Record<ReviewEntityType, string>>>> = {
-  [EN]: { [PRODUCT]: 'products', [MODEL]: 'models', [POLICY]: 'policies', [APPLICATION]: 'applications' },
-  [AR]: { [PRODUCT]: 'المنتجات', [MODEL]: 'النماذج', [POLICY]: 'السياسات', [APPLICATION]: 'الطلبات' },
-  [FR]: { [PRODUCT]: 'produits', [MODEL]: 'modèles', [POLICY]: 'politiques', [APPLICATION]: 'demandes' },
+  [EN]: { [PRODUCT]: 'products', [MODEL]: 'models', [POLICY]: 'policies', [APPLICATION]: 'financing requests' },
+  [AR]: { [PRODUCT]: 'المنتجات', [MODEL]: 'النماذج', [POLICY]: 'السياسات', [APPLICATION]: 'طلبات التمويل' },
+  [FR]: { [PRODUCT]: 'produits', [MODEL]: 'modèles', [POLICY]: 'politiques', [APPLICATION]: 'demandes de financement' },
 }
 
 const matterIn = (language: Language, matter: ReviewEntityType | null | undefined) => MATTERS[language][matter ?? APPLICATION]
@@ -22,23 +22,23 @@ export const BOARD_LINES: Partial<Record<NotificationKind, Line>> = {
     [AR]: ({ title, details: { required, most } }) =>
       `لا يمكن البتّ في «${title}»: الأصوات المطلوبة ${required}، والأصوات التي يمكن أن تتفق ${most}`,
     [FR]: ({ title, details: { required, most } }) =>
-      `« ${title} » ne peut pas être décidé : votes requis ${required}, votes encore possibles ${most}`,
+      `« ${title} » ne peut pas être décidé : votes requis ${required}, votes encore possibles ${most}`,
   },
   [NotificationKind.REVIEW_LOWERING_PROPOSED]: {
     [EN]: ({ title, actor, details: { required, most } }) =>
       `${actor} proposes to lower the votes required for “${title}” from ${required} to ${most}`,
     [AR]: ({ title, actor, details: { required, most } }) =>
-      `يقترح ${actor} خفض عدد الأصوات المطلوبة لـ«${title}» من ${required} إلى ${most}`,
+      `اقتراح من ${actor} بخفض عدد الأصوات المطلوبة في «${title}» من ${required} إلى ${most}`,
     [FR]: ({ title, actor, details: { required, most } }) =>
-      `${actor} propose d’abaisser de ${required} à ${most} les votes requis pour « ${title} »`,
+      `${actor} propose d’abaisser de ${required} à ${most} les votes requis pour « ${title} »`,
   },
   [NotificationKind.BOARD_SETTING_PROPOSED]: {
     [EN]: ({ actor, details: { required, matter } }) =>
       `${actor} proposes a new number of votes required for ${matterIn(EN, matter)}: ${required}`,
     [AR]: ({ actor, details: { required, matter } }) =>
-      `يقترح ${actor} عددًا جديدًا للأصوات المطلوبة في ${matterIn(AR, matter)}: ${required}`,
+      `اقتراح من ${actor} بعدد جديد للأصوات المطلوبة في ${matterIn(AR, matter)}: ${required}`,
     [FR]: ({ actor, details: { required, matter } }) =>
-      `${actor} propose un nouveau nombre de votes requis (${matterIn(FR, matter)}) : ${required}`,
+      `${actor} propose un nouveau nombre de votes requis (${matterIn(FR, matter)}) : ${required}`,
   },
 }
 
@@ -50,7 +50,7 @@ export const BOARD_ADVICE: Partial<Record<NotificationKind, Readonly<Record<Lang
     [FR]: 'Un administrateur peut inviter un autre auditeur ou en rétablir un suspendu. Si des votes peuvent encore concorder, deux personnes peuvent abaisser le nombre pour cet examen.',
   },
   [NotificationKind.REVIEW_LOWERING_PROPOSED]: {
-    [EN]: 'If you confirm and the votes cast suffice, the review is decided at once.',
+    [EN]: 'If you confirm and the votes cast suffice, the review is decided immediately.',
     [AR]: 'إذا أكدتَ وكفت الأصوات المُدلى بها، حُسمت المراجعة فورًا.',
     [FR]: 'Si vous confirmez et que les votes émis suffisent, l’examen est décidé aussitôt.',
   },

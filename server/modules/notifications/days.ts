@@ -1,10 +1,12 @@
+import { dayInWords, momentIn } from '../../shared/figures.ts'
 import { Language } from '../identity/index.ts'
 
-const { EN, AR, FR } = Language
+const GULF = 'Asia/Dubai'
 
-/** Arabic sentences keep Western digits, as the rest of the product does. */
-export const LOCALES: Readonly<Record<Language, string>> = { [EN]: 'en-GB', [AR]: 'ar-AE-u-ca-gregory-nu-latn', [FR]: 'fr-FR' }
-
-/** The day of a moment in the Gulf, in words. */
+/** The day of a moment in the Gulf, in words; empty without a moment. */
 export const dayOf = (language: Language, at: string | null | undefined) =>
-  at ? new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(at)) : ''
+  at ? dayInWords(momentIn(new Date(at), GULF).day, language) : ''
+
+/** The day and the time of a moment in the Gulf: `31 January 2026, 14:05`. */
+export const minuteOf = (language: Language, at: string) =>
+  `${dayOf(language, at)}${language === Language.AR ? '،' : ','} ${momentIn(new Date(at), GULF).time}`

@@ -1,7 +1,7 @@
 import type { Language } from '../identity/index.ts'
 import type { NotificationDetails } from './notification-details.type.ts'
 
-/** What a line may speak of. `amount` is written out: "AED 12500.00". */
+/** What a line may speak of. `amount` is written out: `AED 12,500.00`. */
 export interface Told {
   readonly title: string
   readonly actor: string

@@ -7,7 +7,8 @@ import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { dayIn, yearOf } from '../../shared/day.ts'
 import { invalidField } from '../../shared/errors.ts'
-import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
+import { sum } from '../../shared/figures.ts'
+import { toPositiveMinor } from '../../shared/money.ts'
 import { CreditNote } from './credit-note.entity.ts'
 import { Customer } from './customer.entity.ts'
 import type { Invoice } from './invoice.entity.ts'
@@ -61,7 +62,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
   }
 
   const refuseBeyond = (amount: bigint, due: bigint, currency: Currency) => {
-    if (amount > due) throw invalidField('amount', `The balance due is ${toDecimal(due, currency)} ${currency}. Enter no more than that.`)
+    if (amount > due) throw invalidField('amount', `The balance due is ${sum(due, currency)}. Enter no more than that.`)
   }
 
   /** What earlier credit notes have left of the invoice's taxes, so that all of them together take back its tax exactly. */
@@ -154,10 +155,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
           await lockCustomer(tx, customerId)
           const balance = await balanceOf(tx, customerId, currency)
           if (amount > balance) {
-            throw invalidField(
-              'amount',
-              `The customer has a credit of ${toDecimal(balance, currency)} ${currency}. Enter no more than that.`,
-            )
+            throw invalidField('amount', `The customer has a credit of ${sum(balance, currency)}. Enter no more than that.`)
           }
           const useId = randomUUID()
           await add(tx, { businessId, customerId, currency, cause: 'applied', causeId: useId }, -amount)

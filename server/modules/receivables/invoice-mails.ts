@@ -1,4 +1,5 @@
-import { toDecimal } from '../../shared/money.ts'
+import { dayInWords, sum } from '../../shared/figures.ts'
+import { isolated, onOneLine } from '../../shared/text.ts'
 import { type Invoice, LATE_NOTE } from './invoice.entity.ts'
 
 /** What a customer is sent. */
@@ -7,12 +8,6 @@ export interface Letter {
   readonly text: string
   readonly html: string
 }
-
-/** What people named may not break a subject line. */
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** Keeps an amount, a date or a number from being turned around among Arabic words. */
-const apart = (text: string) => `\u2066${text}\u2069`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
@@ -39,25 +34,27 @@ const letter = (subject: string, english: Words, arabic: Words, link: string | n
 
 const LATE_NOTE_ARABIC = 'لا تُحتسب أي فائدة على التأخر في السداد.'
 
-const sumOf = (minor: bigint, { currency }: Invoice) => `${currency} ${toDecimal(minor, currency)}`
-
 /** Sends an invoice to its customer. */
 export const invoiceLetter = (invoice: Invoice, link: string | null): Letter => {
   const issuer = invoice.seller?.legalName ?? ''
   const issuerArabic = invoice.seller?.legalNameArabic ?? issuer
-  const { customerName, dueDate } = invoice
+  const { customerName, currency, dueDate } = invoice
   const number = invoice.invoiceNumber ?? ''
-  const sum = sumOf(invoice.amountMinor, invoice)
+  const { amountMinor } = invoice
   return letter(
     `Invoice ${number} from ${issuer}`,
     {
-      lines: [`Hello ${customerName},`, `here is invoice ${number} from ${issuer} over ${sum}. It is due on ${dueDate}.`, LATE_NOTE],
-      button: 'See it and pay',
+      lines: [
+        `Hello ${customerName},`,
+        `Invoice ${number} from ${issuer} for ${sum(amountMinor, currency)} is due on ${dayInWords(dueDate, 'en')}.`,
+        LATE_NOTE,
+      ],
+      button: 'View and pay',
     },
     {
       lines: [
-        `مرحبًا ${customerName}،`,
-        `هذه فاتورة ${apart(number)} من ${issuerArabic} بمبلغ ${apart(sum)}، وتستحق في ${apart(dueDate)}.`,
+        `مرحبًا ${isolated(customerName)}،`,
+        `الفاتورة ${isolated(number)} من ${isolated(issuerArabic)} بمبلغ ${isolated(sum(amountMinor, currency, 'ar'))} مستحقة في ${isolated(dayInWords(dueDate, 'ar'))}.`,
         LATE_NOTE_ARABIC,
       ],
       button: 'الاطلاع والدفع',
@@ -70,24 +67,24 @@ export const invoiceLetter = (invoice: Invoice, link: string | null): Letter => 
 export const reminderLetter = (invoice: Invoice, link: string | null): Letter => {
   const issuer = invoice.seller?.legalName ?? ''
   const issuerArabic = invoice.seller?.legalNameArabic ?? issuer
-  const { customerName, dueDate } = invoice
+  const { customerName, currency, dueDate } = invoice
   const number = invoice.invoiceNumber ?? ''
-  const sum = sumOf(invoice.balanceDueMinor, invoice)
+  const { balanceDueMinor } = invoice
   return letter(
     `Reminder: invoice ${number} from ${issuer}`,
     {
       lines: [
         `Hello ${customerName},`,
-        `a reminder: ${sum} of invoice ${number} from ${issuer} is still to be paid; its due date is ${dueDate}.`,
+        `This is a reminder that ${sum(balanceDueMinor, currency)} of invoice ${number} from ${issuer} is still unpaid. The due date is ${dayInWords(dueDate, 'en')}.`,
         LATE_NOTE,
-        'If you have paid already, ignore this message.',
+        'If you have already paid, ignore this message.',
       ],
-      button: 'See it and pay',
+      button: 'View and pay',
     },
     {
       lines: [
-        `مرحبًا ${customerName}،`,
-        `نذكّرك بأن مبلغ ${apart(sum)} من الفاتورة ${apart(number)} من ${issuerArabic} لم يُدفع بعد، وتاريخ استحقاقها ${apart(dueDate)}.`,
+        `مرحبًا ${isolated(customerName)}،`,
+        `نذكّرك بأن مبلغ ${isolated(sum(balanceDueMinor, currency, 'ar'))} من الفاتورة ${isolated(number)} من ${isolated(issuerArabic)} لم يُدفع بعد، وتاريخ استحقاقها ${isolated(dayInWords(dueDate, 'ar'))}.`,
         LATE_NOTE_ARABIC,
         'إن كنت قد دفعت فتجاهل هذه الرسالة.',
       ],

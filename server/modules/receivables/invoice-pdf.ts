@@ -1,8 +1,8 @@
 import { addressLines, arabic, columnTitle, fact, lines, space } from '../../platform/pdf/bilingual.ts'
-import { dayInWords, figure, momentIn, plain, sum } from '../../platform/pdf/figures.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Words } from '../../platform/pdf/sheet.ts'
 import { Currency } from '../../shared/currency.ts'
+import { dayInWords, figure, momentIn, plain, sum } from '../../shared/figures.ts'
 import type { DocumentTax, DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
 import { zatcaCode } from './zatca.ts'
 

@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { later, SECOND } from '../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
-import { toDecimal, toMinor, toPositiveMinor } from '../../shared/money.ts'
+import { sum } from '../../shared/figures.ts'
+import { toMinor, toPositiveMinor } from '../../shared/money.ts'
 import { actingBusiness, type WalletRoom } from '../wallet/index.ts'
 import { LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentAwaitsApproval, linkPaymentDeclined } from './link-payment.events.ts'
@@ -41,8 +42,10 @@ const amountOf = ({ amount, balanceShown }: Sum, { currency, dueMinor }: PaidFor
   const minor = toPositiveMinor(amount, currency, field)
   const shown = balanceShown == null ? dueMinor : toMinor(balanceShown, currency)
   if (minor > dueMinor && shown > dueMinor) {
-    const left = `${toDecimal(dueMinor, currency)} ${currency}`
-    throw new DomainError('CONTENT_CHANGED', `Another payment came first: only ${left} is due now. Look again before you pay.`)
+    throw new DomainError(
+      'CONTENT_CHANGED',
+      `Another payment came first: only ${sum(dueMinor, currency)} is due now. Check the amount before you pay.`,
+    )
   }
   return minor
 }

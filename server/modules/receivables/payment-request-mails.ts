@@ -1,16 +1,11 @@
-import { toDecimal } from '../../shared/money.ts'
+import { dayInWords, sum } from '../../shared/figures.ts'
+import { isolated, onOneLine } from '../../shared/text.ts'
 import type { PaymentRequest } from './payment-request.entity.ts'
 
 interface Letter {
   readonly subject: string
   readonly text: string
 }
-
-/** What people named may not break a subject line. */
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** Keeps an amount, a date or a link from being turned around among Arabic words. */
-const apart = (text: string) => `\u2066${text}\u2069`
 
 type Asked = Pick<PaymentRequest, 'customerName' | 'currency' | 'balanceMinor' | 'dueDate' | 'description'>
 
@@ -20,26 +15,32 @@ const letter = (subject: string, english: string, arabic: string): Letter => ({
   text: `${english}\n\n————————\n\n${arabic}`,
 })
 
-const sumOf = ({ balanceMinor, currency }: Asked) => `${currency} ${toDecimal(balanceMinor, currency)}`
+/** Amount and due date as each language writes them. */
+const termsOf = ({ balanceMinor, currency, dueDate }: Asked) => ({
+  amount: sum(balanceMinor, currency),
+  due: dayInWords(dueDate, 'en'),
+  amountArabic: isolated(sum(balanceMinor, currency, 'ar')),
+  dueArabic: isolated(dayInWords(dueDate, 'ar')),
+})
 
 /** Asks a customer for money. */
 export const requestLetter = (request: Asked, issuer: string, link: string): Letter => {
-  const { customerName, dueDate, description } = request
-  const sum = sumOf(request)
+  const { customerName, description } = request
+  const { amount, due, amountArabic, dueArabic } = termsOf(request)
   return letter(
-    `${issuer} asks for ${sum} · طلب دفع من ${issuer}`,
-    `Hello ${customerName},\n\n${issuer} asks you for ${sum}, due on ${dueDate}, for:\n${description}\n\nSee it and pay here:\n${link}\n\nNo interest is charged for late payment. If you do not know ${issuer}, do not pay.`,
-    `مرحبًا ${customerName}،\n\nيطلب منك ${issuer} مبلغ ${apart(sum)} يستحق في ${apart(dueDate)}، مقابل:\n${description}\n\nاطّلع عليه وادفع هنا:\n${link}\n\nلا تُحتسب أي فائدة على التأخر في السداد. إن كنت لا تعرف ${issuer} فلا تدفع.`,
+    `Payment request from ${issuer}: ${amount} · طلب دفع من ${isolated(issuer)}`,
+    `Hello ${customerName},\n\n${issuer} requests ${amount}, due on ${due}, for:\n${description}\n\nView and pay:\n${link}\n\nNo interest is charged on late payment. If you do not know ${issuer}, do not pay.`,
+    `مرحبًا ${isolated(customerName)}،\n\nورد إليك طلب دفع من ${isolated(issuer)} بمبلغ ${amountArabic}، يستحق في ${dueArabic}، مقابل:\n${description}\n\nالاطلاع والدفع:\n${link}\n\nلا تُحتسب أي فائدة على التأخر في السداد. إن كنت لا تعرف ${isolated(issuer)} فلا تدفع.`,
   )
 }
 
 /** Reminds a customer of what is still asked for. */
 export const reminderLetter = (request: Asked, issuer: string, link: string): Letter => {
-  const { customerName, dueDate, description } = request
-  const sum = sumOf(request)
+  const { customerName, description } = request
+  const { amount, due, amountArabic, dueArabic } = termsOf(request)
   return letter(
-    `Reminder: ${issuer} asks for ${sum} · تذكير من ${issuer}`,
-    `Hello ${customerName},\n\na reminder: ${issuer} still asks you for ${sum}, due on ${dueDate}, for:\n${description}\n\nSee it and pay here:\n${link}\n\nNo interest is charged for late payment. If you have paid already, ignore this message.`,
-    `مرحبًا ${customerName}،\n\nنذكّرك بأن ${issuer} لا يزال يطلب منك مبلغ ${apart(sum)} يستحق في ${apart(dueDate)}، مقابل:\n${description}\n\nاطّلع عليه وادفع هنا:\n${link}\n\nلا تُحتسب أي فائدة على التأخر في السداد. إن كنت قد دفعت فتجاهل هذه الرسالة.`,
+    `Reminder: payment request from ${issuer}: ${amount} · تذكير من ${isolated(issuer)}`,
+    `Hello ${customerName},\n\nThis is a reminder of the payment request from ${issuer} for ${amount}, due on ${due}, for:\n${description}\n\nView and pay:\n${link}\n\nNo interest is charged on late payment. If you have already paid, ignore this message.`,
+    `مرحبًا ${isolated(customerName)}،\n\nنذكّرك بطلب الدفع من ${isolated(issuer)} بمبلغ ${amountArabic}، يستحق في ${dueArabic}، مقابل:\n${description}\n\nالاطلاع والدفع:\n${link}\n\nلا تُحتسب أي فائدة على التأخر في السداد. إن كنت قد دفعت فتجاهل هذه الرسالة.`,
   )
 }

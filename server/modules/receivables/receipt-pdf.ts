@@ -1,7 +1,7 @@
 import { addressLines, arabic, fact, lines, space } from '../../platform/pdf/bilingual.ts'
-import { dayInWords, momentIn, sum } from '../../platform/pdf/figures.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet } from '../../platform/pdf/sheet.ts'
+import { dayInWords, momentIn, sum } from '../../shared/figures.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
 const RAILS: Readonly<Record<ReceiptFacts['rail'], string>> = { wallet: 'Mizan wallet', sandbox_card: 'Sandbox card' }

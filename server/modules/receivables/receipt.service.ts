@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { dayIn } from '../../shared/day.ts'
 import { conflict, DomainError, invalid, invalidField, notFound } from '../../shared/errors.ts'
-import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
+import { sum } from '../../shared/figures.ts'
+import { toPositiveMinor } from '../../shared/money.ts'
 import type { Page } from '../../shared/page.ts'
 import { bankTransactionOf, takeTurns } from '../banking/index.ts'
 import type { BillingService } from './billing.service.ts'
@@ -81,15 +82,14 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
         faults[`${field}.invoiceId`] = isCredited ? 'This invoice was credited in full.' : 'This invoice is paid already.'
         isPaid ||= !isCredited
       } else if (amountMinor > invoice.balanceDueMinor) {
-        faults[`${field}.amount`] = `Only ${invoice.balanceDue} ${invoice.currency} is due on this invoice.`
+        faults[`${field}.amount`] = `Only ${sum(invoice.balanceDueMinor, invoice.currency)} is due on this invoice.`
       }
     }
     const [first] = Object.values(faults)
     if (first) throw isPaid ? new DomainError('INVOICE_ALREADY_PAID', first, faults) : invalid(first, faults)
-    const sum = allotted.reduce((total, { amountMinor }) => total + amountMinor, 0n)
-    if (sum > receipt.unallocatedMinor) {
-      const left = toDecimal(receipt.unallocatedMinor, receipt.currency)
-      throw invalidField('allocations', `Only ${left} ${receipt.currency} of this money is left to allot.`)
+    const allottedMinor = allotted.reduce((total, { amountMinor }) => total + amountMinor, 0n)
+    if (allottedMinor > receipt.unallocatedMinor) {
+      throw invalidField('allocations', `Only ${sum(receipt.unallocatedMinor, receipt.currency)} of this receipt is left to allocate.`)
     }
   }
 

@@ -5,6 +5,7 @@ import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { invalidField, notFound } from '../../shared/errors.ts'
+import { sum } from '../../shared/figures.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import { actingBusiness, type WalletAccount, type WalletRoom } from '../wallet/index.ts'
 import type { CreditService } from './credit.service.ts'
@@ -41,8 +42,8 @@ export const createRefundService = (
     const minor = toPositiveMinor(amount, currency, 'amount')
     if (minor <= most) return minor
     throw most === 0n
-      ? invalidField('amount', 'Nothing of this payment is left to refund.')
-      : invalidField('amount', `Only ${toDecimal(most, currency)} ${currency} of this payment can still be refunded.`)
+      ? invalidField('amount', 'This payment has already been refunded in full.')
+      : invalidField('amount', `Only ${sum(most, currency)} of this payment can still be refunded.`)
   }
 
   /** The account that received a payment, as it stands now. */

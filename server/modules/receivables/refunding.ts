@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { conflict, DomainError } from '../../shared/errors.ts'
-import { toDecimal } from '../../shared/money.ts'
+import { sum } from '../../shared/figures.ts'
 import { systemAccount, TransactionCategory, TransactionType, type WalletAccount, type WalletRoom } from '../wallet/index.ts'
 import type { BillingService } from './billing.service.ts'
 import type { CreditService } from './credit.service.ts'
@@ -26,8 +26,7 @@ import type { SettlementService } from './settlement.service.ts'
 /** Refuses what the account has not free: a refund never takes it below zero. */
 export const refuseOverdraw = ({ name, currency, availableMinor }: WalletAccount, amount: bigint): void => {
   if (amount <= availableMinor) return
-  const [needed, available] = [toDecimal(amount, currency), toDecimal(availableMinor, currency)]
-  const sentence = `The refund takes ${needed} ${currency}, and the account ${name} has ${available} ${currency} available. Move money into it first.`
+  const sentence = `The refund takes ${sum(amount, currency)}, and the account ${name} has ${sum(availableMinor, currency)} available. Move money into it first.`
   throw new DomainError('INSUFFICIENT_FUNDS', sentence, { amount: sentence })
 }
 
@@ -143,7 +142,7 @@ export const createRefunding = (
           ? aboutSettlement(invoiceRefunded, subject, {
               settled: refund.amountMinor,
               source: SOURCE[payment.rail],
-              note: `${refund.reference} · ${toDecimal(refund.amountMinor, refund.currency)} ${refund.currency} · ${refund.reason}`,
+              note: `${refund.reference} · ${sum(refund.amountMinor, refund.currency)} · ${refund.reason}`,
             })
           : aboutPaymentRequest(paymentRequestRefunded, subject),
       )

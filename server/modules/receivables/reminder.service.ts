@@ -5,6 +5,7 @@ import { SYSTEM, type Viewer } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
 import { dayIn } from '../../shared/day.ts'
 import { conflict } from '../../shared/errors.ts'
+import { dayInWords, momentIn } from '../../shared/figures.ts'
 import type { Invoice } from './invoice.entity.ts'
 import { about, invoiceReminded, invoiceUpdated } from './invoice.events.ts'
 import type { InvoiceReads } from './invoice.query.ts'
@@ -46,7 +47,7 @@ const DUE = `
       select 1 from invoice_reminder r where r.invoice_id = i.id and r.rule = rule::text and r.due_on = here.local::date)
   order by i.id limit ${BATCH}`
 
-const MINUTES = 'yyyy-mm-dd hh:mm'.length
+const GULF = 'Asia/Dubai'
 
 /** Reminders: at most one in 24 hours, only while something is due, and counted when the mail server took them. */
 export const createReminderService = (platform: Platform, reads: InvoiceReads, links: Links) => {
@@ -97,8 +98,10 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
         refuseUnlessAllowed(invoice, InvoiceAction.REMIND)
         const next = await nextMayGoAt(tx, invoice.id)
         if (next || !(await ask(tx, invoice, 'manual'))) {
-          const when = (next ?? later(tx.now, PAUSE)).toISOString().slice(0, MINUTES).replace('T', ' ')
-          throw conflict(`The customer was reminded within the last 24 hours. The next reminder may go at ${when} UTC.`)
+          const { day, time } = momentIn(next ?? later(tx.now, PAUSE), GULF)
+          throw conflict(
+            `The customer was reminded within the last 24 hours. You can send the next one from ${dayInWords(day, 'en')}, ${time}, Gulf time.`,
+          )
         }
       })
       return reads.one(viewer, id)

@@ -1,21 +1,17 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { translate } from '../../platform/language.ts'
 import { Currency, exponentOf } from '../../shared/currency.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { divideHalfUp, toDecimal } from '../../shared/money.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
-import { type ExchangeRate, PIVOT } from '../wallet/index.ts'
+import { type ExchangeRate, joinedSources, PIVOT, sourcesIn } from '../wallet/index.ts'
 import { scaled, TaxJurisdiction } from './tax.ts'
 
 /** PINT-AE takes a rate with at most six decimals (ibr-002-ae), as the Central Bank of the UAE publishes its rates. */
 const RATE_DECIMALS = 6
 /** Stored rates have ten. */
 const STORED_DECIMALS = 10
-
-/** How people know a source that has a name of ours. */
-const KNOWN_AS: Readonly<Record<string, string>> = { 'specification (seed)': 'Mizan reference rate' }
 
 /** By what a document's amounts were converted: AED for one unit of its currency. */
 export interface AedRate {
@@ -63,7 +59,7 @@ export class VatInAed {
 export class VatInAedResolver {
   @FieldResolver(() => String)
   rateSource(@Root() { rateSource }: VatInAed, @Ctx() { language }: Context): string {
-    return translate(rateSource, language)
+    return sourcesIn(language, rateSource)
   }
 }
 
@@ -92,7 +88,7 @@ const aedRateOf = (stored: readonly ExchangeRate[], currency: Currency): AedRate
   return {
     rate: `${digits.slice(0, -RATE_DECIMALS)}.${digits.slice(-RATE_DECIMALS)}`.replace(/\.?0+$/, ''),
     rateAsOf: new Date(Math.min(...used.map(({ asOf }) => asOf.getTime()))).toISOString(),
-    rateSource: [...new Set(used.map(({ source }) => KNOWN_AS[source] ?? source))].join(', '),
+    rateSource: joinedSources(used.map(({ source }) => source)),
   }
 }
 

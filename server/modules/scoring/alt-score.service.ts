@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
 import { conflict, invalidField, notFound, rateLimited } from '../../shared/errors.ts'
+import { dayInWords, momentIn } from '../../shared/figures.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { type Basis, evidenceOf, type Metrics, metricsOf, type ReadBasis } from '../analytics/index.ts'
 import { type ImportedRows, takeTurns } from '../banking/index.ts'
@@ -71,11 +72,6 @@ const withEvidence = ({ factors }: Scored, metrics: Metrics, basis: Basis): Kept
   }))
 
 const unknownScore = () => notFound('Score not found')
-
-const inGulf = (at: Date) => {
-  const [day, time] = new Date(at.getTime() + 4 * 3_600_000).toISOString().split('T')
-  return { day: day!, time: time!.slice(0, 5) }
-}
 
 interface Ground {
   readonly basis: Basis
@@ -166,9 +162,9 @@ export const createAltScoreService = (
     if (!latest || !isSame(latest, digest)) return
     const next = later(latest.calculatedAt, DAY)
     if (next <= now) return
-    const { day, time } = inGulf(next)
+    const { day, time } = momentIn(next, 'Asia/Dubai')
     throw rateLimited(
-      `Nothing has changed since the score was calculated. Calculate it again after ${time} on ${day}, Gulf time, or when new transactions have come.`,
+      `Nothing has changed since the score was calculated. Calculate it again after ${time} on ${dayInWords(day, 'en')}, Gulf time, or once new transactions have arrived.`,
     )
   }
 

@@ -1,17 +1,17 @@
 import type { Language } from '../../platform/language.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
+import { isolated } from '../../shared/text.ts'
 import { DAYS_OF_MONTH, figuresOf, type MetricCode, type Metrics } from '../analytics/index.ts'
 import type { FoundCause } from './causes.ts'
 import type { Direction } from './model.ts'
 import type { Reason, Remark, Tip } from './score-terms.ts'
 import { type MetricWords, WORDS } from './wording.ts'
 
-/** First strong isolate: numbers and names keep their direction among Arabic words. */
-const isolated = (value: string, language: Language) => (language === 'ar' ? `\u2068${value}\u2069` : value)
-
 const fill = (template: string, values: Readonly<Record<string, string>>, language: Language) =>
-  template.replace(/\{(\w+)\}/g, (place, name: string) => (values[name] === undefined ? place : isolated(values[name], language)))
+  template.replace(/\{(\w+)\}/g, (place, name: string) =>
+    values[name] === undefined ? place : language === 'ar' ? isolated(values[name]) : values[name],
+  )
 
 const percent = (share: number | null) => (share === null ? '' : `${Math.round(share * 1_000) / 10}%`)
 const days = (value: number | null) => (value === null ? '' : value < 10 ? String(Math.round(value * 10) / 10) : String(Math.round(value)))

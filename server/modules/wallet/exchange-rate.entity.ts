@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm'
 import { Open } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { knownSource } from './rate-source.ts'
 
 /** The driver writes all ten digits of the column; people and converters read `3.67`. */
 const withoutPadding: ValueTransformer = {
@@ -27,8 +28,8 @@ export class ExchangeRate {
   @Column({ type: 'numeric', precision: 20, scale: 10, transformer: withoutPadding })
   rate!: string
 
-  @Field(() => String, { description: 'Who says so.' })
-  @Column({ type: 'text' })
+  @Field(() => String, { description: 'Who published it, in the language of the reader where it is ours.', simple: false })
+  @Column({ type: 'text', transformer: knownSource })
   source!: string
 
   @Field(() => DateTime, { description: 'Since when it holds.' })

@@ -1,9 +1,11 @@
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
 import type { RateService } from './rate.service.ts'
+import { sourcesIn } from './rate-source.ts'
 import { UpdateExchangeRateArgs } from './wallet.inputs.ts'
+import { CurrencyHolding } from './wallet-summary.ts'
 
 @Resolver(() => ExchangeRate)
 export class ExchangeRateResolver {
@@ -18,5 +20,18 @@ export class ExchangeRateResolver {
   @Mutation(() => ExchangeRate, { description: 'Sets how many units of quote one US dollar is worth from now on, and who says so.' })
   updateExchangeRate(@Args(() => UpdateExchangeRateArgs) args: UpdateExchangeRateArgs, @Ctx() context: Context): Promise<ExchangeRate> {
     return this.rates.update(context.viewer, args)
+  }
+
+  @FieldResolver(() => String)
+  source(@Root() { source }: ExchangeRate, @Ctx() { language }: Context): string {
+    return sourcesIn(language, source)
+  }
+}
+
+@Resolver(() => CurrencyHolding)
+export class CurrencyHoldingResolver {
+  @FieldResolver(() => String, { nullable: true })
+  rateSource(@Root() { rateSource }: CurrencyHolding, @Ctx() { language }: Context): string | null {
+    return rateSource && sourcesIn(language, rateSource)
   }
 }

@@ -12,7 +12,7 @@ import { CharityResolver } from './charity.resolver.ts'
 import { createCharityService } from './charity.service.ts'
 import { CharityPayee } from './charity-payee.entity.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
-import { ExchangeRateResolver } from './exchange-rate.resolver.ts'
+import { CurrencyHoldingResolver, ExchangeRateResolver } from './exchange-rate.resolver.ts'
 import { createLedger, type Ledger } from './ledger.service.ts'
 import { createTransfers } from './ledger-transfers.ts'
 import { type Approvals, openPayments, type Payments, paymentEntities } from './payments.ts'
@@ -80,6 +80,7 @@ export {
 export { PayVendorInput } from './payment.inputs.ts'
 export type { Approvals } from './payments.ts'
 export type { RateService } from './rate.service.ts'
+export { joinedSources, sourcesIn } from './rate-source.ts'
 export type { Statement, StatementLine, Statements } from './statement.ts'
 export { Transaction } from './transaction.entity.ts'
 export { VendorInput } from './vendor.inputs.ts'
@@ -128,6 +129,7 @@ export const openWallet = (platform: Platform, { payees }: Pick<BankingRoom, 'pa
   return {
     resolvers: [
       new ExchangeRateResolver(rates),
+      new CurrencyHoldingResolver(),
       new AccountResolver(accounts, summary),
       new TransactionResolver(createTransactionService(platform, transactionReads)),
       new TransactionPageResolver(),

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
 import { isId } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { HOUR, later } from '../../shared/clock.ts'
 import { DomainError, type ErrorCode } from '../../shared/errors.ts'
+import { dayInWords, momentIn } from '../../shared/figures.ts'
 import type { WalletAccount } from './account.entity.ts'
 import { accountsByIds } from './account.query.ts'
 import { PaymentMethod } from './payment-lifecycle.ts'
@@ -11,7 +11,7 @@ import { type PayeeAccount, payeeAccount } from './vendor.query.ts'
 import type { VendorChanges } from './vendor-change.service.ts'
 import { destinationOf } from './vendor-details.ts'
 
-const GULF = 4 * HOUR
+const GULF = 'Asia/Dubai'
 
 const invalidParty = (code: ErrorCode, field: 'vendorId' | 'accountId', sentence: string) =>
   new DomainError(code, 'Invalid vendor or account', { [field]: sentence })
@@ -43,9 +43,6 @@ const accountFault = (account: WalletAccount | undefined) => {
 export const waitsUntil = ({ destinationUsableFrom }: Vendor, now: Date): Date | null =>
   destinationUsableFrom !== null && destinationUsableFrom > now ? destinationUsableFrom : null
 
-/** `2026-11-22 14:30`, as clocks in the Gulf show it. */
-const gulfTime = (moment: Date) => later(moment, GULF).toISOString().slice(0, 16).replace('T', ' ')
-
 /** Who pays whom, and whether that may be, now. */
 export const createPaymentParties = ({ config }: Platform, changes: Pick<VendorChanges, 'expectApproved'>) => ({
   /** The viewer's own vendor and account, fit to be paid and to pay from; the vendor stays as it is until the end of the transaction. */
@@ -73,7 +70,8 @@ export const createPaymentParties = ({ config }: Platform, changes: Pick<VendorC
     await changes.expectApproved(tx, vendor)
     const from = waitsUntil(vendor, tx.now)
     if (from) {
-      const sentence = `The bank details of this vendor were changed. It can be paid there from ${gulfTime(from)} Gulf time on.`
+      const { day, time } = momentIn(from, GULF)
+      const sentence = `The bank details of this vendor were changed. You can pay to them from ${dayInWords(day, 'en')}, ${time}, Gulf time.`
       throw new DomainError('PAYEE_COOLING_OFF', sentence, { vendorId: sentence })
     }
     if (method === PaymentMethod.BANK_TRANSFER) return { number, account: null }

@@ -5,6 +5,7 @@ import { isId, orNotFound, readPage } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
+import { sum } from '../../shared/figures.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import type { Page } from '../../shared/page.ts'
 import { PayeeResult } from '../banking/index.ts'
@@ -49,9 +50,8 @@ export const factsOf = (payment: VendorPayment, vendor: Vendor): AboutPayment =>
 const refuseOverdraw = (account: WalletAccount, total: bigint) => {
   const { currency, availableMinor } = account
   if (total <= availableMinor) return
-  const [needed, available] = [toDecimal(total, currency), toDecimal(availableMinor, currency)]
   throw new DomainError('INSUFFICIENT_FUNDS', 'Insufficient funds', {
-    amount: `${needed} ${currency} are needed with the fee; ${available} ${currency} are available.`,
+    amount: `You need ${sum(total, currency)} with the fee; ${sum(availableMinor, currency)} is available.`,
   })
 }
 

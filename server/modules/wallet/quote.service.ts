@@ -5,7 +5,8 @@ import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DAY, later, SECOND } from '../../shared/clock.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { DomainError, invalidField } from '../../shared/errors.ts'
-import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
+import { sum } from '../../shared/figures.ts'
+import { toPositiveMinor } from '../../shared/money.ts'
 import { businessSuspended } from '../business/index.ts'
 import type { WalletAccount } from './account.entity.ts'
 import { accountsByIds } from './account.query.ts'
@@ -26,9 +27,8 @@ export const forgetUnusedQuotes = job<Record<never, never>>('wallet.forget_unuse
 export const mustAfford = (account: WalletAccount, amount: bigint, fee: bigint, field = 'amount') => {
   const { currency, availableMinor } = account
   if (amount + fee <= availableMinor) return
-  const [need, available] = [toDecimal(amount + fee, currency), toDecimal(availableMinor, currency)]
   throw new DomainError('INSUFFICIENT_FUNDS', 'Insufficient funds', {
-    [field]: `You need ${need} ${currency} with the fee; ${available} ${currency} is available.`,
+    [field]: `You need ${sum(amount + fee, currency)} with the fee; ${sum(availableMinor, currency)} is available.`,
   })
 }
 
@@ -38,7 +38,7 @@ const mustBeActive = ({ isFrozen }: WalletAccount, field: string) => {
 }
 
 const worthless = (currency: Currency) =>
-  invalidField('amount', `This amount is worth less than ${toDecimal(1n, currency)} ${currency}. Enter a larger one.`)
+  invalidField('amount', `This amount is worth less than ${sum(1n, currency)}. Enter a larger amount.`)
 
 /** The quotes that transfers are made of. */
 export const createQuoteService = ({ work, clock, dataSource }: Platform, rates: RateService) => ({

@@ -2,6 +2,7 @@ import type { Currency } from '../../shared/currency.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { createConverter, PIVOT, RATE_SCALE } from './converter.ts'
 import type { ExchangeRate } from './exchange-rate.entity.ts'
+import { joinedSources } from './rate-source.ts'
 
 /** By what one currency is worth so much of another, and who says so since when. */
 export interface RatePair {
@@ -43,7 +44,7 @@ export const ratePair = (rates: readonly ExchangeRate[], from: Currency, to: Cur
   const used = rates.filter(({ base, quote }) => base === PIVOT && (quote === from || quote === to))
   return {
     rate: asText(scaled),
-    source: [...new Set(used.map(({ source }) => source))].join(', '),
+    source: joinedSources(used.map(({ source }) => source)),
     asOf: converter.asOf()!,
     convert,
     receivedFor(minor, fee) {

@@ -1,7 +1,7 @@
 import { arabic, columnTitle, fact, lines, space } from '../../platform/pdf/bilingual.ts'
-import { dayInWords, figure, momentIn, sum } from '../../platform/pdf/figures.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Cell, Sheet } from '../../platform/pdf/sheet.ts'
+import { dayInWords, figure, momentIn, sum } from '../../shared/figures.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { AccountType } from './account-terms.ts'
 import { TransactionCategory } from './ledger-terms.ts'

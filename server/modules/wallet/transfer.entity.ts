@@ -53,7 +53,11 @@ abstract class Exchange {
 @ObjectType({ description: 'What a transfer would do, binding until it expires.', simpleResolvers: true })
 @Scoped()
 export class TransferQuote extends Exchange {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who published the rate, in the language of the reader where it is ours.',
+    simple: false,
+  })
   rateSource!: string | null
 
   @Field(() => DateTime, { nullable: true })

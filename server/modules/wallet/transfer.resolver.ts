@@ -6,6 +6,7 @@ import { WalletAccount } from './account.entity.ts'
 import { accountById } from './account.query.ts'
 import { unknownAccount } from './account.service.ts'
 import type { QuoteService } from './quote.service.ts'
+import { sourcesIn } from './rate-source.ts'
 import type { TopUpService } from './top-up.service.ts'
 import { Transaction } from './transaction.entity.ts'
 import { Transfer, TransferQuote } from './transfer.entity.ts'
@@ -65,5 +66,10 @@ export class TransferQuoteResolver {
   @FieldResolver(() => WalletAccount)
   toAccount(@Root() { toAccountId }: TransferQuote, @Ctx() context: Context): Promise<WalletAccount> {
     return accountOf(toAccountId, context)
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  rateSource(@Root() { rateSource }: TransferQuote, @Ctx() { language }: Context): string | null {
+    return rateSource && sourcesIn(language, rateSource)
   }
 }

@@ -27,7 +27,11 @@ export class CurrencyHolding {
   })
   rate!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who published the rate, in the language of the reader where it is ours.',
+    simple: false,
+  })
   rateSource!: string | null
 
   @Field(() => DateTime, { nullable: true })

@@ -154,10 +154,10 @@ export const ar: Translations = {
     'There is no cashflow to analyse yet. Connect a bank account or import its statements.':
       'لا يوجد تدفق نقدي للتحليل بعد. اربط حسابًا مصرفيًا أو استورد كشوفه.',
     'Choose a period of M3, M6 or M12.': 'اختر المدة M3 أو M6 أو M12.',
-    'Nothing of this payment is left to refund.': 'لم يبقَ من هذه الدفعة ما يمكن ردّه.',
-    'Only {1} {2} of this payment can still be refunded.': 'لا يمكن ردّ أكثر من {1} {2} من هذه الدفعة.',
-    'The refund takes {1} {2}, and the account {3} has {4} {5} available. Move money into it first.':
-      'يتطلب الردّ {1} {2}، والمتاح في الحساب {3} هو {4} {5}. حوّل إليه مالًا أولًا.',
+    'This payment has already been refunded in full.': 'رُدّت هذه الدفعة بالكامل من قبل.',
+    'Only {1} of this payment can still be refunded.': 'لا يمكن ردّ أكثر من {1} من هذه الدفعة.',
+    'The refund takes {1}, and the account {2} has {3} available. Move money into it first.':
+      'يتطلب الردّ {1}، والمتاح في الحساب {2} هو {3}. حوّل إليه مبلغًا أولًا.',
     'This request has ended and can no longer be paid, so nothing of it can be due again.':
       'انتهى هذا الطلب ولم يعد يقبل الدفع، فلا يمكن أن يصبح شيء منه مستحقًا من جديد.',
     'The credit that it would have taken was used in the meantime. The money is free again.':
@@ -378,9 +378,9 @@ export const ar: Translations = {
     'Your business is suspended and cannot {1}. Contact us to clear it up.': 'منشأتك موقوفة ولا يمكنها {1}. تواصل معنا لتسوية الأمر.',
     'You have already answered this request. Withdraw that answer before you give another.':
       'سبق أن أجبت عن هذا الطلب. اسحب تلك الإجابة قبل أن تقدّم غيرها.',
-    'Full funding is the whole amount: {1} {2}.': 'التمويل الكامل هو المبلغ كله: {1} {2}.',
-    'Partial funding is less than the {1} {2} asked for.': 'التمويل الجزئي أقل من المبلغ المطلوب وهو {1} {2}.',
-    'The request asks for {1} {2}, not more.': 'المبلغ المطلوب {1} {2} ولا أكثر.',
+    'Full funding is the whole amount: {1}.': 'التمويل الكامل هو المبلغ كله: {1}.',
+    'Partial funding is less than the {1} requested.': 'التمويل الجزئي أقل من المبلغ المطلوب وهو {1}.',
+    'The request is for {1}. Enter no more than that.': 'المبلغ المطلوب {1}. لا تُدخل أكثر من ذلك.',
     'Choose a time that is still to come.': 'اختر وقتًا لم يحن بعد.',
     'A proposal stands at most until the request expires.': 'يسري العرض حتى انتهاء الطلب على أبعد حد.',
     'A proposal names a concrete structure: choose one.': 'يحدّد العرض صيغة بعينها: اختر واحدة.',
@@ -391,8 +391,7 @@ export const ar: Translations = {
     'Choose up to {1} proposals.': 'أقصى عدد للعروض المختارة هو {1}.',
     'Choose one full funding, or partial and syndicate proposals that add up to the amount.':
       'اختر تمويلًا كاملًا واحدًا، أو عروضًا جزئية ومجمّعة يساوي مجموعها المبلغ.',
-    'The chosen proposals add up to {1} {2}; the request asks for exactly {3}.':
-      'مجموع العروض المختارة {1} {2}، والمبلغ المطلوب بالضبط {3}.',
+    'The chosen proposals add up to {1}; the request is for exactly {2}.': 'مجموع العروض المختارة {1}، والمبلغ المطلوب بالضبط {2}.',
     '{1} Change the amount, or ask the lender to revise the proposal.': '{1} غيّر المبلغ، أو اطلب من المموّل تعديل عرضه.',
     'This request was changed since you read it. Read it again before you change it.':
       'تغيّر هذا الطلب منذ أن قرأته. اقرأه من جديد قبل أن تعدّله.',
@@ -484,11 +483,10 @@ export const ar: Translations = {
     'These bank details do not wait for approval any more.': 'لم تعد هذه البيانات المصرفية تنتظر الموافقة.',
     'This vendor has no IBAN and no account number. Add one, or pay by cheque.':
       'ليس لهذا المورّد رقم آيبان ولا رقم حساب. أضف أحدهما أو ادفع بشيك.',
-    'The bank details of this vendor were changed. It can be paid there from {1} Gulf time on.':
-      'تغيّرت البيانات البنكية لهذا المورّد. يمكن الدفع إليها ابتداءً من {1} بتوقيت الخليج.',
+    'The bank details of this vendor were changed. You can pay to them from {1}, {2}, Gulf time.':
+      'تغيّرت البيانات البنكية لهذا المورّد. يمكنك الدفع إليها ابتداءً من {1}، الساعة {2} بتوقيت الخليج.',
     'This vendor has no account here. Pay it by bank transfer or by cheque.': 'ليس لهذا المورّد حساب هنا. ادفع له بتحويل بنكي أو بشيك.',
     'This vendor is paid in {1}. Choose an account in that currency.': 'يُدفع لهذا المورّد بعملة {1}. اختر حسابًا بهذه العملة.',
-    '{1} {2} are needed with the fee; {3} {4} are available.': 'المطلوب مع الرسوم {1} {2}، والمتاح {3} {4}.',
     '{1} is the one of your vendor {2}. Save it all the same if they are two.':
       '{1} مستخدم لدى مورّدك {2}. احفظه رغم ذلك إن كانا مورّدين مختلفين.',
     'No country has an IBAN that begins like this. Check the first two letters.':
@@ -544,9 +542,9 @@ export const ar: Translations = {
     'This account was not found.': 'لم يُعثر على هذا الحساب.',
     'Invalid accounts': 'الحسابات غير صالحة',
     'Say whose accounts you want to see.': 'حدّد المنشأة التي تريد رؤية حساباتها.',
-    'You need {1} {2} with the fee; {3} {4} is available.': 'تحتاج إلى {1} {2} مع الرسم، والمتاح {3} {4}.',
+    'You need {1} with the fee; {2} is available.': 'تحتاج إلى {1} مع الرسم، والمتاح {2}.',
     'This account is frozen. Choose another one, or contact us.': 'هذا الحساب مجمَّد. اختر حسابًا آخر أو تواصل معنا.',
-    'This amount is worth less than {1} {2}. Enter a larger one.': 'هذا المبلغ يساوي أقل من {1} {2}. أدخل مبلغًا أكبر.',
+    'This amount is worth less than {1}. Enter a larger amount.': 'هذا المبلغ يساوي أقل من {1}. أدخل مبلغًا أكبر.',
     'Choose another account than the one the money comes from.': 'اختر حسابًا غير الذي يخرج منه المال.',
     'There is no usable exchange rate from {1} to {2} at the moment. Try again later.':
       'لا يوجد حاليًا سعر صرف صالح من {1} إلى {2}. حاول لاحقًا.',
@@ -578,13 +576,13 @@ export const ar: Translations = {
     'Enter the address in up to 300 characters.': 'أدخل العنوان، بما لا يزيد على 300 حرف.',
     'Choose whole days from 60 before to 365 after the due date.': 'اختر أيامًا كاملة من 60 يومًا قبل تاريخ الاستحقاق إلى 365 يومًا بعده.',
     'Choose a PNG or JPEG image for the logo.': 'اختر صورة PNG أو JPEG للشعار.',
-    'The customer has a credit of {1} {2}. Enter no more than that.': 'رصيد العميل الدائن {1} {2}. لا تُدخل أكثر من ذلك.',
+    'The customer has a credit of {1}. Enter no more than that.': 'رصيد العميل الدائن {1}. لا تُدخل أكثر من ذلك.',
     'This invoice was credited in full. Nothing is due on it.': 'سُوّيت هذه الفاتورة بالكامل بإشعار دائن، ولا شيء مستحق عليها.',
     'This invoice was credited in full.': 'سُوّيت هذه الفاتورة بالكامل بإشعار دائن.',
     'This was credited in full. Nothing is due, and nothing was taken from you.':
       'سُوّي هذا بالكامل بإشعار دائن. لا شيء مستحق، ولم يُخصم منك شيء.',
     'This invoice has already been paid. Nothing is due on it.': 'هذه الفاتورة مدفوعة بالفعل، ولا شيء مستحق عليها.',
-    'The balance due is {1} {2}. Enter no more than that.': 'الرصيد المستحق {1} {2}. لا تُدخل أكثر من ذلك.',
+    'The balance due is {1}. Enter no more than that.': 'الرصيد المستحق {1}. لا تُدخل أكثر من ذلك.',
     'Enter the name of the customer in up to 160 characters.': 'أدخل اسم العميل، بما لا يزيد على 160 حرفًا.',
     'Enter the e-mail address of the customer, such as name@company.com.': 'أدخل البريد الإلكتروني للعميل، مثل name@company.com.',
     'Enter the phone in up to 40 characters.': 'أدخل رقم الهاتف، بما لا يزيد على 40 حرفًا.',
@@ -626,8 +624,8 @@ export const ar: Translations = {
     'The invoice could not be issued. It is tried again.': 'تعذّر إصدار الفاتورة. تُعاد المحاولة.',
     'It would end before it starts. Choose a later day.': 'ستنتهي قبل أن تبدأ. اختر يومًا لاحقًا.',
     'Up to {1} recurring invoices run at once. End one first.': 'لا يعمل في الوقت نفسه أكثر من {1} فاتورة متكررة. أنهِ واحدة أولًا.',
-    'The customer was reminded within the last 24 hours. The next reminder may go at {1} UTC.':
-      'جرى تذكير العميل خلال الساعات الأربع والعشرين الماضية. يمكن إرسال التذكير التالي في {1} بالتوقيت العالمي.',
+    'The customer was reminded within the last 24 hours. You can send the next one from {1}, {2}, Gulf time.':
+      'أُرسل تذكير إلى العميل خلال آخر 24 ساعة. يمكنك إرسال التذكير التالي ابتداءً من {1}، الساعة {2} بتوقيت الخليج.',
     'This invoice was voided. Nothing is due on it.': 'أُلغيت هذه الفاتورة، ولا شيء مستحق عليها.',
     'Your business is suspended and cannot send invoices. Contact us to clear it up.':
       'نشاطك التجاري موقوف ولا يمكنه إرسال الفواتير. تواصل معنا لتسوية الأمر.',
@@ -650,7 +648,7 @@ export const ar: Translations = {
     'This is paid in {1}. Choose an account in that currency.': 'الدفع هنا بعملة {1}. اختر حسابًا بهذه العملة.',
     'The sandbox card does not exist in production.': 'بطاقة البيئة التجريبية غير موجودة في بيئة التشغيل.',
     'The card was declined. Nothing was taken.': 'رُفضت البطاقة. لم يُخصم شيء.',
-    'Another payment came first: only {1} is due now. Look again before you pay.':
+    'Another payment came first: only {1} is due now. Check the amount before you pay.':
       'وصلت دفعة أخرى قبلك: المستحق الآن {1} فقط. راجع المبلغ قبل الدفع.',
     'This is paid already. Nothing was taken from you.': 'هذا مدفوع بالفعل. لم يُخصم منك شيء.',
     'This has expired and can no longer be paid. Ask for a new link.': 'انتهت الصلاحية ولم يعد الدفع ممكنًا. اطلب رابطًا جديدًا.',
@@ -681,8 +679,8 @@ export const ar: Translations = {
     'This invoice was not found among your open ones.': 'لم يُعثر على هذه الفاتورة بين فواتيرك المفتوحة.',
     'This invoice is in {1}, and the money came in {2}.': 'هذه الفاتورة بعملة {1}، والمبلغ وصل بعملة {2}.',
     'This invoice is paid already.': 'هذه الفاتورة مدفوعة بالفعل.',
-    'Only {1} {2} is due on this invoice.': 'المستحق على هذه الفاتورة {1} {2} فقط.',
-    'Only {1} {2} of this money is left to allot.': 'لم يبقَ من هذا المبلغ للتوزيع إلا {1} {2}.',
+    'Only {1} is due on this invoice.': 'المستحق على هذه الفاتورة {1} فقط.',
+    'Only {1} of this receipt is left to allocate.': 'المتبقي للتخصيص من هذه الدفعة {1} فقط.',
 
     'This is no bank statement that can be read. Download it from your bank as CSV, OFX, MT940 or camt.053.':
       'هذا ليس كشف حساب يمكن قراءته. نزّله من مصرفك بصيغة CSV أو OFX أو MT940 أو camt.053.',
@@ -714,8 +712,8 @@ export const ar: Translations = {
     'These days can be read with the day or with the month first. Choose which.':
       'يمكن قراءة هذه التواريخ باليوم أولًا أو بالشهر أولًا. اختر أيهما.',
     'This file holds the statements of {1} accounts. Choose one: {2}.': 'في هذا الملف كشوف {1} من الحسابات. اختر واحدًا: {2}.',
-    'The figures of this file do not tie: it begins with {1} and its rows add {2}, which comes to {3}, but it ends with {4}, a difference of {5}. Rows are missing, doubled or changed. Download it from your bank again.':
-      'أرقام هذا الملف لا تتطابق: يبدأ بـ {1} ومجموع صفوفه {2}، أي {3}، لكنه ينتهي بـ {4}، والفرق {5}. في الملف صفوف ناقصة أو مكررة أو مغيّرة. نزّله من بنكك مرة أخرى.',
+    'The figures of this file do not match: the opening balance is {1} and the transactions add {2}, which makes {3}, but the closing balance is {4}, a difference of {5}. Transactions are missing, doubled or changed. Download the file from your bank again.':
+      'أرقام هذا الملف غير متطابقة: الرصيد الافتتاحي {1} ومجموع المعاملات {2}، أي {3}، لكن الرصيد الختامي {4}، والفرق {5}. في الملف معاملات ناقصة أو مكررة أو مغيّرة. نزّل الملف من بنكك مرة أخرى.',
     'The file holds no statement of this account.': 'ليس في الملف كشف لهذا الحساب.',
     'This statement is in {1}. Accounts are kept in AED, SAR, NGN, USD and QAR.':
       'هذا الكشف بعملة {1}. تُمسك الحسابات بعملات AED وSAR وNGN وUSD وQAR.',
@@ -754,8 +752,8 @@ export const ar: Translations = {
 
     // scoring
     'Score not found': 'الدرجة غير موجودة',
-    'Nothing has changed since the score was calculated. Calculate it again after {1} on {2}, Gulf time, or when new transactions have come.':
-      'لم يتغير شيء منذ حساب الدرجة. أعد حسابها بعد الساعة {1} يوم {2} بتوقيت الخليج، أو عند وصول معاملات جديدة.',
+    'Nothing has changed since the score was calculated. Calculate it again after {1} on {2}, Gulf time, or once new transactions have arrived.':
+      'لم يتغير شيء منذ حساب الدرجة. أعد حسابها بعد الساعة {1} يوم {2} بتوقيت الخليج، أو عند ورود معاملات جديدة.',
     'There is no score to start from. Calculate it first.': 'لا توجد درجة للبدء منها. احسبها أولًا.',
     'Choose invoices that were sent and are not paid yet.': 'اختر فواتير أُرسلت ولم تُدفع بعد.',
     'Passport not found': 'رابط مشاركة الدرجة غير موجود',

@@ -176,10 +176,10 @@ export const fr: Translations = {
     'There is no cashflow to analyse yet. Connect a bank account or import its statements.':
       'Il n’y a pas encore de trésorerie à analyser. Connectez un compte bancaire ou importez ses relevés.',
     'Choose a period of M3, M6 or M12.': 'Choisissez une période : M3, M6 ou M12.',
-    'Nothing of this payment is left to refund.': 'Il ne reste rien à rembourser de ce paiement.',
-    'Only {1} {2} of this payment can still be refunded.': 'Seuls {1} {2} de ce paiement peuvent encore être remboursés.',
-    'The refund takes {1} {2}, and the account {3} has {4} {5} available. Move money into it first.':
-      'Le remboursement demande {1} {2}, et le compte {3} a {4} {5} disponibles. Approvisionnez-le d’abord.',
+    'This payment has already been refunded in full.': 'Ce paiement a déjà été remboursé en totalité.',
+    'Only {1} of this payment can still be refunded.': 'Montant encore remboursable de ce paiement : {1}.',
+    'The refund takes {1}, and the account {2} has {3} available. Move money into it first.':
+      'Le remboursement demande {1} et le solde disponible du compte {2} est de {3}. Approvisionnez-le d’abord.',
     'This request has ended and can no longer be paid, so nothing of it can be due again.':
       'Cette demande est close et ne peut plus être payée : rien ne peut en redevenir dû.',
     'The credit that it would have taken was used in the meantime. The money is free again.':
@@ -420,9 +420,9 @@ export const fr: Translations = {
       'Votre entreprise est suspendue et ne peut pas {1}. Contactez-nous pour régler cela.',
     'You have already answered this request. Withdraw that answer before you give another.':
       'Vous avez déjà répondu à cette demande. Retirez cette réponse avant d’en donner une autre.',
-    'Full funding is the whole amount: {1} {2}.': 'Un financement intégral couvre tout le montant : {1} {2}.',
-    'Partial funding is less than the {1} {2} asked for.': 'Un financement partiel est inférieur aux {1} {2} demandés.',
-    'The request asks for {1} {2}, not more.': 'La demande porte sur {1} {2}, pas davantage.',
+    'Full funding is the whole amount: {1}.': 'Un financement intégral couvre tout le montant : {1}.',
+    'Partial funding is less than the {1} requested.': 'Un financement partiel est inférieur au montant demandé, {1}.',
+    'The request is for {1}. Enter no more than that.': 'La demande porte sur {1}. N’indiquez pas davantage.',
     'Choose a time that is still to come.': 'Choisissez un moment à venir.',
     'A proposal stands at most until the request expires.': 'Une proposition vaut au plus jusqu’à l’expiration de la demande.',
     'A proposal names a concrete structure: choose one.': 'Une proposition porte sur une structure précise : choisissez-en une.',
@@ -434,8 +434,8 @@ export const fr: Translations = {
     'Choose up to {1} proposals.': 'Choisissez {1} propositions au plus.',
     'Choose one full funding, or partial and syndicate proposals that add up to the amount.':
       'Choisissez un seul financement intégral, ou des propositions partielles et syndiquées dont la somme égale le montant.',
-    'The chosen proposals add up to {1} {2}; the request asks for exactly {3}.':
-      'La somme des propositions choisies est de {1} {2} ; la demande porte sur {3} exactement.',
+    'The chosen proposals add up to {1}; the request is for exactly {2}.':
+      'La somme des propositions choisies est de {1} ; la demande porte exactement sur {2}.',
     '{1} Change the amount, or ask the lender to revise the proposal.':
       '{1} Changez le montant, ou demandez au financeur de réviser sa proposition.',
     'This request was changed since you read it. Read it again before you change it.':
@@ -538,13 +538,12 @@ export const fr: Translations = {
     'These bank details do not wait for approval any more.': 'Ces coordonnées bancaires n’attendent plus d’approbation.',
     'This vendor has no IBAN and no account number. Add one, or pay by cheque.':
       'Ce fournisseur n’a ni IBAN ni numéro de compte. Ajoutez-en un, ou payez par chèque.',
-    'The bank details of this vendor were changed. It can be paid there from {1} Gulf time on.':
-      'Les coordonnées bancaires de ce fournisseur ont été modifiées. Elles seront utilisables à partir du {1}, heure du Golfe.',
+    'The bank details of this vendor were changed. You can pay to them from {1}, {2}, Gulf time.':
+      'Les coordonnées bancaires de ce fournisseur ont été modifiées. Elles seront utilisables à partir du {1}, {2}, heure du Golfe.',
     'This vendor has no account here. Pay it by bank transfer or by cheque.':
       'Ce fournisseur n’a pas de compte ici. Payez-le par virement bancaire ou par chèque.',
     'This vendor is paid in {1}. Choose an account in that currency.':
       'Ce fournisseur est payé en {1}. Choisissez un compte dans cette devise.',
-    '{1} {2} are needed with the fee; {3} {4} are available.': 'Il faut {1} {2} frais compris ; {3} {4} sont disponibles.',
     '{1} is the one of your vendor {2}. Save it all the same if they are two.':
       '{1} est déjà celui de votre fournisseur {2}. Enregistrez tout de même s’il s’agit de deux fournisseurs.',
     'No country has an IBAN that begins like this. Check the first two letters.':
@@ -606,9 +605,9 @@ export const fr: Translations = {
     'This account was not found.': 'Ce compte est introuvable.',
     'Invalid accounts': 'Comptes non valides',
     'Say whose accounts you want to see.': 'Indiquez de quelle entreprise vous voulez voir les comptes.',
-    'You need {1} {2} with the fee; {3} {4} is available.': 'Il vous faut {1} {2} frais compris ; {3} {4} sont disponibles.',
+    'You need {1} with the fee; {2} is available.': 'Il vous faut {1} frais compris ; solde disponible : {2}.',
     'This account is frozen. Choose another one, or contact us.': 'Ce compte est gelé. Choisissez-en un autre ou contactez-nous.',
-    'This amount is worth less than {1} {2}. Enter a larger one.': 'Ce montant vaut moins de {1} {2}. Saisissez-en un plus élevé.',
+    'This amount is worth less than {1}. Enter a larger amount.': 'Ce montant vaut moins de {1}. Saisissez-en un plus élevé.',
     'Choose another account than the one the money comes from.': 'Choisissez un autre compte que celui d’où vient l’argent.',
     'There is no usable exchange rate from {1} to {2} at the moment. Try again later.':
       'Il n’y a pas de taux de change utilisable de {1} vers {2} pour le moment. Réessayez plus tard.',
@@ -641,13 +640,13 @@ export const fr: Translations = {
     'Enter the address in up to 300 characters.': 'Saisissez l’adresse, en 300 caractères au plus.',
     'Choose whole days from 60 before to 365 after the due date.': 'Choisissez des jours entiers, de 60 avant à 365 après l’échéance.',
     'Choose a PNG or JPEG image for the logo.': 'Choisissez une image PNG ou JPEG pour le logo.',
-    'The customer has a credit of {1} {2}. Enter no more than that.': 'Le client a un avoir de {1} {2}. N’indiquez pas davantage.',
+    'The customer has a credit of {1}. Enter no more than that.': 'Le client dispose d’un avoir de {1}. N’indiquez pas davantage.',
     'This invoice was credited in full. Nothing is due on it.': 'Cette facture a été créditée en totalité. Plus rien n’est dû.',
     'This invoice was credited in full.': 'Cette facture a été créditée en totalité.',
     'This was credited in full. Nothing is due, and nothing was taken from you.':
       'C’est soldé par un avoir. Rien n’est dû, et rien ne vous a été prélevé.',
     'This invoice has already been paid. Nothing is due on it.': 'Cette facture est déjà payée. Plus rien n’est dû.',
-    'The balance due is {1} {2}. Enter no more than that.': 'Le solde dû est de {1} {2}. N’indiquez pas davantage.',
+    'The balance due is {1}. Enter no more than that.': 'Le solde dû est de {1}. N’indiquez pas davantage.',
     'Enter the name of the customer in up to 160 characters.': 'Saisissez le nom du client, en 160 caractères au plus.',
     'Enter the e-mail address of the customer, such as name@company.com.':
       'Saisissez l’adresse e-mail du client, par exemple name@company.com.',
@@ -696,8 +695,8 @@ export const fr: Translations = {
     'It would end before it starts. Choose a later day.': 'Elle finirait avant de commencer. Choisissez un jour plus tardif.',
     'Up to {1} recurring invoices run at once. End one first.':
       '{1} factures récurrentes au plus sont actives à la fois. Mettez-en d’abord une à son terme.',
-    'The customer was reminded within the last 24 hours. The next reminder may go at {1} UTC.':
-      'Le client a reçu un rappel au cours des dernières 24 heures. Le prochain pourra partir le {1} UTC.',
+    'The customer was reminded within the last 24 hours. You can send the next one from {1}, {2}, Gulf time.':
+      'Le client a été relancé au cours des dernières 24 heures. La relance suivante sera possible à partir du {1}, {2}, heure du Golfe.',
     'This invoice was voided. Nothing is due on it.': 'Cette facture a été annulée. Plus rien n’est dû.',
     'Your business is suspended and cannot send invoices. Contact us to clear it up.':
       'Votre entreprise est suspendue et ne peut pas envoyer de factures. Contactez-nous pour régler la situation.',
@@ -720,8 +719,8 @@ export const fr: Translations = {
     'This is paid in {1}. Choose an account in that currency.': 'Le paiement se fait en {1}. Choisissez un compte dans cette devise.',
     'The sandbox card does not exist in production.': 'La carte du bac à sable n’existe pas en production.',
     'The card was declined. Nothing was taken.': 'La carte a été refusée. Rien n’a été prélevé.',
-    'Another payment came first: only {1} is due now. Look again before you pay.':
-      'Un autre paiement est arrivé avant : seuls {1} restent dus. Vérifiez avant de payer.',
+    'Another payment came first: only {1} is due now. Check the amount before you pay.':
+      'Un autre paiement est arrivé avant : il ne reste dû que {1}. Vérifiez le montant avant de payer.',
     'This is paid already. Nothing was taken from you.': 'C’est déjà payé. Rien ne vous a été prélevé.',
     'This has expired and can no longer be paid. Ask for a new link.': 'C’est expiré et ne peut plus être payé. Demandez un nouveau lien.',
     'This was cancelled and can no longer be paid.': 'C’est annulé et ne peut plus être payé.',
@@ -753,8 +752,8 @@ export const fr: Translations = {
     'This invoice was not found among your open ones.': 'Cette facture est introuvable parmi vos factures ouvertes.',
     'This invoice is in {1}, and the money came in {2}.': 'Cette facture est en {1}, et la somme est arrivée en {2}.',
     'This invoice is paid already.': 'Cette facture est déjà payée.',
-    'Only {1} {2} is due on this invoice.': 'Seuls {1} {2} restent dus sur cette facture.',
-    'Only {1} {2} of this money is left to allot.': 'Il ne reste que {1} {2} de cette somme à répartir.',
+    'Only {1} is due on this invoice.': 'Il ne reste dû que {1} sur cette facture.',
+    'Only {1} of this receipt is left to allocate.': 'Il ne reste que {1} à affecter de cet encaissement.',
 
     'This is no bank statement that can be read. Download it from your bank as CSV, OFX, MT940 or camt.053.':
       'Ce n’est pas un relevé bancaire lisible. Téléchargez-le auprès de votre banque en CSV, OFX, MT940 ou camt.053.',
@@ -792,8 +791,8 @@ export const fr: Translations = {
       'Ces dates peuvent se lire avec le jour ou avec le mois en premier. Choisissez.',
     'This file holds the statements of {1} accounts. Choose one: {2}.':
       'Ce fichier contient les relevés de {1} comptes. Choisissez-en un : {2}.',
-    'The figures of this file do not tie: it begins with {1} and its rows add {2}, which comes to {3}, but it ends with {4}, a difference of {5}. Rows are missing, doubled or changed. Download it from your bank again.':
-      'Les chiffres de ce fichier ne concordent pas : il commence par {1} et ses lignes totalisent {2}, soit {3}, mais il se termine par {4}, un écart de {5}. Des lignes manquent, sont en double ou ont été modifiées. Téléchargez-le à nouveau auprès de votre banque.',
+    'The figures of this file do not match: the opening balance is {1} and the transactions add {2}, which makes {3}, but the closing balance is {4}, a difference of {5}. Transactions are missing, doubled or changed. Download the file from your bank again.':
+      'Les chiffres de ce fichier ne concordent pas : le solde initial est de {1} et les opérations totalisent {2}, soit {3}, mais le solde final est de {4}, un écart de {5}. Des opérations manquent, sont en double ou ont été modifiées. Téléchargez de nouveau le fichier auprès de votre banque.',
     'The file holds no statement of this account.': 'Le fichier ne contient aucun relevé de ce compte.',
     'This statement is in {1}. Accounts are kept in AED, SAR, NGN, USD and QAR.':
       'Ce relevé est en {1}. Les comptes sont tenus en AED, SAR, NGN, USD et QAR.',
@@ -834,8 +833,8 @@ export const fr: Translations = {
 
     // scoring
     'Score not found': 'Score introuvable',
-    'Nothing has changed since the score was calculated. Calculate it again after {1} on {2}, Gulf time, or when new transactions have come.':
-      'Rien n’a changé depuis le calcul du score. Recalculez-le après {1} le {2}, heure du Golfe, ou quand de nouvelles opérations seront arrivées.',
+    'Nothing has changed since the score was calculated. Calculate it again after {1} on {2}, Gulf time, or once new transactions have arrived.':
+      'Rien n’a changé depuis le calcul du score. Recalculez-le après {1} le {2}, heure du Golfe, ou dès l’arrivée de nouvelles opérations.',
     'There is no score to start from. Calculate it first.': 'Il n’y a pas de score de départ. Calculez-le d’abord.',
     'Choose invoices that were sent and are not paid yet.': 'Choisissez des factures envoyées et pas encore payées.',
     'Passport not found': 'Lien de partage introuvable',

@@ -25,7 +25,7 @@ const aFile = (changes = {}) => ({
 const older = aFile({
   id: 'import-2',
   fileName: 'january.csv',
-  undoObstacle: 'The file “february.csv”, imported on 2026-11-20, covers the same transactions. Undo that import first.',
+  undoObstacle: 'The file “february.csv”, imported on 20 November 2026, covers the same transactions. Undo that import first.',
 })
 const statements = (changes = {}) => aConnection({ provider: 'STATEMENT_IMPORT', availableActions: ['DISCONNECT'], ...changes })
 
@@ -48,7 +48,7 @@ test('a file is undone from the list, after saying what goes, and is then shown 
   const done = aFile({
     undoneAt: '2026-11-21T09:00:00.000Z',
     undoneBy: 'Omar Saleh',
-    undoObstacle: 'This import was already undone on 2026-11-21.',
+    undoObstacle: 'This import was already undone on 21 November 2026.',
   })
   const undoStatementImport = vi.fn((_: unknown) => {
     undone = true

@@ -94,10 +94,10 @@ test('a refund is shown in figures first, then made once, and stands in the list
 test('what the account has not is said before anything is asked', async () => {
   open({
     refundPreview: () => {
-      throw refusal('The refund takes 1000.00 AED, and the account Main AED has 12.00 AED available.', 'INSUFFICIENT_FUNDS')
+      throw refusal('The refund takes AED 1,000.00, and the account Main AED has AED 12.00 available.', 'INSUFFICIENT_FUNDS')
     },
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent('has 12.00 AED available')
+  expect(await screen.findByRole('alert')).toHaveTextContent('has AED 12.00 available')
 })
 
 test('a payment with nothing left is told of, and not refunded', async () => {

@@ -277,12 +277,12 @@ test('what the bank says meanwhile is shown in the review, and is confirmed with
 
 test('a refusal about a field leads back to that field', async () => {
   const payVendor = () => {
-    throw refusal('Insufficient funds', 'INSUFFICIENT_FUNDS', { amount: '60.06 AED are needed with the fee; 50.00 AED are available.' })
+    throw refusal('Insufficient funds', 'INSUFFICIENT_FUNDS', { amount: 'You need AED 60.06 with the fee; AED 50.00 is available.' })
   }
   const { user } = open({ payVendor, quotePayment: () => QUOTE }, PAYING)
   const dialog = await review(user)
   await user.click(await dialog.findByRole('button', { name: /^Pay AED/ }))
-  expect(await dialog.findByText('60.06 AED are needed with the fee; 50.00 AED are available.')).toBeVisible()
+  expect(await dialog.findByText('You need AED 60.06 with the fee; AED 50.00 is available.')).toBeVisible()
   expect(dialog.getByLabelText('Amount')).toBeInvalid()
   expect(dialog.getByLabelText('Amount')).toHaveFocus()
 })

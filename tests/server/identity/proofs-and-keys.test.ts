@@ -159,7 +159,7 @@ describe('an API key', () => {
     const again = await signIn(world, person.email, 'nine lanterns by the gate')
     const { apiKeys }: Data = await world.ask(again, '{ apiKeys { id revokedAt } }')
     expect(apiKeys).toEqual([{ id, revokedAt: world.clock.now().toISOString() }])
-    expect(await lastMessage(person.email, 1)).toContain('your API keys were ended')
+    expect(await lastMessage(person.email, 1)).toContain('your API keys were revoked')
   })
 
   it('cannot make or end keys', async () => {

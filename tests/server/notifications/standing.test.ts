@@ -82,8 +82,8 @@ describe('of its banks', () => {
     const needs = { kind: 'BANK_NEEDS_ATTENTION', subjectId: id, subjectTitle: bankName, details: { failure: 'CONSENT_REVOKED' } }
     for (const person of [merchant, colleague]) expect(await told(person)).toMatchObject([needs])
     const [mail] = await mailed(merchant, 1)
-    expect(mail!.subject).toBe(`${bankName} can no longer be read: the consent was withdrawn at the bank`)
-    expect((await mailed(colleague, 1))[0]!.subject).toBe(`لم تعد قراءة ${bankName} ممكنة: سُحبت الموافقة لدى البنك`)
+    expect(mail!.subject).toBe(`${bankName} can no longer be updated: the consent was withdrawn at the bank`)
+    expect((await mailed(colleague, 1))[0]!.subject).toBe(`لم يعد تحديث بيانات \u2068${bankName}\u2069 ممكنًا: سُحبت الموافقة لدى البنك`)
 
     bank.problem = null
     const { reconnectBank }: Data = await world.ask(merchant, 'mutation ($id: ID!) { reconnectBank(id: $id) { redirectUrl } }', { id })
@@ -118,7 +118,7 @@ describe('of its banks', () => {
     expect(await silentSince()).toBe(lastSyncedAt)
     const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(lastSyncedAt))
     const [mail] = await mailed(merchant, 1)
-    expect(mail!.subject).toBe(`Nothing could be read from ${bankName} since ${on}: it does not answer`)
+    expect(mail!.subject).toBe(`${bankName} has not responded since ${on}`)
     expect(mail!.body).toContain('We try again every day')
 
     bank.problem = null

@@ -145,7 +145,7 @@ describe('allotting it', () => {
       ]),
     )
     expect(refused.fields).toEqual({
-      'allocations.0.amount': 'Only 600.00 AED is due on this invoice.',
+      'allocations.0.amount': 'Only AED\u00a0600.00 is due on this invoice.',
       'allocations.1.invoiceId': 'This invoice is paid already.',
       'allocations.2.invoiceId': 'This invoice is in USD, and the money came in AED.',
       'allocations.3.invoiceId': 'This invoice was not found among your open ones.',
@@ -161,7 +161,7 @@ describe('allotting it', () => {
       { invoiceId: one.id, amount: '600' },
       { invoiceId: two.id, amount: '401' },
     ])
-    expect(await refusal(tooMuch)).toMatchObject({ fields: { allocations: 'Only 1000.00 AED of this money is left to allot.' } })
+    expect(await refusal(tooMuch)).toMatchObject({ fields: { allocations: 'Only AED\u00a01,000.00 of this receipt is left to allocate.' } })
     const at = Array.from({ length: 6 }, () => codeOf(allocate(receipt.id, [{ invoiceId: one.id, amount: '300' }])))
     const codes = await Promise.all(at)
     expect(codes.filter((code) => code === 'OK')).toHaveLength(2)

@@ -99,10 +99,10 @@ describe('a refund of an invoice', () => {
     const payment = await byCard(world, invoice.token)
     await refund(world, issuer, payment.id, '600.00')
     const beyond = await refusal(refund(world, issuer, payment.id, '400.01'))
-    expect(beyond.fields).toEqual({ amount: 'Only 400.00 AED of this payment can still be refunded.' })
+    expect(beyond.fields).toEqual({ amount: 'Only AED\u00a0400.00 of this payment can still be refunded.' })
     await refund(world, issuer, payment.id, '400.00', { outcome: 'DUE_AGAIN' })
     expect((await refusal(refund(world, issuer, payment.id, '0.01'))).fields).toEqual({
-      amount: 'Nothing of this payment is left to refund.',
+      amount: 'This payment has already been refunded in full.',
     })
     expect(await readInvoice(world, issuer, invoice.id)).toMatchObject({ balanceDue: '400.00' })
   })
@@ -116,7 +116,7 @@ describe('a refund of an invoice', () => {
     const [mail] = await world.app.platform.dataSource.query(
       `select payload::text from graphile_worker._private_jobs where payload::text like '%refunded@example.com%' order by id desc limit 1`,
     )
-    expect(mail.payload).toContain('AED 100.00')
+    expect(mail.payload).toContain('AED\u00a0100.00')
     expect(mail.payload).toContain('sandbox card')
     const { payments } = (
       await world.ask(
@@ -156,7 +156,7 @@ describe('a refund of an invoice', () => {
       key: key(),
     })
     expect((await refusal(refund(world, issuer, payment.id, '1050.01'))).fields).toEqual({
-      amount: 'Only 1050.00 AED of this payment can still be refunded.',
+      amount: 'Only AED\u00a01,050.00 of this payment can still be refunded.',
     })
     expect(await refund(world, issuer, payment.id, '1050.00')).toMatchObject({ fromCredit: '50.00' })
     expect(await creditOf(world, issuer, invoice.customerId)).toBe('0')
@@ -171,7 +171,9 @@ describe('a refund of an invoice', () => {
     await move(world, poor, walletAccounts[0].id, other, '900.00')
     const { code, message } = await refusal(refund(world, poor, payment.id, '500.00'))
     expect(code).toBe('INSUFFICIENT_FUNDS')
-    expect(message).toMatch(/^The refund takes 500\.00 AED, and the account .+ has \d+\.\d\d AED available\. Move money into it first\.$/)
+    expect(message).toMatch(
+      /^The refund takes AED\u00a0500\.00, and the account .+ has AED\u00a0\d+\.\d\d available\. Move money into it first\.$/,
+    )
     expect(await codeOf(previewOf(world, poor, payment.id, '500.00'))).toBe('INSUFFICIENT_FUNDS')
     expect(await readInvoice(world, poor, invoice.id)).toMatchObject({ status: 'PAID' })
   })

@@ -116,7 +116,7 @@ describe('a cheque', () => {
     await expect(cheque({ amount: '991.00' })).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
       message: 'Insufficient funds',
-      fields: { amount: '991.99 AED are needed with the fee; 991.00 AED are available.' },
+      fields: { amount: 'You need AED\u00a0991.99 with the fee; AED\u00a0991.00 is available.' },
     })
     expect((await cheque({ amount: '990.00' })).status).toBe('ISSUED')
   })

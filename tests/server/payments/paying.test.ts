@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { feeOf } from '../../../server/modules/wallet/index.ts'
-import { DAY, HOUR } from '../../../server/shared/clock.ts'
+import { DAY } from '../../../server/shared/clock.ts'
 import { Currency } from '../../../server/shared/currency.ts'
+import { dayInWords, momentIn } from '../../../server/shared/figures.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import {
@@ -204,7 +205,7 @@ describe('a payment is refused, and changes nothing,', () => {
     await refused(merchant, to({ amount: '10000.00' }), {
       code: 'INSUFFICIENT_FUNDS',
       message: 'Insufficient funds',
-      fields: { amount: '10010.00 AED are needed with the fee; 10000.00 AED are available.' },
+      fields: { amount: 'You need AED\u00a010,010.00 with the fee; AED\u00a010,000.00 is available.' },
     })
     await refused(merchant, to({ amount: '9990.02' }), { code: 'INSUFFICIENT_FUNDS' })
     expect((await pay(world, merchant, to({ amount: '9990.01' }))).account.balance.total).toBe('0.00')
@@ -273,8 +274,8 @@ describe('after a change of the IBAN', () => {
     const payee = await aMerchant(world)
     const { iban } = await ibanOf(payee, await anAccount(world, payee, '0.00'))
     await updateVendor(world, merchant, vendor.id, { iban, name: payee.businessName })
-    const until = new Date(world.clock.now().getTime() + 28 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
-    const sentence = `The bank details of this vendor were changed. It can be paid there from ${until} Gulf time on.`
+    const { day, time } = momentIn(new Date(world.clock.now().getTime() + DAY), 'Asia/Dubai')
+    const sentence = `The bank details of this vendor were changed. You can pay to them from ${dayInWords(day, 'en')}, ${time}, Gulf time.`
     for (const method of ['BANK_TRANSFER', 'WALLET_TRANSFER']) {
       await refused(merchant, to({ method }), { code: 'PAYEE_COOLING_OFF', message: sentence, fields: { vendorId: sentence } })
     }

@@ -8,6 +8,8 @@ import { languageOf, translate } from '../../../server/platform/language.ts'
 import type { Translation } from '../../../server/platform/sentences.ts'
 import { ar } from '../../../server/platform/translations/ar.ts'
 import { fr } from '../../../server/platform/translations/fr.ts'
+import { Currency } from '../../../server/shared/currency.ts'
+import { sum } from '../../../server/shared/figures.ts'
 import { aMerchant, aNewcomer } from '../../support/people.ts'
 import { openWorld, type Person, someone, type World } from '../../support/world.ts'
 
@@ -156,10 +158,11 @@ describe.each(Object.entries(TABLES))('the table of refusals in %s', (language, 
 })
 
 describe('a sentence', () => {
-  it('keeps its amounts, and in Arabic sets amount and currency apart together', () => {
-    const sentence = 'Full funding is the whole amount: 12500.00 AED.'
-    expect(translate(sentence, 'fr')).toBe('Un financement intégral couvre tout le montant : 12500.00 AED.')
-    expect(translate(sentence, 'ar')).toBe('التمويل الكامل هو المبلغ كله: \u206812500.00 AED\u2069.')
+  it('writes its amounts as the language does, and in Arabic sets amount and currency apart together', () => {
+    const sentence = `Full funding is the whole amount: ${sum(1_250_000n, Currency.AED)}.`
+    expect(sentence).toBe('Full funding is the whole amount: AED\u00a012,500.00.')
+    expect(translate(sentence, 'fr')).toBe('Un financement intégral couvre tout le montant\u00a0: AED\u00a012\u00a0500,00.')
+    expect(translate(sentence, 'ar')).toBe('التمويل الكامل هو المبلغ كله: \u2068AED\u00a012,500.00\u2069.')
   })
 
   it('translates the words inside it', () => {
@@ -171,9 +174,9 @@ describe('a sentence', () => {
   })
 
   it('translates the sentence inside it', () => {
-    const sum = 'The chosen proposals add up to 5.00 AED; the request asks for exactly 6.00.'
-    expect(translate(`${sum} Change the amount, or ask the lender to revise the proposal.`, 'fr')).toBe(
-      'La somme des propositions choisies est de 5.00 AED ; la demande porte sur 6.00 exactement. Changez le montant, ou demandez au financeur de réviser sa proposition.',
+    const misfit = 'The chosen proposals add up to AED\u00a05.00; the request is for exactly AED\u00a06.00.'
+    expect(translate(`${misfit} Change the amount, or ask the lender to revise the proposal.`, 'fr')).toBe(
+      'La somme des propositions choisies est de AED\u00a05,00\u202f; la demande porte exactement sur AED\u00a06,00. Changez le montant, ou demandez au financeur de réviser sa proposition.',
     )
   })
 

@@ -199,7 +199,7 @@ describe('a mailed invoice', () => {
     expect(delivered.history.map(({ kind }: Data) => kind)).toEqual(['CREATED', 'ISSUED', 'SENT'])
     const [mail] = await mailsTo(world, to)
     expect(mail!.subject).toBe(`Invoice ${sent.invoiceNumber} from ${merchant.businessName}`)
-    for (const part of [sent.paymentLink, 'AED 105.00', 'No interest is charged on late payment.', 'فاتورة'])
+    for (const part of [sent.paymentLink, 'AED\u00a0105.00', 'No interest is charged on late payment.', 'فاتورة'])
       expect(mail!.body).toContain(part)
   })
 

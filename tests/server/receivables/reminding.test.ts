@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DAY, HOUR } from '../../../server/shared/clock.ts'
+import { dayInWords, momentIn } from '../../../server/shared/figures.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { act, codeOf, doJobs, draft, issue, later, lookAt, mailsTo, pay, read, until } from './desk.ts'
@@ -31,7 +32,8 @@ describe('a reminder', () => {
     expect(reminded.history.at(-1)).toMatchObject({ kind: 'REMINDED' })
     const [mail] = await mailsTo(world, to)
     expect(mail!.subject).toBe(`Reminder: invoice ${reminded.invoiceNumber} from ${merchant.businessName}`)
-    for (const part of ['AED 105.00', reminded.paymentLink, 'No interest is charged on late payment.']) expect(mail!.body).toContain(part)
+    for (const part of ['AED\u00a0105.00', reminded.paymentLink, 'No interest is charged on late payment.'])
+      expect(mail!.body).toContain(part)
   })
 
   it('that is not taken does not count, is told, and may be asked for again', async () => {
@@ -65,10 +67,10 @@ describe('a reminder', () => {
     const { id } = await issue(world, merchant)
     await remind(id)
     await deliver()
-    const next = new Date(world.clock.now().getTime() + DAY).toISOString().slice(0, 16).replace('T', ' ')
+    const { day, time } = momentIn(new Date(world.clock.now().getTime() + DAY), 'Asia/Dubai')
     await expect(remind(id)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: `The customer was reminded within the last 24 hours. The next reminder may go at ${next} UTC.`,
+      message: `The customer was reminded within the last 24 hours. You can send the next one from ${dayInWords(day, 'en')}, ${time}, Gulf time.`,
     })
     await later(world, merchant, DAY - HOUR)
     expect(await codeOf(remind(id))).toBe('CONFLICT')

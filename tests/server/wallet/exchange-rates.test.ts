@@ -31,9 +31,14 @@ describe('exchange rates', () => {
       'USD/SAR 3.75',
     ])
     for (const { source, asOf } of seeded) {
-      expect(source).toBe('specification (seed)')
+      expect(source).toBe('Mizan reference rate')
       expect(Number.isNaN(Date.parse(asOf))).toBe(false)
     }
+  })
+
+  it('name our own rates in the language of the reader', async () => {
+    const { body } = await world.post(someone(), { query: RATES }, { 'accept-language': 'fr' })
+    expect((body.data as Data).exchangeRates[0].source).toBe('Taux de référence Mizan')
   })
 
   it('are changed by an admin from that moment on, with their source, and what they were stays on record', async () => {

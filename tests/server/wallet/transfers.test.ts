@@ -99,7 +99,7 @@ describe('a transfer', () => {
   ])('of %s %s to %s brings %s for a fee of %s at %s', async (amount, from, to, received, fee, rate) => {
     const { from: source, to: target } = await pair('20000.00', from, to)
     const quoted = await quote(world, merchant, source.id, target.id, amount)
-    expect(quoted).toMatchObject({ amount, currency: from, received, receivedCurrency: to, fee, rate, rateSource: 'specification (seed)' })
+    expect(quoted).toMatchObject({ amount, currency: from, received, receivedCurrency: to, fee, rate, rateSource: 'Mizan reference rate' })
     expect(Date.parse(quoted.rateAsOf)).not.toBeNaN()
     await transfer(world, merchant, quoted.id)
     expect(await totalOf(world, merchant, target.id)).toBe(received)
@@ -138,7 +138,7 @@ describe('a transfer', () => {
     await world.ask(admin, update)
     expect((await transfer(world, merchant, quoted.id)).received).toBe('37.50')
     expect(await quote(world, merchant, from.id, to.id, '10.00')).toMatchObject({ received: '90.00', rate: '9', rateSource: 'Test bank' })
-    await world.ask(admin, update.replace('"9"', '"3.75"').replace('Test bank', 'specification (seed)'))
+    await world.ask(admin, update.replace('"9"', '"3.75"').replace('Test bank', 'Mizan reference rate'))
   })
 })
 
@@ -214,7 +214,7 @@ describe('an account', () => {
     await expect(quote(world, merchant, from.id, to.id, '1000.00')).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
       message: 'Insufficient funds',
-      fields: { amount: 'You need 1001.00 AED with the fee; 1000.00 AED is available.' },
+      fields: { amount: 'You need AED\u00a01,001.00 with the fee; AED\u00a01,000.00 is available.' },
     })
     await expect(quote(world, merchant, from.id, to.id, '999.01')).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
     expect(await state(from.id, to.id)).toEqual(before)
@@ -230,7 +230,7 @@ describe('an account', () => {
     await expect(transfer(world, merchant, second.id)).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
       message: 'Insufficient funds',
-      fields: { amount: 'You need 80.08 AED with the fee; 19.92 AED is available.' },
+      fields: { amount: 'You need AED\u00a080.08 with the fee; AED\u00a019.92 is available.' },
     })
     expect(await state(from.id, to.id)).toEqual(before)
   })
@@ -400,7 +400,7 @@ describe('a bad quote', () => {
     for (const little of ['0.01', '20.76']) {
       await expect(quote(world, merchant, from.id, to.id, little)).rejects.toMatchObject({
         code: 'INVALID',
-        fields: { amount: 'This amount is worth less than 0.01 USD. Enter a larger one.' },
+        fields: { amount: 'This amount is worth less than USD\u00a00.01. Enter a larger amount.' },
       })
     }
   })
@@ -457,7 +457,7 @@ describe('the summary', () => {
         rateSource: null,
         rateAsOf: null,
       },
-      { currency: 'NGN', total: '8300.00', converted: '7.34', rate: '0.0008843373', rateSource: 'specification (seed)' },
+      { currency: 'NGN', total: '8300.00', converted: '7.34', rate: '0.0008843373', rateSource: 'Mizan reference rate' },
       { currency: 'USD', total: '10.00', converted: '36.70', rate: '3.67' },
     ])
     await world.ask(owner, 'mutation { updatePreferences(input: { displayCurrency: SAR }) { id } }')

@@ -1,5 +1,6 @@
 import { Currency } from '../../../shared/currency.ts'
 import { DomainError, invalidField } from '../../../shared/errors.ts'
+import { sumOfDecimal } from '../../../shared/figures.ts'
 import { toMinor } from '../../../shared/money.ts'
 import type { Reading } from './read-statement.ts'
 import { quoted, refuseFile, type Statement, type StatementLine, type UnreadLine } from './statement.ts'
@@ -126,10 +127,10 @@ const chainProblem = (rows: readonly CheckedRow[], badLines: readonly UnreadLine
 /** A file whose own figures contradict each other was cut, joined or changed on its way: which of them is right cannot be told. */
 const tieProblem = ({ untied, currency }: Statement) => {
   if (!untied) return null
-  const told = (amount: string) => [currency, amount].filter(Boolean).join(' ')
+  const told = (amount: string) => sumOfDecimal(amount, currency)
   const [opening, rows, comesTo] = [told(untied.opening), told(untied.rows), told(untied.comesTo)]
   return refuseFile(
-    `The figures of this file do not tie: it begins with ${opening} and its rows add ${rows}, which comes to ${comesTo}, but it ends with ${told(untied.closing)}, a difference of ${told(untied.difference)}. Rows are missing, doubled or changed. Download it from your bank again.`,
+    `The figures of this file do not match: the opening balance is ${opening} and the transactions add ${rows}, which makes ${comesTo}, but the closing balance is ${told(untied.closing)}, a difference of ${told(untied.difference)}. Transactions are missing, doubled or changed. Download the file from your bank again.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { dayInWords } from '../../../shared/figures.ts'
 
 /** An import, as rooms that build on its rows look at it. */
 export interface ImportedRows {
@@ -64,12 +65,12 @@ const FIND = `
   where i.business_id = $1 and i.id = any($2::uuid[])`
 
 const own = (found: Found): string | null => {
-  if (found.undoneOn !== null) return `This import was already undone on ${found.undoneOn}.`
+  if (found.undoneOn !== null) return `This import was already undone on ${dayInWords(found.undoneOn, 'en')}.`
   if (!found.isKept) {
     return 'This file was imported before imports could be undone. To take its transactions out of your figures, remove the bank.'
   }
   if (found.laterFile !== null) {
-    return `The file “${found.laterFile}”, imported on ${found.laterDay}, covers the same transactions. Undo that import first.`
+    return `The file “${found.laterFile}”, imported on ${dayInWords(found.laterDay!, 'en')}, covers the same transactions. Undo that import first.`
   }
   if (found.isToldByBank) {
     return 'Your bank has confirmed transactions of these days since. To take them out of your figures, disconnect the bank.'
