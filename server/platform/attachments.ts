@@ -120,7 +120,7 @@ export const createAttachments = ({ work, dataSource }: Platform, { table, facts
         await announce(tx, facts.added, about)
         return id
       }).catch((error: unknown) => {
-        throw brokenConstraint(error) === `${table}_once` ? conflict('This file is attached to this transaction already.') : error
+        throw brokenConstraint(error) === `${table}_once` ? conflict('This file is already attached to this transaction.') : error
       })
     },
 

@@ -46,7 +46,7 @@ export const createBudget = ({ costPerUser, costPerAddress }: BudgetLimits, cloc
       if (buckets.size > MOST_KEPT) buckets.delete(buckets.keys().next().value!)
       if (isEnough) return
       const wait = ((needed - left) * MINUTE) / most
-      throw rateLimited(`Too much was asked for in a short time. Wait ${inWords(wait)} and try again.`, Math.ceil(wait / 1_000))
+      throw rateLimited(`Too many requests in a short time. Wait ${inWords(wait)} and try again.`, Math.ceil(wait / 1_000))
     },
   }
 }

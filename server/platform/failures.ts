@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { DomainError, ERROR_CODES, type ErrorCode, type FieldErrors } from '../shared/errors.ts'
 import { sqlState } from './transaction.ts'
 
-const INTERNAL = 'Something went wrong on our side. Try again, and quote the request id if it happens again.'
-const UNAVAILABLE = 'The service is not available for a moment. Try again shortly.'
+const INTERNAL = 'Something went wrong on our side. Try again, and quote the request ID if it happens again.'
+const UNAVAILABLE = 'The service is unavailable at the moment. Try again shortly.'
 const MAX_MESSAGE = 300
 
 const isKnown = (code: unknown): code is ErrorCode => ERROR_CODES.includes(code as ErrorCode)
@@ -54,7 +54,7 @@ const shown = (error: unknown, given?: unknown): Shown | undefined => {
   const { code = given, validationErrors } = extensions as { code?: unknown; validationErrors?: ValidationError[] }
   if (validationErrors) {
     const fields = fieldsOf(validationErrors)
-    return { message: Object.values(fields)[0] ?? 'Some of this is not right.', code: 'INVALID', fields }
+    return { message: Object.values(fields)[0] ?? 'Some of the information is not valid.', code: 'INVALID', fields }
   }
   if (code === 'INTERNAL_SERVER_ERROR' && /Too many errors/.test(error.message)) return { message: error.message, code: 'BAD_USER_INPUT' }
   if (isKnown(code) && code !== 'INTERNAL_SERVER_ERROR') return { message: error.message, code }

@@ -23,7 +23,7 @@ const damaged = (kind: string) => refuse(`This ${kind} is damaged or incomplete.
 
 const checkSize = (width: number, height: number, kind: string) => {
   if (width === 0 || height === 0) throw damaged(kind)
-  if (width * height > MAX_PIXELS) throw refuse('This picture has too many pixels. Make it smaller and upload it again.')
+  if (width * height > MAX_PIXELS) throw refuse('This image has too many pixels. Reduce it and upload it again.')
 }
 
 const PDF_END_WITHIN = 1_024
@@ -35,7 +35,7 @@ const checkPdf = (content: Buffer) => {
   const end = content.subarray(-PDF_END_WITHIN)
   if (!end.includes('%%EOF') || !content.includes('startxref')) throw damaged('PDF')
   if (ACTIVE.some((name) => content.includes(name)))
-    throw refuse('This PDF holds scripts or other files. Print it to a new PDF and upload that.')
+    throw refuse('This PDF contains scripts or other files. Print it to a new PDF and upload that.')
   return content
 }
 
@@ -210,7 +210,7 @@ const UNWANTED: Readonly<Record<UploadPurpose, () => DomainError>> = {
 
 const unwanted = (mime: string | undefined, purpose: UploadPurpose) => {
   if (mime !== undefined && WORKBOOKS.includes(mime))
-    return refuse('A workbook is not read. Save the statement in it as CSV and upload that.')
+    return refuse('Spreadsheets cannot be read. Save the statement as CSV and upload that file.')
   return UNWANTED[purpose]()
 }
 

@@ -42,7 +42,7 @@ export interface FilesOptions {
 }
 
 const noFile = () => invalidField('file', 'Choose a file to upload.')
-const interrupted = () => new DomainError('BAD_REQUEST', 'The upload was interrupted or is not well formed. Try again.')
+const interrupted = () => new DomainError('BAD_REQUEST', 'The upload was interrupted or is damaged. Try again.')
 
 const MULTIPART_REFUSALS: Readonly<Record<string, () => DomainError>> = {
   FST_REQ_FILE_TOO_LARGE: () => invalidField('file', 'Files may have up to 10 MB.'),
@@ -77,7 +77,7 @@ const STORED = 'select count(*)::int as files, coalesce(sum(size), 0)::bigint as
 const hasRoom = async (db: Pick<DataSource, 'query'>, userId: string, size: number) => {
   const [stored] = await db.query<{ files: number; bytes: string }[]>(STORED, [userId])
   if (stored!.files >= MAX_FILES_PER_USER || Number(stored!.bytes) + size > MAX_BYTES_PER_USER) {
-    throw new DomainError('STORAGE_FULL', 'You have stored as many files as one person may. Ask support for more room.')
+    throw new DomainError('STORAGE_FULL', 'You have reached your limit for stored files. Ask support for more space.')
   }
 }
 

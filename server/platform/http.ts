@@ -36,7 +36,7 @@ export interface HttpOptions {
 /** What GraphQL clients of today ask to be answered in; they read refusals in it whatever the status says. */
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
 
-const BAD_ADDRESS = 'This address is not well formed.'
+const BAD_ADDRESS = 'This address is not valid.'
 
 /** Emotion writes its rules through the CSSOM; the one element it opens is empty, and that is the hash. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"

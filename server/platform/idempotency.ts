@@ -58,12 +58,12 @@ export const hashOfInput = (input: unknown) =>
 /** Refuses a key that is empty or too long to be remembered. */
 export const checkKey = (key: string) => {
   if (key.trim() === '' || key.length > LONGEST_KEY) {
-    throw invalidField('idempotencyKey', `Give a key of 1 to ${LONGEST_KEY} characters.`)
+    throw invalidField('idempotencyKey', `Enter a key of 1 to ${LONGEST_KEY} characters.`)
   }
 }
 
 export const keyReused = () =>
-  new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used before with other content. Make a new key for each operation.')
+  new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was already used with different content. Use a new key for each operation.')
 
 const REMEMBER = `
   insert into idempotency (actor, operation, key, input_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`

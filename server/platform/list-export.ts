@@ -22,7 +22,7 @@ export const filterIn = (query: URLSearchParams) => ({
     const given = query.get(field)
     if (!given) return null
     const found = Object.entries(names).find(([name, value]) => name === given || value === given)
-    if (!found) throw invalidField(field, 'This filter is not known. Open the export from the list again.')
+    if (!found) throw invalidField(field, 'This filter is not valid. Open the export from the list again.')
     return found[1]
   },
 
@@ -52,7 +52,7 @@ export const listAsCsv = async <Row>({ name, columns, cells, read, most = MOST_R
   const found = await read(most + 1)
   const isCut = found.length > most
   const rows = found.slice(0, most).map(cells)
-  const said = `Only the newest ${most} transactions are in this file. Export a shorter period for the rest.`
+  const said = `This file has only the latest ${most} transactions. Export a shorter period for the rest.`
   const body = await csvOf(columns, isCut ? [...rows, columns.map((column) => (column === 'description' ? said : null))] : rows)
   return { name: `${name}${isCut ? `-first-${most}` : ''}.csv`, type: 'text/csv; charset=utf-8', body }
 }

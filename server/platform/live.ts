@@ -207,7 +207,7 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
       const upTo = push.position()
       if (typeof after === 'string') {
         const cursor = readCursor(after)
-        if (!cursor) throw new DomainError('INVALID', 'This cursor is not one of ours.', { after: 'unknown' })
+        if (!cursor) throw new DomainError('INVALID', 'This cursor is not valid.', { after: 'unknown' })
         if (cursor.database !== readCursor(upTo)?.database) throw databaseReplaced()
       }
       const subscriber: Subscriber = { ...request, definition, waiting: typeof after === 'string' ? [] : undefined }

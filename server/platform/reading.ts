@@ -27,7 +27,7 @@ const LAST_MOMENT = 253_402_300_799_999
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const notOurs = () => invalidField('after', 'This cursor is not one of ours. Start the list again.')
+const notOurs = () => invalidField('after', 'This cursor is not valid. Start the list again.')
 
 /** Parts of a cursor's key as PostgreSQL can compare them; null for a text that is no such part. */
 export const cursorPart = {

@@ -78,7 +78,7 @@ export const createThrottle = (dataSource: DataSource): Throttle => {
     return limiter
   }
   const refusal = (milliseconds: number) =>
-    rateLimited(`Too many tries. Wait ${inWords(milliseconds)} and try again.`, Math.max(1, Math.ceil(milliseconds / 1_000)))
+    rateLimited(`Too many attempts. Wait ${inWords(milliseconds)} and try again.`, Math.max(1, Math.ceil(milliseconds / 1_000)))
   const take: Throttle['take'] = async (allowance, key) => {
     try {
       await limiterOf(allowance).consume(keyOf(key))

@@ -5,8 +5,8 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql'
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 100.' })
-  @Min(1, { message: 'first must be from 1 to 100.' })
-  @Max(100, { message: 'first must be from 1 to 100.' })
+  @Min(1, { message: 'Ask for 1 to 100 entries at a time.' })
+  @Max(100, { message: 'Ask for 1 to 100 entries at a time.' })
   first!: number
 
   @Field(() => String, { nullable: true, description: 'Continue after this cursor.' })

@@ -18,7 +18,7 @@ const COLUMNS = ['section', 'item', 'measure', 'value', 'unit'] as const
 const periodIn = (query: URLSearchParams): AnalyticsPeriod => {
   const given = query.get('period') ?? 'M6'
   const found = Object.entries(AnalyticsPeriod).find(([name]) => name === given)
-  if (!found) throw invalidField('period', 'Choose a period of M3, M6 or M12.')
+  if (!found) throw invalidField('period', 'Choose a period of 3, 6 or 12 months.')
   return found[1]
 }
 

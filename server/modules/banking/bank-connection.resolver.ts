@@ -21,7 +21,7 @@ export class ConsentStarted {
   redirectUrl!: string
 }
 
-const TOO_LONG = { message: 'This is longer than anything a bank sends.' }
+const TOO_LONG = { message: 'This is too long.' }
 
 @ArgsType()
 export class CompleteConsentArgs {

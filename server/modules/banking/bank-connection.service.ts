@@ -44,7 +44,9 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
         const wait = (connection.nextRefreshAt?.getTime() ?? 0) - tx.now.getTime()
         if (wait > 0) {
           const minutes = Math.ceil(wait / MINUTE)
-          throw rateLimited(`This bank was read a moment ago. Refresh again in ${minutes === 1 ? '60 seconds' : `${minutes} minutes`}.`)
+          throw rateLimited(
+            `This bank was updated a moment ago. You can refresh it again in ${minutes === 1 ? '60 seconds' : `${minutes} minutes`}.`,
+          )
         }
         providerIn(providers, connection)
         connection.nextRefreshAt = later(tx.now, REFRESH_EVERY)

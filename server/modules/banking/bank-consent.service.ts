@@ -40,7 +40,7 @@ const FAILURE_OF: Partial<Record<ConsentStatus, BankFailure>> = {
 
 const NOT_GIVEN = 'The consent was not given at the bank.'
 
-const unknownConsent = () => notFound('This consent was not found, or it was used already. Connect the bank again.')
+const unknownConsent = () => notFound('This consent was not found or has already been used. Connect the bank again.')
 
 /** How businesses connect banks: a consent is asked for, given at the bank, and redeemed here. */
 export const createConsentService = (platform: Platform, providers: ReadonlyMap<BankProviderKind, BankProvider>) => {
@@ -52,10 +52,10 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
     const { businessId } = signedIn(tx.viewer)
     const business = businessId === null ? null : await tx.db.findOneBy(Business, { id: businessId })
     if (business?.status === BusinessStatus.SUSPENDED) {
-      throw forbidden('Your business is suspended and cannot connect banks. Contact us to clear it up.')
+      throw forbidden('Your business is suspended and cannot connect banks. Contact us to resolve this.')
     }
     if (!business || !(await hasFinishedOnboarding(tx.db, tx.viewer))) {
-      throw conflict('Finish your onboarding first: your business, its documents and your phone come before its accounts.')
+      throw conflict('Complete your setup first: your business, its documents and your phone.')
     }
     return business.id
   }
@@ -66,7 +66,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
       return await providerOf(connection).start(connection)
     } catch (error) {
       if (error instanceof BankProblem)
-        throw new DomainError('SERVICE_UNAVAILABLE', 'The bank does not answer. Try again in a few minutes.')
+        throw new DomainError('SERVICE_UNAVAILABLE', 'The bank is not responding. Try again in a few minutes.')
       throw error
     }
   }

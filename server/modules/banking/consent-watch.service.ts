@@ -58,7 +58,7 @@ export const createConsentWatch = ({ work, clock, dataSource }: Platform) => {
       await each(OVER, [now], (id) =>
         change(id, async (tx, connection) => {
           if (connection.status !== BankConnectionStatus.CONNECTED && connection.status !== BankConnectionStatus.ERROR) return
-          await failConnection(tx, connection, BankFailure.CONSENT_EXPIRED, 'The consent is over. Connect the bank again to renew it.')
+          await failConnection(tx, connection, BankFailure.CONSENT_EXPIRED, 'The consent has expired. Connect the bank again to renew it.')
         }),
       )
       await each(ENDING, [now, later(now, WARNED_DAYS[0] * DAY)], (id) =>

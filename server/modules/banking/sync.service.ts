@@ -125,7 +125,7 @@ export const createSync = (
       const provider = connection && providers.get(connection.provider)
       if (!connection) return
       try {
-        if (!provider) throw new BankProblem(BankFailure.BANK_UNAVAILABLE, 'This bank cannot be read here.')
+        if (!provider) throw new BankProblem(BankFailure.BANK_UNAVAILABLE, 'This bank cannot be connected here.')
         await read(provider, connection, syncId, signal)
         await finish(connection, syncId)
       } catch (error) {
@@ -134,7 +134,7 @@ export const createSync = (
         if (!problem && (!isLastAttempt || signal.aborted)) throw error
         if (!problem) log.error({ err: error, connectionId }, 'a bank could not be read')
         const failure = problem?.failure ?? BankFailure.INVALID_ANSWER
-        const detail = problem?.detail ?? 'What the bank answered could not be read. Try again later.'
+        const detail = problem?.detail ?? 'The response of the bank could not be read. Try again later.'
         await fail(connection, syncId, failure, detail).catch((late: unknown) => {
           if (!(late instanceof Superseded)) throw late
         })

@@ -100,7 +100,9 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
   }
 
   const onePerPerson = (error: unknown): never => {
-    throw brokenConstraint(error) === 'business_one_per_owner' ? conflict('You have a business already. Change it in the settings.') : error
+    throw brokenConstraint(error) === 'business_one_per_owner'
+      ? conflict('You already have a business. You can change it in the settings.')
+      : error
   }
 
   return {

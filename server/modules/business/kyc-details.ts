@@ -29,7 +29,7 @@ const KINDS: Readonly<
  */
 export const readDetails = (type: KycDocumentType, input: KycDetailsInput, today: string): Given => {
   const kind = KINDS[type]
-  if (!kind) throw invalid('Nothing is asked about this kind of document.')
+  if (!kind) throw invalid('No details are needed for this kind of document.')
   const number = kind.read(input.number)
   const authority = input.authority?.trim() || null
   const expiresOn = input.expiresOn ?? null
@@ -38,9 +38,9 @@ export const readDetails = (type: KycDocumentType, input: KycDetailsInput, today
       ? { number: 'An Emirates ID number has 15 digits: 784, the year of birth, seven digits and a check digit.' }
       : {}),
     ...(kind.authority && authority === null ? { authority: 'Enter who issued the license.' } : {}),
-    ...(kind.expires && expiresOn === null ? { expiresOn: 'Enter the day it expires.' } : {}),
+    ...(kind.expires && expiresOn === null ? { expiresOn: 'Enter the expiry date.' } : {}),
     ...(kind.expires && expiresOn !== null && expiresOn < today ? { expiresOn: 'This document has expired. Add the renewed one.' } : {}),
   }
-  if (Object.keys(faults).length > 0) throw invalid('Some of this is not right.', faults)
+  if (Object.keys(faults).length > 0) throw invalid('Some of the information is not valid.', faults)
   return { number, authority: kind.authority ? authority : null, expiresOn: kind.expires ? expiresOn : null }
 }

@@ -63,14 +63,14 @@ export const createKycService = ({ work }: Platform) => {
         const business = await lockMine(tx)
         const file = await ownUpload(tx.db, user, fileId)
         if ((await tx.db.countBy(KycDocument, { businessId: business.id })) >= MAX_DOCUMENTS) {
-          throw conflict(`A business may have ${MAX_DOCUMENTS} documents. Remove one first.`)
+          throw conflict(`A business can have up to ${MAX_DOCUMENTS} documents. Remove one first.`)
         }
         const row = { businessId: business.id, type, fileId: file.id, uploadedAt: tx.now }
         const document = await tx.db.save(tx.db.create(KycDocument, row))
         await tx.emit(about(kycDocumentAdded, { businessId: business.id, documentId: document.id, fileId: file.id, type }))
         return settle(tx, business)
       }).catch((error: unknown) => {
-        throw brokenConstraint(error) === 'kyc_document_file_once' ? conflict('This file is among the documents already.') : error
+        throw brokenConstraint(error) === 'kyc_document_file_once' ? conflict('This file is already among the documents.') : error
       })
     },
 
@@ -96,7 +96,7 @@ export const createKycService = ({ work }: Platform) => {
         const business = await lockOwn(tx, businessId)
         const document = orNotFound(isId(id) ? await tx.db.findOneBy(KycDocument, { id, businessId }) : null, unknownDocument)
         if (business.status === BusinessStatus.SUSPENDED || (await isReliedOn(tx.db, business, document))) {
-          throw conflict('A reviewer relies on this document, so it is kept. Add a newer one beside it.')
+          throw conflict('A reviewer relies on this document, so it cannot be removed. Add a newer one instead.')
         }
         await tx.db.delete(KycDocument, { id })
         const { fileId, type } = document

@@ -46,7 +46,7 @@ const isRenewal = ({ status, kycStatus }: Business) => status === BusinessStatus
 const incomplete = (failed: readonly KycCheck[]) =>
   invalid(
     failed.includes(KycCheck.DOCUMENTS_COMPLETE)
-      ? 'This business cannot be verified yet: its trade license or its Emirates ID is missing, or what is written on it.'
+      ? 'This business cannot be verified yet: its trade license, its Emirates ID or the details of one of them are missing.'
       : 'This business cannot be verified: its trade license or its Emirates ID has expired.',
   )
 
@@ -67,17 +67,17 @@ export const createVerdictService = ({ work }: Platform) => {
     if (soft.length === 0) return
     const [override] = await openOverrides(tx.db, [{ business, failed: soft }])
     if (!override)
-      throw new DomainError('KYC_CHECKS_FAILED', 'Checks of this business fail. Reject it, or ask another admin to verify it all the same.')
+      throw new DomainError('KYC_CHECKS_FAILED', 'Some checks of this business fail. Reject it, or ask another admin to verify it anyway.')
     if (override.askedBy === userId)
-      throw new DomainError('KYC_CHECKS_FAILED', 'You asked to verify this business all the same, so another admin has to agree.')
+      throw new DomainError('KYC_CHECKS_FAILED', 'You asked to verify this business anyway, so another admin has to confirm it.')
     await tx.db.save(Object.assign(override, { confirmedBy: userId, confirmedAt: tx.now }))
   }
 
   /** Refuses where the business or its documents are no longer what the reviewer saw. */
   const expectSeen = async (tx: Tx, business: Business, seen: string | null | undefined): Promise<string> => {
-    if (!seen) throw invalidField('papersHash', 'Say which documents you have seen: the hash of the documents that you were shown.')
+    if (!seen) throw invalidField('papersHash', 'Open the business and its documents before you verify it.')
     const [papersHash] = await papersHashes(tx.db, [business])
-    if (papersHash !== seen) throw conflict('This business or its documents changed since you opened them. Look at them again.')
+    if (papersHash !== seen) throw conflict('This business or its documents have changed since you opened them. Check them again.')
     return seen
   }
 
@@ -109,10 +109,9 @@ export const createVerdictService = ({ work }: Platform) => {
     const codes = [...new Set(reasons)]
     if (words && words.length > REASON_LENGTH) throw invalidField('reason', `Give the reason in up to ${REASON_LENGTH} characters.`)
     if (verdict === BusinessVerdict.REJECT && (codes.length === 0 || codes.length > MOST_REASONS))
-      throw invalidField('reasons', `Choose one to ${MOST_REASONS} reasons: the business is told them.`)
+      throw invalidField('reasons', `Choose 1 to ${MOST_REASONS} reasons. The business sees them.`)
     const needsWords = verdict === BusinessVerdict.SUSPEND || codes.includes(KycRejectionReason.OTHER)
-    if (verdict !== BusinessVerdict.VERIFY && needsWords && !words)
-      throw invalidField('reason', 'Say why: the business is told these words.')
+    if (verdict !== BusinessVerdict.VERIFY && needsWords && !words) throw invalidField('reason', 'Give the reason. The business sees it.')
     return { words, codes }
   }
 
@@ -151,7 +150,7 @@ export const createVerdictService = ({ work }: Platform) => {
       const { userId } = signedIn(viewer)
       const reason = given.trim()
       if (reason.length < 10 || reason.length > REASON_LENGTH)
-        throw invalidField('reason', `Say why in 10 to ${REASON_LENGTH} characters: the other admin decides by these words.`)
+        throw invalidField('reason', `Give the reason in 10 to ${REASON_LENGTH} characters. The other admin decides on it.`)
       return work(viewer, async (tx) => {
         const business = await lockForVerdict(tx, viewer, id)
         if (!isRenewal(business)) businessLifecycle.move({ ...business }, 'verify')
@@ -159,7 +158,7 @@ export const createVerdictService = ({ work }: Platform) => {
         if (hard.length > 0) throw incomplete(hard)
         if (soft.length === 0) throw conflict('No check fails: this business can be verified.')
         const [asked] = await openOverrides(tx.db, [{ business, failed: soft }])
-        if (asked) throw conflict('Another admin has been asked already.')
+        if (asked) throw conflict('Another admin has already been asked.')
         const row = { businessId: id, failed: [...soft], reason, askedBy: userId, askedAt: tx.now }
         await tx.db.save(tx.db.create(KycOverride, row))
         await tx.emit(about(kycOverrideAsked, { businessId: id, failed: soft, reason }))

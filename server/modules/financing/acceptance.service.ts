@@ -54,7 +54,7 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
     if (responseIds.length === 0) throw invalidField('responseIds', 'Choose at least one proposal.')
     if (responseIds.length > MOST_PROPOSALS) throw invalidField('responseIds', `Choose up to ${MOST_PROPOSALS} proposals.`)
     if (versions && versions.length !== responseIds.length) {
-      throw invalidField('versions', 'Name one version for each chosen proposal, in the same order.')
+      throw invalidField('versions', 'Give one version for each chosen proposal, in the same order.')
     }
     const all = await waitingAnswers(tx, request.id)
     const chosen = responseIds.map((id) =>

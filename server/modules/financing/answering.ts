@@ -18,11 +18,11 @@ import {
 } from './response-lifecycle.ts'
 import { type Acting, actingBusiness } from './standing.ts'
 
-export const TO_ANSWER = 'answer requests'
+export const TO_ANSWER = 'respond to requests'
 const ONE_OPEN_ANSWER = 'lender_response_one_open'
 
 const alreadyAnswered = () =>
-  new DomainError('ALREADY_ANSWERED', 'You have already answered this request. Withdraw that answer before you give another.')
+  new DomainError('ALREADY_ANSWERED', 'You have already responded to this request. Withdraw that response before you send another.')
 
 /** What an open answer may become without being withdrawn first. */
 const BECOMING: Partial<Record<ResponseStatus, ResponseMove>> = {
@@ -115,11 +115,11 @@ export const createAnswering =
         const { now } = tx
         const acting = await actingBusiness(tx, TO_ANSWER)
         const request = await lockRequest(tx, requestId, now)
-        if (request.merchantId === acting.business.id) throw conflict('This request is your own. Only other businesses can answer it.')
+        if (request.merchantId === acting.business.id) throw conflict('This is your own request. Only other businesses can respond to it.')
         if (phaseOf(request) !== 'active') {
           const hasAnswered = await tx.db.existsBy(LenderResponse, { requestId: request.id, lenderId: acting.business.id })
           if (!hasAnswered) throw unknownRequest()
-          throw new DomainError('ILLEGAL_TRANSITION', 'This request is not open to answers any more.')
+          throw new DomainError('ILLEGAL_TRANSITION', 'This request is no longer open to responses.')
         }
         const begun = await begin(tx, request, acting, status, now)
         const response = await tx.db.save(Object.assign(begun, content(request)))

@@ -13,7 +13,7 @@ import type { LenderResponse } from './lender-response.entity.ts'
 const notFunded = () =>
   new DomainError(
     'LENDER_NOT_FUNDED',
-    'A chosen lender does not hold the money yet, and was told. Accept again once its proposal shows that it is funded.',
+    'A lender you chose does not have the funds available yet and has been notified. Accept again once the proposal shows that it is funded.',
   )
 
 /** The lender's money: held when a proposal is accepted, moved to the merchant when its contract may be paid out. */

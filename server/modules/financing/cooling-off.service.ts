@@ -37,7 +37,7 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads,
         requestLifecycle.move({ status: phaseOf(request) }, 'cancel_acceptance')
         const accepted = await acceptedAnswers(tx.db, request.id)
         if (businessId !== request.merchantId && accepted.every(({ lenderId }) => lenderId !== businessId)) {
-          throw forbidden('Only the parties of the agreement can step back from it.')
+          throw forbidden('Only the parties to the agreement can cancel it.')
         }
         if (!mayStepBack(request, tx.now)) {
           throw new DomainError('ILLEGAL_TRANSITION', 'The cooling-off period is over. The agreement can no longer be cancelled.')
@@ -64,7 +64,7 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads,
         if (!isWaivable(request)) {
           throw new DomainError(
             'COOLING_OFF_NOT_WAIVABLE',
-            'The law of your country does not let you waive the cooling-off period. Wait for its end.',
+            'The law of your country does not allow the cooling-off period to be waived. Wait until it ends.',
           )
         }
         const accepted = await acceptedAnswers(tx.db, request.id)
@@ -76,7 +76,7 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads,
         if (!sameHashes(contractHashes, hashes)) {
           throw new DomainError(
             'CONTENT_CHANGED',
-            'The contract is not the one you read. Read it again before you waive the cooling-off period.',
+            'The contract has changed since you read it. Read it again before you waive the cooling-off period.',
           )
         }
         Object.assign(request, { coolingOffWaivedAt: tx.now, coolingOffWaivedBy: userId, updatedAt: tx.now })

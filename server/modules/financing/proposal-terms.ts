@@ -23,9 +23,9 @@ const checkCover = (responseType: ResponseType, proposed: bigint, request: Finan
 /** Until when a proposal stands: as asked, at most as long as the request. An agreement being changed has outlived that. */
 const validUntil = (given: Date | null | undefined, request: FinancingRequest, now: Date, current?: Date) => {
   const asked = given ?? current ?? request.expiresAt
-  if (given && given <= now) throw invalidField('validUntil', 'Choose a time that is still to come.')
+  if (given && given <= now) throw invalidField('validUntil', 'Choose a time in the future.')
   if (phaseOf(request) === 'active' && asked > request.expiresAt) {
-    if (given) throw invalidField('validUntil', 'A proposal stands at most until the request expires.')
+    if (given) throw invalidField('validUntil', 'A proposal can be valid at most until the request expires.')
     return request.expiresAt
   }
   return asked
@@ -34,7 +34,7 @@ const validUntil = (given: Date | null | undefined, request: FinancingRequest, n
 /** What a proposal says, checked against the request; `current` is the validity of the version before. */
 export const termsOf = (input: ProposalTermsInput, responseType: ResponseType, request: FinancingRequest, now: Date, current?: Date) => {
   if (input.proposedStructure === Structure.FLEXIBLE) {
-    throw invalidField('proposedStructure', 'A proposal names a concrete structure: choose one.')
+    throw invalidField('proposedStructure', 'Choose a structure for the proposal.')
   }
   const proposedMinor = toPositiveMinor(input.proposedAmount, request.currency, 'proposedAmount')
   checkCover(responseType, proposedMinor, request)

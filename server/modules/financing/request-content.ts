@@ -4,7 +4,7 @@ import type { FinancingRequest } from './financing-request.entity.ts'
 import type { FinancingRequestDraftInput, FinancingRequestInput } from './request.inputs.ts'
 import { mayExpectReturn, plainPercent, type Structure } from './terms.ts'
 
-const NO_RETURN = 'An expected return is asked of partnerships only. Leave it empty for this structure.'
+const NO_RETURN = 'An expected return applies only to partnerships. Leave it empty for this structure.'
 
 const text = (given: string | null | undefined) => given?.trim() || null
 
@@ -57,7 +57,7 @@ export const amended = (draft: FinancingRequest, input: FinancingRequestDraftInp
 
 /** What a draft still lacks, by field. */
 export const missing = ({ title, description, amountMinor }: FinancingRequest) => ({
-  ...(title ? {} : { title: 'Give the request a title.' }),
+  ...(title ? {} : { title: 'Enter a title for the request.' }),
   ...(description ? {} : { description: 'Describe the need.' }),
   ...(amountMinor > 0n ? {} : { amount: 'Enter an amount above zero.' }),
 })

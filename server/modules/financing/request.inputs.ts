@@ -8,15 +8,15 @@ import { RequestStatus } from './request-lifecycle.ts'
 import { EXPIRIES, REPAYMENT_PERIODS, RequestType, Structure, Urgency } from './terms.ts'
 
 const PERCENT = /^\d{1,3}(\.\d{1,4})?$/
-const TITLE = 'Give the request a title of up to 160 characters.'
+const TITLE = 'Enter a title for the request of up to 160 characters.'
 const DESCRIPTION = 'Describe the need in up to 5,000 characters.'
 const PERIOD = 'Choose a repayment period of 12, 18, 24, 36, 48 or 60 months.'
 const EXPIRY = 'Choose 15, 30, 45 or 60 days.'
 const COLLATERAL = 'Describe the collateral in up to 1,000 characters.'
 const RETURN = 'Enter a percentage such as 12.5.'
 const MOST_DOCUMENTS = 10
-const DOCUMENTS = 'A request carries up to 10 documents.'
-const REASON = 'Say why, in up to 500 characters: the others are told these words.'
+const DOCUMENTS = 'A request can have up to 10 documents.'
+const REASON = 'Give the reason in up to 500 characters. The other parties see it.'
 const SEARCH = 'Search with up to 200 characters.'
 
 @InputType()
@@ -67,7 +67,7 @@ export class FinancingRequestInput {
   @Field(() => [ID], { nullable: true, description: 'Files uploaded before by the same person. Absent: as they are.' })
   @IsOptional()
   @ArrayMaxSize(MOST_DOCUMENTS, { message: DOCUMENTS })
-  @ArrayUnique({ message: 'Name each document once.' })
+  @ArrayUnique({ message: 'Choose each document once.' })
   documentIds?: string[] | null
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether lenders may see the latest score with the request.' })
@@ -124,7 +124,7 @@ export class FinancingRequestDraftInput {
   @Field(() => [ID], { nullable: true })
   @IsOptional()
   @ArrayMaxSize(MOST_DOCUMENTS, { message: DOCUMENTS })
-  @ArrayUnique({ message: 'Name each document once.' })
+  @ArrayUnique({ message: 'Choose each document once.' })
   documentIds?: string[] | null
 
   @Field(() => Boolean, { nullable: true })
@@ -242,6 +242,6 @@ export class WaiveCoolingOffArgs {
 
   @Field(() => [String], { description: 'The hashes of the contracts that the merchant has read, in any order.' })
   @ArrayMaxSize(50)
-  @Matches(/^[0-9a-f]{64}$/, { each: true, message: 'A contract hash has 64 hexadecimal digits.' })
+  @Matches(/^[0-9a-f]{64}$/, { each: true, message: 'Open the contract again before you waive the cooling-off period.' })
   contractHashes!: string[]
 }

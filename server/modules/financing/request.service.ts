@@ -165,19 +165,19 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
         const phase = phaseOf(request)
         moveRequest(request, phase === 'draft' ? 'edit_draft' : phase === 'modification' ? 'rework' : 'edit')
         if (version != null && version !== request.version) {
-          throw new DomainError('CONTENT_CHANGED', 'This request was changed since you read it. Read it again before you change it.')
+          throw new DomainError('CONTENT_CHANGED', 'This request has changed since you opened it. Check it again before you edit it.')
         }
         const before = contentOf(request, await attachedFiles(tx.db, id))
         const expiredBefore = request.expiresAt.getTime()
         const { shareScore: sharedBefore, altScoreId: carriedBefore } = request
         const isAnswered = await tx.db.existsBy(LenderResponse, { requestId: request.id, status: ResponseStatus.PROPOSAL_SENT })
         if (isAnswered && input.currency !== request.currency) {
-          throw invalidField('currency', `Proposals were made in ${request.currency}, so the currency stays.`)
+          throw invalidField('currency', `Proposals have been made in ${request.currency}, so the currency can no longer be changed.`)
         }
         Object.assign(request, asked(input), { updatedAt: now })
         if (phase !== 'modification') request.expiresAt = later(request.publishedAt ?? now, request.expiresInDays * DAY)
         if (request.expiresAt <= now && phase === 'active') {
-          throw invalidField('expiresInDays', 'The request would have expired already. Choose more days.')
+          throw invalidField('expiresInDays', 'With this period, the request would already have expired. Choose more days.')
         }
         await attach(tx, signedIn(viewer), request.id, input.documentIds)
         const after = contentOf(request, await attachedFiles(tx.db, request.id))

@@ -9,7 +9,7 @@ export const DEFAULT_DECLINE_REASON = 'Not suitable for our current portfolio'
 
 const RATE = { message: 'Enter a rate in percent, such as 6.5, with up to 4 decimals.' }
 const TERM = { message: 'Enter a term from 1 to 120 months.' }
-const CONDITIONS = { message: 'Name up to 20 conditions.' }
+const CONDITIONS = { message: 'Add up to 20 conditions.' }
 const CONDITION = { each: true, message: 'Keep each condition within 500 characters.' }
 const MESSAGE = { message: 'Write up to 2,000 characters.' }
 

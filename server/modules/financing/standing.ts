@@ -12,9 +12,9 @@ export interface Acting {
 export const ownBusiness = async (tx: Tx, toDo: string): Promise<Acting> => {
   const viewer = signedIn(tx.viewer)
   const business = viewer.businessId === null ? null : await tx.db.findOneBy(Business, { id: viewer.businessId })
-  if (!business) throw conflict(`Finish your onboarding to ${toDo}: tell us about your business first.`)
+  if (!business) throw conflict(`Complete your setup to ${toDo}: add your business first.`)
   if (business.status === BusinessStatus.SUSPENDED)
-    throw forbidden(`Your business is suspended and cannot ${toDo}. Contact us to clear it up.`)
+    throw forbidden(`Your business is suspended and cannot ${toDo}. Contact us to resolve this.`)
   return { viewer, business }
 }
 
@@ -22,7 +22,7 @@ export const ownBusiness = async (tx: Tx, toDo: string): Promise<Acting> => {
 export const actingBusiness = async (tx: Tx, toDo: string): Promise<Acting> => {
   const acting = await ownBusiness(tx, toDo)
   if (!(await hasFinishedOnboarding(tx.db, acting.viewer))) {
-    throw conflict(`Finish your onboarding to ${toDo}: your business, its documents and your phone come first.`)
+    throw conflict(`Complete your setup to ${toDo}: your business, its documents and your phone.`)
   }
   return acting
 }

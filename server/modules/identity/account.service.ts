@@ -209,7 +209,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       const passwordHash = await hashPassword(password)
       await work(viewer, async (tx) => {
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.PASSWORD_RESET, token)
-        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account is gone.'))
+        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account no longer exists.'))
         if (user.email !== target) throw deadLink()
         await tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: tx.now })
         user.passwordHash = passwordHash
@@ -228,7 +228,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     async updatePreferences(viewer: Viewer, input: PreferencesInput): Promise<User> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
-        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account is gone.'))
+        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account no longer exists.'))
         user.displayCurrency = input.displayCurrency ?? user.displayCurrency
         user.language = input.language ?? user.language
         return tx.db.save(user)
@@ -238,7 +238,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     /** Ends somebody's access at once, in every browser, program and socket. Nobody can suspend themselves. */
     async suspend(viewer: Viewer, id: string, reason: string): Promise<User> {
       return work(viewer, async (tx) => {
-        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('This person is not known.'))
+        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('This person was not found.'))
         if (user.id === viewer.userId) throw new DomainError('CONFLICT', 'You cannot suspend yourself.')
         user.suspendedAt ??= tx.now
         await tx.db.save(user)
@@ -251,7 +251,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     /** Gives somebody's access back; they sign in again. */
     async reinstate(viewer: Viewer, id: string): Promise<User> {
       return work(viewer, async (tx) => {
-        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('This person is not known.'))
+        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('This person was not found.'))
         user.suspendedAt = null
         await tx.db.save(user)
         await tx.emit(userReinstated.of(user.id, [toUser(user.id)], { userId: user.id }))

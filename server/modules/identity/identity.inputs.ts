@@ -13,7 +13,7 @@ export enum SignUpRole {
 
 registerEnumType(SignUpRole, { name: 'SignUpRole', description: 'The roles a person may choose; the others are granted.' })
 
-const NO_EMAIL = 'Enter an e-mail address, such as name@company.com.'
+const NO_EMAIL = 'Enter an email address, such as name@company.com.'
 const NO_PHONE = 'Enter the phone with its country code, such as +971 50 123 4567.'
 /** A country code that begins with 1 to 9, and 8 to 15 digits in all, however they are set apart. */
 const PHONE = /^(?:\+|00)(?=(?:\D*\d){8,15}\D*$)[\s().-]*[1-9][\d\s().-]{7,24}$/
@@ -62,7 +62,7 @@ export class AcceptInvitationInput extends NewPersonInput {
 @InputType()
 export class SignInInput {
   @Field(() => String)
-  @Length(1, 254, { message: 'Enter your e-mail.' })
+  @Length(1, 254, { message: 'Enter your email.' })
   email!: string
 
   @Field(() => String)
@@ -96,12 +96,12 @@ export class PreferencesInput {
 @InputType()
 export class CreateApiKeyInput {
   @Field(() => String)
-  @Length(1, 80, { message: 'Give the key a name of up to 80 characters.' })
+  @Length(1, 80, { message: 'Enter a name for the key of up to 80 characters.' })
   name!: string
 
   @Field(() => [ApiPermission])
   @ArrayNotEmpty({ message: 'Choose at least one permission.' })
-  @ArrayUnique({ message: 'Name each permission once.' })
+  @ArrayUnique({ message: 'Choose each permission once.' })
   @ArrayMaxSize(2)
   permissions!: ApiPermission[]
 }

@@ -16,7 +16,7 @@ const LIFETIME: Readonly<Record<CodePurpose, number>> = {
 const MAX_ATTEMPTS = 5
 const RESEND_AFTER = MINUTE
 
-export const deadLink = () => new DomainError('INVALID', 'This link has expired or was used before. Ask for a new one.')
+export const deadLink = () => new DomainError('INVALID', 'This link has expired or has already been used. Ask for a new one.')
 
 /** Codes and links that prove, once, that somebody can read a phone or a mailbox. */
 export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | 'secret'>) => {

@@ -23,14 +23,14 @@ const masked = (phone: string) => `${phone.slice(0, 4)}${'•'.repeat(Math.max(p
 /** Proofs that a phone and a mailbox are the person's. */
 export const createVerificationService = ({ work, throttle, dataSource }: Platform, codes: OneTimeCodes, proof: AddressProof) => {
   const self = (tx: Parameters<Parameters<typeof work>[1]>[0], id: string) =>
-    lockById(tx.db, User, id).then((user) => orNotFound(user, () => notFound('This account is gone.')))
+    lockById(tx.db, User, id).then((user) => orNotFound(user, () => notFound('This account no longer exists.')))
 
   return {
     /** Sends six random digits to the person's phone. */
     async sendPhoneCode(viewer: Viewer) {
       const { userId, ip } = signedIn(viewer)
       // Counted outside the transaction: with a connection in hand, waiting for another, a few of these would hold up everybody.
-      const asker = orNotFound(await dataSource.manager.findOneBy(User, { id: userId }), () => notFound('This account is gone.'))
+      const asker = orNotFound(await dataSource.manager.findOneBy(User, { id: userId }), () => notFound('This account no longer exists.'))
       await codes.refuseTooSoon(dataSource.manager, asker, CodePurpose.PHONE, asker.phone)
       await throttle.take(CODES_PER_PHONE, asker.phone)
       if (ip) await throttle.take(CODES_PER_ADDRESS, networkOf(ip))
@@ -63,7 +63,7 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
       await throttle.take(MAILS_PER_USER, userId)
       await work(viewer, async (tx) => {
         const user = await self(tx, userId)
-        if (user.emailVerifiedAt) throw conflict('This e-mail is verified already.')
+        if (user.emailVerifiedAt) throw conflict('This email has already been verified.')
         await proof.askToConfirm(tx, user)
       })
     },

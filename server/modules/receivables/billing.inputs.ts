@@ -35,7 +35,7 @@ export class BillingProfileInput {
 
   @Field(() => [Int])
   @ArrayMaxSize(8, { message: 'Choose up to 8 reminder days.' })
-  @ArrayUnique({ message: 'Name each reminder day once.' })
+  @ArrayUnique({ message: 'Choose each reminder day once.' })
   @IsInt({ each: true, message: DAYS })
   @Min(-60, { each: true, message: DAYS })
   @Max(365, { each: true, message: DAYS })

@@ -3,7 +3,7 @@ import { Field, InputType } from 'type-graphql'
 import { oneLine, severalLines } from './wording.ts'
 
 export const CUSTOMER_NAME = 'Enter the name of the customer in up to 160 characters.'
-export const CUSTOMER_EMAIL = 'Enter the e-mail address of the customer, such as name@company.com.'
+export const CUSTOMER_EMAIL = 'Enter the email address of the customer, such as name@company.com.'
 export const CUSTOMER_PHONE = 'Enter the phone in up to 40 characters.'
 export const CUSTOMER_TAX_ID = 'Enter the tax number of the customer in up to 40 characters.'
 export const CUSTOMER_ADDRESS = 'Enter the address of the customer in up to 300 characters.'

@@ -113,7 +113,7 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
         const email = normaliseEmail(input.email)
         const owner = await ownerOf(tx, customer.businessId, email)
         if (owner && owner !== customer.id) {
-          throw invalidField('email', 'Another customer of yours has this address. Merge the two instead.')
+          throw invalidField('email', 'Another of your customers has this address. Merge the two instead.')
         }
         if (!owner) await tx.db.query(KEEP_ADDRESS, [customer.businessId, email, customer.id])
         Object.assign(customer, {

@@ -45,7 +45,7 @@ const lineOf = (
 
 const discountOf = ({ discount, discountPercent, currency }: InvoiceInput): DiscountToTake => {
   if (discount != null && discountPercent != null) {
-    throw invalidField('discount', 'Give the discount as an amount or in percent, not both.')
+    throw invalidField('discount', 'Enter the discount as an amount or in percent, not both.')
   }
   if (discountPercent != null) {
     if (!PERCENT.test(discountPercent) || Number(discountPercent) >= 100) {
@@ -73,9 +73,9 @@ export const readContent = (input: InvoiceInput, standing: TaxStanding): Invoice
 
 /** Refuses what comes to nothing. */
 export const refuseNothing = ({ subtotal, discount, amount }: Totals): void => {
-  if (subtotal === 0n) throw invalidField('items', 'The lines add up to nothing. Enter a unit price.')
+  if (subtotal === 0n) throw invalidField('items', 'The total is zero. Enter a unit price.')
   if (amount <= 0n || discount >= subtotal)
-    throw invalid('The invoice comes to nothing.', { discount: 'The discount must be less than the sum of the lines.' })
+    throw invalid('The total of the invoice is zero.', { discount: 'The discount must be less than the sum of the lines.' })
 }
 
 export const storedTaxes = (taxes: readonly TaxShare[]): StoredTax[] =>

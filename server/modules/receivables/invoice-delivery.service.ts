@@ -13,9 +13,9 @@ import type { Links } from './link.ts'
 /** Makes the PDF of an issued invoice. */
 export type InvoicePdf = (invoice: Invoice) => Promise<MadeDocument>
 
-const REFUSED = 'The mail server refused the address or the mail. Check the address, or send the link yourself.'
-const NOT_YET = 'The mail server did not take the mail. It is tried again.'
-const GIVEN_UP = 'The mail server did not take the mail. Send it again later, or send the link yourself.'
+const REFUSED = 'The mail server rejected the address or the email. Check the address, or send the link yourself.'
+const NOT_YET = 'The mail server did not accept the email. Mizan tries again automatically.'
+const GIVEN_UP = 'The mail server did not accept the email. Send it again later, or send the link yourself.'
 
 /** A mail server's no that trying again does not change. */
 const isPermanent = (error: unknown) => {

@@ -123,7 +123,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
         refuseUnlessAllowed(invoice, InvoiceAction.SCHEDULE)
         if (at && at < later(now, MINUTE)) throw invalidField('at', 'Choose a time at least a minute from now.')
         if (at && dayIn(invoice.timeZone, at) > invoice.dueDate)
-          throw invalidField('at', 'It would be sent after its due date. Choose an earlier time.')
+          throw invalidField('at', 'The invoice would be sent after its due date. Choose an earlier time.')
         invoice.scheduledFor = at
         invoice.deliveryFailure = null
         await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, now)))
@@ -138,7 +138,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
           const { now } = tx
           const invoice = await lockOwnInvoice(tx, id, now)
           refuseUnlessAllowed(invoice, InvoiceAction.VOID)
-          if (invoice.isPartlyPaid) throw conflict('Something was paid of this invoice already. Issue a credit note for the rest instead.')
+          if (invoice.isPartlyPaid) throw conflict('Part of this invoice has already been paid. Issue a credit note for the rest instead.')
           Object.assign(invoice, { voidedAt: now, voidReason: reason.trim() })
           await tx.emit(about(invoiceVoided, await keepInvoice(tx, invoice, now), invoice.voidReason))
         }),

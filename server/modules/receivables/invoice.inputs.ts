@@ -9,7 +9,7 @@ import { TaxCategory } from './tax.ts'
 import { oneLine, severalLines } from './wording.ts'
 
 const LINES = 'An invoice has from 1 to 200 lines.'
-const REASON = 'Say why, in up to 500 characters.'
+const REASON = 'Give the reason in up to 500 characters.'
 
 @InputType()
 export class InvoiceItemInput {
@@ -120,8 +120,8 @@ export class InvoicesDueArgs {
   days!: number
 
   @Field(() => Int, { defaultValue: 20, description: 'How many to list, 1 to 100.' })
-  @Min(1, { message: 'first must be from 1 to 100.' })
-  @Max(100, { message: 'first must be from 1 to 100.' })
+  @Min(1, { message: 'Ask for 1 to 100 entries at a time.' })
+  @Max(100, { message: 'Ask for 1 to 100 entries at a time.' })
   first!: number
 }
 

@@ -14,7 +14,7 @@ import { refuseToPaySuspended } from './standing.ts'
 
 const REASON_LENGTH = 500
 const MOST_SHOWN = 100
-const NOT_DUE = 'It was paid in the meantime, or can no longer be paid. Your money is free again.'
+const NOT_DUE = 'This was paid in the meantime or can no longer be paid. The money held for it has been released.'
 
 const unknownPayment = () => notFound('This payment was not found.')
 
@@ -28,7 +28,7 @@ export const createLinkPaymentApprovals = ({ work, dataSource }: Platform, { led
     const paidFor = await lockPaidFor(tx, subjectOf(seen), tx.now)
     const payment = orNotFound(await lockById(tx.db, LinkPayment, seen.id), unknownPayment)
     if (payment.status !== LinkPaymentStatus.AWAITING_APPROVAL) {
-      throw new DomainError('ILLEGAL_TRANSITION', 'This payment does not wait for approval any more.')
+      throw new DomainError('ILLEGAL_TRANSITION', 'This payment is no longer awaiting approval.')
     }
     return { payment, paidFor }
   }
@@ -73,7 +73,7 @@ export const createLinkPaymentApprovals = ({ work, dataSource }: Platform, { led
       return decide(viewer, id, asked, async (tx, { payment, paidFor }) => {
         await actingBusiness(tx)
         if (payment.requestedBy === viewer.userId) {
-          throw new DomainError('NEEDS_APPROVAL', 'You asked for this payment. Another member of your business has to approve it.')
+          throw new DomainError('NEEDS_APPROVAL', 'You requested this payment, so another member of your business has to approve it.')
         }
         if (paidFor.dueMinor === 0n) return decline(tx, payment, NOT_DUE)
         await refuseToPaySuspended(tx.db, payment.businessId)
@@ -89,7 +89,8 @@ export const createLinkPaymentApprovals = ({ work, dataSource }: Platform, { led
     /** Frees the money again; whoever asked for the payment may take it back so, too. */
     async reject(viewer: Viewer, id: string, given: string, asked: Once): Promise<LinkPayment> {
       const reason = given.trim()
-      if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Say why, in up to ${REASON_LENGTH} characters.`)
+      if (reason === '' || reason.length > REASON_LENGTH)
+        throw invalidField('reason', `Give the reason in up to ${REASON_LENGTH} characters.`)
       return decide(viewer, id, asked, (tx, { payment }) => decline(tx, payment, reason))
     },
   }

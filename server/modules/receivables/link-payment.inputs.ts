@@ -15,7 +15,7 @@ registerEnumType(SandboxCard, {
   description: 'The cards of the sandbox, by what they do. No card number is ever asked for.',
 })
 
-const NO_NAME = 'Enter the name of whoever pays, in up to 120 characters.'
+const NO_NAME = 'Enter the name of the payer in up to 120 characters.'
 
 @InputType()
 export class PayByCardInput {

@@ -22,7 +22,7 @@ import { refuseToPaySuspended } from './standing.ts'
 
 /** How long the sandbox's slow card takes. */
 const PENDS_FOR = 5 * SECOND
-const SANDBOX_DECLINES = 'The card was declined. Nothing was taken.'
+const SANDBOX_DECLINES = 'The card was declined. You were not charged.'
 
 export const settleLinkPayment = job<{ id: string }>('receivables.settle_link_payment')
 interface Sum {
@@ -109,7 +109,7 @@ export const createLinkPaymentService = (
 
   const payFromWallet = async (tx: Tx, link: OpenedLink, given: PayByWallet): Promise<string> => {
     const business = await actingBusiness(tx)
-    if (business.id === link.businessId) throw conflict('This is your own. It cannot be paid from an account of yours.')
+    if (business.id === link.businessId) throw conflict('You issued this yourself, so you cannot pay it from your own account.')
     const paidFor = await lockPaidFor(tx, link, tx.now)
     expectDue(paidFor)
     await refuseToPaySuspended(tx.db, paidFor.businessId)

@@ -65,13 +65,13 @@ export const payableStatusOfRequest = (request: PaymentRequest, today: string, n
 
 const canBePaid = (status: PayableStatus) => status === PayableStatus.OPEN || status === PayableStatus.OVERDUE
 
-export const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This is paid already. Nothing was taken from you.')
+export const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This has already been paid. You were not charged.')
 
 /** Refuses what can no longer be paid, each with its own words. */
 export const expectPayable = ({ status }: Pick<PaidFor, 'status'>): void => {
   if (status === PayableStatus.PAID) throw alreadyPaid()
-  if (status === PayableStatus.CREDITED) throw conflict('This was credited in full. Nothing is due, and nothing was taken from you.')
-  if (status === PayableStatus.EXPIRED) throw conflict('This has expired and can no longer be paid. Ask for a new link.')
+  if (status === PayableStatus.CREDITED) throw conflict('This was credited in full. Nothing is due, and you were not charged.')
+  if (status === PayableStatus.EXPIRED) throw conflict('The link has expired, so payment is no longer possible. Ask for a new link.')
   if (status === PayableStatus.CANCELLED) throw conflict('This was cancelled and can no longer be paid.')
 }
 

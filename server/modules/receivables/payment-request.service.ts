@@ -58,7 +58,7 @@ export const createPaymentRequestService = (
     if (nextReminderAt(request) > clock.now())
       throw conflict('The customer was reminded within the last 24 hours. Wait before the next reminder.')
     const { remindingSince } = request
-    if (remindingSince && later(remindingSince, REMINDING_TAKES) > clock.now()) throw conflict('A reminder is on its way already.')
+    if (remindingSince && later(remindingSince, REMINDING_TAKES) > clock.now()) throw conflict('A reminder is already on its way.')
   }
 
   /** Takes the right to remind, so that nobody else does it at the same time; the mail server is asked outside the transaction. */
@@ -69,7 +69,7 @@ export const createPaymentRequestService = (
       expectReminderDue(request)
       const link = await links.linkFor(tx.db, KIND, request.id)
       await actingBusiness(tx.db, viewer)
-      if (!link) throw conflict('The link of this payment request does not work any more.')
+      if (!link) throw conflict('The link of this payment request no longer works.')
       request.remindingSince = tx.now
       await tx.db.save(request)
       const { legalName } = await billing.of(tx.db, request.businessId)
@@ -170,7 +170,7 @@ export const createPaymentRequestService = (
       await settleReminder(viewer, own.id, failure === null)
       if (failure) {
         log.warn({ err: failure.error, paymentRequestId: own.id }, 'a reminder was not taken by the mail server')
-        throw new DomainError('DELIVERY_FAILED', 'The mail server did not take the reminder. Try again later, or send the link yourself.')
+        throw new DomainError('DELIVERY_FAILED', 'The mail server did not accept the reminder. Try again later, or send the link yourself.')
       }
       return reads.one(viewer, own.id)
     },

@@ -63,7 +63,7 @@ export class AllocateReceiptArgs {
 
   @Field(() => [ReceiptAllocationInput])
   @ArrayNotEmpty({ message: 'Choose at least one invoice.' })
-  @ArrayMaxSize(MOST_ALLOCATIONS, { message: 'Allot to up to 50 invoices at once.' })
+  @ArrayMaxSize(MOST_ALLOCATIONS, { message: 'Allocate to up to 50 invoices at once.' })
   @ValidateNested()
   allocations!: ReceiptAllocationInput[]
 

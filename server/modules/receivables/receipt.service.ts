@@ -31,7 +31,7 @@ const readIban = (text: string | null | undefined): string | null => {
   const written = given(text)
   if (written === null) return null
   const iban = electronicFormatIBAN(written)
-  if (iban === null || !isValidIBAN(iban)) throw invalidField('payerIban', 'This is no IBAN: a digit or a letter is wrong.')
+  if (iban === null || !isValidIBAN(iban)) throw invalidField('payerIban', 'This IBAN is not valid: a digit or a letter is wrong.')
   return iban
 }
 
@@ -47,7 +47,7 @@ const readAllocations = (allocations: readonly ReceiptAllocationInput[], { curre
   const seen = new Set<string>()
   return allocations.map(({ invoiceId, amount }, at) => {
     const id = invoiceId.toLowerCase()
-    if (seen.has(id)) throw invalidField(`allocations.${at}.invoiceId`, 'Name each invoice once.')
+    if (seen.has(id)) throw invalidField(`allocations.${at}.invoiceId`, 'Choose each invoice once.')
     seen.add(id)
     return { invoiceId: id, amountMinor: toPositiveMinor(amount, currency, `allocations.${at}.amount`), field: `allocations.${at}` }
   })
@@ -74,12 +74,12 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
     let isPaid = false
     for (const { invoiceId, amountMinor, field } of allotted) {
       const invoice = found.find(({ id }) => id === invoiceId)
-      if (!invoice?.issuedAt || invoice.voidedAt) faults[`${field}.invoiceId`] = 'This invoice was not found among your open ones.'
+      if (!invoice?.issuedAt || invoice.voidedAt) faults[`${field}.invoiceId`] = 'This invoice was not found among your open invoices.'
       else if (invoice.currency !== receipt.currency) {
-        faults[`${field}.invoiceId`] = `This invoice is in ${invoice.currency}, and the money came in ${receipt.currency}.`
+        faults[`${field}.invoiceId`] = `This invoice is in ${invoice.currency}, but the payment was received in ${receipt.currency}.`
       } else if (invoice.balanceDueMinor === 0n) {
         const isCredited = invoice.creditedMinor === invoice.amountMinor
-        faults[`${field}.invoiceId`] = isCredited ? 'This invoice was credited in full.' : 'This invoice is paid already.'
+        faults[`${field}.invoiceId`] = isCredited ? 'This invoice was credited in full.' : 'This invoice has already been paid.'
         isPaid ||= !isCredited
       } else if (amountMinor > invoice.balanceDueMinor) {
         faults[`${field}.amount`] = `Only ${sum(invoice.balanceDueMinor, invoice.currency)} is due on this invoice.`
@@ -170,7 +170,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
         await takeTurns(tx, businessId)
         const row = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), () => notFound('This transaction was not found.'))
         const amountMinor = BigInt(row.amountMinor)
-        if (amountMinor <= 0n) throw invalidField('transactionId', 'Only money that came in can settle an invoice.')
+        if (amountMinor <= 0n) throw invalidField('transactionId', 'Only an incoming transaction can settle an invoice.')
         await tx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`receipt of ${row.id}`])
         const taken = await tx.db.findOneBy(Receipt, { bankTransactionId: row.id, reversedAt: IsNull() })
         if (taken) return taken.id
@@ -211,7 +211,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       await work(viewer, (tx) =>
         once(tx, { operation: 'allocateReceipt', key, input }, async () => {
           const receipt = await lockOwn(tx, id)
-          if (receipt.reversedAt) throw conflict('This money was taken back. Record it again if it came after all.')
+          if (receipt.reversedAt) throw conflict('This receipt was reversed. Record it again if the money did arrive.')
           const allotted = readAllocations(allocations, receipt)
           await check(tx, receipt, allotted)
           for (const each of allotted) await allot(tx, receipt, each)
@@ -227,10 +227,11 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
     async reverse(viewer: Viewer, id: string, given: string, asked: Once): Promise<Receipt> {
       ownBusinessId(viewer)
       const reason = given.trim()
-      if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Say why, in up to ${REASON_LENGTH} characters.`)
+      if (reason === '' || reason.length > REASON_LENGTH)
+        throw invalidField('reason', `Give the reason in up to ${REASON_LENGTH} characters.`)
       const reverse = async (tx: Tx) => {
         const receipt = await lockOwn(tx, id)
-        if (receipt.reversedAt) throw conflict('This money was taken back before.')
+        if (receipt.reversedAt) throw conflict('This receipt has already been reversed.')
         const where = { receiptId: receipt.id, reversedAt: IsNull() }
         const allocations = await tx.db.find(ReceiptAllocation, { where, order: { invoiceId: 'ASC', id: 'ASC' } })
         for (const allocation of allocations) await settlement.unsettle(tx, SettlementSource.MANUAL_RECEIPT, allocation.id)

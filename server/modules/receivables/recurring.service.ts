@@ -25,7 +25,7 @@ const DUE = `
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 const unknownRecurring = () => notFound('Recurring invoice not found')
-const NOT_ISSUED = 'The invoice could not be issued. It is tried again.'
+const NOT_ISSUED = 'The invoice could not be issued. Mizan tries again automatically.'
 
 /** Invoices that come again and again. */
 export const createRecurringService = (
@@ -105,9 +105,10 @@ export const createRecurringService = (
       const begin = async (tx: Tx) => {
         const { businessId } = await actingBusiness(tx.db, viewer)
         if (input.startOn < (await todayOf(tx, businessId))) throw invalidField('startOn', 'Choose today or a later day.')
-        if (input.endOn && input.endOn < input.startOn) throw invalidField('endOn', 'It would end before it starts. Choose a later day.')
+        if (input.endOn && input.endOn < input.startOn)
+          throw invalidField('endOn', 'The series would end before it starts. Choose a later date.')
         const running = await tx.db.countBy(RecurringInvoice, { businessId, status: RecurrenceStatus.ACTIVE })
-        if (running >= MOST) throw new DomainError('LIMIT_EXCEEDED', `Up to ${MOST} recurring invoices run at once. End one first.`)
+        if (running >= MOST) throw new DomainError('LIMIT_EXCEEDED', `You can have up to ${MOST} active recurring invoices. End one first.`)
         const { totals } = await contentFor(tx, businessId, input.invoice)
         const { customerName: name, customerEmail: email, customerPhone: phone, customerTaxId: taxId } = input.invoice
         const customer = await customers.findOrCreate(tx, businessId, { name, email, phone, taxId, address: input.invoice.customerAddress })

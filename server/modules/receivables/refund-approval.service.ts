@@ -17,7 +17,7 @@ import type { Refunding } from './refunding.ts'
 
 const REASON_LENGTH = 500
 const MOST_SHOWN = 100
-const NOT_LEFT = 'The credit that it would have taken was used in the meantime. The money is free again.'
+const NOT_LEFT = 'The customer credit for this refund was used in the meantime. The money held for it has been released.'
 
 const unknownRefund = () => notFound('This refund was not found.')
 
@@ -44,7 +44,7 @@ export const createRefundApprovals = (
     const payment = orNotFound(await lockById(tx.db, LinkPayment, paid.id), unknownRefund)
     const refund = orNotFound(await lockById(tx.db, Refund, seen.id), unknownRefund)
     if (refund.status !== RefundStatus.AWAITING_APPROVAL) {
-      throw new DomainError('ILLEGAL_TRANSITION', 'This refund does not wait for approval any more.')
+      throw new DomainError('ILLEGAL_TRANSITION', 'This refund is no longer awaiting approval.')
     }
     return { refund, payment, paidFor }
   }
@@ -86,7 +86,7 @@ export const createRefundApprovals = (
         await actingBusiness(tx)
         const { refund, payment, paidFor } = waiting
         if (refund.requestedBy === viewer.userId) {
-          throw new DomainError('NEEDS_APPROVAL', 'You asked for this refund. Another member of your business has to approve it.')
+          throw new DomainError('NEEDS_APPROVAL', 'You requested this refund, so another member of your business has to approve it.')
         }
         await credits.lockCustomer(tx, paidFor.customerId)
         const refundable = await refundableOf(tx.db, payment.id, refund.id)
@@ -104,7 +104,8 @@ export const createRefundApprovals = (
     /** Frees the money again; whoever asked for the refund may take it back so, too. */
     async reject(viewer: Viewer, id: string, given: string, asked: Once): Promise<Refund> {
       const reason = given.trim()
-      if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Say why, in up to ${REASON_LENGTH} characters.`)
+      if (reason === '' || reason.length > REASON_LENGTH)
+        throw invalidField('reason', `Give the reason in up to ${REASON_LENGTH} characters.`)
       return decide(viewer, id, asked, (tx, waiting) => decline(tx, waiting, reason))
     },
   }

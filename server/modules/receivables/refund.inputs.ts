@@ -3,7 +3,7 @@ import { Field, InputType } from 'type-graphql'
 import { Decimal } from '../../shared/scalars.ts'
 import { RefundOutcome } from './refund.entity.ts'
 
-const REASON = 'Say why, in up to 500 characters.'
+const REASON = 'Give the reason in up to 500 characters.'
 
 @InputType()
 export class RefundInput {

@@ -101,7 +101,7 @@ export const createRefunding = (
       const request = await requestOf(tx, paidFor)
       const after = Object.assign(tx.db.create(PaymentRequest, { ...request }), { amountPaidMinor: request.amountPaidMinor - amount })
       if (paymentRequestStatus(after, tx.now) === PaymentRequestStatus.PENDING) return
-      throw conflict('This request has ended and can no longer be paid, so nothing of it can be due again.')
+      throw conflict('This payment request has ended and can no longer be paid, so no amount can become due again.')
     },
 
     /** What is due now on what a payment was for, in minor units. */

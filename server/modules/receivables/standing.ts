@@ -6,7 +6,7 @@ import { Business, BusinessStatus } from '../business/index.ts'
 /** The business of the viewer, whose books these are; refused until there is one. */
 export const ownBusinessId = (viewer: Viewer): string => {
   const { businessId } = signedIn(viewer)
-  if (businessId === null) throw conflict('Finish your onboarding to send invoices: tell us about your business first.')
+  if (businessId === null) throw conflict('Complete your setup to send invoices: add your business first.')
   return businessId
 }
 
@@ -14,7 +14,7 @@ export const ownBusinessId = (viewer: Viewer): string => {
 export const refuseSuspended = async (db: EntityManager, businessId: string): Promise<Business> => {
   const business = await db.findOneByOrFail(Business, { id: businessId })
   if (business.status === BusinessStatus.SUSPENDED) {
-    throw forbidden('Your business is suspended and cannot send invoices. Contact us to clear it up.')
+    throw forbidden('Your business is suspended and cannot send invoices. Contact us to resolve this.')
   }
   return business
 }
@@ -22,7 +22,7 @@ export const refuseSuspended = async (db: EntityManager, businessId: string): Pr
 /** Refuses to take money for a suspended business from anybody. */
 export const refuseToPaySuspended = async (db: EntityManager, businessId: string): Promise<void> => {
   const { status } = await db.findOneByOrFail(Business, { id: businessId })
-  if (status === BusinessStatus.SUSPENDED) throw conflict('Whoever asks for this cannot be paid at the moment. Nothing was taken from you.')
+  if (status === BusinessStatus.SUSPENDED) throw conflict('The issuer cannot receive payments at the moment. You were not charged.')
 }
 
 export interface Acting {

@@ -89,7 +89,7 @@ export const totalsOf = (given: readonly LineToSum[], discountToTake: DiscountTo
     return { total, taxCategory: category, taxRate: rate, tax: vatOn(total, rate) }
   })
   const subtotal = sum(lines.map(({ total }) => total))
-  if (subtotal > MAX_TOTAL) throw invalidField('items', 'The lines add up to too much for one invoice.')
+  if (subtotal > MAX_TOTAL) throw invalidField('items', 'The total is too large for one invoice.')
   const discount = discountOf(subtotal, discountToTake)
   if (discount > subtotal) throw invalidField('discount', 'The discount must be less than the sum of the lines.')
 

@@ -111,13 +111,13 @@ const categories = ({ taxes, seller, jurisdiction }: InvoiceDocument): (UblFault
       category !== 'standard' &&
         (!isZero || tax !== 0n) && { rule: `BR-${code}-09`, words: 'what is not taxed at the standard rate has no tax' },
       category === 'exempt' &&
-        !reason?.trim() && { rule: 'BR-E-10', words: 'An exemption from tax needs its reason on the line. Without it there is no XML.' },
+        !reason?.trim() && { rule: 'BR-E-10', words: 'A tax exemption needs its reason on the line. Without it, no XML can be issued.' },
       // Saudi rules let it stand beside the others, and ask for codes instead.
       category === 'out_of_scope' &&
         taxes.length > 1 &&
         jurisdiction !== 'SA' && {
           rule: 'BR-O-11',
-          words: 'What is outside the scope of value added tax cannot stand on one XML invoice with what is within it.',
+          words: 'Lines outside the scope of VAT cannot be on the same XML invoice as lines within it.',
         },
       jurisdiction === 'SA' &&
         (category === 'exempt' || category === 'zero_rated') &&

@@ -73,7 +73,7 @@ const VIEW = 'insert into passport_view (passport_id, at, origin) values ($1, $2
 const REVOKED = 'select id from score_passport where revoked_at is not null and expires_at > $1 order by id'
 
 const unknownPassport = () => notFound('Passport not found')
-const noSuchLink = () => notFound('This score link does not work. Ask whoever sent it for a new one.')
+const noSuchLink = () => notFound('This score link does not work. Ask the sender for a new one.')
 
 /** Where somebody looked from, as coarsely as it is still of use: two of four parts of an address. */
 const originOf = (ip: string | null) => {
@@ -129,7 +129,7 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
         expectVouchedFor(score)
         const [{ live }] = await tx.db.query<[{ live: number }]>(LIVE, [businessId, now])
         if (live >= MOST_LIVE) {
-          throw new DomainError('LIMIT_EXCEEDED', `A score is shared by up to ${MOST_LIVE} links at a time. Revoke one first.`)
+          throw new DomainError('LIMIT_EXCEEDED', `A score can be shared by up to ${MOST_LIVE} links at a time. Revoke one first.`)
         }
         const business = await tx.db.findOneByOrFail(Business, { id: score.businessId })
         const id = randomUUID()

@@ -4,7 +4,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 const MONTHS = 'Add 1 to 24 months.'
 const PAYERS = 'Split the largest payer into 2 to 20.'
 const DAYS = 'Share it for 1 to 365 days.'
-const LABEL = 'Say whom it is for, in up to 80 characters.'
+const LABEL = 'Enter who it is for in up to 80 characters.'
 
 @InputType()
 export class WhatIfInput {

@@ -6,9 +6,9 @@ import { MOST_VIEWS_SHOWN } from './saved-view-limits.ts'
 /** Printable characters on one line, without what turns the direction of text. */
 const NAME =
   /^\s*[^\s\p{Cc}\u202A-\u202E\u2066-\u2069](?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]{0,58}[^\s\p{Cc}\u202A-\u202E\u2066-\u2069])?\s*$/u
-const NAME_WANTED = { message: 'Give the view a name of up to 60 characters.' }
+const NAME_WANTED = { message: 'Enter a name for the view of up to 60 characters.' }
 const LONGEST_QUERY = 2_000
-const QUERY_WANTED = { message: 'This filter is too long to be kept. Shorten it.' }
+const QUERY_WANTED = { message: 'This filter is too long to save. Shorten it.' }
 
 @InputType()
 export class SaveViewInput {

@@ -17,8 +17,8 @@ const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('settings.saved_views'
 const unknownView = () => notFound('This view was not found.')
 
 const NAME_TAKEN: Readonly<Record<string, string>> = {
-  saved_view_own_name: 'You have a view with this name already. Choose another name.',
-  saved_view_shared_name: 'Your business has a shared view with this name already. Choose another name.',
+  saved_view_own_name: 'You already have a view with this name. Choose another name.',
+  saved_view_shared_name: 'Your business already has a shared view with this name. Choose another name.',
 }
 
 const refuseTakenName = (error: unknown): never => {

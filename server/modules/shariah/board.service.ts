@@ -35,7 +35,7 @@ const checkNumber = async (tx: Tx, number: number) => {
   if (number < 1 || number > size) {
     throw invalidField('requiredApprovals', `Enter a number from 1 to ${size}: the board has that many active auditors.`)
   }
-  if (number > MOST) throw invalidField('requiredApprovals', 'Ask for 1 to 9 equal votes.')
+  if (number > MOST) throw invalidField('requiredApprovals', 'Require 1 to 9 matching votes.')
 }
 
 const lockSetting = async (tx: Tx, entityType: ReviewEntityType): Promise<BoardSetting> => {
@@ -60,9 +60,9 @@ export const createBoardService = ({ work, dataSource }: Platform) => {
   /** The proposal that was read, under a lock. */
   const proposal = async (tx: Tx, { entityType, requiredApprovals }: BoardSettingArgs): Promise<Proposed> => {
     const setting = await lockSetting(tx, entityType)
-    if (!isProposed(setting)) throw conflict('No change of this number is waiting.')
+    if (!isProposed(setting)) throw conflict('No change of this number is pending.')
     if (setting.proposedApprovals !== requiredApprovals) {
-      throw new DomainError('CONTENT_CHANGED', 'Another number was proposed in the meantime. Read it first.')
+      throw new DomainError('CONTENT_CHANGED', 'Another number was proposed in the meantime. Check it first.')
     }
     return setting
   }

@@ -24,21 +24,23 @@ const checkNotes = (notes: string) => {
 const checkFindings = (review: SSBReview, given: DecideReviewArgs['findings']): Finding[] => {
   const findings = given.map(({ code, finding, note }) => ({ code, finding, note: note?.trim() || null }))
   const unknown = findings.find(({ code }) => !review.conditionCodes.includes(code))
-  if (unknown) throw invalidField('findings', `${unknown.code} is no condition of this review.`)
-  if (new Set(findings.map(({ code }) => code)).size < findings.length) throw invalidField('findings', 'Find on each condition once.')
+  if (unknown) throw invalidField('findings', 'This condition is not part of this review.')
+  if (new Set(findings.map(({ code }) => code)).size < findings.length)
+    throw invalidField('findings', 'Give one finding for each condition.')
   const unexplained = findings.find(({ finding, note }) => finding === ConditionFinding.NOT_APPLICABLE && note === null)
-  if (unexplained) throw invalidField('findings', `Say why ${unexplained.code} does not apply.`)
+  if (unexplained) throw invalidField('findings', 'Say why the condition does not apply.')
   return findings
 }
 
-/** Throws CONDITIONS_NOT_MET, naming them, unless every condition of the review is met or does not apply. */
+/** Throws CONDITIONS_NOT_MET, with a field for each of them such as `findings.INAH`, unless every condition of the review is met or does not apply. */
 const checkApprovable = ({ conditionCodes }: SSBReview, findings: readonly Finding[]) => {
   const settled = new Set(findings.filter(({ finding }) => finding !== ConditionFinding.NOT_MET).map(({ code }) => code))
   const missing = conditionCodes.filter((code) => !settled.has(code))
   if (missing.length === 0) return
   throw new DomainError(
     'CONDITIONS_NOT_MET',
-    `These conditions are not met or have no finding: ${missing.join(', ')}. Request modification, or reject.`,
+    'Some conditions are not met or have no finding. Request modification, or reject.',
+    Object.fromEntries(missing.map((code) => [`findings.${code}`, 'This condition is not met or has no finding.'])),
   )
 }
 
@@ -61,7 +63,10 @@ export const createDecisionService = ({ work }: Platform, settle: Settle) => {
         const [bar] = await whyNotDecide(tx.db, [review.id], viewer)
         if (bar) throw new DomainError(bar.code, bar.message)
         if (args.contentHash !== review.contentHash) {
-          throw new DomainError('CONTENT_CHANGED', 'What is under review has changed since you read it. Read it again, then decide.')
+          throw new DomainError(
+            'CONTENT_CHANGED',
+            'The content under review has changed since you read it. Read it again before you decide.',
+          )
         }
         const findings = checkFindings(review, args.findings)
         if (args.decision === ReviewDecision.APPROVE) checkApprovable(review, findings)

@@ -24,12 +24,12 @@ const checkReason = (reason: string) => {
 
 /** Accepts exactly the number that can still be reached: a lower one would give up votes that can be had. */
 const checkNumber = (reach: Reach | undefined, number: number) => {
-  if (!reach || !isShort(reach)) throw conflict('This review can have its number of votes, so the number stays as it is.')
+  if (!reach || !isShort(reach)) throw conflict('This review can still get the votes it needs, so the number cannot be lowered.')
   if (mostVotes(reach) === 0) throw conflict('No auditor can vote on this review. Another auditor has to join the board first.')
   if (!canBeLowered(reach))
-    throw conflict('The votes are divided equally, so a lower number would decide nothing. Another auditor has to vote.')
+    throw conflict('The votes are tied, so a lower number would not decide the review. Another auditor has to vote.')
   if (number !== mostVotes(reach)) {
-    throw invalidField('requiredApprovals', `Lower the number to ${mostVotes(reach)}, the equal votes that can still be cast.`)
+    throw invalidField('requiredApprovals', `Lower the number to ${mostVotes(reach)}, the matching votes that are still possible.`)
   }
 }
 

@@ -15,7 +15,7 @@ export class SSBReviewFilter {
   entityType?: ReviewEntityType | null
 
   @Field(() => [ReviewStatus], { nullable: true })
-  @ArrayMaxSize(10, { message: 'Name each status once.' })
+  @ArrayMaxSize(10, { message: 'Choose each status once.' })
   statuses?: ReviewStatus[] | null
 
   @Field(() => ReviewPriority, { nullable: true })
@@ -36,7 +36,7 @@ export class SSBReviewsArgs extends PageArgs {
 @InputType()
 export class ConditionFindingInput {
   @Field(() => String)
-  @Length(1, 80, { message: 'Name a condition of the checklist.' })
+  @Length(1, 80, { message: 'Choose a condition of the checklist.' })
   code!: string
 
   @Field(() => ConditionFinding)
@@ -60,12 +60,12 @@ export class DecideReviewArgs {
   notes!: string
 
   @Field(() => [String], { nullable: true })
-  @ArrayMaxSize(MAX_LINES, { message: 'Name up to 30 concerns.' })
+  @ArrayMaxSize(MAX_LINES, { message: 'Add up to 30 concerns.' })
   @MaxLength(MAX_LINE, { each: true, message: 'Keep each concern within 1,000 characters.' })
   concerns?: string[] | null
 
   @Field(() => [String], { nullable: true })
-  @ArrayMaxSize(MAX_LINES, { message: 'Name up to 30 recommendations.' })
+  @ArrayMaxSize(MAX_LINES, { message: 'Add up to 30 recommendations.' })
   @MaxLength(MAX_LINE, { each: true, message: 'Keep each recommendation within 1,000 characters.' })
   recommendations?: string[] | null
 
@@ -73,7 +73,7 @@ export class DecideReviewArgs {
     defaultValue: [],
     description: 'At most one per condition. APPROVE requires one for every condition, each MET or NOT_APPLICABLE.',
   })
-  @ArrayMaxSize(100, { message: 'Find on each condition once.' })
+  @ArrayMaxSize(100, { message: 'Give one finding for each condition.' })
   @ValidateNested({ each: true })
   findings!: ConditionFindingInput[]
 
@@ -111,6 +111,6 @@ export class DeclareInterestArgs {
   businessId!: string
 
   @Field(() => String, { description: 'Shareholding, kinship, earlier service.' })
-  @Length(3, 500, { message: 'Say what the interest is, in 3 to 500 characters.' })
+  @Length(3, 500, { message: 'Describe the interest in 3 to 500 characters.' })
   nature!: string
 }

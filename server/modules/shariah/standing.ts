@@ -14,7 +14,7 @@ interface Standing {
   readonly hasVoted: boolean
 }
 
-export const ALREADY_VOTED = 'You have voted on this version. Others must vote now.'
+export const ALREADY_VOTED = 'You have already voted on this version. The other auditors vote next.'
 
 const STANDING = `
   select review.id, review.status, review.closed_at is not null as "isClosed",

@@ -35,7 +35,7 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
     const bytes = utf8(leaf.content)
     if (!isIncluded(sha256, bytes, { index, size, path, root })) {
       log.error({ stream, id, place: index }, 'a row is not what the log was signed over')
-      throw conflict('What is kept here now is not what was written into the public log.')
+      throw conflict('The record kept here does not match the public log.')
     }
     return proofText({ leaf: bytes, index, path, note })
   }
@@ -63,8 +63,7 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
       if (found !== undefined) return found
       await signNow()
       const signed = await find(stream, id)
-      if (signed === undefined)
-        throw conflict('This enters the public log with the next checkpoint, within the hour. Ask again in a minute.')
+      if (signed === undefined) throw conflict('This will be added to the public log within the hour. Try again later.')
       return signed
     },
   }

@@ -3,8 +3,8 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql'
 import { Currency } from '../../shared/currency.ts'
 import { AccountType } from './account-terms.ts'
 
-const NAME = 'Name the account, in 1 to 80 characters.'
-const REASON = 'Give the reason, in 1 to 500 characters.'
+const NAME = 'Enter a name for the account of 1 to 80 characters.'
+const REASON = 'Give the reason in 1 to 500 characters.'
 
 @InputType()
 export class OpenAccountInput {

@@ -70,7 +70,7 @@ export class AccountResolver {
     @Arg('first', () => Int, { defaultValue: 5 }) first: number,
     @Ctx() context: Context,
   ): Promise<Transaction[]> {
-    if (first < 1 || first > MOST_RECENT) throw invalidField('first', 'first must be from 1 to 100.')
+    if (first < 1 || first > MOST_RECENT) throw invalidField('first', 'Ask for 1 to 100 entries at a time.')
     return context.load(recentTransactions(first), account.id)
   }
 }

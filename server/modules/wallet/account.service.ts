@@ -146,10 +146,10 @@ export const actingBusiness = async (tx: Tx): Promise<Business> => {
   const { businessId } = signedIn(tx.viewer)
   const business = businessId === null ? null : await tx.db.findOneBy(Business, { id: businessId })
   if (business?.status === BusinessStatus.SUSPENDED) {
-    throw forbidden('Your business is suspended and cannot move money. Contact us to clear it up.')
+    throw forbidden('Your business is suspended and cannot make transfers or payments. Contact us to resolve this.')
   }
   if (!business || !(await hasFinishedOnboarding(tx.db, tx.viewer))) {
-    throw conflict('Finish your onboarding first: your business, its documents and your phone come before its accounts.')
+    throw conflict('Complete your setup first: your business, its documents and your phone.')
   }
   return business
 }

@@ -76,7 +76,7 @@ export const createCharityService = ({ work, dataSource }: Platform, ledger: Led
         })
         await tx.db.save(payee).catch((error: unknown) => {
           if (brokenConstraint(error) !== 'charity_payee_registration') throw error
-          throw conflict('A charity with this registration is proposed or verified already. Revoke it first.')
+          throw conflict('A charity with this registration is already proposed or verified. Revoke it first.')
         })
         await tx.emit(charityPayeeProposed.of(payee.id, TO_ADMINS, about(payee)))
         return tx.db.findOneByOrFail(CharityPayee, { id: payee.id })
@@ -89,7 +89,7 @@ export const createCharityService = ({ work, dataSource }: Platform, ledger: Led
         const payee = await lockPayee(tx, id, 'pessimistic_write')
         if (payee.proposedBy === userId) throw forbidden('You proposed this charity, so another admin has to verify it.')
         if (statusOf(payee) !== CharityPayeeStatus.PROPOSED) {
-          throw new DomainError('ILLEGAL_TRANSITION', 'This charity does not wait for verification.')
+          throw new DomainError('ILLEGAL_TRANSITION', 'This charity is not awaiting verification.')
         }
         await tx.db.save(Object.assign(payee, { verifiedBy: userId, verifiedAt: tx.now }))
         await tx.emit(charityPayeeVerified.of(payee.id, TO_ADMINS, about(payee)))
@@ -101,7 +101,7 @@ export const createCharityService = ({ work, dataSource }: Platform, ledger: Led
       work(viewer, async (tx) => {
         const { userId } = signedIn(viewer)
         const payee = await lockPayee(tx, id, 'pessimistic_write')
-        if (payee.revokedAt) throw new DomainError('ILLEGAL_TRANSITION', 'This charity was revoked before.')
+        if (payee.revokedAt) throw new DomainError('ILLEGAL_TRANSITION', 'This charity has already been revoked.')
         await tx.db.save(Object.assign(payee, { revokedBy: userId, revokedAt: tx.now }))
         await tx.emit(charityPayeeRevoked.of(payee.id, TO_ADMINS, about(payee)))
         return payee

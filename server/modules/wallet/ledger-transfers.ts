@@ -73,9 +73,9 @@ const refused = (refusal: string): Error => {
     case 'NOT_FOUND':
       return notFound('This quote was not found.')
     case 'QUOTE_EXPIRED':
-      return new DomainError('QUOTE_EXPIRED', 'This quote has expired. Ask for a new one.')
+      return new DomainError('QUOTE_EXPIRED', 'This quote has expired. Get a new quote.')
     case 'QUOTE_USED':
-      return new DomainError('QUOTE_EXPIRED', 'This quote was used already. Ask for a new one.')
+      return new DomainError('QUOTE_EXPIRED', 'This quote has already been used. Get a new quote.')
     case 'IDEMPOTENCY_KEY_REUSED':
       return keyReused()
     default:

@@ -82,13 +82,13 @@ export const refusalOf = (refusal: string): Error => {
     case 'INSUFFICIENT_FUNDS':
       return new DomainError('INSUFFICIENT_FUNDS', 'Insufficient funds')
     case 'ACCOUNT_FROZEN':
-      return new DomainError('ACCOUNT_FROZEN', 'This account is frozen. Money can arrive, but none can leave.')
+      return new DomainError('ACCOUNT_FROZEN', 'This account is frozen. It can receive money but cannot send any.')
     case 'HOLD_ENDED':
       return conflict('This money is no longer held.')
     case 'REVERSED':
-      return conflict('This was reversed before.')
+      return conflict('This transaction has already been reversed.')
     case 'KEY_REUSED':
-      return conflict('This was posted before with other content.')
+      return conflict('This transaction was already posted with different content.')
     default:
       return new Error(`The ledger refused with ${refusal}.`)
   }

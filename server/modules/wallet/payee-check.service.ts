@@ -29,7 +29,7 @@ const ANSWERS: Readonly<Record<NameLikeness, (heldName: string) => PayeeAnswer>>
 }
 
 const NOT_CONFIRMED =
-  'The bank says that somebody else holds this account. Ask the vendor before you pay, or say that you pay it all the same.'
+  'The bank reports a different name for this account. Check with the vendor before you pay, or confirm that you want to pay anyway.'
 
 const isRateLimited = (error: unknown) => error instanceof DomainError && error.code === 'RATE_LIMITED'
 
@@ -97,7 +97,8 @@ export const createPayeeChecks = ({ work, clock, dataSource, throttle }: Platfor
      */
     async expect(tx: Tx, vendor: Vendor, acknowledged: (check: PayeeCheck) => boolean, sentence = NOT_CONFIRMED): Promise<PayeeCheck> {
       const check = await latest(vendor, tx.db)
-      if (!check) throw new DomainError('CONTENT_CHANGED', 'This vendor was changed in the meantime. Look at it again before you pay.')
+      if (!check)
+        throw new DomainError('CONTENT_CHANGED', 'This vendor has changed in the meantime. Check the details again before you pay.')
       if (check.result === PayeeResult.NO_MATCH && !acknowledged(check)) {
         throw new DomainError('PAYEE_NOT_CONFIRMED', sentence, { vendorId: sentence })
       }

@@ -16,13 +16,13 @@ import { Vendor } from './vendor.entity.ts'
 
 const REASON_LENGTH = 500
 
-const SOMEBODY_ELSE = 'The bank says now that somebody else holds this account. Reject this payment, and ask the vendor.'
+const SOMEBODY_ELSE = 'The bank now reports a different name for this account. Reject this payment and check with the vendor.'
 
 const { APPROVE, REJECT, CLEAR, BOUNCE } = VendorPaymentAction
 
 const readReason = (given: string): string => {
   const reason = given.trim()
-  if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Say why, in 1 to ${REASON_LENGTH} characters.`)
+  if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Give the reason in 1 to ${REASON_LENGTH} characters.`)
   return reason
 }
 
@@ -80,12 +80,12 @@ export const createPaymentDecisionService = ({ work, clock, dataSource }: Platfo
       const { userId } = signedIn(viewer)
       await askBefore(viewer, id)
       return move(viewer, id, APPROVE, asked, async (tx, payment) => {
-        if (payment.requestedBy === userId) throw forbidden('You asked for this payment, so another member has to approve it.')
+        if (payment.requestedBy === userId) throw forbidden('You requested this payment, so another member has to approve it.')
         await actingBusiness(tx)
         const { vendor, account } = await parties.both(tx, payment)
         const destination = await parties.destination(tx, vendor, payment.method, account)
         if (destination.number !== payment.payeeAccount) {
-          const sentence = 'The bank details of this vendor were changed since. Reject this payment and ask for a new one.'
+          const sentence = 'The bank details of this vendor have changed since. Reject this payment and request a new one.'
           throw new DomainError('CONTENT_CHANGED', sentence, { vendorId: sentence })
         }
         if (destination.number !== null) await payees.expect(tx, vendor, () => payment.payeeAcknowledged, SOMEBODY_ELSE)

@@ -77,7 +77,7 @@ export const createPaymentParties = ({ config }: Platform, changes: Pick<VendorC
     if (method === PaymentMethod.BANK_TRANSFER) return { number, account: null }
     const payee = await payeeAccount(tx.db, number, vendor.businessId)
     if (payee === null) {
-      throw invalidParty('INVALID', 'vendorId', 'This vendor has no account here. Pay it by bank transfer or by cheque.')
+      throw invalidParty('INVALID', 'vendorId', 'This vendor has no Mizan account. Pay by bank transfer or cheque.')
     }
     if (payee.currency !== account.currency) {
       throw invalidParty('INVALID', 'accountId', `This vendor is paid in ${payee.currency}. Choose an account in that currency.`)

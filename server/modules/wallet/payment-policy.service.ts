@@ -159,10 +159,10 @@ export const createPaymentPolicyService = ({ work, clock, dataSource }: Platform
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         const row = await lock(tx)
-        if (row.proposedBy === null) throw conflict('No change of the threshold waits for you.')
+        if (row.proposedBy === null) throw conflict('No change of the threshold is awaiting your confirmation.')
         if (row.proposedBy === userId) throw forbidden('You proposed this change, so another member has to confirm it.')
         if (proposedAt && proposedAt.getTime() !== row.proposedAt?.getTime()) {
-          throw new DomainError('CONTENT_CHANGED', 'Another change was proposed in the meantime. Read it before you confirm.')
+          throw new DomainError('CONTENT_CHANGED', 'Another change was proposed in the meantime. Check it before you confirm.')
         }
         await apply(tx, row, row.proposedThreshold, row.proposedBy, userId)
         return shown(tx, viewer)

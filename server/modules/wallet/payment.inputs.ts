@@ -49,7 +49,7 @@ export class VendorPaymentFilter {
 
   @Field(() => [VendorPaymentStatus], { nullable: true })
   @IsOptional()
-  @ArrayMaxSize(10, { message: 'Name each status once.' })
+  @ArrayMaxSize(10, { message: 'Choose each status once.' })
   statuses?: VendorPaymentStatus[] | null
 
   @Field(() => ID, { nullable: true })

@@ -143,7 +143,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees, p
 
   const chequeUsedOnce = (error: unknown): never => {
     if (brokenConstraint(error) !== 'vendor_payment_cheque_once') throw error
-    throw invalidField('chequeNumber', 'You used this cheque number before. Enter another one, or leave it empty.')
+    throw invalidField('chequeNumber', 'You have already used this cheque number. Enter another one, or leave it empty.')
   }
 
   return {

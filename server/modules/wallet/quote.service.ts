@@ -52,7 +52,7 @@ export const createQuoteService = ({ work, clock, dataSource }: Platform, rates:
       const business = await actingBusiness(tx)
       if (fromAccountId.toLowerCase() === toAccountId.toLowerCase()) {
         throw new DomainError('SAME_ACCOUNT', 'Invalid accounts', {
-          toAccountId: 'Choose another account than the one the money comes from.',
+          toAccountId: 'Choose an account other than the one you transfer from.',
         })
       }
       const accounts = await accountsByIds(tx.db, [fromAccountId, toAccountId], viewer)

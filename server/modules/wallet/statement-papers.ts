@@ -27,7 +27,10 @@ export const statementPapers = (
       async make(viewer, params, query) {
         const statement = await read(viewer, params, query)
         if (statement.lines.length > MOST_PRINTED) {
-          throw new DomainError('LIMIT_EXCEEDED', `A PDF shows up to ${MOST_PRINTED} movements. Choose a shorter period, or take the CSV.`)
+          throw new DomainError(
+            'LIMIT_EXCEEDED',
+            `A PDF shows up to ${MOST_PRINTED} transactions. Choose a shorter period, or download the CSV.`,
+          )
         }
         const code = await registry.register(viewer, statement)
         return { name: `${statementName(statement)}.pdf`, type: 'application/pdf', body: await statementPdf(statement, code, publicUrl) }

@@ -54,7 +54,7 @@ interface Found {
 }
 
 const unknownDocument = () =>
-  notFound('No document was issued under this code. Look at it again; if it is right, the document is not one of ours.')
+  notFound('No document was issued under this code. Check the code; if it is correct, the document is not from Mizan.')
 
 /** Which statements were issued: kept for ever, so that whoever holds one can ask. */
 export const createStatementRegistry = ({ work, clock, dataSource, throttle, log }: Platform, statements: Statements) => {

@@ -65,7 +65,7 @@ export interface Statement {
 
 /** A day as an address or an argument gives it. */
 const dayOf = (given: string, field: string): string => {
-  if (!isDay(given)) throw invalidField(field, 'Enter a day such as 2026-01-31.')
+  if (!isDay(given)) throw invalidField(field, 'Enter a date such as 2026-01-31.')
   return given
 }
 
@@ -119,7 +119,7 @@ export const createStatements = ({ clock, dataSource }: Platform, accounts: Acco
     const owner = await dataSource.manager.findOneByOrFail(Business, { id: account.businessId })
     const { opening, closing, entries } = await readEntries(account.id, startOfGulfDay(from), endOfGulfDay(to), MOST_LINES + 1)
     if (entries.length > MOST_LINES) {
-      throw new DomainError('LIMIT_EXCEEDED', `A statement can have up to ${MOST_LINES} movements. Choose a shorter period.`)
+      throw new DomainError('LIMIT_EXCEEDED', `A statement can have up to ${MOST_LINES} transactions. Choose a shorter period.`)
     }
     const lines = byJournal(entries).flatMap(linesOf)
     const sum = (of: readonly StatementLine[]) => of.reduce((total, { amount }) => total + amount, 0n)

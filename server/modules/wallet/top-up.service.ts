@@ -23,7 +23,7 @@ export const createTopUpService = ({ work, config, throttle }: Platform, ledger:
   /** Puts play money into one of the viewer's accounts. The same key answers the same movement. */
   async topUp(viewer: Viewer, { accountId, amount, idempotencyKey }: TopUpArgs): Promise<Transaction> {
     const { businessId, userId } = signedIn(viewer)
-    if (config.production) throw notFound('Play money exists in the sandbox only. Here accounts are filled by payments.')
+    if (config.production) throw notFound('Test funds exist only in the sandbox. Here, accounts are funded by payments.')
     await throttle.take(TOP_UPS, businessId ?? userId)
     return work(viewer, async (tx) => {
       await actingBusiness(tx)

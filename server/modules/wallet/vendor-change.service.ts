@@ -26,7 +26,7 @@ const MOST_SHOWN = 100
 /** Where transfers to a vendor went before it was changed. */
 export type DetailsBefore = Pick<Vendor, 'iban' | 'bankAccount' | 'lastDestination' | 'destinationUsableFrom'>
 
-const unknownChange = () => notFound('These bank details were not found among those that wait.')
+const unknownChange = () => notFound('These bank details are not awaiting approval.')
 
 const standing = (change: VendorDetailChange): DetailsBefore => ({
   iban: change.ibanBefore,
@@ -37,7 +37,7 @@ const standing = (change: VendorDetailChange): DetailsBefore => ({
 
 const readReason = (given: string): string => {
   const reason = given.trim()
-  if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Say why, in 1 to ${REASON_LENGTH} characters.`)
+  if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Give the reason in 1 to ${REASON_LENGTH} characters.`)
   return reason
 }
 
@@ -65,7 +65,7 @@ export const createVendorChanges = ({ work, dataSource }: Platform, payees: Pick
     const seen = isId(id) ? await vendorChangesFor(tx.db, tx.viewer).andWhere('change.id = :id', { id }).getOne() : null
     const vendor = await lockVendor(tx.db, tx.viewer, orNotFound(seen, unknownChange).vendorId)
     const change = await lockPending(tx, vendor!.id)
-    if (change?.id !== seen!.id) throw new DomainError('ILLEGAL_TRANSITION', 'These bank details do not wait for approval any more.')
+    if (change?.id !== seen!.id) throw new DomainError('ILLEGAL_TRANSITION', 'These bank details are no longer awaiting approval.')
     return { change, vendor: vendor! }
   }
 
@@ -109,7 +109,8 @@ export const createVendorChanges = ({ work, dataSource }: Platform, payees: Pick
     async expectApproved(tx: Tx, { id, businessId }: Vendor): Promise<void> {
       const waits = await tx.db.existsBy(VendorDetailChange, { vendorId: id, status: VendorChangeStatus.PENDING })
       if (!waits || !(await needsTwo(tx, businessId))) return
-      const sentence = 'The bank details of this vendor wait for approval by another member. It can be paid there afterwards.'
+      const sentence =
+        'The bank details of this vendor are awaiting approval by another member. You can pay to them once they are approved.'
       throw new DomainError('PAYEE_NOT_APPROVED', sentence, { vendorId: sentence })
     },
 
@@ -128,7 +129,7 @@ export const createVendorChanges = ({ work, dataSource }: Platform, payees: Pick
         const { userId } = signedIn(viewer)
         await actingBusiness(tx)
         const { change, vendor } = await lockWaiting(tx, id)
-        if (change.askedBy === userId) throw forbidden('You gave these bank details, so another member has to approve them.')
+        if (change.askedBy === userId) throw forbidden('You entered these bank details, so another member has to approve them.')
         await close(tx, change, VendorChangeStatus.APPROVED)
         const facts = { ...factsOf(change, vendor), decidedById: userId }
         await tx.emit(vendorDetailsApproved.of(vendor.id, [toBusiness(vendor.businessId)], facts))

@@ -14,8 +14,8 @@ export class VendorInput {
   name!: string
 
   @Field(() => String)
-  @IsEmail({}, { message: 'Enter an e-mail address, such as name@company.com.' })
-  @MaxLength(254, { message: 'This e-mail address is too long.' })
+  @IsEmail({}, { message: 'Enter an email address, such as name@company.com.' })
+  @MaxLength(254, { message: 'This email address is too long.' })
   email!: string
 
   @Field(() => String, { nullable: true })

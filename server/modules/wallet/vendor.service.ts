@@ -42,7 +42,7 @@ type Details = ReturnType<typeof detailsOf>
 const IDENTIFYING = {
   iban: 'This IBAN',
   taxId: 'This tax number',
-  email: 'This e-mail',
+  email: 'This email',
 } as const
 
 const ownBusiness = ({ businessId }: Viewer): string => {
@@ -69,7 +69,7 @@ export const createVendorService = (
       if (before) query.andWhere('vendor.id <> :id', { id: before.id })
       const other = await query.orderBy('vendor.createdAt').getOne()
       if (!other) continue
-      const sentence = `${called} is the one of your vendor ${other.name}. Save it all the same if they are two.`
+      const sentence = `${called} already belongs to ${other.name}. Save anyway if they are different vendors.`
       throw new DomainError('DUPLICATE_VENDOR', sentence, { [field]: sentence })
     }
   }

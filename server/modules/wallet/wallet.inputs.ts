@@ -7,11 +7,11 @@ import { PIVOT } from './converter.ts'
 @ArgsType()
 export class UpdateExchangeRateArgs {
   @Field(() => Currency, { description: 'USD: every rate is kept against it.' })
-  @Equals(PIVOT, { message: 'Give the rate as so many units for one USD.' })
+  @Equals(PIVOT, { message: 'Enter the rate as units of the currency for one USD.' })
   base!: Currency
 
   @Field(() => Currency)
-  @NotEquals(PIVOT, { message: 'Choose another currency than USD.' })
+  @NotEquals(PIVOT, { message: 'Choose a currency other than USD.' })
   quote!: Currency
 
   @Field(() => Decimal)
@@ -19,6 +19,6 @@ export class UpdateExchangeRateArgs {
   rate!: string
 
   @Field(() => String, { description: 'Who says so.' })
-  @Matches(/^\s*\S.{0,118}\S\s*$/u, { message: 'Name the source of the rate, in 2 to 120 characters.' })
+  @Matches(/^\s*\S.{0,118}\S\s*$/u, { message: 'Enter the source of the rate in 2 to 120 characters.' })
   source!: string
 }

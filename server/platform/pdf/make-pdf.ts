@@ -15,7 +15,7 @@ interface Order {
   reject(error: Error): void
 }
 
-const busy = () => new DomainError('SERVICE_UNAVAILABLE', 'Too many documents are being made at this moment. Try again shortly.')
+const busy = () => new DomainError('SERVICE_UNAVAILABLE', 'Too many documents are being prepared at the moment. Try again shortly.')
 
 /** Sources run through a loader, which a thread has to start for itself; what was built runs as it is. */
 const isBuilt = import.meta.url.endsWith('.js')

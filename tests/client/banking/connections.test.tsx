@@ -92,7 +92,7 @@ test('a refusal at the bank and a state nobody knows are said', async () => {
   const first = open({ completeConsent: () => rejected }, '/app/connections?state=state-2&error=access_denied')
   expect(await screen.findByText('You did not give your consent at ADCB. No new data is synced.')).toBeInTheDocument()
   first.unmount()
-  const sentence = 'This consent was not found, or it was used already. Connect the bank again.'
+  const sentence = 'This consent was not found or has already been used. Connect the bank again.'
   const completeConsent = () => {
     throw refusal(sentence, 'NOT_FOUND')
   }

@@ -64,10 +64,10 @@ describe('for the business', () => {
     expect(within(screen.getByRole('table', { hidden: true })).getByText('Pending: Capital')).toBeInTheDocument()
 
     takeBackCategoryContest.mockImplementationOnce(() => {
-      throw refusal('This contest is decided already, or was taken back. Reload to see how.', 'CONFLICT')
+      throw refusal('This category change has already been decided or withdrawn. Reload to see the outcome.', 'CONFLICT')
     })
     await user.click(waiting.getByRole('button', { name: 'Cancel request' }))
-    expect(await waiting.findByRole('alert')).toHaveTextContent('decided already')
+    expect(await waiting.findByRole('alert')).toHaveTextContent('already been decided')
     await user.click(waiting.getByRole('button', { name: 'Cancel request' }))
     expect(await screen.findByText('Request cancelled. The category does not change.')).toBeInTheDocument()
     expect(await (await category()).findByRole('button', { name: 'Request this category' })).toBeVisible()
@@ -193,7 +193,9 @@ describe('for an administrator', () => {
   test('a rejection needs a reason, and a refusal is said where it happened', async () => {
     const decideCategoryContest = vi.fn((_: unknown) => aCase({ status: 'REJECTED', reason: 'The invoice shows a sale.' }))
     decideCategoryContest.mockImplementationOnce(() => {
-      throw refusal('Some of this is not right.', 'INVALID', { reason: 'Say why in at least 20 characters: the business reads it.' })
+      throw refusal('Some of the information is not valid.', 'INVALID', {
+        reason: 'Give the reason in at least 20 characters. The business sees it.',
+      })
     })
     const { user } = open({ decideCategoryContest })
     const drawer = await theCase(user)
@@ -201,7 +203,7 @@ describe('for an administrator', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Reject this category?' }))
     await user.type(form.getByRole('textbox', { name: 'Reason' }), 'No')
     await user.click(form.getByRole('button', { name: 'Reject' }))
-    expect(await form.findByText('Say why in at least 20 characters: the business reads it.')).toBeVisible()
+    expect(await form.findByText('Give the reason in at least 20 characters. The business sees it.')).toBeVisible()
     await user.clear(form.getByRole('textbox', { name: 'Reason' }))
     await user.type(form.getByRole('textbox', { name: 'Reason' }), 'The invoice shows a sale.')
     await user.click(form.getByRole('button', { name: 'Reject' }))

@@ -169,7 +169,7 @@ test('what was ticked is forgotten when the file is read in another way', async 
 })
 
 test('a file that is no statement says so and changes nothing; what stands in the way keeps the button away', async () => {
-  const sentence = 'This is no bank statement that can be read. Download it from your bank as CSV, OFX, MT940 or camt.053.'
+  const sentence = 'This file is not a readable bank statement. Download it from your bank as CSV, OFX, MT940 or camt.053.'
   const first = open({
     previewStatement: () => {
       throw refusal(sentence, 'INVALID')
@@ -178,8 +178,10 @@ test('a file that is no statement says so and changes nothing; what stands in th
   expect(await screen.findByText(sentence)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeInTheDocument()
   first.unmount()
-  open({ previewStatement: () => aPreview({ currency: null, problem: 'Choose the currency of this statement: the file does not say.' }) })
-  expect(await screen.findByText('Choose the currency of this statement: the file does not say.')).toBeInTheDocument()
+  open({
+    previewStatement: () => aPreview({ currency: null, problem: 'Choose the currency of this statement. The file does not show it.' }),
+  })
+  expect(await screen.findByText('Choose the currency of this statement. The file does not show it.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
 })
 

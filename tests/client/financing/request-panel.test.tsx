@@ -150,7 +150,7 @@ test('a change is of the version that was opened; when another has come, it is s
     updateFinancingRequest: ({ version }: { readonly version: number }) =>
       version === request.version
         ? request
-        : refusal('This request was changed since you read it. Read it again before you change it.', 'CONTENT_CHANGED'),
+        : refusal('This request has changed since you opened it. Check it again before you edit it.', 'CONTENT_CHANGED'),
   })
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -159,7 +159,7 @@ test('a change is of the version that was opened; when another has come, it is s
   await user.type(title(), ' for dates')
   request = aRequest({ title: 'Cold storage, two rooms', version: 2 })
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This request was changed since you read it.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This request has changed since you opened it.')
   expect(title()).toHaveValue('Cold storage for dates')
   await user.click(dialog.getByRole('button', { name: 'Show latest version' }))
   await waitFor(() => expect(title()).toHaveValue('Cold storage, two rooms'))
@@ -267,7 +267,7 @@ test('waiving the cooling-off is asked for with what is given up, is bound to th
 })
 
 test('a waiver that is refused says why in the dialog, and nothing changes', async () => {
-  const why = 'The contract is not the one you read. Read it again before you waive the cooling-off period.'
+  const why = 'The contract has changed since you read it. Read it again before you waive the cooling-off period.'
   const { user } = open(contracted(), { waiveCoolingOff: () => refusal(why, 'CONTENT_CHANGED') })
   await user.click(await screen.findByRole('button', { name: 'Waive cooling-off period' }))
   const question = within(await screen.findByRole('alertdialog'))

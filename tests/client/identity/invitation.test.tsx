@@ -25,7 +25,7 @@ test('an invitation says whom it is for, and leads on to the dashboard once the 
 })
 
 test('an expired invitation says so, with no form and nothing to try again', async () => {
-  const over = () => refusal('This invitation has expired or was used before. Ask for a new one.')
+  const over = () => refusal('This invitation has expired or has already been used. Ask for a new one.')
   render(<AppRoutes />, { at: AT, answers: { invitation: over } })
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired')
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()

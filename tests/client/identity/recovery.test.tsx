@@ -4,7 +4,7 @@ import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/render'
 
 const product = () => ({ name: 'Mizan', demo: true, inboxPath: '/inbox', supportEmail: null, demoAccounts: [] })
-const DEAD = () => refusal('This link has expired or was used before. Ask for a new one.')
+const DEAD = () => refusal('This link has expired or has already been used. Ask for a new one.')
 
 test('asking for a new password answers the same for every address', async () => {
   const { user } = render(<AppRoutes />, { at: '/forgot-password', answers: { product, requestPasswordReset: () => true } })

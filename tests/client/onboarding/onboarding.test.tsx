@@ -74,7 +74,7 @@ test('asks what is written on a document once it is there, says what is refused 
   let tries = 0
   const giveKycDetails = () =>
     tries++ === 0
-      ? refusal('Some of this is not right.', 'INVALID', { expiresOn: 'This document has expired. Add the renewed one.' })
+      ? refusal('Some of the information is not valid.', 'INVALID', { expiresOn: 'This document has expired. Add the renewed one.' })
       : { ...BUSINESS, documents: [LICENSE], documentDetails: [given] }
   const { user, asked } = open(someone({ onboardingStep: 'DOCUMENTS' }), {
     business: () => ({ ...BUSINESS, documents: [LICENSE] }),

@@ -140,7 +140,7 @@ test('the key of this site is only an offer: another one decides', async () => {
 })
 
 test('a proof that is not there yet says when it will be, under the button', async () => {
-  const sentence = 'This enters the public log with the next checkpoint, within the hour. Ask again in a minute.'
+  const sentence = 'This will be added to the public log within the hour. Try again later.'
   const plain = { status: 409, headers: { 'content-type': 'text/plain; charset=utf-8' } }
   vi.stubGlobal(
     'fetch',

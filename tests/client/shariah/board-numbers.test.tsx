@@ -55,7 +55,7 @@ test('what the server refuses is said under the number', async () => {
 test('another auditor confirms the number that they read, and is told when it was replaced', async () => {
   const confirmBoardSetting = vi
     .fn((_: unknown): unknown => setting({ requiredApprovals: 2 }))
-    .mockImplementationOnce(() => refusal('Another number was proposed in the meantime. Read it first.', 'CONTENT_CHANGED'))
+    .mockImplementationOnce(() => refusal('Another number was proposed in the meantime. Check it first.', 'CONTENT_CHANGED'))
   const { user } = open({ boardSettings: () => boardSettings({ ...PROPOSED, canConfirm: true }), confirmBoardSetting })
   await user.click(within(await ofApplications()).getByRole('button', { name: 'Confirm' }))
   const question = await screen.findByRole('alertdialog', { name: 'Confirm the new number?' })

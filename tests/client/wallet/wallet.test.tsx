@@ -118,7 +118,7 @@ test('an expired quote is asked for again, and a new intent has a new key', asyn
   const keys: string[] = []
   const transfer = ({ idempotencyKey }: { idempotencyKey: string }) => {
     keys.push(idempotencyKey)
-    if (keys.length === 1) throw refusal('This quote has expired. Ask for a new one.', 'QUOTE_EXPIRED')
+    if (keys.length === 1) throw refusal('This quote has expired. Get a new quote.', 'QUOTE_EXPIRED')
     return { ...quote(), id: 'transfer-1', createdAt: new Date().toISOString() }
   }
   const { user } = open({ quoteTransfer: () => quote(), transfer }, '/app/wallet?act=transfer')

@@ -112,7 +112,7 @@ describe('a connection', () => {
     expect(Date.parse(read.nextRefreshAt) - world.clock.now().getTime()).toBe(5 * MINUTE)
     await expect(act(world, merchant, 'refreshBankConnection', id)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      message: 'This bank was read a moment ago. Refresh again in 5 minutes.',
+      message: 'This bank was updated a moment ago. You can refresh it again in 5 minutes.',
     })
     world.clock.advance(5 * MINUTE)
     await act(world, merchant, 'refreshBankConnection', id)

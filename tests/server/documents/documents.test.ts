@@ -114,7 +114,7 @@ describe('a refusal', () => {
     const account = await open(world, merchant)
     expect((await fetchPaper(world, merchant, `/documents/statements/${account.id}.pdf`)).status).toBe(400)
     const { status, text } = await fetchPaper(world, merchant, `/documents/statements/${account.id}.xml?from=2026-02-30&to=2026-03-01`)
-    expect([status, text.trim()]).toEqual([400, 'Enter a day such as 2026-01-31.'])
+    expect([status, text.trim()]).toEqual([400, 'Enter a date such as 2026-01-31.'])
   })
 
   it('comes when somebody asks for more than anybody reads', async () => {
@@ -147,7 +147,7 @@ describe('the XML of an invoice', () => {
     ]
     const mixed = await issue(world, merchant, { items })
     const { status, text } = await fetchPaper(world, merchant, mixed.xmlPath)
-    expect([status, text]).toEqual([400, expect.stringContaining('cannot stand on one XML invoice')])
+    expect([status, text]).toEqual([400, expect.stringContaining('cannot be on the same XML invoice')])
     expect((await fetchPaper(world, merchant, mixed.pdfPath)).status).toBe(200)
   })
 })

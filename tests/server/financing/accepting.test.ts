@@ -114,7 +114,7 @@ describe('accepting', () => {
     expect((await change('Cold rooms', 1)).updateFinancingRequest).toEqual({ title: 'Cold rooms', version: 2, expiresInDays: 45 })
     await expect(change('Two cold rooms', 1)).rejects.toMatchObject({
       code: 'CONTENT_CHANGED',
-      message: 'This request was changed since you read it. Read it again before you change it.',
+      message: 'This request has changed since you opened it. Check it again before you edit it.',
     })
     expect((await read(world, merchant, id)).title).toBe('Cold rooms')
     expect((await change('Two cold rooms', 2)).updateFinancingRequest.version).toBe(3)

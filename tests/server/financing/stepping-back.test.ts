@@ -90,7 +90,7 @@ describe('stepping back from an agreement', () => {
     const { id } = await anAgreement()
     await expect(stepBack(lenders[1]!, id)).rejects.toMatchObject({
       code: 'FORBIDDEN',
-      message: 'Only the parties of the agreement can step back from it.',
+      message: 'Only the parties to the agreement can cancel it.',
     })
     for (const stranger of [lenders[2]!, await aMerchant(world)]) {
       await expect(stepBack(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Request not found' })

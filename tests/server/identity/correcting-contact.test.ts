@@ -103,7 +103,7 @@ describe('correcting is refused', () => {
     const person = await aNewcomer(world)
     await expect(correct(person, { email: 'other@example.com' })).rejects.toMatchObject({
       code: 'INVALID',
-      fields: { email: 'Your e-mail is verified, so it cannot be changed here. Ask support to change it.' },
+      fields: { email: 'Your email is verified, so it cannot be changed here. Ask support to change it.' },
     })
     await expect(correct(person, { phone: '+971507770002' })).rejects.toMatchObject({
       fields: { phone: expect.stringContaining('verified') },

@@ -25,7 +25,7 @@ const input = (token: string) => ({ token, name: 'Salma Darwish', phone: '+97150
 const accept = async (person: Person, token: string): Promise<Data> =>
   (await world.ask(person, ACCEPT, { input: input(token) })).acceptInvitation
 
-const DEAD = { code: 'INVALID', message: 'This invitation has expired or was used before. Ask for a new one.' }
+const DEAD = { code: 'INVALID', message: 'This invitation has expired or has already been used. Ask for a new one.' }
 
 describe('an invitation', () => {
   it.each([Role.ADMIN, Role.SSB_AUDITOR, Role.ANALYST] as const)(

@@ -28,7 +28,7 @@ afterAll(() => world.close())
 afterEach(() => proven(world))
 
 const WRONG = 'AAAAAAAAAAAAAAAAAAAAAA'
-const NO_LINK = { code: 'NOT_FOUND', message: 'This payment link does not work. Ask whoever sent it for a new one.' }
+const NO_LINK = { code: 'NOT_FOUND', message: 'This payment link does not work. Ask the sender for a new one.' }
 
 describe('the page behind a payment link', () => {
   it('shows an invoice to whoever holds the link, without a sign-in', async () => {
@@ -120,7 +120,7 @@ describe('the language of the page', () => {
     expect(body.data).toEqual({
       payable: {
         lateNote: 'لا تُحتسب أي فائدة على التأخر في السداد.',
-        payments: [{ declineReason: 'رُفضت البطاقة. لم يُخصم شيء.' }],
+        payments: [{ declineReason: 'رُفضت البطاقة. لم يُخصم منك شيء.' }],
       },
     })
   })

@@ -183,7 +183,7 @@ describe('paying by the card of the sandbox', () => {
     expect(await byCard(world, invoice.token, { card: 'DECLINES' })).toMatchObject({
       status: 'DECLINED',
       receiptPath: null,
-      declineReason: 'The card was declined. Nothing was taken.',
+      declineReason: 'The card was declined. You were not charged.',
     })
     expect(await holdings(world, issuer)).toEqual(earned)
     expect(await payable(world, someone(), invoice.token)).toMatchObject({ status: 'OPEN', balanceDue: '1000.00' })
@@ -385,7 +385,7 @@ describe('a payment above the threshold of the payer', () => {
     const [first, second] = [await byWallet(world, maker, invoice.token, purse), await byWallet(world, maker, invoice.token, purse)]
     await byCard(world, invoice.token, { amount: '250' })
     expect(await approve(checker, first.id)).toMatchObject({ status: 'SUCCEEDED', amount: '750.00', credited: '0.00' })
-    expect(await approve(checker, second.id)).toMatchObject({ status: 'DECLINED', declineReason: expect.stringContaining('free again') })
+    expect(await approve(checker, second.id)).toMatchObject({ status: 'DECLINED', declineReason: expect.stringContaining('has been released') })
     expect(await holdings(world, maker)).toEqual({ total: before.total - 750, frozen: before.frozen })
   })
 

@@ -66,7 +66,7 @@ describe('money recorded by hand', () => {
     })
     expect(await refusal(record({ payerIban: 'AE080331234567890123456' }))).toMatchObject({
       code: 'INVALID',
-      fields: { payerIban: 'This is no IBAN: a digit or a letter is wrong.' },
+      fields: { payerIban: 'This IBAN is not valid: a digit or a letter is wrong.' },
     })
     expect(await refusal(record({ currency: 'EUR' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -92,7 +92,7 @@ describe('money recorded by hand', () => {
     expect(await codeOf(reverse(receipt.id, 'Mine.', stranger))).toBe('NOT_FOUND')
     const own = await record({}, stranger)
     const foreign = await refusal(allocate(own.id, [{ invoiceId: invoice.id, amount: '1' }], stranger))
-    expect(foreign.fields).toEqual({ 'allocations.0.invoiceId': 'This invoice was not found among your open ones.' })
+    expect(foreign.fields).toEqual({ 'allocations.0.invoiceId': 'This invoice was not found among your open invoices.' })
   })
 
   it('is listed latest first, and by what is left of it', async () => {
@@ -146,9 +146,9 @@ describe('allotting it', () => {
     )
     expect(refused.fields).toEqual({
       'allocations.0.amount': 'Only AED\u00a0600.00 is due on this invoice.',
-      'allocations.1.invoiceId': 'This invoice is paid already.',
-      'allocations.2.invoiceId': 'This invoice is in USD, and the money came in AED.',
-      'allocations.3.invoiceId': 'This invoice was not found among your open ones.',
+      'allocations.1.invoiceId': 'This invoice has already been paid.',
+      'allocations.2.invoiceId': 'This invoice is in USD, but the payment was received in AED.',
+      'allocations.3.invoiceId': 'This invoice was not found among your open invoices.',
     })
     expect(await read(receipt.id)).toMatchObject({ allocated: '100.00' })
     expect(await codeOf(allocate(receipt.id, [{ invoiceId: paid.id, amount: '1' }]))).toBe('INVOICE_ALREADY_PAID')
@@ -175,7 +175,7 @@ describe('allotting it', () => {
       { invoiceId: invoice.id, amount: '1' },
       { invoiceId: invoice.id.toUpperCase(), amount: '1' },
     ]
-    expect((await refusal(allocate(receipt.id, twice))).fields).toEqual({ 'allocations.1.invoiceId': 'Name each invoice once.' })
+    expect((await refusal(allocate(receipt.id, twice))).fields).toEqual({ 'allocations.1.invoiceId': 'Choose each invoice once.' })
     expect(await codeOf(allocate(receipt.id, []))).toBe('INVALID')
   })
 

@@ -269,7 +269,7 @@ describe('above the threshold', () => {
     })
     expect(await decide(world, checker, 'approveRefund', asked.id)).toMatchObject({
       status: 'REJECTED',
-      declineReason: 'The credit that it would have taken was used in the meantime. The money is free again.',
+      declineReason: 'The customer credit for this refund was used in the meantime. The money held for it has been released.',
     })
   })
 })

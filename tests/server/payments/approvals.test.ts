@@ -150,7 +150,7 @@ describe('a payment above the threshold', () => {
     const { id } = await pay(world, maker, to())
     await refused(maker, 'approveVendorPayment', id, {
       code: 'FORBIDDEN',
-      message: 'You asked for this payment, so another member has to approve it.',
+      message: 'You requested this payment, so another member has to approve it.',
     })
   })
 
@@ -229,7 +229,7 @@ describe('on approval everything is looked at again:', () => {
     await wait(world, DAY, maker, checker)
     await refused(checker, 'approveVendorPayment', id, {
       code: 'CONTENT_CHANGED',
-      message: 'The bank details of this vendor were changed since. Reject this payment and ask for a new one.',
+      message: 'The bank details of this vendor have changed since. Reject this payment and request a new one.',
     })
   })
 })
@@ -411,7 +411,10 @@ describe('the threshold', () => {
     expect((await policyOf(checker)).canConfirm).toBe(true)
     expect(await confirm(checker, proposed.proposedAt)).toMatchObject({ threshold: '900000.00', proposedThreshold: null, proposedBy: null })
     expect((await pay(world, maker, to())).status).toBe('COMPLETED')
-    await expect(confirm(checker)).rejects.toMatchObject({ code: 'CONFLICT', message: 'No change of the threshold waits for you.' })
+    await expect(confirm(checker)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'No change of the threshold is awaiting your confirmation.',
+    })
     const [, changed] = await factsAbout(world, 'wallet.payment_threshold_changed', maker.businessId!)
     expect(changed).toMatchObject({
       payload: { before: '500.00', threshold: '900000.00', proposedById: maker.id, confirmedById: checker.id },

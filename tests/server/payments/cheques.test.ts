@@ -107,7 +107,7 @@ describe('a cheque', () => {
     const { id } = await cheque()
     await expect(does(world, merchant, 'bounceCheque', id, reason)).rejects.toMatchObject({
       code: 'INVALID',
-      fields: { reason: 'Say why, in 1 to 500 characters.' },
+      fields: { reason: 'Give the reason in 1 to 500 characters.' },
     })
   })
 
@@ -174,7 +174,7 @@ describe('the number of a cheque', () => {
     const before = await standing(world, merchant)
     await expect(cheque({ amount: '1.00', chequeNumber: 'a-1' })).rejects.toMatchObject({
       code: 'INVALID',
-      fields: { chequeNumber: 'You used this cheque number before. Enter another one, or leave it empty.' },
+      fields: { chequeNumber: 'You have already used this cheque number. Enter another one, or leave it empty.' },
     })
     expect(await standing(world, merchant)).toEqual(before)
     const other = await aMerchant(world)

@@ -178,7 +178,7 @@ describe('a payment', () => {
     for (const acknowledgedPayeeCheckId of [null, another.id, 'no-id']) {
       await expect(pay(world, payer, to(vendor, { method, acknowledgedPayeeCheckId }))).rejects.toMatchObject({
         code: 'PAYEE_NOT_CONFIRMED',
-        message: expect.stringContaining('somebody else holds this account'),
+        message: expect.stringContaining('reports a different name for this account'),
         fields: { vendorId: expect.any(String) },
       })
     }
@@ -234,7 +234,7 @@ describe('a payment', () => {
     expect((await does(world, checker, 'approveVendorPayment', acknowledged.id)).status).toBe('COMPLETED')
     await expect(does(world, checker, 'approveVendorPayment', matched.id)).rejects.toMatchObject({
       code: 'PAYEE_NOT_CONFIRMED',
-      message: 'The bank says now that somebody else holds this account. Reject this payment, and ask the vendor.',
+      message: 'The bank now reports a different name for this account. Reject this payment and check with the vendor.',
     })
     await rename('Hajar Glass Works L.L.C')
     expect((await readVendor(world, payer, silent.id)).status).toBe('ACTIVE')

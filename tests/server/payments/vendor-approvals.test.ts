@@ -17,7 +17,7 @@ import {
   wait,
 } from './paying.ts'
 
-const SENTENCE = 'The bank details of this vendor wait for approval by another member. It can be paid there afterwards.'
+const SENTENCE = 'The bank details of this vendor are awaiting approval by another member. You can pay to them once they are approved.'
 
 let world: World
 let maker: Member
@@ -91,7 +91,7 @@ describe('where there are two,', () => {
     expect(await bellOf(maker)).toEqual([])
     await expect(approve(maker, change.id)).rejects.toMatchObject({
       code: 'FORBIDDEN',
-      message: 'You gave these bank details, so another member has to approve them.',
+      message: 'You entered these bank details, so another member has to approve them.',
     })
     expect(await approve(checker, change.id)).toEqual({ id: vendor.id, iban: IBANS[3] })
     expect(await bellOf(maker)).toEqual([{ kind: 'VENDOR_DETAILS_APPROVED', actorName: checker.name, ...told }])
@@ -147,7 +147,7 @@ describe('where there are two,', () => {
     await updateVendor(world, maker, vendor.id, { iban: IBANS[4] })
     await expect(approve(checker, first.id)).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
-      message: 'These bank details do not wait for approval any more.',
+      message: 'These bank details are no longer awaiting approval.',
     })
     const [second, ...rest] = await detailsWaiting(world, checker)
     expect(rest).toEqual([])

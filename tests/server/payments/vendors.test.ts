@@ -156,9 +156,9 @@ describe('a duplicate', () => {
   it.each([
     ['iban', { iban: 'ae07 0331 2345 6789 0123 456' }, 'This IBAN'],
     ['taxId', { taxId: '1001234567890003' }, 'This tax number'],
-    ['email', { email: 'Sales@Gulf.example' }, 'This e-mail'],
+    ['email', { email: 'Sales@Gulf.example' }, 'This email'],
   ])('by %s is refused and names the other, unless it is no mistake', async (field, fields, called) => {
-    const sentence = `${called} is the one of your vendor Gulf Paper. Save it all the same if they are two.`
+    const sentence = `${called} already belongs to Gulf Paper. Save anyway if they are different vendors.`
     const count = (await listed(person)).totalCount
     await expect(addVendor(world, person, fields)).rejects.toMatchObject({
       code: 'DUPLICATE_VENDOR',

@@ -86,7 +86,7 @@ describe('the budget of a minute', () => {
       expect(status).toBe(isRefused ? 429 : 200)
       expect('retry-after' in headers).toBe(isRefused)
     }
-    expect((await answer(person, DEAR))?.message).toMatch(/^Too much was asked for in a short time. Wait \d seconds? and try again.$/)
+    expect((await answer(person, DEAR))?.message).toMatch(/^Too many requests in a short time. Wait \d seconds? and try again.$/)
   })
 
   it('is spent by subscriptions', async () => {

@@ -64,7 +64,7 @@ describe('an address that is none', () => {
       expect(head).toMatch(/^HTTP\/1\.1 400 /)
       expect(head).toMatch(/^x-request-id: [0-9a-f-]{36}\r?$/im)
       expect(head).toMatch(/^content-type: application\/json/im)
-      const message = 'Cette adresse n’est pas bien formée.'
+      const message = 'Cette adresse n’est pas valide.'
       expect(JSON.parse(body)).toEqual({ error: { code: 'BAD_REQUEST', message, requestId: expect.any(String) } })
     },
   )
@@ -74,7 +74,7 @@ describe('an address that is none', () => {
     async (target) => {
       const { head, body } = await get(target)
       expect(head).toMatch(/^HTTP\/1\.1 400 /)
-      expect(body).toContain('Cette adresse n’est pas bien formée.')
+      expect(body).toContain('Cette adresse n’est pas valide.')
     },
   )
 })

@@ -90,7 +90,7 @@ test('a value that the database quotes in its sentence is left out', () => {
 
 test('a refusal keeps its code and leaves out the fields a person typed', () => {
   const { log, lines } = capture()
-  log.warn({ err: new DomainError('INVALID', 'Some of this is not right.', { amount: CANARY }) }, 'refused')
+  log.warn({ err: new DomainError('INVALID', 'Some of the information is not valid.', { amount: CANARY }) }, 'refused')
   expect(lines[0]).not.toContain(CANARY)
   expect(JSON.parse(lines[0]!).err.code).toBe('INVALID')
 })

@@ -166,10 +166,10 @@ describe('a sentence', () => {
   })
 
   it('translates the words inside it', () => {
-    const sentence = 'Your business is suspended and cannot ask for financing. Contact us to clear it up.'
-    expect(translate(sentence, 'ar')).toBe('منشأتك موقوفة ولا يمكنها طلب التمويل. تواصل معنا لتسوية الأمر.')
+    const sentence = 'Your business is suspended and cannot ask for financing. Contact us to resolve this.'
+    expect(translate(sentence, 'ar')).toBe('منشأتك موقوفة ولا يمكنها طلب التمويل. تواصل معنا لحل الأمر.')
     expect(translate(sentence, 'fr')).toBe(
-      'Votre entreprise est suspendue et ne peut pas demander un financement. Contactez-nous pour régler cela.',
+      'Votre entreprise est suspendue et ne peut pas demander un financement. Contactez-nous pour régler la situation.',
     )
   })
 
@@ -187,8 +187,8 @@ describe('a sentence', () => {
     ['89 seconds', '\u206889\u2069 ثانية', '89 secondes'],
     ['15 minutes', '\u206815\u2069 دقيقة', '15 minutes'],
   ])('says a wait of %s', (wait, arabic, french) => {
-    expect(translate(`Too many tries. Wait ${wait} and try again.`, 'ar')).toBe(`محاولات كثيرة. انتظر ${arabic} ثم حاول مرة أخرى.`)
-    expect(translate(`Too many tries. Wait ${wait} and try again.`, 'fr')).toBe(`Trop de tentatives. Attendez ${french} et réessayez.`)
+    expect(translate(`Too many attempts. Wait ${wait} and try again.`, 'ar')).toBe(`محاولات كثيرة. انتظر ${arabic} ثم حاول مرة أخرى.`)
+    expect(translate(`Too many attempts. Wait ${wait} and try again.`, 'fr')).toBe(`Trop de tentatives. Attendez ${french} et réessayez.`)
   })
 
   it('that is not ours stays as it is', () => {
@@ -253,7 +253,7 @@ describe('a refusal', () => {
   it('is the same from a compiled query', async () => {
     const query = '{ notifications(after: "elsewhere") { nodes { id } } }'
     for (const _sight of [1, 2, 3]) {
-      expect((await refused(merchant, 'fr', query)).message).toBe('Ce curseur n’est pas l’un des nôtres. Reprenez la liste au début.')
+      expect((await refused(merchant, 'fr', query)).message).toBe('Ce curseur n’est pas valide. Reprenez la liste au début.')
     }
   })
 

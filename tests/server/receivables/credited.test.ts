@@ -53,7 +53,7 @@ describe('an invoice that credit notes settle wholly', () => {
     expect(payable).toEqual({ status: 'CREDITED', balanceDue: '0.00' })
     await expect(byCard(world, token)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'This was credited in full. Nothing is due, and nothing was taken from you.',
+      message: 'This was credited in full. Nothing is due, and you were not charged.',
     })
   })
 

@@ -95,7 +95,7 @@ describe('a customer', () => {
     expect(changed.updateCustomer).toMatchObject({ name: 'Alpha', email: 'alpha@x.example', phone: null, address: 'Dubai' })
     expect((await read(world, owner, a.id)).customerEmail).toBe('a@x.example')
     await expect(update(owner, a.customer.id, { name: 'Alpha', email: 'B@x.example' })).rejects.toMatchObject({
-      fields: { email: 'Another customer of yours has this address. Merge the two instead.' },
+      fields: { email: 'Another of your customers has this address. Merge the two instead.' },
     })
     const merged = await merge(owner, [a.customer.id, b.customer.id], a.customer.id)
     expect(merged.mergeCustomers).toMatchObject({ id: a.customer.id, name: 'Alpha', invoiceCount: 2 })
@@ -275,7 +275,7 @@ describe('bad input', () => {
     expect((await draft(world, await aLender(world))).status).toBe('DRAFT')
     await expect(draft(world, await aNewcomer(world))).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'Finish your onboarding to send invoices: tell us about your business first.',
+      message: 'Complete your setup to send invoices: add your business first.',
     })
     expect(INVOICE.currency).toBe('AED')
   })

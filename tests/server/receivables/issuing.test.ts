@@ -210,12 +210,12 @@ describe('a mailed invoice', () => {
     await expect(doJobs(world, 'receivables.deliver_invoice')).rejects.toThrow('away')
     expect(await read(world, merchant, id)).toMatchObject({
       deliveredAt: null,
-      deliveryFailure: 'The mail server did not take the mail. It is tried again.',
+      deliveryFailure: 'The mail server did not accept the email. Mizan tries again automatically.',
     })
     await act(world, merchant, 'sendInvoice', id, { byMail: true })
     send.mockRejectedValueOnce(Object.assign(new Error('no such user'), { responseCode: 550 }))
     expect(await doJobs(world, 'receivables.deliver_invoice')).toBe(1)
-    expect((await read(world, merchant, id)).deliveryFailure).toMatch(/^The mail server refused the address/)
+    expect((await read(world, merchant, id)).deliveryFailure).toMatch(/^The mail server rejected the address/)
     await act(world, merchant, 'sendInvoice', id, { byMail: true })
     await doJobs(world, 'receivables.deliver_invoice')
     expect(await read(world, merchant, id)).toMatchObject({ deliveredAt: expect.any(String), deliveryFailure: null })

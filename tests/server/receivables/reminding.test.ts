@@ -44,7 +44,7 @@ describe('a reminder', () => {
     await deliver({ isLastAttempt: true })
     expect(await read(world, merchant, id)).toMatchObject({
       remindersSent: 0,
-      deliveryFailure: expect.stringMatching(/^The mail server did not take/),
+      deliveryFailure: expect.stringMatching(/^The mail server did not accept/),
     })
     await remind(id)
     expect(await deliver()).toBe(1)

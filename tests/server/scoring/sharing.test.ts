@@ -73,7 +73,7 @@ describe('a passport', () => {
   test('works no more once it is revoked or its time is over, in the same words as one that never was', async () => {
     const { merchant } = await scored()
     const [revoked, short] = [await share(merchant), await share(merchant, { days: 1 })]
-    const gone = { code: 'NOT_FOUND', message: 'This score link does not work. Ask whoever sent it for a new one.' }
+    const gone = { code: 'NOT_FOUND', message: 'This score link does not work. Ask the sender for a new one.' }
     const revoke = 'mutation ($id: ID!) { revokeScorePassport(id: $id) { id link revokedAt } }'
     const { revokeScorePassport } = await world.ask(merchant, revoke, { id: revoked.id })
     expect(revokeScorePassport).toMatchObject({ link: null, revokedAt: world.clock.now().toISOString() })

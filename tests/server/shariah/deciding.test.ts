@@ -313,11 +313,15 @@ describe('a vote', () => {
     const others = met.filter(({ code }) => code !== 'INAH')
     for (const findings of [others, [...others, { code: 'INAH', finding: 'NOT_MET' }]]) {
       const vote = decide(auditor, review.id, 'APPROVE', { findings })
-      await expect(vote).rejects.toMatchObject({ code: 'CONDITIONS_NOT_MET', message: expect.stringContaining(': INAH.') })
+      await expect(vote).rejects.toMatchObject({
+        code: 'CONDITIONS_NOT_MET',
+        fields: { 'findings.INAH': 'This condition is not met or has no finding.' },
+      })
     }
     await expect(decide(auditor, review.id, 'APPROVE', { findings: [] })).rejects.toMatchObject({
       code: 'CONDITIONS_NOT_MET',
-      message: expect.stringContaining(met.map(({ code }) => code).join(', ')),
+      message: 'Some conditions are not met or have no finding. Request modification, or reject.',
+      fields: Object.fromEntries(met.map(({ code }) => [`findings.${code}`, expect.any(String)])),
     })
     expect(await reviewOf(auditor, agreement.requestId)).toMatchObject({ status: 'PENDING', votes: [] })
   })

@@ -290,7 +290,7 @@ describe('a lower number for one review', () => {
     for (const n of [0, 2, 3])
       await expect(propose(world, first, id, n)).rejects.toMatchObject({
         code: 'INVALID',
-        fields: { requiredApprovals: 'Lower the number to 1, the equal votes that can still be cast.' },
+        fields: { requiredApprovals: 'Lower the number to 1, the matching votes that are still possible.' },
       })
     await expect(propose(world, first, id, 1, '  too short          ')).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
     await expect(propose(world, second, id, 1)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })

@@ -92,7 +92,7 @@ describe('CSV of other banks', () => {
     const { rows, badLines } = only('bad-lines.csv')
     expect(rows.map(({ line }) => line)).toEqual([2, 5, 8])
     expect(badLines).toEqual([
-      { line: 3, message: '30/02/2026 is no day of the calendar (dd/mm/yyyy).', text: '30/02/2026,Never,50.00,1150.00' },
+      { line: 3, message: '30/02/2026 is not a valid date (dd/mm/yyyy).', text: '30/02/2026,Never,50.00,1150.00' },
       { line: 4, message: 'NaN cannot be read as an amount.', text: '14/02/2026,Not a number,NaN,1150.00' },
       { line: 6, message: 'The amount is zero.', text: '16/02/2026,Nothing,0.00,1150.00' },
       { line: 7, message: 'This row has no date.', text: ',No day,12.00,1162.00' },
@@ -140,9 +140,7 @@ describe('OFX', () => {
       { line: 16, bookedOn: '2026-02-03', amount: '4500.00', providerTxnId: 'A-1', description: 'Gulf Retail LLC Invoice 44 & 45' },
       { line: 17, bookedOn: '2026-02-10', amount: '-1200.50', providerTxnId: 'A-2', reference: '1007' },
     ])
-    expect(statement.badLines).toEqual([
-      { line: 18, message: '20260230 is no day of the calendar.', text: 'FEE 20260230 -25.00 A-3 Never' },
-    ])
+    expect(statement.badLines).toEqual([{ line: 18, message: '20260230 is not a valid date.', text: 'FEE 20260230 -25.00 A-3 Never' }])
   })
 
   it('reads version 2 with several accounts, Arabic and character data', () => {
@@ -194,9 +192,7 @@ describe('MT940', () => {
         description: 'REVERSED FEE FEE OF JANUARY',
       },
     ])
-    expect(statement.badLines).toEqual([
-      { line: 14, message: '2026-02-30 is no day of the calendar.', text: '2602300301D9,00NMSCNONREF NEVER' },
-    ])
+    expect(statement.badLines).toEqual([{ line: 14, message: '2026-02-30 is not a valid date.', text: '2602300301D9,00NMSCNONREF NEVER' }])
   })
 
   it('books an entry of January under a value date of December in the new year', () => {
@@ -238,14 +234,14 @@ describe('camt.053', () => {
         providerTxnId: 'REF-1',
       },
     ])
-    expect(statement.badLines).toMatchObject([{ line: 24, message: 'This entry is expected, and not booked yet.' }])
+    expect(statement.badLines).toMatchObject([{ line: 24, message: 'This entry is pending and not booked yet.' }])
   })
 
   it('refuses messages that are no statements, and XML that is not well formed', () => {
     const message = (name: string) => `<?xml version="1.0"?><Document><${name}></${name}></Document>`
     expect(() => read(message('BkToCstmrDbtCdtNtfctn'))).toThrow('camt.054 message')
     expect(() => read(message('BkToCstmrAcctRpt'))).toThrow('camt.052 message')
-    expect(() => read('<?xml version="1.0"?><Document>\n<BkToCstmrStmt></Stmt></Document>')).toThrow('no well-formed XML (line 2)')
+    expect(() => read('<?xml version="1.0"?><Document>\n<BkToCstmrStmt></Stmt></Document>')).toThrow('not valid XML (line 2)')
     expect(() => read('<?xml version="1.0"?><Document><BkToCstmrStmt>')).toThrow('This file is cut off')
   })
 })

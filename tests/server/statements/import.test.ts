@@ -43,7 +43,7 @@ describe('a preview', () => {
     const fileId = await uploaded(world, merchant, 'two-ways.csv')
     expect(await preview(world, merchant, fileId, { currency: 'AED' })).toMatchObject({
       dateFormats: ['dd/mm/yyyy', 'mm/dd/yyyy'],
-      problem: 'These days can be read with the day or with the month first. Choose which.',
+      problem: 'These dates can be read with the day or the month first. Choose one.',
     })
     const query = `{ previewStatement(fileId: "${fileId}", currency: AED) { problem } }`
     const { body } = await world.post(merchant, { query }, { 'accept-language': 'fr' })
@@ -52,7 +52,7 @@ describe('a preview', () => {
     })
     await expect(importStatement(world, merchant, { fileId, currency: 'AED' })).rejects.toMatchObject({
       code: 'INVALID',
-      fields: { 'mapping.dateFormat': 'These days can be read with the day or with the month first. Choose which.' },
+      fields: { 'mapping.dateFormat': 'These dates can be read with the day or the month first. Choose one.' },
     })
   })
 
@@ -133,7 +133,7 @@ describe('an import', () => {
     const fileId = await uploaded(world, someone, 'accounts.ofx')
     const shown = await preview(world, someone, fileId)
     expect(shown.accountNumbers).toEqual(['608010167519', '608010167520'])
-    expect(shown.problem).toBe('This file holds the statements of 2 accounts. Choose one: 608010167519, 608010167520.')
+    expect(shown.problem).toBe('This file contains the statements of 2 accounts. Choose one: 608010167519, 608010167520.')
     await expect(importStatement(world, someone, { fileId })).rejects.toMatchObject({ fields: { accountNumber: shown.problem } })
     const report = await importStatement(world, someone, { fileId, bankName: 'Al Rajhi Bank', accountNumber: '608010167520' })
     expect(report).toMatchObject({ imported: 1, account: { mask: '7520', accountType: 'savings', currency: 'SAR' } })
@@ -145,7 +145,7 @@ describe('an import', () => {
     const report = await importStatement(world, someone, { fileId, currency: 'QAR' })
     expect(report.imported).toBe(2)
     expect(report.badLines.map(({ line, message }: { line: number; message: string }) => [line, message])).toEqual([
-      [3, '30/02/2026 is no day of the calendar (dd/mm/yyyy).'],
+      [3, '30/02/2026 is not a valid date (dd/mm/yyyy).'],
       [4, 'NaN cannot be read as an amount.'],
       [5, expect.stringContaining('is too large.')],
       [6, 'The amount is zero.'],
@@ -172,7 +172,7 @@ describe('an import', () => {
     expect(report).toMatchObject({ imported: 4, account: { id: account.id } })
     const of = await uploaded(world, merchant, 'account.ofx')
     await expect(importStatement(world, merchant, { fileId: of, accountId: account.id })).rejects.toMatchObject({
-      fields: { accountId: 'This is a statement of another account than the one ending in 5678.' },
+      fields: { accountId: 'This statement belongs to a different account, not the one ending in 5678.' },
     })
     const stranger = await aLender(world)
     const theirs = await uploaded(world, stranger, 'enbd-account.csv')
@@ -183,7 +183,7 @@ describe('an import', () => {
     const someone = await aMerchant(world)
     const french = await uploaded(world, someone, 'french.csv')
     await expect(importStatement(world, someone, { fileId: french })).rejects.toMatchObject({
-      fields: { currency: 'Choose the currency of this statement: the file does not say.' },
+      fields: { currency: 'Choose the currency of this statement. The file does not show it.' },
     })
     const dirhams = await uploaded(world, someone, 'account.ofx')
     await expect(importStatement(world, someone, { fileId: dirhams, currency: 'USD' })).rejects.toMatchObject({
@@ -246,12 +246,12 @@ describe('files that are no statements', () => {
   const refused: [string, string, () => Buffer | string, RegExp][] = [
     ['an XML bomb', 'bomb.xml', () => fixture('bomb.xml'), /DOCTYPE/],
     ['balances that do not follow', 'x.csv', () => fixture('broken-chain.csv'), /do not follow from the amounts in 1 of 2 rows/],
-    ['words in a table', 'x.csv', () => 'a,b 1\nc,d 2\n', /columns of the date/],
+    ['words in a table', 'x.csv', () => 'a,b 1\nc,d 2\n', /date, description and amount columns/],
     [
       'one row of a megabyte',
       'x.csv',
       () => `Date,Description,Amount\n14/01/2026,${'x'.repeat(1_000_000)},1.00\n`,
-      /Line 2: This row is longer than a bank writes/,
+      /Line 2: This row is too long/,
     ],
     [
       'a quotation without end',
@@ -259,13 +259,13 @@ describe('files that are no statements', () => {
       () => `Date,Description,Amount\n14/01/2026,"${'x\n'.repeat(90_000)}`,
       /No row of this file can be read/,
     ],
-    ['endless cells', 'x.csv', () => `Date,Description,Amount\n14/01/2026${','.repeat(3_000_000)}\n`, /Line 2: This row is longer/],
-    ['tags without end', 'x.xml', () => `<?xml version="1.0"?>${'<a>'.repeat(200_000)}`, /well-formed/],
-    ['marks without end', 'x.ofx', () => `<OFX>${'<'.repeat(500_000)}`, /cut off|no bank statement/],
+    ['endless cells', 'x.csv', () => `Date,Description,Amount\n14/01/2026${','.repeat(3_000_000)}\n`, /Line 2: This row is too long/],
+    ['tags without end', 'x.xml', () => `<?xml version="1.0"?>${'<a>'.repeat(200_000)}`, /not valid XML/],
+    ['marks without end', 'x.ofx', () => `<OFX>${'<'.repeat(500_000)}`, /cut off|not a readable bank statement/],
     ['comments without end', 'x.xml', () => `<?xml version="1.0"?><Document>${'<!--'.repeat(500_000)}`, /cut off/],
-    ['JSON', 'x.csv', () => '{"Data": {"Transaction": [1, 2]}}', /no bank statement/],
-    ['an empty OFX', 'x.ofx', () => 'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX></OFX>', /holds no transactions/],
-    ['future rows', 'x.csv', () => 'Date,Description,Amount\n14/01/2099,Sale,1.00\n', /2099-01-14 is after today/],
+    ['JSON', 'x.csv', () => '{"Data": {"Transaction": [1, 2]}}', /not a readable bank statement/],
+    ['an empty OFX', 'x.ofx', () => 'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX></OFX>', /contains no transactions/],
+    ['future rows', 'x.csv', () => 'Date,Description,Amount\n14/01/2099,Sale,1.00\n', /2099-01-14 is in the future/],
   ]
 
   it.each(refused)('%s gets a clear sentence and changes nothing', async (_what, name, content, sentence) => {

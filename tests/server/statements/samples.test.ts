@@ -48,7 +48,7 @@ describe.skipIf(!areThere)('samples of other projects (skipped where the shared 
   })
 
   it('refuses what a bank sent in place of a statement', () => {
-    expect(() => read('ofx/error_message.ofx')).toThrow('Your bank answered with an error instead of a statement: General Server Error.')
+    expect(() => read('ofx/error_message.ofx')).toThrow('Your bank returned an error instead of a statement: General Server Error.')
     expect(() => read('camt/business_sample_camt.054.001.04.xml')).toThrow('This is a camt.054 message')
   })
 
@@ -56,10 +56,10 @@ describe.skipIf(!areThere)('samples of other projects (skipped where the shared 
     expect(read('ofx/date_missing.ofx').statements[0]!.badLines.map(({ line, message }) => [line, message])).toEqual([
       [33, 'This row has no date.'],
       [40, 'This row has no date.'],
-      [48, '20120231 is no day of the calendar.'],
+      [48, '20120231 is not a valid date.'],
     ])
     expect(read('mt940/self-provided_february_30.sta').statements[0]!.badLines).toMatchObject([
-      { line: 6, message: '2016-02-30 is no day of the calendar.' },
+      { line: 6, message: '2016-02-30 is not a valid date.' },
     ])
   })
 

@@ -130,10 +130,7 @@ describe('the proof of a contract', () => {
     expect((await get(`/contracts/${another.contractId}/proof`, another.merchant)).statusCode).toBe(200)
     const last = await aContract(world)
     const refused = await get(`/contracts/${last.contractId}/proof`, last.lender)
-    expect([refused.statusCode, refused.body]).toEqual([
-      409,
-      'This enters the public log with the next checkpoint, within the hour. Ask again in a minute.\n',
-    ])
+    expect([refused.statusCode, refused.body]).toEqual([409, 'This will be added to the public log within the hour. Try again later.\n'])
     await sign(world)
     expect((await get(`/contracts/${last.contractId}/proof`, last.lender)).statusCode).toBe(200)
   })
@@ -143,7 +140,7 @@ describe('the proof of a contract', () => {
     await sign(world)
     await tamper(world, `update contract set amount = amount + 1 where id = '${another.contractId}'`)
     const { statusCode, body } = await get(`/contracts/${another.contractId}/proof`, another.merchant)
-    expect([statusCode, body]).toEqual([409, 'What is kept here now is not what was written into the public log.\n'])
+    expect([statusCode, body]).toEqual([409, 'The record kept here does not match the public log.\n'])
   })
 })
 

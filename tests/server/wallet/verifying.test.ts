@@ -77,7 +77,7 @@ describe('a statement that was printed', () => {
       ),
     )
     expect(new Set(refusals)).toEqual(
-      new Set(['NOT_FOUND No document was issued under this code. Look at it again; if it is right, the document is not one of ours.']),
+      new Set(['NOT_FOUND No document was issued under this code. Check the code; if it is correct, the document is not from Mizan.']),
     )
   })
 

@@ -21,9 +21,9 @@ import { type MonthlyInflow, shareOf, together, type Weighed } from './weight.ts
 
 const REASON_AT_LEAST = 20
 
-const unknownContest = () => notFound('This contest was not found.')
-const waitsAlready = () => conflict('A change of this category waits for a second person. Take it back before asking for another.')
-const decidedAlready = () => conflict('This contest is decided already, or was taken back. Reload to see how.')
+const unknownContest = () => notFound('This category change was not found.')
+const waitsAlready = () => conflict('A change of this category is pending second review. Withdraw it before you request another.')
+const decidedAlready = () => conflict('This category change has already been decided or withdrawn. Reload to see the outcome.')
 
 /** What a correction that waits is about. */
 export interface Asked {
@@ -121,7 +121,7 @@ export const createContestService = ({ work, dataSource }: Platform) => ({
     const { userId, businessId: ownBusinessId } = signedIn(viewer)
     const reason = given?.trim() || null
     if (!approve && (reason ?? '').length < REASON_AT_LEAST) {
-      throw invalidField('reason', `Say why in at least ${REASON_AT_LEAST} characters: the business reads it.`)
+      throw invalidField('reason', `Give the reason in at least ${REASON_AT_LEAST} characters. The business sees it.`)
     }
     return work(viewer, async (tx) => {
       const [found] = isId(id) ? await tx.db.query<Found[]>(FOUND, [id, userId, ownBusinessId]) : []

@@ -143,7 +143,7 @@ const createMoney = (mapping: Mapping, rows: readonly CsvRecord[]) => {
     if (isZero(written.value)) return { message: ZERO_AMOUNT }
     const side = mapping.direction === null ? written.side : sideOf(cellOf(record, mapping.direction))
     if (mapping.direction !== null && side === null) {
-      return { message: `${quoted(cellOf(record, mapping.direction)) || '–'} says neither credit nor debit.` }
+      return { message: `${quoted(cellOf(record, mapping.direction)) || '–'} is neither a credit nor a debit.` }
     }
     const magnitude = written.value.replace('-', '')
     if (side === 'credit') return { amount: magnitude }
@@ -185,7 +185,7 @@ const readRows = (table: Table, mapping: Mapping) => {
   for (const record of table.rows) {
     const bad = (message: string) => badLines.push({ line: record.line, message, text: shortened(record.text) })
     if (record.isTooLong) {
-      bad('This row is longer than a bank writes.')
+      bad('This row is too long.')
       continue
     }
     if (header !== undefined && record.cells.join('\n') === header) continue
@@ -212,7 +212,7 @@ const readRows = (table: Table, mapping: Mapping) => {
     else {
       const bookedOn = readDay(dateCell, mapping.dateFormat)
       const rowCurrency = money.cellOf(record, mapping.currency).toUpperCase()
-      if (bookedOn === null) bad(`${quoted(dateCell)} is no day of the calendar (${mapping.dateFormat}).`)
+      if (bookedOn === null) bad(`${quoted(dateCell)} is not a valid date (${mapping.dateFormat}).`)
       else if ('message' in amount) bad(amount.message)
       else if (balance === undefined) bad(`${quoted(money.cellOf(record, mapping.balance))} cannot be read as an amount.`)
       else if (currency !== null && rowCurrency !== '' && rowCurrency !== currency)

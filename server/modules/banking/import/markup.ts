@@ -94,7 +94,7 @@ export interface Element {
 /** Nothing in a statement is nested deeper, and none has more elements in one entry. */
 const DEEPEST = 40
 
-const malformed = (line: number) => refuseFile(`This file is no well-formed XML (line ${line}). Download it again.`)
+const malformed = (line: number) => refuseFile(`This file is not valid XML (line ${line}). Download it again.`)
 
 /**
  * Reads well-formed XML and hands over each element that is asked for once it is complete, so that only one of them is in

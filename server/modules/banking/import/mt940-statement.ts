@@ -96,10 +96,10 @@ const rowOf = (entry: Field, details: readonly Field[]): StatementLine | UnreadL
   const text = shortened([entry.lines[0], ...details.flatMap(({ lines }) => lines)].join(' '))
   const bad = (message: string): UnreadLine => ({ line: entry.line, message, text })
   const parts = ENTRY.exec(entry.lines[0]!.trim())
-  if (!parts) return bad('This row is not written as field 61 of MT940.')
+  if (!parts) return bad('This row does not follow field 61 of MT940.')
   const [, valueDate = '', entryDate, mark = '', , amountWritten = '', , rest = ''] = parts
   const valueDay = dayOf(valueDate)
-  if (valueDay === null) return bad(`${writtenDay(valueDate)} is no day of the calendar.`)
+  if (valueDay === null) return bad(`${writtenDay(valueDate)} is not a valid date.`)
   const bookedOn = entryDate ? entryDay(valueDay, entryDate) : valueDay
   if (bookedOn === null) return bad(`${entryDate!.slice(2)}/${entryDate!.slice(0, 2)} is no day of the calendar.`)
   const sign = SIGN[mark]
@@ -166,7 +166,7 @@ export const readMt940 = (text: string): Statement[] => {
   const settle = () => {
     if (entry) {
       const row = rowOf(entry, details)
-      if (!draft) outside.push({ line: row.line, message: 'This row stands outside of a statement.', text: row.text })
+      if (!draft) outside.push({ line: row.line, message: 'This row is not part of a statement.', text: row.text })
       else if ('message' in row) draft.messages.at(-1)!.badLines.push(row)
       else draft.messages.at(-1)!.rows.push(row)
       if (++rows > MAX_ROWS) throw refuseFile(`This file has more than ${MAX_ROWS} rows. Import it in parts.`)

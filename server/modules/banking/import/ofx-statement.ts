@@ -44,7 +44,7 @@ const rowOf = (values: Values, line: number, text: string, currency: string | nu
   const posted = values.get('DTPOSTED') ?? ''
   if (posted === '') return bad('This row has no date.')
   const bookedOn = dayOf(posted)
-  if (bookedOn === null) return bad(`${quoted(posted)} is no day of the calendar.`)
+  if (bookedOn === null) return bad(`${quoted(posted)} is not a valid date.`)
   const written = values.get('TRNAMT') ?? ''
   if (written === '') return bad('This row has no amount.')
   const amount = amountOf(written)
@@ -145,7 +145,7 @@ export const readOfx = (text: string): Statement[] => {
     if (name === STATUS) {
       if (status.get('SEVERITY')?.toUpperCase() === 'ERROR') {
         const said = quoted(status.get('MESSAGE') ?? status.get('CODE') ?? '')
-        throw refuseFile(`Your bank answered with an error instead of a statement: ${said}. Download it again.`)
+        throw refuseFile(`Your bank returned an error instead of a statement: ${said}. Download the statement again.`)
       }
       status.clear()
     }

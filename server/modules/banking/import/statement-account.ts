@@ -48,7 +48,7 @@ export const checkIsOf = ({ iban, number, mask }: BankAccount, statement: Statem
   if (said === null || own === null || said === own) return
   const [longer, shorter] = said.length > own.length ? [said, own] : [own, said]
   if (longer.endsWith(shorter) && shorter.length >= 4) return
-  throw invalidField('accountId', `This is a statement of another account than the one ending in ${mask}.`)
+  throw invalidField('accountId', `This statement belongs to a different account, not the one ending in ${mask}.`)
 }
 
 /** Accounts of a bank whose number nobody has said yet. */

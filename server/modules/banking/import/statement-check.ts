@@ -65,7 +65,7 @@ const checkRows = ({ rows, badLines }: Statement, currency: Currency, today: str
   for (const row of rows) {
     const { line, text } = row
     const amount = minorOf(row.amount, currency)
-    if (row.bookedOn > last) bad.push({ line, text, message: `${row.bookedOn} is after today.` })
+    if (row.bookedOn > last) bad.push({ line, text, message: `${row.bookedOn} is in the future.` })
     else if ('message' in amount) bad.push({ line, text, message: amount.message })
     else checked.push({ ...row, minor: amount.minor, minorBalance: balanceIn(row.balance, currency) })
   }
@@ -106,13 +106,16 @@ const currencyOf = (
   }
   const likely = csv?.likelyCurrency ?? null
   const currency = asked ?? (likely !== null && isKept(likely) ? likely : null)
-  return { currency, problem: currency ? null : invalidField('currency', 'Choose the currency of this statement: the file does not say.') }
+  return {
+    currency,
+    problem: currency ? null : invalidField('currency', 'Choose the currency of this statement. The file does not show it.'),
+  }
 }
 
 const emptyProblem = (rows: readonly CheckedRow[], badLines: readonly UnreadLine[]) => {
   if (rows.length > 0) return null
   const [first] = badLines
-  if (!first) return refuseFile('This file holds no transactions.')
+  if (!first) return refuseFile('This file contains no transactions.')
   return refuseFile(`No row of this file can be read. Line ${first.line}: ${first.message}`)
 }
 
@@ -137,10 +140,10 @@ const tieProblem = ({ untied, currency }: Statement) => {
 const mappingProblem = ({ csv }: Reading) => {
   if (!csv) return null
   if (!csv.mapping) {
-    return invalidField('mapping', 'The columns of the date, the description and the amounts could not be told. Choose them.')
+    return invalidField('mapping', 'The date, description and amount columns could not be recognised. Choose them.')
   }
   if (csv.dateFormats.length < 2) return null
-  return invalidField('mapping.dateFormat', 'These days can be read with the day or with the month first. Choose which.')
+  return invalidField('mapping.dateFormat', 'These dates can be read with the day or the month first. Choose one.')
 }
 
 const severalProblem = ({ statements }: Reading, accountNumber: string | null) => {
@@ -148,7 +151,7 @@ const severalProblem = ({ statements }: Reading, accountNumber: string | null) =
   const numbers = statements.slice(0, 5).map((each) => each.accountNumber ?? '–')
   return invalidField(
     'accountNumber',
-    `This file holds the statements of ${statements.length} accounts. Choose one: ${numbers.join(', ')}.`,
+    `This file contains the statements of ${statements.length} accounts. Choose one: ${numbers.join(', ')}.`,
   )
 }
 
@@ -160,8 +163,8 @@ export const checkStatement = (reading: Reading, { today, currency: asked, accou
   const chosen = reading.statements.find((each) => accountNumber === null || each.accountNumber === accountNumber)
   if (!chosen) {
     throw reading.statements.length === 0
-      ? refuseFile('This file holds no transactions.')
-      : invalidField('accountNumber', 'The file holds no statement of this account.')
+      ? refuseFile('This file contains no transactions.')
+      : invalidField('accountNumber', 'The file contains no statement for this account.')
   }
   const { currency, problem } = currencyOf(reading, chosen, asked)
   // Every currency that is kept has two decimals; the rows of another are shown as if it had.

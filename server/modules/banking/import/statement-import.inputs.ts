@@ -62,7 +62,7 @@ export class CsvMappingInput {
   @Field(() => Int, { defaultValue: 1, description: 'Lines above the first row.' })
   @IsInt({ message: 'Lines are counted from 0.' })
   @Min(0, { message: 'Lines are counted from 0.' })
-  @Max(10_000, { message: 'So many lines stand above no statement.' })
+  @Max(10_000, { message: 'No statement has that many lines above its transactions.' })
   headerRows!: number
 
   @Field(() => Boolean, { nullable: true, description: 'Amounts above zero are debits, as on statements of cards. Absent: as guessed.' })
@@ -121,7 +121,7 @@ abstract class StatementChoice {
 
   @Field(() => String, { nullable: true, description: 'Which account of a file that holds the statements of several.' })
   @IsOptional()
-  @MaxLength(200, { message: 'No account number is that long.' })
+  @MaxLength(200, { message: 'This account number is too long.' })
   accountNumber?: string | null
 
   @Field(() => Currency, { nullable: true })

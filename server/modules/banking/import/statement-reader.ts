@@ -22,7 +22,7 @@ const startThread = (order: Omit<ReadingOrder, 'module'>) => {
   return isBuilt ? new Worker(module, options) : new Worker(FROM_SOURCES, { ...options, eval: true, execArgv: [] })
 }
 
-const tooMuch = () => refuseFile('This file is too much to be read at once. Import it in parts.')
+const tooMuch = () => refuseFile('This file is too large to be read at once. Import it in parts.')
 
 const readInThread = (bytes: Uint8Array, choices: CsvChoices) =>
   new Promise<Reading>((resolve, reject) => {
@@ -57,7 +57,7 @@ export const createStatementReader = () => {
   return async (bytes: Uint8Array, choices: CsvChoices): Promise<Reading> => {
     if (bytes.length <= READ_AT_ONCE) return readStatement(bytes, choices)
     if (running >= THREADS) {
-      throw new DomainError('SERVICE_UNAVAILABLE', 'Too many statements are being read at this moment. Try again shortly.')
+      throw new DomainError('SERVICE_UNAVAILABLE', 'Too many statements are being read at the moment. Try again shortly.')
     }
     running++
     try {

@@ -1,7 +1,8 @@
 import { utf16Of } from '../../../shared/utf16.ts'
 import { refuseFile } from './statement.ts'
 
-const notText = () => refuseFile('This file is damaged or no text. Download the statement from your bank as CSV, OFX, MT940 or camt.053.')
+const notText = () =>
+  refuseFile('This file is damaged or is not text. Download the statement from your bank as CSV, OFX, MT940 or camt.053.')
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
 

@@ -54,7 +54,7 @@ export interface Statement {
   readonly untied?: Untied | null
 }
 
-export const NOT_BOOKED = 'This entry is expected, and not booked yet.'
+export const NOT_BOOKED = 'This entry is pending and not booked yet.'
 export const ZERO_AMOUNT = 'The amount is zero.'
 
 /** No file of a bank has more rows than this; one that has is imported in parts. */
@@ -86,7 +86,7 @@ export const words = (text: string | null | undefined): string | null => {
 /** Refuses the whole file. */
 export const refuseFile = (message: string): DomainError => invalidField('fileId', message)
 
-const NOT_A_STATEMENT = 'This is no bank statement that can be read. Download it from your bank as CSV, OFX, MT940 or camt.053.'
+const NOT_A_STATEMENT = 'This file is not a readable bank statement. Download it from your bank as CSV, OFX, MT940 or camt.053.'
 export const notAStatement = () => refuseFile(NOT_A_STATEMENT)
 export const cutOff = () => refuseFile('This file is cut off: its end is missing. Download it again.')
 

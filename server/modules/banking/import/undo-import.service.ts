@@ -29,7 +29,7 @@ interface Found {
   readonly accountId: string
 }
 
-const inTheMeantime = () => conflict('Something was added to a transaction of this file just now. Reload to see what.')
+const inTheMeantime = () => conflict('Something was just added to a transaction of this file. Reload to see it.')
 
 /** What was built on a row while it was deleted is told by the database alone. */
 const asConflict = (error: unknown): never => {
