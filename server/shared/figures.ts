@@ -29,6 +29,12 @@ export const figure = (minor: bigint, currency: Currency, language: WrittenLangu
 export const sum = (minor: bigint, currency: Currency, language: WrittenLanguage = 'en'): string =>
   `${currency}${NO_BREAK_SPACE}${figure(minor, currency, language)}`
 
+/** So many minor units, rounded to whole units and never below zero, with the currency: `AED 12,345`. */
+export const wholeSum = (minor: number, currency: Currency, language: WrittenLanguage): string => {
+  const [whole = '0'] = toDecimal(BigInt(Math.max(Math.round(minor), 0)), currency).split('.')
+  return `${currency}${NO_BREAK_SPACE}${grouped(whole, language)}`
+}
+
 /** A plain decimal of a currency, such as `-1234.5`, for reading: `AED −1,234.5`; without the currency where it is not known. */
 export const sumOfDecimal = (decimal: string, currency: string | null): string => {
   const written = decimal.startsWith('-') ? `${MINUS}${grouped(decimal.slice(1), 'en')}` : grouped(decimal, 'en')

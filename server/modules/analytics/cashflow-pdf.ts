@@ -44,8 +44,8 @@ const months = ({ months: all, currency }: Cashflow): Block => ({
   kind: 'table',
   columns: [
     { title: columnTitle('Month', 'الشهر', 'left'), share: 1 },
-    { title: columnTitle('Inflow', 'الوارد', 'right'), width: 95, align: 'right' },
-    { title: columnTitle('Outflow', 'الصادر', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('Inflow', 'التدفقات الداخلة', 'right'), width: 95, align: 'right' },
+    { title: columnTitle('Outflow', 'التدفقات الخارجة', 'right'), width: 95, align: 'right' },
     { title: columnTitle('Net', 'الصافي', 'right'), width: 95, align: 'right' },
     { title: columnTitle('Balance', 'الرصيد', 'right'), width: 95, align: 'right' },
   ],
@@ -62,11 +62,11 @@ const payers = ({ payers: all, currency }: Cashflow): Block => ({
   kind: 'table',
   columns: [
     { title: columnTitle('Payer', 'الدافع', 'left'), share: 1 },
-    { title: columnTitle('Inflow', 'الوارد', 'right'), width: 110, align: 'right' },
+    { title: columnTitle('Inflow', 'التدفقات الداخلة', 'right'), width: 110, align: 'right' },
     { title: columnTitle('Share', 'النسبة', 'right'), width: 70, align: 'right' },
   ],
   rows: all.map(({ name, inflow, share }) => [
-    [{ text: name || 'Not told by the bank', align: 'left' }],
+    [{ text: name || 'Unknown payer', align: 'left' }],
     [{ text: figure(BigInt(Math.round(inflow)), currency) }],
     [{ text: percent(share) }],
   ]),
@@ -106,7 +106,7 @@ const seasons = (seasonality: Seasonality): Block[] => {
   const { from, to } = seasonalSpan(seasonality)
   const named = (name: string, month: number, inArabic: string) => {
     const [english, arabicName] = monthName(calendar, month)
-    return fact(name, `${english}, ${percent(seasonality.profile[month - 1]!)} of the mean month`, `${inArabic}: ${arabicName}`)
+    return fact(name, `${english}, ${percent(seasonality.profile[month - 1]!)} of the average month`, `${inArabic}: ${arabicName}`)
   }
   return [
     space(16),
@@ -114,7 +114,7 @@ const seasons = (seasonality: Seasonality): Block[] => {
     space(6),
     fact('Calendar', `${CALENDARS[calendar][0]}: ${FINDINGS[finding][0]}`, CALENDARS[calendar][1]),
     fact('Index', decimals(seasonality.index), 'المؤشر'),
-    ...(finding === 'no_season' ? [] : [named('Most comes in', highest, 'الأعلى'), named('Least comes in', lowest, 'الأدنى')]),
+    ...(finding === 'no_season' ? [] : [named('Highest month', highest, 'الأعلى'), named('Lowest month', lowest, 'الأدنى')]),
     ...(fit ? [fact('Explained', `Gregorian ${percent(fit.gregorian)}, Hijri ${percent(fit.hijri)}`, 'ما يفسره التقويمان')] : []),
     fact('Computed from', `${all.length} complete months, ${dayInWords(from, 'en')} – ${dayInWords(to, 'en')}`, 'محسوب من'),
   ]
@@ -147,7 +147,11 @@ export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: 
     madeAt,
     publicUrl,
     running: [{ text: `Cashflow · ${businessName}`, weight: 'medium' }, { text: span }],
-    footer: [{ text: 'Computed from the transactions of connected accounts; own transfers, financing and refunds are no inflow.' }],
+    footer: [
+      {
+        text: 'Computed from the transactions of connected accounts. Transfers between own accounts, financing and refunds are not counted as inflow.',
+      },
+    ],
     blocks: [
       {
         kind: 'columns',
@@ -167,12 +171,12 @@ export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: 
       fact('Period', span, 'الفترة'),
       fact('As of', dayInWords(asOf, 'en'), 'حتى تاريخ'),
       fact('Currency', currency, 'العملة'),
-      fact('Made on', `${dayInWords(made.day, 'en')}, ${made.time}`, 'أُصدر في'),
-      ...(leftOut.length > 0 ? [fact('Left out, no rate', leftOut.join(', '), 'متروك لعدم وجود سعر')] : []),
+      fact('Issued on', `${dayInWords(made.day, 'en')}, ${made.time}`, 'أُصدر في'),
+      ...(leftOut.length > 0 ? [fact('Left out (no rate)', leftOut.join(', '), 'مستبعد لعدم وجود سعر صرف')] : []),
       space(14),
       tiles(
-        tile(['Monthly inflow', 'الوارد الشهري'], money(cashflow.monthlyInflow)),
-        tile(['Monthly outflow', 'الصادر الشهري'], money(cashflow.monthlyOutflow)),
+        tile(['Monthly inflow', 'التدفقات الداخلة الشهرية'], money(cashflow.monthlyInflow)),
+        tile(['Monthly outflow', 'التدفقات الخارجة الشهرية'], money(cashflow.monthlyOutflow)),
         tile(['Net cashflow', 'صافي التدفق'], money(cashflow.netCashflow)),
         tile(['Average daily balance', 'متوسط الرصيد اليومي'], money(cashflow.averageDailyBalance)),
       ),
@@ -183,18 +187,20 @@ export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: 
         tile(['Turnover velocity', 'سرعة الدوران'], decimals(cashflow.turnoverVelocity)),
         tile(['Seasonality', 'الموسمية'], decimals(cashflow.seasonality?.index ?? null)),
         tile(['Concentration', 'التركز'], percent(cashflow.revenueConcentration)),
-        tile(['DSO, days', 'أيام التحصيل'], decimals(cashflow.dso)),
+        tile(['DSO, days', 'متوسط فترة التحصيل'], decimals(cashflow.dso)),
       ),
       space(16),
       title(['Complete months', 'الأشهر الكاملة']),
       space(6),
-      ...(cashflow.months.length > 0 ? [months(cashflow)] : lines({ text: 'No month is complete yet.', tone: 'muted' })),
+      ...(cashflow.months.length > 0 ? [months(cashflow)] : lines({ text: 'No complete month yet.', tone: 'muted' })),
       space(16),
       title(['Risk indicators', 'مؤشرات الخطر']),
       space(6),
       indicators(cashflow),
       ...(cashflow.seasonality ? seasons(cashflow.seasonality) : []),
-      ...(cashflow.payers.length > 0 ? [space(16), title(['Inflow by payer', 'الوارد حسب الدافع']), space(6), payers(cashflow)] : []),
+      ...(cashflow.payers.length > 0
+        ? [space(16), title(['Inflow by payer', 'التدفقات الداخلة حسب الدافع']), space(6), payers(cashflow)]
+        : []),
       ...(cashflow.insights.length > 0 ? [space(16), title(['Insights', 'ملاحظات']), space(6), ...insights(cashflow)] : []),
     ],
   }

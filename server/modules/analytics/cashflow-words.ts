@@ -19,35 +19,47 @@ export const PERIODS: Readonly<Record<AnalyticsPeriod, Both>> = {
 
 export const INDICATORS: Readonly<Record<Indicator['code'], Both>> = {
   coverage: ['Payment coverage ratio', 'نسبة تغطية المدفوعات'],
-  dso: ['Days sales outstanding', 'أيام تحصيل المبيعات'],
+  dso: ['Days sales outstanding', 'متوسط فترة التحصيل'],
   concentration: ['Revenue concentration', 'تركز الإيرادات'],
   daysCash: ['Days of cash on hand', 'أيام النقد المتاح'],
-  floorDays: ['Lowest level, in days of spending', 'أدنى مستوى بأيام الصرف'],
-  overdrawnDays: ['Overdrawn days', 'الأيام المكشوفة'],
+  floorDays: ['Lowest level, in days of spending', 'أدنى مستوى بأيام الإنفاق'],
+  overdrawnDays: ['Overdrawn days', 'أيام السحب على المكشوف'],
 }
 
 export const STATES: Readonly<Record<IndicatorState, Both>> = {
   good: ['Good', 'جيد'],
   watch: ['Watch', 'للمتابعة'],
   weak: ['Weak', 'ضعيف'],
-  unknown: ['Not known', 'غير معروف'],
+  unknown: ['Unknown', 'غير معروف'],
 }
 
 /** Numbers in braces are places of an insight's values. */
 export const INSIGHTS: Readonly<Record<Insight['code'], Both>> = {
-  surplus: ['A month leaves {0} on average.', 'يبقى من الشهر في المتوسط {0}.'],
-  shortfall: ['A month falls short by {0} on average.', 'ينقص الشهر في المتوسط {0}.'],
-  strongestMonth: ['Most came in during {0}: {1}.', 'أعلى الوارد كان في {0}: {1}.'],
-  negativeMonths: ['Outflow exceeded inflow in {0} of {1} months.', 'زاد الصادر على الوارد في {0} من {1} شهرًا.'],
-  deadMonths: ['Hardly anything came in during {0} of {1} months.', 'لم يصل شيء يُذكر في {0} من {1} شهرًا.'],
-  inflowRises: ['Inflow of the last three months is {0}% above the months before.', 'وارد آخر ثلاثة أشهر أعلى بنسبة {0}% مما قبلها.'],
-  inflowFalls: ['Inflow of the last three months is {0}% below the months before.', 'وارد آخر ثلاثة أشهر أقل بنسبة {0}% مما قبلها.'],
-  largestPayer: ['{0} brings {1}% of inflow.', '{0} يأتي بنسبة {1}% من الوارد.'],
-  seasonal: ['Inflow follows the seasons: most in {0}, least in {1}.', 'الوارد موسمي: أعلاه في {0} وأدناه في {1}.'],
-  seasonalHijri: ['Inflow follows the Hijri months: most in {0}, least in {1}.', 'الوارد يتبع الأشهر الهجرية: أعلاه في {0} وأدناه في {1}.'],
-  thinDays: ['On {0} days there was less than a week of spending ({1}).', 'في {0} يومًا كان الرصيد دون صرف أسبوع ({1}).'],
-  penalties: ['Returned or penalty events: {0}.', 'المدفوعات المرتجعة أو الجزاءات: {0}.'],
-  stale: ['The banks were last read {0} days ago.', 'قُرئت المصارف آخر مرة قبل {0} يومًا.'],
+  surplus: ['Average monthly surplus: {0}.', 'متوسط الفائض الشهري: {0}.'],
+  shortfall: ['Average monthly shortfall: {0}.', 'متوسط العجز الشهري: {0}.'],
+  strongestMonth: ['Month with the highest inflow: {0}, {1}.', 'الشهر الأعلى في التدفقات الداخلة: {0}، {1}.'],
+  negativeMonths: ['Outflow exceeded inflow in {0} of {1} months.', 'عدد الأشهر التي زادت فيها التدفقات الخارجة على الداخلة: {0} من {1}.'],
+  deadMonths: [
+    '{0} of {1} months had less than half the usual inflow.',
+    'عدد الأشهر التي قلّت تدفقاتها الداخلة عن نصف المعتاد: {0} من {1}.',
+  ],
+  inflowRises: [
+    'Inflow of the last three months is {0}% above the months before.',
+    'التدفقات الداخلة في آخر ثلاثة أشهر أعلى بنسبة {0}% مما قبلها.',
+  ],
+  inflowFalls: [
+    'Inflow of the last three months is {0}% below the months before.',
+    'التدفقات الداخلة في آخر ثلاثة أشهر أقل بنسبة {0}% مما قبلها.',
+  ],
+  largestPayer: ['{0} accounts for {1}% of inflow.', 'حصة {0} من التدفقات الداخلة {1}%.'],
+  seasonal: ['Inflow is seasonal: highest in {0}, lowest in {1}.', 'التدفقات الداخلة موسمية: أعلاها في {0} وأدناها في {1}.'],
+  seasonalHijri: [
+    'Inflow follows the Hijri calendar: highest in {0}, lowest in {1}.',
+    'التدفقات الداخلة تتبع التقويم الهجري: أعلاها في {0} وأدناها في {1}.',
+  ],
+  thinDays: ['Days with a balance below one week of spending ({1}): {0}.', 'عدد الأيام التي قلّ فيها الرصيد عن إنفاق أسبوع ({1}): {0}.'],
+  penalties: ['Returned payments or penalties: {0}.', 'المدفوعات المرتجعة أو الغرامات: {0}.'],
+  stale: ['Days since the banks were last updated: {0}.', 'عدد الأيام منذ آخر تحديث لبيانات البنوك: {0}.'],
   converted: ['Converted at one rate over the whole period: {0}.', 'محوَّل بسعر واحد طوال المدة: {0}.'],
 }
 
@@ -57,10 +69,10 @@ export const CALENDARS: Readonly<Record<TradeCalendar, Both>> = {
 }
 
 export const FINDINGS: Readonly<Record<SeasonalFinding, Both>> = {
-  better: ['explains clearly more than the other calendar', 'يفسّر أكثر من التقويم الآخر بوضوح'],
+  better: ['explains inflow clearly better than the other calendar', 'يفسّر التدفقات الداخلة أفضل من التقويم الآخر بوضوح'],
   no_difference: ['no difference between the calendars', 'لا فرق بين التقويمين'],
-  no_season: ['months differ by no more than chance', 'لا تختلف الأشهر أكثر من المصادفة'],
-  not_compared: ['the only one: 24 complete months are needed to compare', 'وحده: تلزم 24 شهرًا كاملًا للمقارنة'],
+  no_season: ['no seasonal pattern found', 'لا يظهر نمط موسمي'],
+  not_compared: ['not compared: 24 complete months are needed', 'دون مقارنة: تلزم 24 شهرًا كاملًا'],
 }
 
 /** A day in the middle of a month of the year; of the Hijri calendar that of 1447, which began on 26 June 2025. */

@@ -1,3 +1,4 @@
+import { spanOf } from '../../shared/spans.ts'
 import { isolated } from '../../shared/text.ts'
 import { BankFailure } from '../banking/index.ts'
 import { Language } from '../identity/index.ts'
@@ -6,18 +7,6 @@ import type { Line } from './mail-line.ts'
 import { NotificationKind } from './notification.entity.ts'
 
 const { EN, AR, FR } = Language
-
-const DAYS: Readonly<Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>> = {
-  [EN]: { one: '1 day', other: '{} days' },
-  [AR]: { one: 'يوم واحد', two: 'يومين', few: '{} أيام', many: '{} يومًا', other: '{} يوم' },
-  [FR]: { one: '1 jour', other: '{} jours' },
-}
-
-const daysIn = (language: Language, days: number | null | undefined) => {
-  const count = days ?? 0
-  const forms = DAYS[language]
-  return (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('{}', String(count))
-}
 
 type Cause = BankFailure.CONSENT_EXPIRED | BankFailure.CONSENT_REJECTED | BankFailure.CONSENT_REVOKED
 
@@ -64,11 +53,12 @@ const SILENCES: Readonly<Record<Language, (title: string, since: string, failure
 /** What a business is mailed of its banks and vendors. A score that moved is for the bell: nobody has to act on it. */
 export const STANDING_LINES: Partial<Record<NotificationKind, Line>> = {
   [NotificationKind.BANK_CONSENT_ENDING]: {
-    [EN]: ({ title, details: { days, endsAt } }) => `Your consent at ${title} ends in ${daysIn(EN, days)}, on ${dayOf(EN, endsAt)}`,
+    [EN]: ({ title, details: { days, endsAt } }) =>
+      `Your consent at ${title} ends in ${spanOf(days ?? 0, 'day', EN)}, on ${dayOf(EN, endsAt)}`,
     [AR]: ({ title, details: { days, endsAt } }) =>
-      `تنتهي موافقتك لدى ${title} خلال ${daysIn(AR, days)}، في ${isolated(dayOf(AR, endsAt))}`,
+      `تنتهي موافقتك لدى ${title} خلال ${spanOf(days ?? 0, 'day', AR)}، في ${isolated(dayOf(AR, endsAt))}`,
     [FR]: ({ title, details: { days, endsAt } }) =>
-      `Votre consentement auprès de ${title} prend fin dans ${daysIn(FR, days)}, le ${dayOf(FR, endsAt)}`,
+      `Votre consentement auprès de ${title} prend fin dans ${spanOf(days ?? 0, 'day', FR)}, le ${dayOf(FR, endsAt)}`,
   },
   [NotificationKind.BANK_NEEDS_ATTENTION]: {
     [EN]: ({ title, details }) => `${title} can no longer be updated: ${causeOf(EN, details.failure)}`,

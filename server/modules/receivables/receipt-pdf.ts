@@ -106,7 +106,7 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
       },
       space(20),
       fact('Receipt number', reference, 'رقم الإيصال'),
-      ...(payerName ? [fact('Paid by', payerName, 'دفع من')] : []),
+      ...(payerName ? [fact('Paid by', payerName, 'الدافع')] : []),
       fact('Paid with', RAILS[rail], 'طريقة الدفع'),
       fact(
         isInvoice ? 'Paid for invoice' : 'Paid for',
@@ -119,7 +119,7 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
         sum(paidFor.amount, currency),
         isInvoice ? 'إجمالي الفاتورة' : 'المبلغ المطلوب',
       ),
-      ...(credited > 0n ? [fact('Kept as credit', sum(credited, currency), 'رصيد لصالح العميل')] : []),
+      ...(credited > 0n ? [fact('Customer credit', sum(credited, currency), 'رصيد دائن للعميل')] : []),
       ...refunds.map(({ reference: of, at, amount: back }) =>
         fact(`Refunded on ${dayInWords(momentIn(at, timeZone).day, 'en')}`, `${sum(back, currency)} · ${of}`, 'مبلغ مسترد'),
       ),
@@ -135,9 +135,9 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
             share: 78,
             blocks: [
               ...lines(
-                { text: 'Check this receipt where it was paid:', tone: 'muted' },
+                { text: 'Verify this receipt:', tone: 'muted' },
                 { text: link, tone: 'accent', link, direction: 'ltr' },
-                { text: 'تحقّق من هذا الإيصال في صفحة الدفع.', tone: 'muted', align: 'left' },
+                { text: 'تحقّق من هذا الإيصال.', tone: 'muted', align: 'left' },
               ),
             ],
           },

@@ -48,7 +48,7 @@ const en: ReportWords = {
     contradicted: 'contradicted',
     data_removed: 'data removed',
   },
-  standingAt: (moment, standing) => `Standing on ${moment}: ${standing}`,
+  standingAt: (moment, standing) => `Status on ${moment}: ${standing}`,
   meaning: {
     current:
       'Its data are at most 30 days old, every account it counts is still shared with Mizan, and no statement of the business contradicts it.',
@@ -80,7 +80,7 @@ const en: ReportWords = {
     conduct: 'Conduct',
     dataDepth: 'Data Depth',
   },
-  limited: (sum, score) => `Together ${sum}; the score is held at ${score}.`,
+  limited: (sum, score) => `Total ${sum}; the score is limited to ${score}.`,
   reasons: { title: 'Reasons', reason: 'Reason', points: 'Points' },
   digest: {
     title: 'Fingerprint of the inputs (SHA-256)',
@@ -90,7 +90,7 @@ const en: ReportWords = {
   unsigned: {
     title: 'This report is not a signed passport',
     explanation:
-      'Anyone could change a page like this one. A signed score passport is a link that the business shares from Mizan. It shows the score with an Ed25519 signature that anyone can check against our public keys, and says whether the score still stands.',
+      'Anyone could change a page like this one. A signed score passport is a link that the business shares from Mizan. It shows the score with an Ed25519 signature that anyone can check against our public keys, and says whether the score is still current.',
     selfReported: 'Mizan does not sign self-reported scores.',
     links: 'Passport links begin with',
     keys: 'Public keys',
@@ -112,7 +112,7 @@ const ar: ReportWords = {
   standing: {
     current: 'سارية',
     stale: 'قديمة البيانات',
-    consent_ended: 'حساب لم يعد مربوطًا',
+    consent_ended: 'حساب لم يعد مرتبطًا',
     contradicted: 'متناقضة البيانات',
     data_removed: 'حُذفت بياناتها',
   },
@@ -142,24 +142,24 @@ const ar: ReportWords = {
     stability: 'الاستقرار',
     capacity: 'القدرة',
     quality: 'جودة الإيرادات',
-    conduct: 'السلوك المصرفي',
+    conduct: 'السلوك البنكي',
     dataDepth: 'عمق البيانات',
   },
-  limited: (sum, score) => `المجموع ${sum}؛ وتبقى الدرجة عند ${score}.`,
+  limited: (sum, score) => `المجموع ${sum}؛ وتُحدَّد الدرجة عند ${score}.`,
   reasons: { title: 'الأسباب', reason: 'السبب', points: 'النقاط' },
   digest: {
     title: 'بصمة المدخلات (SHA-256)',
     explanation:
-      'تشمل الأرقام والعملة والنموذج التي حُسبت منها الدرجة: المدخلات نفسها تعطي البصمة نفسها. وتظهر أيضًا في الجواز الموقّع لهذه الدرجة، فيمكن مقارنتهما.',
+      'تشمل الأرقام والعملة والنموذج التي حُسبت منها الدرجة: المدخلات نفسها تعطي البصمة نفسها. وتظهر أيضًا في الشهادة الموقّعة لهذه الدرجة، فيمكن مقارنتهما.',
   },
   unsigned: {
-    title: 'هذا التقرير ليس جواز درجة موقّعًا',
+    title: 'هذا التقرير ليس شهادة درجة موقّعة',
     explanation:
-      'يمكن لأي شخص تغيير ورقة كهذه. جواز الدرجة الموقّع رابط تشاركه المنشأة من ميزان، يعرض الدرجة مع توقيع Ed25519 يمكن لأي شخص التحقق منه بمفاتيحنا العامة، ويبيّن هل لا تزال الدرجة سارية.',
-    selfReported: 'لا توقّع ميزان درجة بتصريح من المنشأة.',
-    links: 'بداية روابط الجوازات',
+      'يمكن لأي شخص تغيير ورقة كهذه. شهادة الدرجة الموقّعة رابط تشاركه المنشأة من ميزان، يعرض الدرجة مع توقيع Ed25519 يمكن لأي شخص التحقق منه بمفاتيحنا العامة، ويبيّن هل لا تزال الدرجة سارية.',
+    selfReported: 'الدرجات التي تصرّح بها المنشأة غير موقّعة من ميزان.',
+    links: 'بداية روابط الشهادات',
     keys: 'المفاتيح العامة',
-    revoked: 'الجوازات الملغاة',
+    revoked: 'الشهادات الملغاة',
   },
 }
 
@@ -222,7 +222,7 @@ const fr: ReportWords = {
     conduct: 'Conduite',
     dataDepth: 'Profondeur des données',
   },
-  limited: (sum, score) => `Ensemble ${sum}\u00a0; le score est maintenu à ${score}.`,
+  limited: (sum, score) => `Total ${sum}\u202f; le score est limité à ${score}.`,
   reasons: { title: 'Motifs', reason: 'Motif', points: 'Points' },
   digest: {
     title: 'Empreinte des données d’entrée (SHA-256)',

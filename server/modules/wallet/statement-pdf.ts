@@ -93,10 +93,10 @@ const verification = (code: string, publicUrl: string): Block => {
       {
         share: 82,
         blocks: lines(
-          { text: 'Check that this statement is ours, and that its figures still stand:', tone: 'muted' },
+          { text: 'Verify this statement:', tone: 'muted' },
           { text: link, tone: 'accent', link, direction: 'ltr' },
           { text: `Code ${code}`, weight: 'medium', direction: 'ltr' },
-          { text: 'تحقّق من أن هذا الكشف صادر عنا ومن أن أرقامه لا تزال قائمة.', tone: 'muted', align: 'left' },
+          { text: 'تحقّق من هذا الكشف.', tone: 'muted', align: 'left' },
         ),
       },
     ],
@@ -143,7 +143,7 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
       fact('Account type', TYPES[account.type], 'نوع الحساب'),
       fact('Currency', currency, 'العملة'),
       fact('Period', period, 'الفترة'),
-      fact('Made on', `${dayInWords(made.day, 'en')}, ${made.time}`, 'أُصدر في'),
+      fact('Issued on', `${dayInWords(made.day, 'en')}, ${made.time}`, 'أُصدر في'),
       space(16),
       {
         kind: 'panel',
@@ -163,7 +163,7 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
       space(16),
       ...(statement.lines.length > 0
         ? [movements(statement)]
-        : lines({ text: 'No movements in this period.', tone: 'muted' }, arabic('لا توجد حركات في هذه الفترة.', { tone: 'muted' }))),
+        : lines({ text: 'No transactions in this period.', tone: 'muted' }, arabic('لا توجد معاملات في هذه الفترة.', { tone: 'muted' }))),
       space(14),
       { kind: 'together', blocks: [verification(code, publicUrl)] },
       space(10),
@@ -177,7 +177,7 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
               {
                 share: 1,
                 blocks: lines({
-                  text: 'Days and times are those of the Gulf (UTC+4). No interest is paid or charged on this account. Sandbox account: no bank knows its number.',
+                  text: 'Dates and times are in Gulf time (UTC+4). No interest is paid or charged on this account. Sandbox account: do not send real money.',
                   size: 7.5,
                   tone: 'muted',
                 }),
@@ -186,7 +186,7 @@ export const statementSheet = (statement: Statement, code: string, publicUrl: st
                 share: 1,
                 blocks: lines(
                   arabic(
-                    'الأيام والأوقات بتوقيت الخليج (UTC+4). لا تُدفع ولا تُحتسب أي فائدة على هذا الحساب. حساب تجريبي: رقمه غير معروف لدى أي بنك.',
+                    'التواريخ والأوقات بتوقيت الخليج (UTC+4). لا تُدفع ولا تُحتسب أي فائدة على هذا الحساب. حساب تجريبي: لا ترسل إليه أموالًا حقيقية.',
                     { size: 7.5, tone: 'muted' },
                   ),
                 ),

@@ -215,11 +215,11 @@ describe('for an administrator', () => {
     let fails = true
     const { user } = open({
       categoryContests: () => {
-        if (fails) throw refusal('The service is not available for a moment.', 'SERVICE_UNAVAILABLE')
+        if (fails) throw refusal('The service is unavailable at the moment.', 'SERVICE_UNAVAILABLE')
         return pageOf()
       },
     })
-    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not available for a moment.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable at the moment.')
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No changes to review')).toBeInTheDocument()

@@ -35,7 +35,11 @@ test('nothing is decided without reasons of twenty characters', async () => {
 
 test('approving names the contract that it concludes and sends the findings with the hash of what was read', async () => {
   const decideReview = vi.fn((_: unknown) =>
-    aReview({ status: 'APPROVED', canDecide: false, cannotDecideReason: 'This review is approved already.' }),
+    aReview({
+      status: 'APPROVED',
+      canDecide: false,
+      cannotDecideReason: 'This review has already been approved and can no longer be changed.',
+    }),
   )
   const { user } = open({ decideReview })
   const [asset] = await screen.findAllByRole('group', { name: 'The asset exists, is identified and is permissible.' })
@@ -51,7 +55,7 @@ test('approving names the contract that it concludes and sends the findings with
     'Approval concludes the contract for AED 500,000.00 between Al Noor Finance and Haddad Trading. The money is paid out when the cooling-off period is over.',
   )
   await user.click(within(question).getByRole('button', { name: 'Approve' }))
-  expect(await screen.findByText('This review is approved already.')).toBeInTheDocument()
+  expect(await screen.findByText('This review has already been approved and can no longer be changed.')).toBeInTheDocument()
   expect(decideReview.mock.calls[0]?.[0]).toMatchObject({
     id: 'review-1',
     decision: 'APPROVE',
@@ -96,7 +100,7 @@ test('content that changed meanwhile is shown and must be read before anything i
     ssbReview: () => aReview({ version, contentHash: `hash-${version}` }),
     decideReview: () => {
       version = 2
-      return refusal('What is under review has changed since you read it.', 'CONTENT_CHANGED')
+      return refusal('The content under review has changed since you read it.', 'CONTENT_CHANGED')
     },
   })
   await write(user, REASONS)

@@ -117,7 +117,7 @@ test('a filter is kept under a name, and is that view from then on', async () =>
 })
 
 test('what the server refuses of a name stands under it', async () => {
-  const saveView = () => refusal('You have a view with this name already.', 'INVALID', { name: 'You have a view with this name already.' })
+  const saveView = () => refusal('You already have a view with this name.', 'INVALID', { name: 'You already have a view with this name.' })
   const { press, user } = open({ ...keeping([]), saveView } as never, '/list?status=PAID')
   await press('Save view')
   const dialog = await screen.findByRole('dialog')

@@ -260,7 +260,7 @@ test.each([
 test('what the bank says meanwhile is shown in the review, and is confirmed with words typed after it', async () => {
   const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED', payeeAcknowledged: true }))
   payVendor.mockImplementationOnce(() => {
-    throw refusal('The bank says now that somebody else holds this account.', 'PAYEE_NOT_CONFIRMED', {
+    throw refusal('The bank now reports a different name for this account.', 'PAYEE_NOT_CONFIRMED', {
       acknowledgedPayeeCheckId: 'Read it.',
     })
   })

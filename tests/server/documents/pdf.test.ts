@@ -213,7 +213,7 @@ describe('a statement on paper', () => {
   })
 
   it('says where nothing moved, and is refused where nobody would print it', async () => {
-    expect(said(statementSheet(aStatement(0), CODE, 'http://localhost:4000'))).toContain('No movements in this period.')
+    expect(said(statementSheet(aStatement(0), CODE, 'http://localhost:4000'))).toContain('No transactions in this period.')
     const all = { statementOf: async () => aStatement(2_001), ofAccount: async () => aStatement(2_001) }
     const [paper] = statementPapers(all, { register: async () => CODE }, 'http://localhost:4000')
     const viewer = { ...SYSTEM, role: Role.MERCHANT }

@@ -385,7 +385,10 @@ describe('a payment above the threshold of the payer', () => {
     const [first, second] = [await byWallet(world, maker, invoice.token, purse), await byWallet(world, maker, invoice.token, purse)]
     await byCard(world, invoice.token, { amount: '250' })
     expect(await approve(checker, first.id)).toMatchObject({ status: 'SUCCEEDED', amount: '750.00', credited: '0.00' })
-    expect(await approve(checker, second.id)).toMatchObject({ status: 'DECLINED', declineReason: expect.stringContaining('has been released') })
+    expect(await approve(checker, second.id)).toMatchObject({
+      status: 'DECLINED',
+      declineReason: expect.stringContaining('has been released'),
+    })
     expect(await holdings(world, maker)).toEqual({ total: before.total - 750, frozen: before.frozen })
   })
 

@@ -341,7 +341,7 @@ describe('a wallet transfer', () => {
     const refusal = {
       code: 'INVALID',
       message: 'Invalid vendor or account',
-      fields: { vendorId: expect.stringContaining('no account here') },
+      fields: { vendorId: expect.stringContaining('no Mizan account') },
     }
     for (const { id, hasWallet } of [elsewhere, own]) {
       expect(hasWallet).toBe(false)

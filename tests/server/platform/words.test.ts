@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { CALENDARS, FINDINGS, INDICATORS, INSIGHTS, STATES } from '../../../server/modules/analytics/cashflow-words.ts'
 import { connectionLifecycle, refusalOf } from '../../../server/modules/banking/bank-connection-lifecycle.ts'
 import {
   BankConnectionAction,
@@ -10,18 +12,34 @@ import {
 import { BusinessStatus, businessLifecycle } from '../../../server/modules/business/business.entity.ts'
 import { REQUEST_PHASES, requestLifecycle } from '../../../server/modules/financing/request-lifecycle.ts'
 import { REFUSED_BY_REQUEST, RESPONSE_REFUSALS, responseLifecycle } from '../../../server/modules/financing/response-lifecycle.ts'
+import { Language } from '../../../server/modules/identity/index.ts'
+import { mails as identityMails } from '../../../server/modules/identity/mails.ts'
+import { mailFor } from '../../../server/modules/notifications/mails.ts'
+import { NotificationKind } from '../../../server/modules/notifications/notification.entity.ts'
+import type { Invoice } from '../../../server/modules/receivables/invoice.entity.ts'
+import { invoiceLetter, reminderLetter as invoiceReminder } from '../../../server/modules/receivables/invoice-mails.ts'
 import { InvoiceAction, InvoiceStatus, refuseUnlessAllowed } from '../../../server/modules/receivables/invoice-status.ts'
+import { requestLetter, reminderLetter as requestReminder } from '../../../server/modules/receivables/payment-request-mails.ts'
 import {
   PAYMENT_REQUEST_REFUSALS,
   PaymentRequestAction,
   PaymentRequestStatus,
 } from '../../../server/modules/receivables/payment-request-status.ts'
 import { RecurrenceStatus, recurrenceLifecycle } from '../../../server/modules/receivables/recurring-invoice.entity.ts'
+import type { Refund } from '../../../server/modules/receivables/refund.entity.ts'
+import { refundLetter } from '../../../server/modules/receivables/refund-mail.ts'
+import { REPORT_WORDS } from '../../../server/modules/scoring/score-report-words.ts'
+import { WORDS } from '../../../server/modules/scoring/wording.ts'
 import { ReviewStatus, reviewLifecycle } from '../../../server/modules/shariah/review.entity.ts'
 import { PaymentMethod, paymentLifecycles, VendorPaymentStatus } from '../../../server/modules/wallet/payment-lifecycle.ts'
+import type { Translation } from '../../../server/platform/sentences.ts'
 import { ar } from '../../../server/platform/translations/ar.ts'
 import { fr } from '../../../server/platform/translations/fr.ts'
+import { Currency } from '../../../server/shared/currency.ts'
+import { dayInWords, rewritten, sum } from '../../../server/shared/figures.ts'
 import { refusalIn } from '../../../server/shared/lifecycle.ts'
+import { Role } from '../../../server/shared/role.ts'
+import { spanOf } from '../../../server/shared/spans.ts'
 
 interface Lifecycle<Status extends string, Action extends string> {
   readonly actions: readonly Action[]
@@ -93,5 +111,218 @@ describe.each(Object.entries(REFUSED))('what %s does not allow', (_, refusals) =
       expect(ar.sentences).toHaveProperty([refusal])
       expect(fr.sentences).toHaveProperty([refusal])
     }
+  })
+})
+
+const LANGUAGES = Object.values(Language)
+const PUBLIC_URL = 'https://mizan.example'
+
+const formsOf = (translation: Translation) => (typeof translation === 'string' ? [translation] : Object.values(translation))
+
+/** Every string of a table of words, with `7` wherever a word is made of values. */
+const textsIn = (table: unknown): string[] => {
+  if (typeof table === 'string') return [table]
+  if (typeof table === 'function') return [String(table('7', '7', '7'))]
+  return typeof table === 'object' && table !== null ? Object.values(table).flatMap(textsIn) : []
+}
+
+/** Everything that happens to people in a mail of ours. */
+const DETAILS = {
+  days: 7,
+  endsAt: '2030-01-31T08:00:00.000Z',
+  since: '2030-01-31T08:00:00.000Z',
+  payableFrom: '2030-01-31T08:00:00.000Z',
+  accountEnding: '7519',
+  required: 3,
+  most: 2,
+  failure: BankFailure.BANK_UNAVAILABLE,
+}
+
+const PERSON = { name: 'Layla Haddad', role: Role.MERCHANT } as const
+
+/** Every mail that there is, about one sum. */
+const mailsAbout = (minor: bigint, currency: Currency, day: string) => {
+  const said = LANGUAGES.flatMap((language) => [
+    ...Object.values(NotificationKind).flatMap((kind) => {
+      const news = {
+        kind,
+        subjectId: 'id',
+        subjectTitle: 'Gulf Paper',
+        actorName: 'Noor',
+        amount: { minor, currency },
+        details: DETAILS,
+        reason: 'Late',
+      }
+      const mail = mailFor({ ...PERSON, language }, news, PUBLIC_URL)
+      return mail ? [{ ...mail, language }] : []
+    }),
+    ...[identityMails.verifyEmail, identityMails.alreadyKnown, identityMails.resetPassword, identityMails.passwordChanged].map((mail) => ({
+      ...mail(language, PERSON.name, PUBLIC_URL),
+      language,
+    })),
+  ])
+  const invoice = {
+    invoiceNumber: 'INV-7',
+    customerName: PERSON.name,
+    seller: { legalName: 'Gulf Paper', legalNameArabic: null },
+    amountMinor: minor,
+    balanceDueMinor: minor,
+    currency,
+    dueDate: day,
+  } as unknown as Invoice
+  const asked = { customerName: PERSON.name, currency, balanceMinor: minor, dueDate: day, description: 'Paper' }
+  const refund = { reference: 'REF-7', currency, amountMinor: minor, reason: 'Late' } as Refund
+  const letters = [
+    invoiceLetter(invoice, PUBLIC_URL),
+    invoiceReminder(invoice, PUBLIC_URL),
+    requestLetter(asked, 'Gulf Paper', PUBLIC_URL),
+    requestReminder(asked, 'Gulf Paper', PUBLIC_URL),
+    refundLetter({ refund, issuer: 'Gulf Paper', payerName: PERSON.name, paidFor: 'Paper' }),
+  ]
+  return [...said, ...letters.map((letter) => ({ ...letter, language: Language.EN }))]
+}
+
+const withoutLinks = (text: string) => text.replace(/https?:\S+/g, '')
+
+const MAILS = mailsAbout(25_000_000n, Currency.AED, '2030-01-31').map(({ language, subject, text }) => ({
+  language,
+  text: withoutLinks(`${subject}\n${text}`),
+}))
+const mailed = (language: Language) => MAILS.filter((mail) => mail.language === language).map(({ text }) => text)
+
+const ofPdf = (at: 0 | 1) =>
+  [CALENDARS, FINDINGS, INDICATORS, INSIGHTS, STATES].flatMap((table) => Object.values<readonly string[]>(table).map((both) => both[at]!))
+
+/** What the server says to people in each language: refusals, mails, documents and the wording of scores. */
+const SAID: Readonly<Record<Language, readonly string[]>> = {
+  [Language.EN]: [...Object.keys(fr.sentences), ...mailed(Language.EN), ...ofPdf(0), ...textsIn(REPORT_WORDS.en), ...textsIn(WORDS.en)],
+  [Language.AR]: [
+    ...Object.values(ar.sentences).flatMap(formsOf),
+    ...mailed(Language.AR),
+    ...ofPdf(1),
+    ...textsIn(REPORT_WORDS.ar),
+    ...textsIn(WORDS.ar),
+  ],
+  [Language.FR]: [
+    ...Object.values(fr.sentences).flatMap(formsOf),
+    ...mailed(Language.FR),
+    ...textsIn(REPORT_WORDS.fr),
+    ...textsIn(WORDS.fr),
+  ],
+}
+
+/** What is said in a language and should not be. */
+const saying = (language: Language, wrong: RegExp) => SAID[language].filter((text) => wrong.test(text))
+
+describe('what the server says', () => {
+  it('is much, in all languages', () => {
+    for (const language of LANGUAGES) expect(SAID[language].length).toBeGreaterThan(600)
+  })
+
+  it('in French has a space that does not break before ; : ! ? % and within quotation marks', () => {
+    expect(saying(Language.FR, / [;:!?%»]|« /)).toEqual([])
+    expect(saying(Language.FR, /[^\u202f][;!?]/)).toEqual([])
+    expect(saying(Language.FR, /[^\u00a0]:(?=\s|$)/)).toEqual([])
+    expect(saying(Language.FR, /[^\u00a0]%|«[^\u00a0]|[^\u00a0]»/)).toEqual([])
+  })
+
+  it.each(LANGUAGES)('in %s has the curly apostrophe alone', (language) => {
+    expect(saying(language, /'/)).toEqual([])
+  })
+
+  it('in English keeps to the words of banking', () => {
+    const stop =
+      /\b(told|anew|somebody|whoever|e-mail|by itself|by themselves|any ?more|taken? back|play money|onboarding|waits|waiting for|rests|stands|gone|merchant|free again)\b/i
+    expect(saying(Language.EN, stop)).toEqual([])
+    expect(saying(Language.EN, /\bis no (day|condition|IBAN|bank)\b|not one of ours|\balready\.$|\bover AED\b/)).toEqual([])
+  })
+
+  it('in Arabic has one word per thing', () => {
+    expect(saying(Language.AR, /مصرف|تاجر|نشاطك|استرداد|مستردّ|سقط|ساري(?![ةً])|جواز|يتحرك|يتحرّر|بالجزاء|الجزاءات|e-mail/)).toEqual([])
+    expect(saying(Language.AR, /(?<!\p{L})[لب]ـ\s/u)).toEqual([])
+  })
+
+  it('in French has one word per thing', () => {
+    const stop =
+      /commerçant|bac à sable|fictif|d’elle-même|de lui-même|mouvement(?!s? réel)|devis(?!e)|inscription|rappel|portail|C’est payé|sandbox/i
+    expect(saying(Language.FR, stop)).toEqual([])
+  })
+
+  it('names no state and no act as programs do', () => {
+    for (const sentence of Object.keys(fr.sentences))
+      expect(sentence).not.toMatch(/[a-z]_[a-z]|\b[A-Z]+_[A-Z]+|\(seed\)|Allowed now|SHA-256/)
+  })
+
+  it('puts an amount and its currency into one place, which the formatter of figures fills', () => {
+    const apart = Object.keys(fr.sentences).filter((sentence) => /\{\d\} \{\d\}/.test(sentence))
+    expect(apart).toEqual(['This operation asks for {1} things at once; {2} {3} allowed.'])
+  })
+})
+
+describe('a mail', () => {
+  const amounts = fc.bigInt({ min: 0n, max: 10n ** 13n })
+  const currencies = fc.constantFrom(...Object.values(Currency))
+  const days = fc
+    .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+    .map((at) => at.toISOString().slice(0, 10))
+
+  it('writes any amount and any day as its language does', () => {
+    fc.assert(
+      fc.property(amounts, currencies, days, (minor, currency, day) => {
+        for (const { subject, text } of mailsAbout(minor, currency, day)) {
+          const said = withoutLinks(`${subject}\n${text}`)
+          expect(said).not.toMatch(/\d{4,}[.,]\d\d(?!\d)/)
+          expect(said).not.toMatch(/\b[A-Z]{3} \d/)
+          expect(said).not.toMatch(/\d{4}-\d\d-\d\d/)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('goes on with a capital letter, or a name, after its greeting', () => {
+    for (const { language, text } of MAILS) {
+      if (language === Language.EN) expect(text).toMatch(/Hello [^\n]+,\n\n[\p{Lu}“]/u)
+    }
+  })
+})
+
+describe('a value in a sentence', () => {
+  const amounts = fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n })
+
+  it('is rewritten as each language writes it, whatever the amount', () => {
+    fc.assert(
+      fc.property(amounts, fc.constantFrom(...Object.values(Currency)), (minor, currency) => {
+        for (const language of LANGUAGES) expect(rewritten(sum(minor, currency), language)).toBe(sum(minor, currency, language))
+      }),
+    )
+    expect(rewritten(sum(-125_050n, Currency.AED), 'fr')).toBe('AED\u00a0−1\u00a0250,50')
+  })
+
+  it('is rewritten for any day', () => {
+    for (let month = 1; month <= 12; month++) {
+      const day = `2030-${String(month).padStart(2, '0')}-01`
+      for (const language of LANGUAGES) expect(rewritten(dayInWords(day, 'en'), language)).toBe(dayInWords(day, language))
+    }
+  })
+
+  it.each(['Gulf Paper', '2026-01-31', 'AED 12.00', 'Abc 12.00', '12 Monday 2030', '6.5', ''])(
+    'that is neither stays as it is: %s',
+    (value) => {
+      for (const language of LANGUAGES) expect(rewritten(value, language)).toBe(value)
+    },
+  )
+})
+
+describe('a span of time', () => {
+  it.each([
+    [1, 'day', ['1 day', 'يوم واحد', '1\u00a0jour']],
+    [2, 'day', ['2 days', 'يومين', '2\u00a0jours']],
+    [7, 'day', ['7 days', '7 أيام', '7\u00a0jours']],
+    [12, 'month', ['12 months', '12 شهرًا', '12\u00a0mois']],
+    [2.5, 'month', ['2.5 months', '2.5 شهر', '2,5\u00a0mois']],
+    [1.4, 'day', ['1.4 days', '1.4 يوم', '1,4\u00a0jour']],
+  ] as const)('of %d %s takes the form that each language gives its number', (count, unit, said) => {
+    expect((['en', 'ar', 'fr'] as const).map((language) => spanOf(count, unit, language))).toEqual(said)
   })
 })

@@ -91,7 +91,7 @@ describe('the report of a score', () => {
       'Calculated ',
       `Data through ${words(score.dataThrough)}`,
       `Model version ${score.modelVersion}`,
-      'Standing on ',
+      'Status on ',
       'Gulf time (UTC+4): current',
       'Factors',
     ])
@@ -118,8 +118,8 @@ describe('the report of a score', () => {
     const text = await read(young, its.id)
     const sum = Math.round(its.factors.reduce((total: number, { contribution }: Data) => total + contribution, 300))
     expect(sum).toBeGreaterThan(699)
-    expect(text).toContain(`Together ${sum}; the score is held at 699. Provisional: less than 90 days`)
-    expect(await read(merchant, score.id)).not.toMatch(/Together|Provisional/)
+    expect(text).toContain(`Total ${sum}; the score is limited to 699. Provisional: less than 90 days`)
+    expect(await read(merchant, score.id)).not.toMatch(/limited to|Provisional/)
   })
 
   it('gives the reasons with their points, and the digest of what it was computed from', async () => {
@@ -149,11 +149,11 @@ describe('the report of a score', () => {
       'على مقياس من 300 إلى 900',
       'البيانات حتى',
       'بتوقيت الخليج (UTC+4): سارية',
-      'السلوك المصرفي',
+      'السلوك البنكي',
       'الدرجة بعد التقريب',
       'الأرصدة مستقرة',
       'بصمة المدخلات (SHA-256)',
-      'هذا التقرير ليس جواز درجة موقّعًا',
+      'هذا التقرير ليس شهادة درجة موقّعة',
       'صفحة 1 من',
     ]) {
       expect(text).toContain(part)
@@ -200,7 +200,7 @@ describe('who vouches for a score on paper', () => {
       `${its.score} on a scale`,
       'Mizan does not sign self-reported scores.',
     ])
-    expectInOrder(await read(typist, its.id, 'ar'), ['بتصريح من المنشأة:', 'الدخل كله من كشوف', 'على مقياس', 'لا توقّع ميزان'])
+    expectInOrder(await read(typist, its.id, 'ar'), ['بتصريح من المنشأة:', 'الدخل كله من كشوف', 'على مقياس', 'غير موقّعة من ميزان'])
   })
 
   test('a mixed score says what share banks vouch for, and whose word the rest is', async () => {
@@ -256,7 +256,7 @@ describe('how a score stands on paper', () => {
     const text = await read(await again(owner), its.id)
     expectInOrder(text, [
       `As of ${words(its.asOf)}`,
-      `Standing on ${words(daysAgo(world, 0))}`,
+      `Status on ${words(daysAgo(world, 0))}`,
       '(UTC+4): out of date',
       'Its data are more than 30 days old.',
     ])
