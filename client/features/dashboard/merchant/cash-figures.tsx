@@ -99,21 +99,23 @@ const Figure = ({ name, to, value, note, colour = 'fg' }: FigureProps) => (
     <Box as="dt" color="fg.muted" fontSize="12px" lineHeight="16px">
       {name}
     </Box>
-    <Box as="dd" fontSize="20px" fontWeight="semibold" lineHeight="28px" fontVariantNumeric="tabular-nums" color={colour} marginBlock="0.5">
-      {value === undefined ? (
-        <Skeleton height="24px" width="70%" />
-      ) : value === null ? (
-        '–'
-      ) : (
-        <Box asChild _hover={{ color: 'brand.fg' }}>
-          <Link to={to}>{value}</Link>
+    <Box as="dd">
+      <Box fontSize="20px" fontWeight="semibold" lineHeight="28px" fontVariantNumeric="tabular-nums" color={colour} marginBlock="0.5">
+        {value === undefined ? (
+          <Skeleton height="24px" width="70%" />
+        ) : value === null ? (
+          '–'
+        ) : (
+          <Box asChild _hover={{ color: 'brand.fg' }}>
+            <Link to={to}>{value}</Link>
+          </Box>
+        )}
+      </Box>
+      {note && (
+        <Box color="fg.muted" fontSize="12px" lineHeight="16px">
+          {note}
         </Box>
       )}
     </Box>
-    {note && (
-      <Box color="fg.muted" fontSize="12px" lineHeight="16px">
-        {note}
-      </Box>
-    )}
   </Box>
 )
