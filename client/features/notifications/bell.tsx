@@ -2,6 +2,7 @@ import { Box, Button, chakra, HStack, IconButton, Popover, Portal } from '@chakr
 import { Bell as BellIcon, BellOff, CheckCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '@/lib/session'
 import { ArrivalsBar } from '@/ui/arrivals-bar'
 import { Empty } from '@/ui/empty'
 import { LoadMore } from '@/ui/load-more'
@@ -11,6 +12,15 @@ import { NotificationLine, Sentence } from './notification-line'
 import { count, enter, useMarkRead, useNotifications } from './use-notifications'
 
 const MANY = 99
+
+/** What changes the verification of one's own business, which every page shows. */
+const OF_VERIFICATION: readonly NotificationRowFragment['kind'][] = [
+  'BUSINESS_VERIFIED',
+  'BUSINESS_REJECTED',
+  'BUSINESS_SUSPENDED',
+  'RENEWAL_REJECTED',
+  'VERIFICATION_EXPIRED',
+]
 
 /** The bell: how much is unread, the list behind it, and a polite word when something arrives. */
 export const Bell = () => {
@@ -23,6 +33,7 @@ export const Bell = () => {
   const unread = query.data?.notifications.unreadCount ?? 0
   const markRead = useMarkRead(unread)
   const { cache } = query.client
+  const { refetch } = useSession()
 
   useNotificationReceivedSubscription({
     onData: ({ data: { data } }) => {
@@ -30,6 +41,7 @@ export const Bell = () => {
       const { notification, unreadCount } = data.notificationReceived
       setLatest(notification)
       count(cache, unreadCount)
+      if (OF_VERIFICATION.includes(notification.kind)) void refetch().catch(() => undefined)
       // In a list that is being read nothing moves by itself.
       if (open) setWaiting((known) => [notification, ...known])
       else enter(cache, [notification])

@@ -59,6 +59,31 @@ test('while the documents are in review, the bank is the next step', async () =>
   expect(screen.getByText('Verification in review')).toBeInTheDocument()
 })
 
+test('the verification of the business is seen the moment that it is given', async () => {
+  let viewer = aViewer({ business: aBusiness({ kycStatus: 'SUBMITTED' }) })
+  const { push } = open({ kycStatus: 'SUBMITTED' }, { viewer: () => viewer })
+  expect(await standingOf('Documents in review')).toBe('In review')
+  viewer = aViewer({ business: aBusiness({ status: 'VERIFIED', kycStatus: 'VERIFIED' }) })
+  push('notificationReceived', {
+    cursor: '1',
+    unreadCount: 1,
+    notification: {
+      id: 'notification-1',
+      kind: 'BUSINESS_VERIFIED',
+      subjectId: 'business-1',
+      subjectTitle: 'Haddad Trading',
+      actorName: null,
+      amount: null,
+      currency: null,
+      reason: null,
+      createdAt: '2026-11-22T08:00:00.000Z',
+      readAt: null,
+    },
+  })
+  expect(await screen.findByText('Business Verified')).toBeInTheDocument()
+  expect(screen.getByText('3 of 5 done')).toBeInTheDocument()
+})
+
 test('documents that came back say what to do about each reason', async () => {
   open({ kycStatus: 'REJECTED', rejectionReasons: ['EXPIRED'] })
   expect(within(await step('Documents rejected')).getByRole('link')).toHaveTextContent('Correct documents')
