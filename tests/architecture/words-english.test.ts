@@ -84,8 +84,8 @@ describe('the English of the client', () => {
     expect(texts.length).toBeGreaterThan(2_500)
   })
 
-  it('has one apostrophe, the curly one', () => {
-    expect(containing(/'/)).toEqual([])
+  it('has one apostrophe, the curly one, but where the specification fixes the text', () => {
+    expect(containing(/'/)).toEqual(["financing:list.none = You haven't created any financing requests yet."])
   })
 
   it('has no space too many', () => {

@@ -40,7 +40,7 @@ test('filters live in the URL and reach the server; nothing found says so', asyn
 
 test('who has no requests yet is led to the first one', async () => {
   const { user } = open({ financingRequests: () => pageOf() })
-  expect(await screen.findByText('You haven’t created any financing requests yet.')).toBeInTheDocument()
+  expect(await screen.findByText("You haven't created any financing requests yet.")).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Create your first request' }))
   expect(await screen.findByRole('dialog', { name: 'New Financing Request' })).toBeInTheDocument()
 })
