@@ -14,7 +14,7 @@ import { createGraphqlServer } from './platform/graphql.ts'
 import { createHttpServer } from './platform/http.ts'
 import { createInbox, registerInbox } from './platform/inbox.ts'
 import type { Jobs } from './platform/job-lane.ts'
-import { startJobs } from './platform/job-runner.ts'
+import { createJobFinisher, startJobs } from './platform/job-runner.ts'
 import type { Language } from './platform/language.ts'
 import { createLiveHub } from './platform/live.ts'
 import { createMailer, mailHandler } from './platform/mail.ts'
@@ -48,7 +48,7 @@ export interface AppOptions {
   readonly clock?: Clock
   /** The built client. Default: none is served. */
   readonly clientDir?: string | undefined
-  /** Default: true. */
+  /** Default: true. Without, background work waits until it is asked for, by `finishJobs` or by another process. */
   readonly runJobs?: boolean
   /** Whether the public log is signed at the stop, which may take five seconds. Default: false. */
   readonly signsAtStop?: boolean
@@ -90,7 +90,7 @@ export const createApp = async ({
   )
   const work = createWork(dataSource, reactions, push.wake, { clock, isWatched: !config.production })
   const outside = createOutside(log, metrics.outside)
-  const inbox = createInbox(dataSource)
+  const inbox = createInbox(dataSource, clock)
   const mailer = createMailer(config, inbox, outside)
   const platform: Platform = {
     config,
@@ -181,10 +181,12 @@ export const createApp = async ({
   sockets.attach(http.server)
 
   await push.start()
+  const handlers = [mailHandler(mailer), smsHandler(createSmsSender(config, inbox, outside)), ...offered.jobs]
+  const finisher = runJobs ? undefined : createJobFinisher({ connection, handlers, log })
   const jobs: Jobs | undefined = runJobs
     ? await startJobs({
         connection,
-        handlers: [mailHandler(mailer), smsHandler(createSmsSender(config, inbox, outside)), ...offered.jobs],
+        handlers,
         crons: offered.crons,
         log,
         onSettled: metrics.job,
@@ -199,6 +201,8 @@ export const createApp = async ({
     schema,
     /** What plays the banks outside production. */
     sandboxBank: banks.sandbox,
+    /** Does the background work that waits, in a process that runs none by itself. */
+    finishJobs: async (): Promise<void> => finisher?.finish(),
     /** How many subscriptions are open in this process. */
     subscriptions: hub.size,
     /** The last fact that was handed to them. */
@@ -230,7 +234,11 @@ export const createApp = async ({
           ...(signsAtStop
             ? [{ name: 'the public log', within: share(5), end: () => rooms.transparency.checkpoints.lastCheckpoint() }]
             : []),
-          { name: 'connections to the database', within: share(1), end: () => Promise.all([lane.destroy(), dataSource.destroy()]) },
+          {
+            name: 'connections to the database',
+            within: share(1),
+            end: () => Promise.all([finisher?.end(), lane.destroy(), dataSource.destroy()]),
+          },
         ],
         log,
       )

@@ -34,12 +34,12 @@ const seed = async (command: Command) => {
   const { config, database, log } = command
   if (config.production) throw new Error('The demo is refused under NODE_ENV=production.')
   await bringUpToDate(database, log)
-  const turn = await takeSeedTurn(database.connection, log)
-  const app = await createApp({ config, connection: database.connection, log })
+  const { connection } = database
+  const turn = await takeSeedTurn(connection, log)
   try {
-    say((await seedOnce(app)) ? 'The demo is in place.' : 'The database holds people already; nothing was seeded.')
+    const seeded = await seedOnce({ config, connection, log })
+    say(seeded ? 'The demo is in place.' : 'The database holds people already; nothing was seeded.')
   } finally {
-    await app.stop()
     await turn.end()
   }
 }

@@ -46,15 +46,14 @@ const run = async () => {
   }
 
   const wantsDemo = config.demo === 'on' || (config.demo === 'auto' && mode === 'embedded')
-  const turn = wantsDemo ? await takeSeedTurn(connection, log) : undefined
-  const app = await createApp({ config, connection, log, clientDir: BUILT_CLIENT, signsAtStop: true })
-  if (turn) {
+  if (wantsDemo) {
+    const turn = await takeSeedTurn(connection, log)
     const { level } = log
     log.level = 'warn'
-    await seedOnce(app)
+    await seedOnce({ config, connection, log }).finally(() => turn.end())
     log.level = level
-    await turn.end()
   }
+  const app = await createApp({ config, connection, log, clientDir: BUILT_CLIENT, signsAtStop: true })
   await app.listen(config.port, config.host).catch((error: { code?: string }) => {
     throw error.code === 'EADDRINUSE' ? new PortTaken(config.port) : error
   })

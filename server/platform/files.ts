@@ -157,7 +157,6 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
       sha256: sha256(content),
       uploadedBy: viewer.userId,
       ownerBusinessId: viewer.businessId,
-      uploadedAt: new Date(),
     })
     await storage.put(file.key, content)
     try {
@@ -165,6 +164,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
         // One after the other per person, or two uploads at once would both find room for one.
         await tx.db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files of ${viewer.userId}`])
         await hasRoom(tx.db, viewer.userId, file.size)
+        file.uploadedAt = tx.now
         await tx.db.insert(StoredFile, file)
         await tx.emit(fileStored.of(file.id, audienceOf(file), { type: file.type, size: file.size }))
       })

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { DataSource } from 'typeorm'
+import { type Clock, DAY, later, systemClock } from '../shared/clock.ts'
 
 const SHOWN = 100
-const KEPT = '7 days'
+const KEPT = 7 * DAY
 
 /** A mail or text message that would have been sent. */
 export interface Message {
@@ -24,15 +25,17 @@ export interface Inbox {
   read(to?: string): Promise<KeptMessage[]>
 }
 
-export const createInbox = (dataSource: DataSource): Inbox => ({
+export const createInbox = (dataSource: DataSource, clock: Clock = systemClock): Inbox => ({
   async keep({ channel, to, subject, body }) {
-    await dataSource.query('insert into inbox_message (channel, recipient, subject, body) values ($1, $2, $3, $4)', [
+    const now = clock.now()
+    await dataSource.query('insert into inbox_message (channel, recipient, subject, body, created_at) values ($1, $2, $3, $4, $5)', [
       channel,
       to,
       subject,
       body,
+      now,
     ])
-    await dataSource.query(`delete from inbox_message where created_at < now() - interval '${KEPT}'`)
+    await dataSource.query('delete from inbox_message where created_at < $1', [later(now, -KEPT)])
   },
   read: (to) =>
     dataSource.query<KeptMessage[]>(

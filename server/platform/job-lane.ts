@@ -41,7 +41,8 @@ const within = async (milliseconds: number, work: Promise<unknown>) => {
   return outcome === 'finished'
 }
 
-const taskList = ({ handlers, log, onSettled = () => {} }: JobsSettings): TaskList =>
+/** How the library is told of each kind of work. */
+export const taskList = ({ handlers, log, onSettled = () => {} }: Pick<JobsSettings, 'handlers' | 'log' | 'onSettled'>): TaskList =>
   Object.fromEntries(
     handlers.map((handler) => [
       handler.job.name,

@@ -1,8 +1,8 @@
-import { runMigrations } from 'graphile-worker'
+import { runMigrations, runOnce } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { LOCKS } from './advisory-locks.ts'
 import type { Connection } from './database.ts'
-import { type Jobs, type JobsSettings, startLane } from './job-lane.ts'
+import { type Jobs, type JobsSettings, startLane, taskList } from './job-lane.ts'
 import { createPool, endPool, libraryLog } from './job-pool.ts'
 import type { Lane } from './jobs.ts'
 
@@ -80,5 +80,25 @@ export const startJobs = async (settings: JobsSettings): Promise<Jobs> => {
     async stop() {
       await Promise.all([...running.map((lane) => lane.stop()), stopSweeping()])
     },
+  }
+}
+
+const WAITING =
+  'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null) as waiting'
+
+/**
+ * Does what waits in the queue, and what that leaves in it, one piece after the other, until nothing waits. For a process that runs no
+ * jobs by itself: the demo's, whose clock stands still meanwhile. What fails stays in the queue, to be tried again by whoever runs jobs.
+ */
+export const createJobFinisher = (settings: Pick<JobsSettings, 'connection' | 'handlers' | 'log'>) => {
+  const pool = createPool(settings.connection, 3, settings.log)
+  const tasks = taskList(settings)
+  return {
+    async finish(): Promise<void> {
+      const { rows } = await pool.query<{ waiting: boolean }>(WAITING)
+      if (!rows[0]!.waiting) return
+      await runOnce({ pgPool: pool, taskList: tasks, concurrency: 1, noHandleSignals: true, logger: libraryLog(settings.log) })
+    },
+    end: () => endPool(pool),
   }
 }

@@ -12,3 +12,16 @@ export const DAY = 24 * HOUR
 
 /** The moment `milliseconds` after `from`. */
 export const later = (from: Date, milliseconds: number) => new Date(from.getTime() + milliseconds)
+
+/** A clock that stands still until it is advanced: for tests, and for the demo, whose acts lie in the past. No request reaches it. */
+export const stoppedClock = (start = new Date()) => {
+  let now = start
+  return {
+    now: () => now,
+    advance(milliseconds: number) {
+      now = later(now, milliseconds)
+    },
+  }
+}
+
+export type StoppedClock = ReturnType<typeof stoppedClock>

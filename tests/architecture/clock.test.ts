@@ -37,3 +37,10 @@ it('the rule sees a reading inside a transaction, and only there', () => {
   expect(readingsIn('const tell = async (tx: Tx) => rows.map(() => ({ at: new Date() }))')).toEqual(['1 new Date()'])
   expect(readingsIn('const read = async () => clock.now()')).toEqual([])
 })
+
+it('no process that serves people has a clock that can be set: only the demo, in an app of its own', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const setting = files.filter((file) => /\bstoppedClock\b/.test(readFileSync(`server/${file}`, 'utf8')))
+  expect(setting.sort()).toEqual(['seed.ts', 'shared/clock.ts'])
+  expect(readFileSync('server/main.ts', 'utf8')).toMatch(/createApp\(\{ config, connection, log, clientDir: \w+, signsAtStop: true \}\)/)
+})

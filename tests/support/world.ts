@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import WebSocket from 'ws'
 import { type App, createApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/platform/config.ts'
+import { seedDemo } from '../../server/seed.ts'
 import { type StoppedClock, stoppedClock } from './clock.ts'
 import { type Clone, cloneDatabase } from './database.ts'
 
@@ -91,17 +92,24 @@ export interface Watching {
 
 const NEWER = 'select exists (select from event where seq > $1) as newer'
 
+interface WorldOptions extends Partial<Config> {
+  readonly runJobs?: boolean
+  readonly stopWithin?: number
+  readonly log?: Logger
+  /** Puts the demo in place first, as it is made at this moment, which is where the clock begins. Default: none. */
+  readonly demoOf?: Date
+}
+
 /** An in-process product on a database of its own, with a clock that tests advance. */
-export const openWorld = async (
-  overrides: Partial<Config> & { runJobs?: boolean; stopWithin?: number; log?: Logger } = {},
-): Promise<World> => {
+export const openWorld = async (overrides: WorldOptions = {}): Promise<World> => {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-world-'))
-  const clock = stoppedClock()
-  const { runJobs = true, stopWithin, log = pino({ level: process.env.TEST_LOG ?? 'fatal' }), ...settings } = overrides
+  const { runJobs = true, stopWithin, log = pino({ level: process.env.TEST_LOG ?? 'fatal' }), demoOf, ...settings } = overrides
+  const clock = stoppedClock(demoOf)
   const config = { ...readConfig({ LOG_LEVEL: 'warn', POOL_SIZE: '5' }), dataDir, trustedProxies: 1, ...settings }
   // One run of the suite compiles every document at first sight, so that both executors keep every promise.
   const compileAtSight = process.env.TEST_COMPILED ? 1 : undefined
+  if (demoOf) await seedDemo({ config, connection: database.connection, log }, demoOf)
   const app = await createApp({ config, connection: database.connection, log, clock, runJobs, compileAtSight, stopWithin })
   let listening: Promise<string> | undefined
   const stops: (() => Promise<void>)[] = []

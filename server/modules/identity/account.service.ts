@@ -105,6 +105,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       displayCurrency: Currency.AED,
       language,
       sessionTimeout: 30,
+      createdAt: tx.now,
       termsAcceptedAt: tx.now,
       termsVersion: TERMS_VERSION,
     }

@@ -9,7 +9,7 @@ import { AltScoreResolver, ScoreUnavailableResolver } from './alt-score.resolver
 import { type AltScoreService, createAltScoreService } from './alt-score.service.ts'
 import { BacktestResolver, BacktestUnscoredCauseResolver } from './backtest/backtest.resolver.ts'
 import { backtestReports } from './backtest/backtest.service.ts'
-import { createMonthlyScores, scoreBusiness, scoreMonth } from './monthly.service.ts'
+import { createMonthlyScores, type MonthlyScores, scoreBusiness, scoreMonth } from './monthly.service.ts'
 import { PassportResolver } from './passport.resolver.ts'
 import { createPassportService, type PassportService } from './passport.service.ts'
 import { createPassportKeys } from './passport-keys.ts'
@@ -38,6 +38,8 @@ export { scoresCounting } from './undo-obstacle.query.ts'
 export interface ScoringRoom extends Room {
   readonly scores: AltScoreService
   readonly passports: PassportService
+  /** The history: a score of each month that is over. */
+  readonly monthly: MonthlyScores
   /** Imports of statements that shared scores count. */
   readonly undoObstacles: FindUndoObstacles
 }
@@ -72,6 +74,7 @@ export const openScoring = (platform: Platform, analytics: AnalyticsRoom, receiv
     ],
     scores,
     passports,
+    monthly,
     undoObstacles: passportsOfImports,
   }
 }

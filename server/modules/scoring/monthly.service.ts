@@ -30,3 +30,5 @@ export const createMonthlyScores = ({ work, clock, dataSource }: Platform, score
     await scores.keepFor(SYSTEM, businessId, asOf)
   },
 })
+
+export type MonthlyScores = ReturnType<typeof createMonthlyScores>

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/modules/identity/index.ts'
 import { operationRoles } from '../../../server/platform/authorization.ts'
 import { encodeCursor } from '../../../server/platform/reading.ts'
-import { seedDemo } from '../../../server/seed.ts'
 import { Role } from '../../../server/shared/role.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
 import { type IdOf, leavesOf, type Target, targetsOf, variablesWith } from './walk.ts'
@@ -14,8 +13,7 @@ const UNLIMITED = { costPerUser: 1e9, costPerAddress: 1e9, socketsPerUser: 20, s
 let world: World
 const people = new Map<Role, Person>()
 beforeAll(async () => {
-  world = await openWorld({ limits: UNLIMITED })
-  await seedDemo(world.app)
+  world = await openWorld({ limits: UNLIMITED, demoOf: new Date() })
   for (const role of [Role.MERCHANT, Role.LENDER, Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST]) {
     const email = `${role === Role.SSB_AUDITOR ? 'auditor' : role}@mizan.demo`
     const person = someone()

@@ -16,9 +16,9 @@ import { openWorld, type Person, someone, type World } from '../../support/world
 const SERVER = path.resolve(import.meta.dirname, '../../../server')
 const TABLES = { ar, fr }
 
-/** Files whose sentences are no refusals: letters in their own three languages, the command line, the demo, the database's keeper. */
+/** Files whose sentences are no refusals: letters in their own three languages, the command line, the database's keeper. */
 const OTHER_WORDS =
-  /(mails|(invoice|receipt|statement|cashflow|contract)-pdf|(cashflow|score-report)-words|ubl|demo|demo-data|seed|main|command|backtest|verify-ledger|verify-log|verify-proof|welcome|emit-schema|build|config|metrics|database(-roles)?|rights|bring-up-to-date|embedded-postgres|postgres-\w+)\.ts$/
+  /(mails|(invoice|receipt|statement|cashflow|contract)-pdf|(cashflow|score-report)-words|ubl|demo|seed|main|command|backtest|verify-ledger|verify-log|verify-proof|welcome|emit-schema|build|config|metrics|database(-roles)?|rights|bring-up-to-date|embedded-postgres|postgres-\w+)\.ts$/
 const REFUSING = [
   'invalidField',
   'invalid',
@@ -32,8 +32,8 @@ const REFUSING = [
   'refuse',
   'bar',
 ]
-/** The sandbox bank speaks as the banks' standard does; its page has its own words in two languages. Backtests are of the command line. */
-const OTHER_PLACES = [path.join('platform', 'translations'), 'sandbox-bank', path.join('modules', 'scoring', 'backtest')]
+/** The sandbox bank speaks as the banks' standard does; its page has its own words in two languages. Backtests are of the command line, the demo asks. */
+const OTHER_PLACES = ['demo', path.join('platform', 'translations'), 'sandbox-bank', path.join('modules', 'scoring', 'backtest')]
 /** What these are given is logged, described or kept as a note, and is not answered as a refusal. */
 const NOT_SHOWN = /^(Error|TypeError|LogBroken|NotVerified|super|close|socket\.close|fallAway|(log|console)\.\w+|[\w.]*\bpush)$/
 const NOT_SHOWN_PROPERTIES = ['description', 'deprecationReason', 'help', 'name', 'identifier']

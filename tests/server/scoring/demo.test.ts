@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '../../../server/demo-member.ts'
-import { seedDemo } from '../../../server/seed.ts'
+import { memberOf } from '../../../server/demo/member.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { LATEST } from './cashflow.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
-  await seedDemo(world.app)
-})
+  world = await openWorld({ demoOf: new Date() })
+}, 120_000)
 afterAll(() => world.close())
 
 test('the demo’s merchant is told what its capacity costs it', async () => {
-  const merchant = await signIn(world.app, 'merchant@mizan.demo')
+  const merchant = memberOf(world.app, 'merchant@mizan.demo')
   const { altScore } = await merchant.ask<Data>(LATEST)
   const capacity = altScore.reasons.filter(({ code }: Data) => code.startsWith('CAP-'))
   expect(capacity.length).toBeGreaterThan(0)

@@ -1,11 +1,14 @@
-import type { App } from './app.ts'
-import type { DemoMember } from './demo-member.ts'
+import type { App } from '../app.ts'
+import type { DemoMember } from './member.ts'
 
 const CONNECT = 'mutation ($id: ID!) { connectBank(institutionId: $id) { redirectUrl connection { id } } }'
 const COMPLETE = 'mutation ($state: String!, $code: String) { completeConsent(state: $state, code: $code) { id } }'
 const STATUS = 'query ($id: ID!) { bankConnection(id: $id) { status failureDetail } }'
 const SCORE = 'mutation { calculateAltScore { __typename } }'
-const LOOK_EVERY = 50
+
+interface Status {
+  readonly bankConnection: { readonly status: string; readonly failureDetail: string | null }
+}
 
 interface Connected {
   readonly connectBank: { readonly redirectUrl: string; readonly connection: { readonly id: string } }
@@ -25,24 +28,15 @@ const consent = async ({ http }: App, redirectUrl: string): Promise<URL> => {
   return new URL(location)
 }
 
-/** Connects the demo's businesses to the sandbox bank, waits until their accounts are read, and has their scores computed. */
-export const connectBanks = async (app: App, owners: readonly { readonly member: DemoMember; readonly bank: string }[]): Promise<void> => {
+/** Connects a business to the sandbox bank, reads its accounts, and has its score computed. */
+export const connectBank = async (app: App, member: DemoMember, bank: string): Promise<void> => {
   // Somewhere else a person has to consent.
   if (!app.sandboxBank) return
-  const begun: { member: DemoMember; id: string }[] = []
-  for (const { member, bank } of owners) {
-    const { connectBank } = await member.ask<Connected>(CONNECT, { id: bank })
-    const { searchParams } = await consent(app, connectBank.redirectUrl)
-    await member.ask(COMPLETE, { state: searchParams.get('state'), code: searchParams.get('code') })
-    begun.push({ member, id: connectBank.connection.id })
-  }
-  for (const { member, id } of begun) {
-    for (;;) {
-      const { bankConnection } = await member.ask<{ bankConnection: { status: string; failureDetail: string | null } }>(STATUS, { id })
-      if (bankConnection.status === 'CONNECTED') break
-      if (bankConnection.status === 'ERROR') throw new Error(`The demo could not be made: ${bankConnection.failureDetail}`)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
-    }
-    await member.ask(SCORE)
-  }
+  const { connectBank } = await member.ask<Connected>(CONNECT, { id: bank })
+  const { searchParams } = await consent(app, connectBank.redirectUrl)
+  await member.ask(COMPLETE, { state: searchParams.get('state'), code: searchParams.get('code') })
+  await app.finishJobs()
+  const { bankConnection } = await member.ask<Status>(STATUS, { id: connectBank.connection.id })
+  if (bankConnection.status !== 'CONNECTED') throw new Error(`The demo could not be made: ${bankConnection.failureDetail}`)
+  await member.ask(SCORE)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DemoMember } from './demo-member.ts'
+import type { DemoMember } from './member.ts'
 
 const OPEN = 'mutation ($input: OpenAccountInput!) { openAccount(input: $input) { id } }'
 const TOP_UP =

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR, later } from '../shared/clock.ts'
+import { addDays, dayIn } from '../shared/day.ts'
+import { type Diary, GULF, momentOf } from './diary.ts'
+import type { DemoMember } from './member.ts'
+
+interface Terms {
+  readonly responseType?: string
+  readonly proposedAmount: string
+  readonly proposedStructure: string
+  readonly proposedRate: string
+  readonly proposedTerm: number
+  readonly conditions?: readonly string[]
+  readonly message?: string
+}
+
+/** Of which lender, and how many hours after the request was published. */
+type Answer = { readonly by: number; readonly after: number } & (
+  | { readonly kind: 'proposal'; readonly terms: Terms }
+  | { readonly kind: 'interest'; readonly message: string }
+  | { readonly kind: 'decline'; readonly reasons: readonly string[] }
+)
+
+export interface DemoRequest {
+  /** The business that asks. */
+  readonly of: string
+  /** How many days before today it is published. */
+  readonly ago: number
+  readonly title: string
+  readonly description: string
+  readonly requestType: string
+  readonly amount: string
+  readonly currency: string
+  readonly preferredStructure: string
+  readonly repaymentPeriod: number
+  readonly urgency: string
+  readonly expiresInDays: number
+  readonly collateral?: string
+  readonly expectedROI?: string
+  /** Lenders may see its score. */
+  readonly shareScore?: boolean
+  readonly draft?: boolean
+  readonly answers?: readonly Answer[]
+  /** Which of its proposals is accepted, so many hours after the request was published. */
+  readonly accepts?: { readonly proposal: number; readonly after: number }
+  /** What the board decides, so many hours after the request was published. */
+  readonly decided?: { readonly decision: 'APPROVE' | 'REJECT'; readonly notes: string; readonly after: number }
+  /** The merchant waives the cooling-off of its contract in the hour of the approval; else it is paid out once that is over. */
+  readonly waives?: boolean
+}
+
+const CREATE_REQUEST = 'mutation ($input: FinancingRequestInput!) { createFinancingRequest(input: $input) { id } }'
+const SAVE_DRAFT = 'mutation ($input: FinancingRequestDraftInput!) { saveFinancingRequestDraft(input: $input) { id } }'
+const VIEW = 'mutation ($id: ID!) { viewFinancingRequest(id: $id) { id } }'
+const PROPOSE = 'mutation ($input: SendProposalInput!) { sendProposal(input: $input) { id } }'
+const INTEREST = 'mutation ($id: ID!, $message: String) { expressInterest(requestId: $id, message: $message) { id } }'
+const DECLINE = 'mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { id } }'
+const ACCEPT =
+  'mutation ($id: ID!, $responses: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $responses) { id } }'
+const QUEUE = '{ ssbReviews(first: 10) { nodes { id entityName contentHash conditions { code } } } }'
+const CONTRACTS = 'query ($id: ID!) { financingRequest(id: $id) { contracts { hash } } }'
+const WAIVE =
+  'mutation ($id: ID!, $hashes: [String!]!, $key: String!) { waiveCoolingOff(idempotencyKey: $key, requestId: $id, contractHashes: $hashes) { id } }'
+const DECIDE = `mutation ($id: ID!, $decision: ReviewDecision!, $notes: String!, $hash: String!, $findings: [ConditionFindingInput!]!, $key: String!) {
+  decideReview(idempotencyKey: $key, id: $id, decision: $decision, notes: $notes, contentHash: $hash, findings: $findings) { id } }`
+
+/** When a request is published, Gulf time. */
+const MORNING = 10
+
+interface Queue {
+  readonly ssbReviews: {
+    readonly nodes: readonly { id: string; entityName: string; contentHash: string; conditions: readonly { code: string }[] }[]
+  }
+}
+
+export interface Market {
+  /** By the name of their business. */
+  readonly owners: ReadonlyMap<string, DemoMember>
+  readonly lenders: readonly DemoMember[]
+  readonly auditor: DemoMember
+}
+
+/** Answers a request; the id of a proposal, if it is one. */
+const send = async (lender: DemoMember, requestId: string, answer: Answer): Promise<string | undefined> => {
+  await lender.ask(VIEW, { id: requestId })
+  if (answer.kind === 'interest') await lender.ask(INTEREST, { id: requestId, message: answer.message })
+  else if (answer.kind === 'decline') await lender.ask(DECLINE, { input: { requestId, reasons: answer.reasons } })
+  else return (await lender.ask<{ sendProposal: { id: string } }>(PROPOSE, { input: { requestId, ...answer.terms } })).sendProposal.id
+}
+
+const decide = async (auditor: DemoMember, title: string, { decision, notes }: NonNullable<DemoRequest['decided']>) => {
+  const { ssbReviews } = await auditor.ask<Queue>(QUEUE)
+  const review = ssbReviews.nodes.find(({ entityName }) => entityName === title)!
+  const finding = decision === 'APPROVE' ? 'MET' : 'NOT_MET'
+  const findings = review.conditions.map(({ code }) => ({ code, finding }))
+  await auditor.ask(DECIDE, { id: review.id, decision, notes, hash: review.contentHash, findings, key: randomUUID() })
+}
+
+const waive = async (owner: DemoMember, id: string) => {
+  const { financingRequest } = await owner.ask<{ financingRequest: { contracts: { hash: string }[] } }>(CONTRACTS, { id })
+  await owner.ask(WAIVE, { id, hashes: financingRequest.contracts.map(({ hash }) => hash), key: randomUUID() })
+}
+
+/** Notes what becomes of a request, from its publication to its end as far as that has come. */
+export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, request: DemoRequest): void => {
+  const { of, ago, draft, answers = [], accepts, decided, waives = false, ...input } = request
+  const owner = owners.get(of)!
+  if (draft) {
+    diary.ago(ago, MORNING, () => owner.ask(SAVE_DRAFT, { input }))
+    return
+  }
+  const published = momentOf(addDays(diary.today, -ago), MORNING)
+  const hoursLater = (hours: number, act: () => Promise<unknown>) => diary.at(later(published, hours * HOUR), act)
+  const proposals: string[] = []
+  let id = ''
+  diary.at(published, async () => {
+    id = (await owner.ask<{ createFinancingRequest: { id: string } }>(CREATE_REQUEST, { input })).createFinancingRequest.id
+  })
+  // What nobody accepts expires; a contract is paid out once two business days are over, with the weekend and holidays between.
+  diary.morning(addDays(diary.today, 1 - ago + input.expiresInDays))
+  if (accepts) for (let day = 1; day <= 10; day++) diary.morning(addDays(dayIn(GULF, later(published, accepts.after * HOUR)), day))
+  for (const answer of answers) {
+    hoursLater(answer.after, async () => {
+      const sent = await send(lenders[answer.by]!, id, answer)
+      if (sent) proposals.push(sent)
+    })
+  }
+  if (accepts) hoursLater(accepts.after, () => owner.ask(ACCEPT, { id, responses: [proposals[accepts.proposal]!], key: randomUUID() }))
+  if (decided) hoursLater(decided.after, () => decide(auditor, input.title, decided))
+  if (decided && waives) hoursLater(decided.after + 1, () => waive(owner, id))
+}

@@ -1,0 +1,36 @@
+import { KYC_ZONE } from '../modules/business/index.ts'
+import { addDays, dayIn } from '../shared/day.ts'
+import type { DemoBusiness } from './businesses.ts'
+import type { DemoMember } from './member.ts'
+
+const CREATE_BUSINESS = 'mutation ($input: CreateBusinessInput!) { createBusiness(input: $input) { id } }'
+const GIVE_DETAILS =
+  'mutation ($type: KycDocumentType!, $details: KycDetailsInput!) { giveKycDetails(type: $type, details: $details) { id } }'
+const ADD_DOCUMENT = 'mutation ($type: KycDocumentType!, $fileId: ID!) { addKycDocument(type: $type, fileId: $fileId) { id } }'
+const PAPERS = 'query ($id: ID!) { business(id: $id) { papersHash } }'
+const VERIFY = 'mutation ($id: ID!, $papersHash: String!) { verifyBusiness(id: $id, verdict: VERIFY, papersHash: $papersHash) { id } }'
+
+/** What is written on the demo's documents; they end so many days after it was put in place. */
+const detailsOf = (type: 'TRADE_LICENSE' | 'EMIRATES_ID', { registryNo, documents }: DemoBusiness, made: Date) => {
+  const expiresOn = addDays(dayIn(KYC_ZONE, made), documents.daysLeft)
+  return type === 'TRADE_LICENSE'
+    ? { number: registryNo, authority: documents.authority, expiresOn }
+    : { number: documents.identity, expiresOn }
+}
+
+/** A business signs up with its papers, and is verified where an admin is given. `made` is when the demo is. */
+export const openBusiness = async (member: DemoMember, business: DemoBusiness, admin: DemoMember | null, made: Date) => {
+  const { documents, ...input } = business
+  const { createBusiness } = await member.ask<{ createBusiness: { id: string } }>(CREATE_BUSINESS, { input })
+  for (const [type, name] of [
+    ['TRADE_LICENSE', 'Trade license'],
+    ['EMIRATES_ID', 'Emirates ID'],
+  ] as const) {
+    await member.ask(ADD_DOCUMENT, { type, fileId: await member.upload(`${name} - ${business.registryNo}`) })
+    await member.ask(GIVE_DETAILS, { type, details: detailsOf(type, business, made) })
+  }
+  await member.ask('mutation { continueToVerification { id } }')
+  if (!admin) return
+  const seen = await admin.ask<{ business: { papersHash: string } }>(PAPERS, createBusiness)
+  await admin.ask(VERIFY, { id: createBusiness.id, papersHash: seen.business.papersHash })
+}

@@ -1,0 +1,94 @@
+import type { App } from '../app.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../modules/identity/index.ts'
+import { SYSTEM } from '../platform/viewer.ts'
+import type { StoppedClock } from '../shared/clock.ts'
+import { addDays, addMonths, dayIn } from '../shared/day.ts'
+import { Role } from '../shared/role.ts'
+import { connectBank } from './banks.ts'
+import { DEMO_BANKS, DEMO_MERCHANTS, LENDER_BUSINESSES, MAIN_BUSINESS } from './businesses.ts'
+import { createDiary, type Diary, GULF, momentOf, type Routine } from './diary.ts'
+import { noteRequest } from './financing.ts'
+import { memberOf } from './member.ts'
+import { fundLenders, seedMerchantMoney } from './money.ts'
+import { openBusiness } from './onboarding.ts'
+import { PAST_REQUESTS } from './past-requests.ts'
+import { DEMO_REQUESTS } from './requests.ts'
+
+/** The demo begins so many days before the first of this month a year ago. */
+const BEFORE_THE_YEAR = 9
+const [NIGHT, OPENING, MIDDAY] = [4.5, 7, 12]
+
+/** The day on which the first of the demo's people signed up, for a demo that is made at `now`. */
+const firstDay = (now: Date) => addDays(addMonths(`${dayIn(GULF, now).slice(0, 7)}-01`, -12), -BEFORE_THE_YEAR)
+
+/** When the demo's year begins: what the clock shows then. */
+export const beginningOf = (now: Date): Date => momentOf(firstDay(now), OPENING)
+
+const routineOf = ({ rooms, finishJobs }: App): Routine => ({
+  afterwards: finishJobs,
+  async everyMorning() {
+    const { financing, receivables } = rooms
+    await financing.expiry.expireDue()
+    await financing.disbursement.disburseDue()
+    await receivables.desk.paymentRequestExpiry.expireDue()
+    await receivables.desk.settling.settleDue()
+    await receivables.invoiceClock.markOverdue()
+    await receivables.reminders.askDue()
+  },
+})
+
+/** Issues the statements of each month that has ended, and scores it; before that, the banks are read again. */
+const noteMonthEnds = (diary: Diary, { finishJobs, rooms }: App) => {
+  const { banking, scoring, wallet } = rooms
+  for (let months = 12; months >= 0; months--) {
+    diary.on(diary.monthAgo(months), NIGHT, async () => {
+      await wallet.registry.closeEnded()
+      await banking.watch.syncAll()
+      await finishJobs()
+      await scoring.monthly.askAll()
+    })
+  }
+}
+
+/**
+ * Puts the demo in place: people of every role, and what they did in the year before `now`, all of it done through the product itself
+ * and in the order of time. `clock` is the one that the app reads; it is moved from {@link beginningOf} that year to today.
+ */
+export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Promise<void> => {
+  const { diary, tick, live } = createDiary(clock, now, routineOf(app))
+  const first = firstDay(now)
+  const { accounts } = app.rooms.identity
+  const as = (email: string) => memberOf(app, email, tick)
+  const join = (person: { name: string; email: string; phone: string; role: Role }) => {
+    tick()
+    return accounts.createVerified(SYSTEM, { ...person, password: DEMO_PASSWORD })
+  }
+  const [admin, auditor, merchant] = [as('admin@mizan.demo'), as('auditor@mizan.demo'), as('merchant@mizan.demo')]
+  const lenders = LENDER_BUSINESSES.map(({ email }) => as(email))
+  const owners = new Map([
+    [MAIN_BUSINESS.name, merchant],
+    ...DEMO_MERCHANTS.map(({ person, business }) => [business.name, as(person.email)] as const),
+  ])
+
+  noteMonthEnds(diary, app)
+  diary.on(first, OPENING, async () => {
+    for (const person of DEMO_PEOPLE) await join(person)
+    await openBusiness(merchant, MAIN_BUSINESS, admin, now)
+    for (const [at, { business }] of LENDER_BUSINESSES.entries()) await openBusiness(lenders[at]!, business, admin, now)
+  })
+  for (const { person, business, verified, joined } of DEMO_MERCHANTS) {
+    diary.ago(joined, OPENING, async () => {
+      await join({ ...person, role: Role.MERCHANT })
+      await openBusiness(owners.get(business.name)!, business, verified ? admin : null, now)
+    })
+  }
+  let paying = ''
+  diary.on(first, MIDDAY, async () => {
+    paying = await fundLenders(lenders)
+  })
+  for (const { of, bank, ago } of DEMO_BANKS) diary.ago(ago, MIDDAY, () => connectBank(app, owners.get(of)!, bank))
+  for (const request of [...PAST_REQUESTS, ...DEMO_REQUESTS]) noteRequest(diary, { owners, lenders, auditor }, request)
+  diary.now(() => app.rooms.banking.watch.syncAll())
+  diary.now(() => seedMerchantMoney(merchant, { member: lenders[0]!, account: paying }))
+  await live()
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memberOf } from '../../../server/demo/member.ts'
+import { verifyLedger } from '../../../server/modules/wallet/index.ts'
+import { type Data, openWorld, type World } from '../../support/world.ts'
+
+let world: World
+const now = new Date()
+beforeAll(async () => {
+  world = await openWorld({ demoOf: now })
+}, 120_000)
+afterAll(() => world.close())
+
+const rows = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => world.app.platform.dataSource.query(text, values)
+const asked = (who: string, query: string, variables: object = {}): Promise<Data> =>
+  memberOf(world.app, `${who}@mizan.demo`).ask<Data>(query, variables)
+
+/** Columns that say what is to come. */
+const TO_COME = /expires|expiry|due_|_due|valid_until|until|ends_|_end|next_|_next|scheduled|settles_at|run_at|usable_from|consent_warned/
+
+describe('the demo’s year', () => {
+  it('has no fact that lies in the future', async () => {
+    const columns = await rows<{ table: string; column: string }>(`
+      select c.table_name as table, c.column_name as column from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+      where c.table_schema = 'public' and c.data_type in ('date', 'timestamp with time zone')`)
+    const facts = columns.filter(({ column }) => !TO_COME.test(column))
+    expect(facts.length).toBeGreaterThan(80)
+    const ahead = facts.map(
+      ({ table, column }) =>
+        `select '${table}.${column}' as place, count(*)::int as count from "${table}"
+         where "${column}"::timestamptz > now() + interval '4 hours' - case when pg_typeof("${column}") = 'date'::regtype then interval '0' else interval '4 hours' end`,
+    )
+    expect(await rows(`select * from (${ahead.join(' union all ')}) as ahead where count > 0`)).toEqual([])
+  })
+
+  it('was written in the order in which it happened', async () => {
+    // A movement's fact has the database's own time, which is when it was stored.
+    const before = await rows(`
+      select * from (select name, at, lag(at) over (order by seq) as earlier from event where name <> 'wallet.transaction_posted') as told
+      where at < earlier`)
+    expect(before).toEqual([])
+    for (const [table, place, of] of [
+      ['journal', 'seq', 'true'],
+      ['account_transaction', 'account_id, account_version', 'account_version is not null'],
+    ]) {
+      const partition = table === 'journal' ? '' : 'partition by account_id'
+      const found = await rows(`
+        select * from (select at, lag(at) over (${partition} order by ${place}) as earlier from ${table} where ${of}) as told where at < earlier`)
+      expect(found, table).toEqual([])
+    }
+  })
+
+  it('leaves a ledger that holds', async () => {
+    const proof = await verifyLedger(world.app.platform.dataSource)
+    expect(proof.holds).toBe(true)
+    const [{ months }] = (await rows(`select count(distinct date_trunc('month', at))::int as months from journal`)) as [{ months: number }]
+    expect(months).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('the demo’s financing', () => {
+  it('has a request that was funded months ago, each step after the one before', async () => {
+    const [old] = await rows<Record<string, Date | string>>(`
+      select r.title, r.published_at, min(a.responded_at) as answered, r.accepted_at, max(v.voted_at) as voted, k.agreed_at, r.cooling_off_ends_at,
+        m.disbursed_at, r.cooling_off_waived_at
+      from financing_request r join lender_response a on a.request_id = r.id join contract k on k.request_id = r.id
+      join commitment m on m.contract_id = k.id join ssb_review s on s.entity_id = r.id join review_vote v on v.review_id = s.id
+      where r.merchant_name = 'Al Mansoori Trading LLC' and r.status = 'funded' group by r.id, k.id, m.disbursed_at order by r.published_at limit 1`)
+    const { title, cooling_off_waived_at, ...steps } = old!
+    expect(title).toBe('Ramadan and Eid collection')
+    expect(cooling_off_waived_at).toBeNull()
+    const { cooling_off_ends_at: coolingOff, ...times } = steps as Record<string, Date>
+    const moments = Object.values(times).map((at) => at.getTime())
+    expect(moments).toEqual([...moments].sort((a, b) => a - b))
+    expect(times['disbursed_at']!.getTime()).toBeGreaterThanOrEqual(coolingOff!.getTime())
+    expect(now.getTime() - times['disbursed_at']!.getTime()).toBeGreaterThan(200 * 86_400_000)
+  })
+
+  it('has requests in every state that a year leaves behind, and open ones with fresh proposals', async () => {
+    const { financingRequests } = await asked(
+      'merchant',
+      '{ financingRequests(first: 50) { nodes { title status createdAt responses { status respondedAt } } } }',
+    )
+    const states = new Set(financingRequests.nodes.map(({ status }: Data) => status))
+    expect([...states].sort()).toEqual(['ACTIVE', 'DRAFT', 'EXPIRED', 'FUNDED', 'UNDER_REVIEW'])
+    const declined = financingRequests.nodes.find(({ title }: Data) => title === 'A second warehouse in Al Quoz')
+    expect(declined.status).toBe('EXPIRED')
+    expect(declined.responses.every(({ status }: Data) => status === 'DECLINED')).toBe(true)
+    const open = financingRequests.nodes.find(({ status }: Data) => status === 'ACTIVE')
+    const fresh = open.responses.filter(({ respondedAt }: Data) => now.getTime() - new Date(respondedAt).getTime() < 4 * 86_400_000)
+    expect(fresh).toHaveLength(3)
+  })
+
+  it('gives lenders response times of hours and an exposure, and the board decisions in several months', async () => {
+    const { lenderAnalytics, lenderPortfolio } = await asked(
+      'lender',
+      '{ lenderAnalytics { medianHoursToRespond winRate } lenderPortfolio { activeFacilities totalExposure awaitingDisbursement } }',
+    )
+    expect(lenderAnalytics.medianHoursToRespond).toBeGreaterThan(4)
+    expect(lenderAnalytics.medianHoursToRespond).toBeLessThan(48)
+    expect(lenderPortfolio.activeFacilities).toBeGreaterThanOrEqual(3)
+    const decided = await rows<{ month: string }>(`select distinct to_char(voted_at, 'YYYY-MM') as month from review_vote`)
+    expect(decided.length).toBeGreaterThanOrEqual(4)
+    expect(await rows(`select from review_vote where decision = 'reject'`)).toHaveLength(1)
+  })
+})
