@@ -122,7 +122,7 @@ export const DEMO_MERCHANTS: readonly {
 
 /** Who shares which bank, since so many days before the demo is made; a consent is for 180. */
 export const DEMO_BANKS = [
-  { of: 'Al Mansoori Trading LLC', bank: 'emirates-nbd', ago: 137 },
+  { of: 'Al Mansoori Trading LLC', bank: 'emirates-nbd', ago: 112 },
   { of: 'Noor Family Clinics', bank: 'adcb', ago: 64 },
   { of: 'مخابز الصحراء', bank: 'al-rajhi', ago: 40 },
 ] as const

@@ -56,7 +56,7 @@ const PROPOSE = 'mutation ($input: SendProposalInput!) { sendProposal(input: $in
 const INTEREST = 'mutation ($id: ID!, $message: String) { expressInterest(requestId: $id, message: $message) { id } }'
 const DECLINE = 'mutation ($input: DeclineRequestInput!) { declineRequest(input: $input) { id } }'
 const ACCEPT =
-  'mutation ($id: ID!, $responses: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $responses) { id } }'
+  'mutation ($id: ID!, $responses: [ID!]!, $key: String!) { acceptProposals(idempotencyKey: $key, requestId: $id, responseIds: $responses) { coolingOff { endsAt } } }'
 const QUEUE = '{ ssbReviews(first: 10) { nodes { id entityName contentHash conditions { code } } } }'
 const CONTRACTS = 'query ($id: ID!) { financingRequest(id: $id) { contracts { hash } } }'
 const WAIVE =
@@ -116,16 +116,21 @@ export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, 
   diary.at(published, async () => {
     id = (await owner.ask<{ createFinancingRequest: { id: string } }>(CREATE_REQUEST, { input })).createFinancingRequest.id
   })
-  // What nobody accepts expires; a contract is paid out once two business days are over, with the weekend and holidays between.
   diary.morning(addDays(diary.today, 1 - ago + input.expiresInDays))
-  if (accepts) for (let day = 1; day <= 10; day++) diary.morning(addDays(dayIn(GULF, later(published, accepts.after * HOUR)), day))
   for (const answer of answers) {
     hoursLater(answer.after, async () => {
       const sent = await send(lenders[answer.by]!, id, answer)
       if (sent) proposals.push(sent)
     })
   }
-  if (accepts) hoursLater(accepts.after, () => owner.ask(ACCEPT, { id, responses: [proposals[accepts.proposal]!], key: randomUUID() }))
+  if (accepts) {
+    hoursLater(accepts.after, async () => {
+      const chosen = { id, responses: [proposals[accepts.proposal]!], key: randomUUID() }
+      const { acceptProposals } = await owner.ask<{ acceptProposals: { coolingOff: { endsAt: Date } } }>(ACCEPT, chosen)
+      diary.morning(dayIn(GULF, new Date(acceptProposals.coolingOff.endsAt)))
+    })
+  }
   if (decided) hoursLater(decided.after, () => decide(auditor, input.title, decided))
   if (decided && waives) hoursLater(decided.after + 1, () => waive(owner, id))
+  if (decided && !waives) diary.morning(dayIn(GULF, later(published, (decided.after + 24) * HOUR)))
 }

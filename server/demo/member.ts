@@ -1,13 +1,13 @@
-import { graphql } from 'graphql'
+import { type DocumentNode, type ExecutionResult, execute, parse, validate } from 'graphql'
 import type { App } from '../app.ts'
 import { DEMO_PASSWORD, User } from '../modules/identity/index.ts'
 import { Context } from '../platform/context.ts'
 import { presentError } from '../platform/failures.ts'
 import { during } from '../platform/operation.ts'
-import { SYSTEM, type Viewer } from '../platform/viewer.ts'
+import { anonymous, SYSTEM, type Viewer } from '../platform/viewer.ts'
 
 /** One of the demo's people, talking to the product in GraphQL like anybody else. */
-type Ask = <Result>(query: string, variables?: object) => Promise<Result>
+export type Ask = <Result>(query: string, variables?: object) => Promise<Result>
 
 export interface DemoMember {
   readonly ask: Ask
@@ -34,15 +34,27 @@ const samplePdf = (title: string) => {
   return `${body}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
 }
 
+/** Read and checked once: the demo's people ask the same again and again. */
+const documents = new Map<string, DocumentNode>()
+
+const documentOf = (schema: App['schema'], source: string): DocumentNode => {
+  const known = documents.get(source)
+  if (known) return known
+  const document = parse(source)
+  const [fault] = validate(schema, document)
+  if (fault) throw fault
+  documents.set(source, document)
+  return document
+}
+
 const askAs =
   ({ schema, platform }: App, viewer: () => Promise<Viewer>, tick: () => void): Ask =>
   async <Result>(source: string, variableValues: object = {}) => {
     tick()
     const requestId = crypto.randomUUID()
     const contextValue = new Context(await viewer(), platform.dataSource.manager, requestId, 'en')
-    const { data, errors } = await during({ requestId }, () =>
-      graphql({ schema, source, variableValues: { ...variableValues }, contextValue }),
-    )
+    const given = { schema, document: documentOf(schema, source), variableValues: { ...variableValues }, contextValue }
+    const { data, errors }: ExecutionResult = await during({ requestId }, async () => execute(given))
     if (errors) {
       const { message } = presentError(errors[0]!, requestId, platform.log)
       throw new Error(`The demo could not be made: ${message} (${source.slice(0, 80)})`)
@@ -56,9 +68,13 @@ const askAs =
  */
 export const memberOf = (app: App, email: string, tick: () => void = () => {}): DemoMember => {
   const { manager } = app.platform.dataSource
+  let known: Viewer | undefined
   const viewer = async (): Promise<Viewer> => {
+    // Who acts for no business yet may the next time.
+    if (known?.businessId) return known
     const { id: userId, role, businessId } = await manager.findOneByOrFail(User, { email })
-    return { ...SYSTEM, userId, role, businessId }
+    known = { ...SYSTEM, userId, role, businessId }
+    return known
   }
   const signIn = async () => {
     const input = { email, password: DEMO_PASSWORD }
@@ -84,3 +100,6 @@ export const memberOf = (app: App, email: string, tick: () => void = () => {}): 
   }
   return { ask: askAs(app, viewer, tick), upload }
 }
+
+/** A customer who was sent a link and has no account here. */
+export const strangerOf = (app: App, tick: () => void): Ask => askAs(app, async () => anonymous(null), tick)

@@ -1,21 +1,26 @@
 import type { App } from '../app.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../modules/identity/index.ts'
+import { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE, User } from '../modules/identity/index.ts'
 import { SYSTEM } from '../platform/viewer.ts'
 import type { StoppedClock } from '../shared/clock.ts'
 import { addDays, addMonths, dayIn } from '../shared/day.ts'
 import { Role } from '../shared/role.ts'
+import { fundLenders, noteAccounts } from './accounts.ts'
 import { connectBank } from './banks.ts'
 import { DEMO_BANKS, DEMO_MERCHANTS, LENDER_BUSINESSES, MAIN_BUSINESS } from './businesses.ts'
 import { createDiary, type Diary, GULF, momentOf, type Routine } from './diary.ts'
 import { noteRequest } from './financing.ts'
-import { memberOf } from './member.ts'
-import { fundLenders, seedMerchantMoney } from './money.ts'
+import { noteInvoicing, setUpBilling } from './invoicing.ts'
+import { memberOf, strangerOf } from './member.ts'
 import { openBusiness } from './onboarding.ts'
 import { PAST_REQUESTS } from './past-requests.ts'
 import { DEMO_REQUESTS } from './requests.ts'
+import { noteVendors } from './vendors.ts'
 
 /** The demo begins so many days before the first of this month a year ago. */
 const BEFORE_THE_YEAR = 9
+/** The merchant's colleague came so many days before the demo is made. */
+const COLLEAGUE_JOINED = 148
+const MERCHANT = 'merchant@mizan.demo'
 const [NIGHT, OPENING, MIDDAY] = [4.5, 7, 12]
 
 /** The day on which the first of the demo's people signed up, for a demo that is made at `now`. */
@@ -63,7 +68,7 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
     tick()
     return accounts.createVerified(SYSTEM, { ...person, password: DEMO_PASSWORD })
   }
-  const [admin, auditor, merchant] = [as('admin@mizan.demo'), as('auditor@mizan.demo'), as('merchant@mizan.demo')]
+  const [admin, auditor, merchant] = [as('admin@mizan.demo'), as('auditor@mizan.demo'), as(MERCHANT)]
   const lenders = LENDER_BUSINESSES.map(({ email }) => as(email))
   const owners = new Map([
     [MAIN_BUSINESS.name, merchant],
@@ -72,8 +77,9 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
 
   noteMonthEnds(diary, app)
   diary.on(first, OPENING, async () => {
-    for (const person of DEMO_PEOPLE) await join(person)
+    for (const person of DEMO_PEOPLE) if (person !== DEMO_COLLEAGUE) await join(person)
     await openBusiness(merchant, MAIN_BUSINESS, admin, now)
+    await setUpBilling(merchant)
     for (const [at, { business }] of LENDER_BUSINESSES.entries()) await openBusiness(lenders[at]!, business, admin, now)
   })
   for (const { person, business, verified, joined } of DEMO_MERCHANTS) {
@@ -82,13 +88,21 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
       await openBusiness(owners.get(business.name)!, business, verified ? admin : null, now)
     })
   }
+  diary.ago(COLLEAGUE_JOINED, OPENING, async () => {
+    const { id } = await join(DEMO_COLLEAGUE)
+    const { businessId } = await app.platform.dataSource.manager.findOneByOrFail(User, { email: MERCHANT })
+    await app.platform.work(SYSTEM, (tx) => accounts.joinBusiness(tx, id, businessId!))
+  })
+
   let paying = ''
-  diary.on(first, MIDDAY, async () => {
+  diary.on(first, OPENING + 1, async () => {
     paying = await fundLenders(lenders)
   })
+  const purse = noteAccounts(diary, first, merchant, admin)
+  noteVendors(diary, first, { merchant, colleague: as(DEMO_COLLEAGUE.email), lender: lenders[0]!, purse })
+  noteInvoicing(diary, { merchant, stranger: strangerOf(app, tick), payer: { member: lenders[0]!, account: () => paying } })
   for (const { of, bank, ago } of DEMO_BANKS) diary.ago(ago, MIDDAY, () => connectBank(app, owners.get(of)!, bank))
   for (const request of [...PAST_REQUESTS, ...DEMO_REQUESTS]) noteRequest(diary, { owners, lenders, auditor }, request)
   diary.now(() => app.rooms.banking.watch.syncAll())
-  diary.now(() => seedMerchantMoney(merchant, { member: lenders[0]!, account: paying }))
   await live()
 }

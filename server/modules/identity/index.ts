@@ -22,7 +22,7 @@ import { createVerificationService } from './verification.service.ts'
 
 export type { AccountService } from './account.service.ts'
 export { normaliseEmail, normalisePhone } from './contact.ts'
-export { DEMO_PASSWORD, DEMO_PEOPLE } from './demo.ts'
+export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './demo.ts'
 export { emailVerified, phoneVerified, userReinstated, userSignedUp, userSuspended } from './identity.events.ts'
 export { STAFF_ROLES, type StaffRole } from './invitation.entity.ts'
 export { Language, User, userById } from './user.entity.ts'

@@ -1,2 +1,2 @@
-export { endOfFullBusinessDays } from './business-days.ts'
+export { endOfFullBusinessDays, isBusinessDay } from './business-days.ts'
 export { type Jurisdiction, type JurisdictionCode, jurisdictionOf } from './pack.ts'

@@ -104,3 +104,87 @@ describe('the demo’s financing', () => {
     expect(await rows(`select from review_vote where decision = 'reject'`)).toHaveLength(1)
   })
 })
+
+describe('the demo’s invoicing', () => {
+  it('issued invoices in each of the past twelve months, numbered in the order of their issue', async () => {
+    const issued = await rows<{ month: string; number: string; at: Date }>(`
+      select to_char(issue_date, 'YYYY-MM') as month, number, issued_at as at from invoice
+      where issued_at is not null order by series_year, series_number`)
+    const [{ past }] = (await rows(`
+      select array_agg(to_char(date_trunc('month', now() at time zone 'Asia/Dubai') - n * interval '1 month', 'YYYY-MM')) as past
+      from generate_series(1, 12) as n`)) as [{ past: string[] }]
+    expect(new Set(issued.map(({ month }) => month))).toEqual(new Set([...past, ...issued.slice(-1).map(({ month }) => month)]))
+    const moments = issued.map(({ at }) => at.getTime())
+    expect(moments).toEqual([...moments].sort((a, b) => a - b))
+    expect(issued.length).toBeGreaterThan(45)
+  })
+
+  it('knows its days sales outstanding, what is overdue and how long customers take', async () => {
+    const { invoicingSummary } = await asked(
+      'merchant',
+      '{ invoicingSummary { averageDso averageDaysToPay overdueCount overdueAmount outstanding totalInvoiced totalPaid pendingCount } }',
+    )
+    expect(invoicingSummary.averageDso).toBeGreaterThan(20)
+    expect(invoicingSummary.averageDso).toBeLessThan(75)
+    expect(invoicingSummary.averageDaysToPay).toBeGreaterThan(10)
+    expect(invoicingSummary.averageDaysToPay).toBeLessThan(60)
+    expect(invoicingSummary).toMatchObject({ overdueCount: 2, overdueAmount: '19546.50' })
+  })
+
+  it('settles each invoice by what its payments and receipts say', async () => {
+    const torn = await rows(`
+      select i.number from invoice i
+      where i.settled <> (select coalesce(sum(a.amount), 0) from invoice_allocation a where a.invoice_id = i.id)`)
+    expect(torn).toEqual([])
+    const [sums] = await rows<{ recorded: string; allotted: string }>(`
+      select sum(amount)::text as recorded, sum(allocated)::text as allotted from receipt where source = 'manual'`)
+    expect(sums!.recorded).toBe(sums!.allotted)
+  })
+
+  it('reminded the customers of what is overdue', async () => {
+    const reminded = await rows(`
+      select i.id from invoice i where i.overdue_at is not null and i.settled < i.amount
+        and exists (select from invoice_reminder r where r.invoice_id = i.id and r.accepted_at is not null)`)
+    expect(reminded).toHaveLength(2)
+  })
+})
+
+describe('the demo’s money', () => {
+  it('moved in each month that is over, and its statements were issued as the months ended', async () => {
+    const months = await rows<{ month: string; moved: number; late: number }>(`
+      select m.month::text, (select count(*)::int from account_transaction t where t.account_id = m.account_id
+          and to_char(t.at at time zone 'Asia/Dubai', 'YYYY-MM') = to_char(m.month, 'YYYY-MM')) as moved,
+        (m.closed_at > m.month + interval '1 month 2 days')::int as late
+      from closed_month m join wallet_account w on w.id = m.account_id where w.name = 'Operating' order by m.month`)
+    expect(months).toHaveLength(13)
+    expect(months.slice(1).every(({ moved }) => moved >= 3)).toBe(true)
+    expect(months.filter(({ late }) => late > 0)).toEqual([])
+  })
+
+  it('pays vendors every month; one payment waits for another member, one was agreed to, and one cheque is out', async () => {
+    const { vendorPayments } = await asked('merchant', '{ vendorPayments(first: 100) { nodes { status method createdAt } } }')
+    const of = (wanted: string) => vendorPayments.nodes.filter(({ status }: Data) => status === wanted)
+    expect(new Set(vendorPayments.nodes.map(({ createdAt }: Data) => createdAt.slice(0, 7))).size).toBeGreaterThanOrEqual(12)
+    expect([of('AWAITING_APPROVAL').length, of('ISSUED').length]).toEqual([1, 1])
+    expect(of('CLEARED').length).toBeGreaterThanOrEqual(4)
+    expect(await rows(`select from vendor_payment where decided_by is not null and decided_by <> requested_by`)).toHaveLength(1)
+  })
+
+  it('is converted by rates that were known on the day', async () => {
+    expect(await rows('select from transfer_quote where rate_as_of > created_at')).toEqual([])
+    const [stale] = await rows<{ count: number }>(
+      `select count(*)::int as count from exchange_rate where as_of < now() - interval '1 hour'`,
+    )
+    expect(stale!.count).toBe(0)
+  })
+})
+
+describe('the demo’s score', () => {
+  it('was kept for each month since the bank was connected, computed then', async () => {
+    const scores = await rows<{ asOf: string; lag: number }>(`
+      select s.as_of::text as "asOf", (s.calculated_at at time zone 'Asia/Dubai')::date - s.as_of as lag
+      from alt_score s join business b on b.id = s.business_id where b.name = 'Al Mansoori Trading LLC' order by s.as_of`)
+    expect(new Set(scores.map(({ asOf }) => asOf.slice(0, 7))).size).toBeGreaterThanOrEqual(4)
+    expect(scores.every(({ lag }) => lag === 0)).toBe(true)
+  })
+})

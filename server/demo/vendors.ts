@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '../shared/day.ts'
+import type { Purse } from './accounts.ts'
+import type { Diary } from './diary.ts'
+import { workdayFrom } from './invoice-plan.ts'
+import type { DemoMember } from './member.ts'
+
+const ADD_VENDOR = 'mutation ($input: VendorInput!) { addVendor(input: $input) { id } }'
+const PAY_VENDOR = 'mutation ($input: PayVendorInput!, $key: String!) { payVendor(input: $input, idempotencyKey: $key) { id } }'
+const CLEAR = 'mutation ($id: ID!, $key: String!) { clearCheque(id: $id, idempotencyKey: $key) { id } }'
+const APPROVE = 'mutation ($id: ID!, $key: String!) { approveVendorPayment(id: $id, idempotencyKey: $key) { id } }'
+const THRESHOLD = 'mutation ($threshold: Decimal) { proposePaymentThreshold(threshold: $threshold) { threshold } }'
+const ACCOUNTS = '{ walletAccounts { currency iban } }'
+
+const VENDORS = {
+  looms: {
+    name: 'Sharjah Looms FZE',
+    email: 'accounts@sharjahlooms.example',
+    category: 'MANUFACTURING',
+    paymentTerms: 'NET_30',
+    iban: 'AE980411234567890123456',
+  },
+  logistics: {
+    name: 'Dune Logistics',
+    email: 'billing@dunelogistics.example',
+    category: 'LOGISTICS',
+    paymentTerms: 'NET_15',
+    iban: 'GB82WEST12345698765432',
+  },
+  stationery: {
+    name: 'Creek Stationery',
+    email: 'hello@creekstationery.example',
+    category: 'OFFICE_SUPPLIES',
+    paymentTerms: 'DUE_ON_RECEIPT',
+  },
+} as const
+
+/** Vendors that are paid on an account here: its holder is known, and is not in every case who they say to be. */
+const HELD_HERE = [
+  { name: 'Gulf Cresent Finance', email: 'receivables@gulfcrescent.example', category: 'PROFESSIONAL_SERVICES', currency: 'AED' },
+  { name: 'Al Qasr Packaging', email: 'sales@alqasrpackaging.example', category: 'MANUFACTURING', currency: 'SAR' },
+] as const
+
+type Vendor = keyof typeof VENDORS
+
+/** What the vendors get each month, in turn. */
+const LOOMS = ['21600.00', '18450.00', '24300.00', '19800.00']
+const LOGISTICS = ['3480.00', '2960.00', '3215.00']
+const PARCELS = ['Towels and robes', 'Linen', 'Curtains and blinds', 'Uniform fabric']
+
+/** From this amount on another member of the merchant's business has to agree. */
+const THRESHOLD_OF_TWO = '40000.00'
+
+export interface Payers {
+  readonly merchant: DemoMember
+  /** Agrees to what is above the threshold. */
+  readonly colleague: DemoMember
+  /** Whose accounts some vendors are paid on. */
+  readonly lender: DemoMember
+  readonly purse: Purse
+}
+
+/** Notes the vendors and a year of what they are paid: each month, by cheque each quarter, and what needed another member's yes. */
+export const noteVendors = (diary: Diary, first: string, { merchant, colleague, lender, purse }: Payers): void => {
+  const ids = new Map<Vendor, string>()
+  const add = async (input: object) => (await merchant.ask<{ addVendor: { id: string } }>(ADD_VENDOR, { input })).addVendor.id
+  const pay = async (vendor: Vendor, amount: string, method: string, description: string) => {
+    const input = { vendorId: ids.get(vendor), accountId: purse.operating, amount, method, description }
+    return (await merchant.ask<{ payVendor: { id: string } }>(PAY_VENDOR, { input, key: randomUUID() })).payVendor.id
+  }
+  const cheque = (day: string, amount: string, description: string) => {
+    let id = ''
+    diary.on(day, 12, async () => {
+      id = await pay('stationery', amount, 'CHECK', description)
+    })
+    diary.on(workdayFrom(addDays(day, 6)), 12, () => merchant.ask(CLEAR, { id, key: randomUUID() }))
+  }
+
+  diary.on(first, 10, async () => {
+    for (const [vendor, input] of Object.entries(VENDORS)) ids.set(vendor as Vendor, await add(input))
+    await merchant.ask(THRESHOLD, { threshold: THRESHOLD_OF_TWO })
+  })
+  for (let months = 12; months >= 0; months--) {
+    const month = diary.monthAgo(months)
+    const inTurn = (of: readonly string[]) => of[months % of.length]!
+    diary.on(workdayFrom(addDays(month, 6)), 11, () => pay('looms', inTurn(LOOMS), 'BANK_TRANSFER', inTurn(PARCELS)))
+    diary.on(workdayFrom(addDays(month, 14)), 11, () => pay('logistics', inTurn(LOGISTICS), 'BANK_TRANSFER', 'Deliveries of the month'))
+    if (months % 3 === 0) cheque(workdayFrom(addDays(month, 10)), '640.00', 'Paper and labels')
+  }
+  diary.ago(32, 11, async () => {
+    const { walletAccounts } = await lender.ask<{ walletAccounts: { currency: string; iban: string | null }[] }>(ACCOUNTS)
+    for (const { currency, ...input } of HELD_HERE)
+      await add({ ...input, iban: walletAccounts.find((each) => each.currency === currency)!.iban })
+  })
+
+  let large = ''
+  diary.ago(95, 10, async () => {
+    large = await pay('looms', '46000.00', 'BANK_TRANSFER', 'Winter collection, in advance')
+  })
+  diary.ago(95, 13, () => colleague.ask(APPROVE, { id: large, key: randomUUID() }))
+  diary.ago(3, 12, () => pay('stationery', '415.00', 'CHECK', 'Price tags'))
+  diary.ago(2, 10, () => pay('looms', '52000.00', 'BANK_TRANSFER', 'Spring collection, first part'))
+}
