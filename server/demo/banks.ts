@@ -28,6 +28,9 @@ const consent = async ({ http }: App, redirectUrl: string): Promise<URL> => {
   return new URL(location)
 }
 
+/** Has the score of a business computed as of today, on what its banks have told. */
+export const calculateScore = (member: DemoMember): Promise<unknown> => member.ask(SCORE)
+
 /** Connects a business to the sandbox bank, reads its accounts, and has its score computed. */
 export const connectBank = async (app: App, member: DemoMember, bank: string): Promise<void> => {
   // Somewhere else a person has to consent.
@@ -38,5 +41,5 @@ export const connectBank = async (app: App, member: DemoMember, bank: string): P
   await app.finishJobs()
   const { bankConnection } = await member.ask<Status>(STATUS, { id: connectBank.connection.id })
   if (bankConnection.status !== 'CONNECTED') throw new Error(`The demo could not be made: ${bankConnection.failureDetail}`)
-  await member.ask(SCORE)
+  await calculateScore(member)
 }

@@ -85,9 +85,10 @@ export const noteVendors = (diary: Diary, first: string, { merchant, colleague, 
     const inTurn = (of: readonly string[]) => of[months % of.length]!
     diary.on(workdayFrom(addDays(month, 6)), 11, () => pay('looms', inTurn(LOOMS), 'BANK_TRANSFER', inTurn(PARCELS)))
     diary.on(workdayFrom(addDays(month, 14)), 11, () => pay('logistics', inTurn(LOGISTICS), 'BANK_TRANSFER', 'Deliveries of the month'))
-    if (months % 3 === 0) cheque(workdayFrom(addDays(month, 10)), '640.00', 'Paper and labels')
+    if (months > 0 && months % 3 === 0) cheque(workdayFrom(addDays(month, 10)), '640.00', 'Paper and labels')
   }
-  diary.ago(32, 11, async () => {
+  // Before the colleague came: what one person gives alone waits for nobody.
+  diary.ago(163, 11, async () => {
     const { walletAccounts } = await lender.ask<{ walletAccounts: { currency: string; iban: string | null }[] }>(ACCOUNTS)
     for (const { currency, ...input } of HELD_HERE)
       await add({ ...input, iban: walletAccounts.find((each) => each.currency === currency)!.iban })

@@ -5,7 +5,7 @@ import type { StoppedClock } from '../shared/clock.ts'
 import { addDays, addMonths, dayIn } from '../shared/day.ts'
 import { Role } from '../shared/role.ts'
 import { fundLenders, noteAccounts } from './accounts.ts'
-import { connectBank } from './banks.ts'
+import { calculateScore, connectBank } from './banks.ts'
 import { DEMO_BANKS, DEMO_MERCHANTS, LENDER_BUSINESSES, MAIN_BUSINESS } from './businesses.ts'
 import { createDiary, type Diary, GULF, momentOf, type Routine } from './diary.ts'
 import { noteRequest } from './financing.ts'
@@ -20,6 +20,9 @@ import { noteVendors } from './vendors.ts'
 const BEFORE_THE_YEAR = 9
 /** The merchant's colleague came so many days before the demo is made. */
 const COLLEAGUE_JOINED = 148
+/** Who reads the bell has not read it for so many days. */
+const UNREAD_FOR = 3
+const READ_ALL = 'mutation { markNotificationsRead }'
 const MERCHANT = 'merchant@mizan.demo'
 const [NIGHT, OPENING, MIDDAY] = [4.5, 7, 12]
 
@@ -103,6 +106,10 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
   noteInvoicing(diary, { merchant, stranger: strangerOf(app, tick), payer: { member: lenders[0]!, account: () => paying } })
   for (const { of, bank, ago } of DEMO_BANKS) diary.ago(ago, MIDDAY, () => connectBank(app, owners.get(of)!, bank))
   for (const request of [...PAST_REQUESTS, ...DEMO_REQUESTS]) noteRequest(diary, { owners, lenders, auditor }, request)
-  diary.now(() => app.rooms.banking.watch.syncAll())
+  for (const member of [admin, auditor, merchant, ...lenders]) diary.ago(UNREAD_FOR, 18, () => member.ask(READ_ALL))
+  const { banking, wallet } = app.rooms
+  diary.now(() => wallet.registry.closeEnded())
+  diary.now(() => banking.watch.syncAll())
+  diary.now(() => calculateScore(merchant))
   await live()
 }

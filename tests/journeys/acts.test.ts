@@ -79,6 +79,7 @@ const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Pl
           Sandbox: /^Operating$/,
           Qard: /^Operating$/,
           'Download Statement as *': 'document',
+          'Statement of *': 'document',
           Close: 'closes',
         },
       },

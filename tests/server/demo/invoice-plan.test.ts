@@ -28,6 +28,21 @@ describe('the plan of the demo’s invoices, on whatever day it is made', () => 
     }
   })
 
+  it('gives days sales outstanding that a business may have', () => {
+    const amountOf = ({ items }: PlannedInvoice) =>
+      items.reduce((sum, { quantity, unitPrice }) => sum + Number(quantity) * Number(unitPrice), 0) * 1.05
+    const paidOf = ({ payments }: PlannedInvoice) => payments.reduce((sum, { amount = '0' }) => sum + Number(amount), 0)
+    const sum = (of: readonly number[]) => of.reduce((total, each) => total + each, 0)
+    for (const today of DAYS) {
+      const planned = invoicesBefore(today).filter(({ credited }) => !credited)
+      const outstanding = sum(planned.filter(isOpen).map((each) => amountOf(each) - paidOf(each)))
+      const invoiced = sum(planned.filter(({ issued }) => issued > addDays(today, -90)).map(amountOf))
+      const days = (outstanding / invoiced) * 90
+      expect(days, today).toBeGreaterThan(25)
+      expect(days, today).toBeLessThan(70)
+    }
+  })
+
   it('has nothing that happens today or later, or before its invoice was issued', () => {
     for (const today of DAYS) {
       for (const { issued, due, seen, payments, credited } of invoicesBefore(today)) {
