@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asPerson, countLoads, describeInBrowser, newPerson, openBrowser, sees } from '../support/browser.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { aProgramOf } from '../support/program.ts'
 
 const CUSTOMER = 'Harbour Cafés'
 const EMAIL = 'accounts@harbourcafes.example'
@@ -129,7 +130,10 @@ describeInBrowser('an invoice is sent, paid by somebody without an account, and 
     }
     await choose('From account', /Imports/)
     await choose('To account', /Operating/)
-    await form.getByLabel('Amount').fill('17404.63')
+    const program = await aProgramOf(product.url, 'merchant@mizan.demo')
+    const { walletAccounts } = await program.ask('{ walletAccounts { name balance { available } } }')
+    const all = walletAccounts.find(({ name }: { name: string }) => name === 'Imports').balance.available
+    await form.getByLabel('Amount').fill(all)
     await form.getByRole('button', { name: 'Review transfer' }).click()
     await sees(
       form
