@@ -48,10 +48,7 @@ const run = async () => {
   const wantsDemo = config.demo === 'on' || (config.demo === 'auto' && mode === 'embedded')
   if (wantsDemo) {
     const turn = await takeSeedTurn(connection, log)
-    const { level } = log
-    log.level = 'warn'
     await seedOnce({ config, connection, log }).finally(() => turn.end())
-    log.level = level
   }
   const app = await createApp({ config, connection, log, clientDir: BUILT_CLIENT, signsAtStop: true })
   await app.listen(config.port, config.host).catch((error: { code?: string }) => {

@@ -87,6 +87,9 @@ export const seedOnce = async (place: Place): Promise<boolean> => {
     .finally(() => dataSource.destroy())
   if (isInUse && brokeOff) throw new HalfSeeded()
   if (isInUse) return false
-  await seedDemo(place)
+  place.log.info('making the demo, once: a year of its people, which may take half a minute')
+  // Nobody wants to read the log of a year.
+  const log = place.log.isLevelEnabled('info') ? place.log.child({}, { level: 'warn' }) : place.log
+  await seedDemo({ ...place, log })
   return true
 }
