@@ -375,7 +375,7 @@ describe('an import that something was built on is not undone, and says why', ()
     const query = `{ statementImports(connectionId: "${connection.id}") { undoObstacle } }`
     const { body } = await world.post(merchant, { query }, { 'accept-language': 'fr' })
     expect((body.data as Data).statementImports[1].undoObstacle).toMatch(
-      /^Le fichier « february\.csv », importé le .*, couvre les mêmes opérations/,
+      /^Le fichier «\sfebruary\.csv\s», importé le .*, couvre les mêmes opérations/,
     )
   })
 
