@@ -310,7 +310,7 @@ export class InvoicePage extends ConnectionOf(Invoice) {}
 @Scoped()
 export class InvoicesDue {
   @Field(() => [Invoice], { description: 'Soonest first.' })
-  nodes!: Invoice[]
+  invoices!: Invoice[]
 
   @Field(() => Int, { description: 'How many are due in these days, listed or not.' })
   totalCount!: number

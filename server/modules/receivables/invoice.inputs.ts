@@ -122,7 +122,7 @@ export class InvoicesDueArgs {
   @Field(() => Int, { defaultValue: 20, description: 'How many to list, 1 to 100.' })
   @Min(1, { message: 'Ask for 1 to 100 entries at a time.' })
   @Max(100, { message: 'Ask for 1 to 100 entries at a time.' })
-  first!: number
+  limit!: number
 }
 
 @InputType()

@@ -80,7 +80,7 @@ export interface InvoiceList extends Omit<Page<Invoice>, 'totalCount'> {
 
 /** The soonest of what is due within some days, and how many there are in all. */
 export interface SoonDue {
-  readonly nodes: Invoice[]
+  readonly invoices: Invoice[]
   readonly totalCount: number
 }
 
@@ -117,15 +117,15 @@ export const createInvoiceReads = ({ readRows, clock }: Platform) => {
     },
 
     /** The viewer's own open invoices that are due from today on, within so many days, soonest first. */
-    async dueWithin({ businessId }: Viewer, days: number, first: number): Promise<SoonDue> {
-      if (businessId === null) return { nodes: [], totalCount: 0 }
+    async dueWithin({ businessId }: Viewer, days: number, limit: number): Promise<SoonDue> {
+      if (businessId === null) return { invoices: [], totalCount: 0 }
       const now = clock.now()
       const text = `select ${COLUMNS}, count(*) over ()::int as total
         from invoice i cross join lateral (select ($2::timestamptz at time zone i.time_zone)::date as today) t
         where i.business_id = $1 and i.status in ('sent', 'viewed') and i.due_date between t.today and t.today + $3::int
         order by i.due_date, i.id limit $4`
-      const rows = await readRows<InvoiceRow & { total: number }>(statementName(text), text, [businessId, now, days, first])
-      return { nodes: rows.map(({ total: _, ...row }) => asInvoice(row as InvoiceRow, now)), totalCount: rows[0]?.total ?? 0 }
+      const rows = await readRows<InvoiceRow & { total: number }>(statementName(text), text, [businessId, now, days, limit])
+      return { invoices: rows.map(({ total: _, ...row }) => asInvoice(row as InvoiceRow, now)), totalCount: rows[0]?.total ?? 0 }
     },
 
     /** The viewer's own invoices, newest first. */

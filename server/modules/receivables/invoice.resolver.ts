@@ -54,8 +54,8 @@ export class InvoiceResolver {
 
   @Authorized(...ISSUERS)
   @Query(() => InvoicesDue, { description: "The viewer's own open invoices that are due from today on, soonest first." })
-  invoicesDue(@Args(() => InvoicesDueArgs) { days, first }: InvoicesDueArgs, @Ctx() { viewer }: Context): Promise<InvoicesDue> {
-    return this.reads.dueWithin(viewer, days, first)
+  invoicesDue(@Args(() => InvoicesDueArgs) { days, limit }: InvoicesDueArgs, @Ctx() { viewer }: Context): Promise<InvoicesDue> {
+    return this.reads.dueWithin(viewer, days, limit)
   }
 
   @Authorized(...ISSUERS)

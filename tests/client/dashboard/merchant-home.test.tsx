@@ -129,7 +129,7 @@ test('the score of a merchant follows what others calculate and what the banks b
 
 test('what is due in the next days is listed, and absent where nothing is', async () => {
   const due = { id: 'invoice-1', dueDate: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
-  open({ invoicesDue: () => ({ nodes: [due], totalCount: 3 }) })
+  open({ invoicesDue: () => ({ invoices: [due], totalCount: 3 }) })
   const row = await screen.findByRole('link', { name: /Palm Hotels Group/ })
   expect(row).toHaveTextContent('27NovPalm Hotels GroupInvoice due to youAED 24,150.00')
   expect(row).toHaveAttribute('href', '/app/invoicing?invoice=invoice-1')

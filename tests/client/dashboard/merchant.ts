@@ -66,7 +66,7 @@ export const settled = {
   }),
   cashflowAnalytics: () => null,
   invoicingSummary: () => aSummary(),
-  invoicesDue: () => ({ nodes: [], totalCount: 0 }),
+  invoicesDue: () => ({ invoices: [], totalCount: 0 }),
   vendorPayments: () => pageOf([]),
   vendorDetailChanges: () => [],
   refundsAwaitingApproval: () => [],

@@ -67,7 +67,7 @@ describe('writing a request', () => {
 
   it('is refused before the onboarding is done, with what to do; a draft needs the business alone', async () => {
     const newcomer = await aNewcomer(world)
-    const refusal = { code: 'CONFLICT', message: expect.stringContaining('onboarding') }
+    const refusal = { code: 'CONFLICT', message: expect.stringContaining('setup') }
     await expect(createRequest(world, newcomer)).rejects.toMatchObject(refusal)
     await expect(world.ask(newcomer, DRAFT, { input: { title: 'Early' } })).rejects.toMatchObject(refusal)
     const business = {

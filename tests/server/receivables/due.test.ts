@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const inDays = (days: number) => new Date(world.clock.now().getTime() + 4 * 3_600_000 + days * DAY).toISOString().slice(0, 10)
-const DUE = `query ($days: Int! = 30, $first: Int! = 20) {
-  invoicesDue(days: $days, first: $first) { totalCount nodes { id dueDate status balanceDue } } }`
+const DUE = `query ($days: Int! = 30, $limit: Int! = 20) {
+  invoicesDue(days: $days, limit: $limit) { totalCount invoices { id dueDate status balanceDue } } }`
 const due = async (member: Member, variables: object = {}): Promise<Data> => (await world.ask(member, DUE, variables)).invoicesDue
 
 test('what is due in the next days is listed soonest first, with what is left to pay, and counted whole', async () => {
@@ -23,12 +23,12 @@ test('what is due in the next days is listed soonest first, with what is left to
   await draft(world, merchant, { dueDate: inDays(3) })
   const [twenty, today, , thirty, five] = ids
   await pay(world, five!, 100n)
-  const { nodes, totalCount } = await due(merchant)
-  expect(nodes.map(({ id }: Data) => id)).toEqual([today, five, twenty, thirty])
+  const { invoices, totalCount } = await due(merchant)
+  expect(invoices.map(({ id }: Data) => id)).toEqual([today, five, twenty, thirty])
   expect(totalCount).toBe(4)
-  const [, partly, whole]: Data[] = nodes
+  const [, partly, whole]: Data[] = invoices
   expect(Number(whole!.balanceDue) - Number(partly!.balanceDue)).toBe(1)
-  expect(await due(merchant, { first: 1 })).toMatchObject({ totalCount: 4, nodes: [{ id: today }] })
+  expect(await due(merchant, { limit: 1 })).toMatchObject({ totalCount: 4, invoices: [{ id: today }] })
   expect((await due(merchant, { days: 10 })).totalCount).toBe(2)
 })
 
@@ -37,7 +37,7 @@ test('what is paid or late is not due any more', async () => {
   const paid = await issue(world, merchant, { dueDate: inDays(2) })
   const late = await issue(world, merchant, { dueDate: inDays(0) })
   await pay(world, paid.id, BigInt(paid.amount.replace('.', '')))
-  expect((await due(merchant)).nodes.map(({ id }: Data) => id)).toEqual([late.id])
+  expect((await due(merchant)).invoices.map(({ id }: Data) => id)).toEqual([late.id])
   await later(world, merchant, 2 * DAY)
   expect((await due(merchant)).totalCount).toBe(0)
 })

@@ -18,12 +18,12 @@ export const NextDays = () => {
   useHomeInvoiceChangedSubscription({ onData: () => void refetch().catch(() => undefined) })
   const due = data?.invoicesDue
   if (!due || due.totalCount === 0) return null
-  const more = due.totalCount - due.nodes.length
+  const more = due.totalCount - due.invoices.length
   return (
     <Card title={t('next.title')} padding="4" overflow="clip">
       <Box {...toEdges}>
         <chakra.ul listStyleType="none" divideY="1px">
-          {due.nodes.map(({ id, dueDate, customerName, balanceDue, currency }) => (
+          {due.invoices.map(({ id, dueDate, customerName, balanceDue, currency }) => (
             <li key={id}>
               <Box asChild display="flex" alignItems="center" gap="3" paddingBlock="2.5" paddingInline="4" _hover={{ bg: 'bg.subtle' }}>
                 <Link to={`${paths.invoicing}?invoice=${encodeURIComponent(id)}`}>
