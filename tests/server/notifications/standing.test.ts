@@ -54,18 +54,22 @@ describe('of its banks', () => {
   test('a business is told 30, 7 and 1 days before a consent ends, with the day, by mail too', async () => {
     const { id, bankName, consentExpiresAt } = await connected()
     const { watch } = world.app.rooms.banking
-    for (const days of [60, 23, 6]) {
+    const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(consentExpiresAt))
+    for (const [days, left] of [
+      [60, '30 days'],
+      [23, '7 days'],
+      [6, '1 day'],
+    ] as const) {
       await pass(days * DAY, merchant)
       await watch.watch()
       await watch.watch()
+      const latest = async () => (await mailsTo(merchant)).at(-1)?.subject
+      await expect.poll(latest, { timeout: 10_000 }).toBe(`Your consent at ${bankName} ends in ${left}, on ${on}`)
     }
     const ending = { kind: 'BANK_CONSENT_ENDING', subjectId: id, subjectTitle: bankName, actorName: null, reason: null }
     expect(await told(merchant)).toEqual([1, 7, 30].map((days) => ({ ...ending, details: { days, endsAt: consentExpiresAt } })))
-    const mails = await mailed(merchant, 3)
-    const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' }).format(new Date(consentExpiresAt))
-    expect(mails.map(({ subject }) => subject)).toEqual(
-      ['30 days', '7 days', '1 day'].map((days) => `Your consent at ${bankName} ends in ${days}, on ${on}`),
-    )
+    // The inbox keeps the mails of a week: the first is gone, and each came once.
+    const mails = await mailed(merchant, 2)
     expect(mails[0]!.body).toContain('Connect the bank again to renew it.')
     expect(mails[0]!.body).toContain(`${world.app.platform.config.publicUrl}/app/connections`)
   })
