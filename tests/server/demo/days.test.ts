@@ -3,28 +3,21 @@ import { memberOf } from '../../../server/demo/member.ts'
 import { verifyLedger } from '../../../server/modules/wallet/index.ts'
 import { type Data, openWorld } from '../../support/world.ts'
 
-it.each([
-  ['just after midnight on the first of March', '2027-03-01T00:00:00.400+04:00'],
-  ['late on a leap day', '2028-02-29T23:59:59.500+04:00'],
-])(
-  'the demo can be made %s, and what it tells of today does not depend on that',
-  async (_, moment) => {
-    const now = new Date(moment)
-    const world = await openWorld({ demoOf: now, runJobs: false })
-    try {
-      const { dataSource } = world.app.platform
-      expect((await verifyLedger(dataSource)).holds).toBe(true)
-      const ahead = await dataSource.query(`select name, at from event where at > $1 and name <> 'wallet.transaction_posted'`, [now])
-      expect(ahead).toEqual([])
-      const { invoicingSummary } = await memberOf(world.app, 'merchant@mizan.demo').ask<Data>(
-        '{ invoicingSummary { averageDso overdueCount overdueAmount } }',
-      )
-      expect(invoicingSummary).toMatchObject({ overdueCount: 2, overdueAmount: '19546.50' })
-      expect(invoicingSummary.averageDso).toBeGreaterThan(20)
-      expect(invoicingSummary.averageDso).toBeLessThan(75)
-    } finally {
-      await world.close()
-    }
-  },
-  120_000,
-)
+it('the demo can be made late on a leap day, and what it tells of today does not depend on that', async () => {
+  const now = new Date('2028-02-29T23:59:59.500+04:00')
+  const world = await openWorld({ demoOf: now, runJobs: false })
+  try {
+    const { dataSource } = world.app.platform
+    expect((await verifyLedger(dataSource)).holds).toBe(true)
+    const ahead = await dataSource.query(`select name, at from event where at > $1 and name <> 'wallet.transaction_posted'`, [now])
+    expect(ahead).toEqual([])
+    const { invoicingSummary } = await memberOf(world.app, 'merchant@mizan.demo').ask<Data>(
+      '{ invoicingSummary { averageDso overdueCount overdueAmount } }',
+    )
+    expect(invoicingSummary).toMatchObject({ overdueCount: 2, overdueAmount: '19546.50' })
+    expect(invoicingSummary.averageDso).toBeGreaterThan(20)
+    expect(invoicingSummary.averageDso).toBeLessThan(75)
+  } finally {
+    await world.close()
+  }
+}, 120_000)
