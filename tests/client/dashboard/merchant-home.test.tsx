@@ -73,6 +73,7 @@ test('the figures say their period and of how many they are, and lead to what th
   expect(figure('Cash on hand')).toHaveTextContent('27 days')
   const coverage = within(figure('Payment coverage ratio')).getByRole('link')
   expect(coverage).toHaveTextContent('1.01×')
+  expect(coverage).toHaveAccessibleName(/Payment coverage ratio .*1\.01×/)
   expect(coverage).toHaveAttribute('href', '/app/connections?tab=transactions&evidence=rows-of-coverage')
   await user.hover(screen.getByText('Payment coverage ratio'))
   expect(

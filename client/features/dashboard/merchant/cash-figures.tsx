@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { IndicatorState } from '@/graphql/types.generated'
@@ -94,28 +94,33 @@ type FigureProps = {
   readonly colour?: string | undefined
 }
 
-const Figure = ({ name, to, value, note, colour = 'fg' }: FigureProps) => (
-  <Box padding={{ base: '4', md: '5' }} paddingBlock={{ md: '3.5' }} minWidth="0">
-    <Box as="dt" color="fg.muted" fontSize="12px" lineHeight="16px">
-      {name}
-    </Box>
-    <Box as="dd">
-      <Box fontSize="20px" fontWeight="semibold" lineHeight="28px" fontVariantNumeric="tabular-nums" color={colour} marginBlock="0.5">
-        {value === undefined ? (
-          <Skeleton height="24px" width="70%" />
-        ) : value === null ? (
-          '–'
-        ) : (
-          <Box asChild _hover={{ color: 'brand.fg' }}>
-            <Link to={to}>{value}</Link>
+const Figure = ({ name, to, value, note, colour = 'fg' }: FigureProps) => {
+  const id = useId()
+  return (
+    <Box padding={{ base: '4', md: '5' }} paddingBlock={{ md: '3.5' }} minWidth="0">
+      <Box as="dt" id={`${id}name`} color="fg.muted" fontSize="12px" lineHeight="16px">
+        {name}
+      </Box>
+      <Box as="dd">
+        <Box fontSize="20px" fontWeight="semibold" lineHeight="28px" fontVariantNumeric="tabular-nums" color={colour} marginBlock="0.5">
+          {value === undefined ? (
+            <Skeleton height="24px" width="70%" />
+          ) : value === null ? (
+            '–'
+          ) : (
+            <Box asChild _hover={{ color: 'brand.fg' }}>
+              <Link to={to} id={`${id}value`} aria-labelledby={`${id}name ${id}value`}>
+                {value}
+              </Link>
+            </Box>
+          )}
+        </Box>
+        {note && (
+          <Box color="fg.muted" fontSize="12px" lineHeight="16px">
+            {note}
           </Box>
         )}
       </Box>
-      {note && (
-        <Box color="fg.muted" fontSize="12px" lineHeight="16px">
-          {note}
-        </Box>
-      )}
     </Box>
-  </Box>
-)
+  )
+}
