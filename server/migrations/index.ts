@@ -49,6 +49,7 @@ import { PaymentRules1764000000047 } from './0047-payment-rules.ts'
 import { TransparencyLog1764000000048 } from './0048-transparency-log.ts'
 import { AnalystViews1764000000050 } from './0050-analyst-views.ts'
 import { KycDetails1764000000051 } from './0051-kyc-details.ts'
+import { RegistryNumbers1764000000052 } from './0052-registry-numbers.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   TransparencyLog1764000000048,
   AnalystViews1764000000050,
   KycDetails1764000000051,
+  RegistryNumbers1764000000052,
 ]

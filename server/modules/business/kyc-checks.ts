@@ -1,7 +1,7 @@
 import type { Business } from './business.entity.ts'
 import { KycDocumentType, REQUIRED_DOCUMENTS } from './kyc-document.entity.ts'
 import { KycCheck } from './kyc-terms.ts'
-import { normaliseTaxId } from './registration.ts'
+import { isSameRegistryNo, normaliseTaxId } from './registration.ts'
 
 /** What is written on one kind of document. */
 export interface Written {
@@ -49,8 +49,6 @@ export const isIdentityNumber = (number: string): boolean => {
 /** Numbers of 15 digits are Emirati or Saudi, and are formed as theirs are; of other numbers nothing is known. */
 export const isTaxNumber = (taxId: string): boolean => !/^\d{15}$/.test(taxId) || /^1\d{14}$|^3\d{13}3$/.test(taxId)
 
-const bare = (number: string) => number.replace(/[\s-]/g, '').toUpperCase()
-
 /** Every check with its result. One that nothing was given for, such as of a certificate that nobody must have, is left out. */
 export const checksOf = ({ business, files, written, isDuplicate, today }: CheckedBusiness): CheckResult[] => {
   const of = (type: KycDocumentType) => written.find((each) => each.type === type)
@@ -68,7 +66,7 @@ export const checksOf = ({ business, files, written, isDuplicate, today }: Check
     ),
     ...(license ? result(KycCheck.LICENSE_VALID, isValid(license)) : []),
     ...(identity ? result(KycCheck.IDENTITY_VALID, isValid(identity)) : []),
-    ...(license ? result(KycCheck.LICENSE_NUMBER_MATCHES, bare(license.number) === bare(business.registryNo)) : []),
+    ...(license ? result(KycCheck.LICENSE_NUMBER_MATCHES, isSameRegistryNo(license.number, business.registryNo)) : []),
     ...(identity ? result(KycCheck.IDENTITY_NUMBER_WELL_FORMED, isIdentityNumber(identity.number)) : []),
     ...result(KycCheck.TAX_NUMBER_WELL_FORMED, isTaxNumber(business.taxId)),
     ...(certificate ? result(KycCheck.TAX_CERTIFICATE_MATCHES, normaliseTaxId(certificate.number) === business.taxId) : []),

@@ -16,11 +16,14 @@ const NEWEST = `
 
 type Numbers = Pick<Business, 'ownerId' | 'registryNo' | 'taxId'>
 
+/** The letters and digits of a registry number; `business_registry` is the index on it. */
+const lettersAndDigits = (column: string) => `upper(translate(normalize(${column}, nfkc), ' ./_-', ''))`
+
 const DUPLICATES = `
   select given.place::int as place
   from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as given (owner_id, registry_no, tax_id, place)
   where exists (select from business other where other.owner_id <> given.owner_id
-    and (upper(replace(other.registry_no, ' ', '')) = upper(replace(given.registry_no, ' ', '')) or other.tax_id = given.tax_id))`
+    and (${lettersAndDigits('other.registry_no')} = ${lettersAndDigits('given.registry_no')} or other.tax_id = given.tax_id))`
 
 /** For each of these, whether somebody else's business has its registry or its tax number, whatever its standing. */
 const duplicatesAmong = async (db: EntityManager, numbers: readonly Numbers[]): Promise<boolean[]> => {

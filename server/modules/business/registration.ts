@@ -1,7 +1,14 @@
 /** Digits as people type them on an Arabic or Persian keyboard become the same digits that registers print. */
 const westernDigits = (text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
-export const normaliseRegistryNo = (given: string) => westernDigits(given).trim().replace(/\s+/g, ' ')
+/** As registers print it: full-width letters and Arabic digits become plain ones. */
+export const normaliseRegistryNo = (given: string) => westernDigits(given.normalize('NFKC')).trim().replace(/\s+/g, ' ')
+/** `CN-1184520` and `cn 1184520` are the same number. */
+export const isSameRegistryNo = (one: string, other: string) => lettersAndDigits(one) === lettersAndDigits(other)
+const lettersAndDigits = (number: string) =>
+  normaliseRegistryNo(number)
+    .replace(/[ ./_-]/g, '')
+    .toUpperCase()
 /** `100-1234 5678-90003` and `100123456790003` are the same number. */
 export const normaliseTaxId = (given: string) => westernDigits(given).replace(/[\s-]/g, '').toUpperCase()
 

@@ -166,13 +166,28 @@ describe('a business with the numbers of another', () => {
     expect((await business(person, createBusiness.id)).duplicateExplanation).toBeNull()
   })
 
-  it('is refused when it takes the numbers later', async () => {
+  const UPDATE = 'mutation ($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { id } }'
+
+  it.each([
+    ['in small letters', (number: string) => number.toLowerCase()],
+    ['with a space for its hyphen', (number: string) => number.replace('-', ' ')],
+    ['without its hyphen', (number: string) => number.replace('-', '')],
+    ['with other marks', (number: string) => `${number.replace('-', '/').slice(0, -2)}.${number.slice(-2)}`],
+    ['spaced out', (number: string) => [...number].join(' ')],
+    ['in full-width letters', (number: string) => number.replace('CN', 'ＣＮ')],
+    ['in Arabic digits', (number: string) => number.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))],
+  ])('is refused when it takes the registry number later, written %s', async (_how, written) => {
+    const [first, second] = [await aMerchant(world), await aMerchant(world)]
+    const registryNo = written((await numbersOf(first)).registryNo)
+    await expect(world.ask(second, UPDATE, { id: second.businessId, input: { registryNo } })).rejects.toMatchObject({
+      code: 'DUPLICATE_BUSINESS',
+    })
+  })
+
+  it('is told from a number that differs in a letter or a digit', async () => {
     const [first, second] = [await aMerchant(world), await aMerchant(world)]
     const { registryNo } = await numbersOf(first)
-    const UPDATE = 'mutation ($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { id } }'
-    await expect(
-      world.ask(second, UPDATE, { id: second.businessId, input: { registryNo: registryNo.toLowerCase() } }),
-    ).rejects.toMatchObject({ code: 'DUPLICATE_BUSINESS' })
+    await world.ask(second, UPDATE, { id: second.businessId, input: { registryNo: `${registryNo}A` } })
   })
 
   it('is refused to one of two who register it at once', async () => {
