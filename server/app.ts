@@ -201,7 +201,7 @@ export const createApp = async ({
     schema,
     /** What plays the banks outside production. */
     sandboxBank: banks.sandbox,
-    /** Does the background work that waits, in a process that runs none by itself. */
+    /** Runs the queued jobs to the end, in a process that starts no workers. */
     finishJobs: async (): Promise<void> => finisher?.finish(),
     /** How many subscriptions are open in this process. */
     subscriptions: hub.size,

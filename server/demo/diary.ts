@@ -37,7 +37,7 @@ interface Noted {
 /** What was done a moment ago is a moment ago; today's acts have all happened before the demo is made, and on the same day. */
 const TODAY_TAKES = SECOND
 
-/** What the product does by itself. */
+/** What the product does automatically. */
 export interface Routine {
   /** After each act, at its time. */
   readonly afterwards: Act

@@ -80,7 +80,7 @@ export interface Market {
   readonly auditor: DemoMember
 }
 
-/** Answers a request; the id of a proposal, if it is one. */
+/** Responds to a request. Returns the id of the response where it is a proposal. */
 const send = async (lender: DemoMember, requestId: string, answer: Answer): Promise<string | undefined> => {
   await lender.ask(VIEW, { id: requestId })
   if (answer.kind === 'interest') await lender.ask(INTEREST, { id: requestId, message: answer.message })

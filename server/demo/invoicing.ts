@@ -24,7 +24,7 @@ const REQUEST_PAYMENT =
 
 /** When customers are reminded, in days after the due date. */
 const REMINDER_DAYS = [-3, 0, 7, 14]
-/** The merchant handed its links over by itself, and began to leave mails and reminders to the product so many days ago. */
+/** Invoices older than this many days went out as links that the merchant passed on; later ones, and their reminders, are mailed. */
 const MAILS_SINCE = 34
 const [ISSUED, LOOKED_AT, PAID] = [10.5, 11.5, 14]
 

@@ -41,7 +41,7 @@ const within = async (milliseconds: number, work: Promise<unknown>) => {
   return outcome === 'finished'
 }
 
-/** How the library is told of each kind of work. */
+/** The handlers as the job library takes them: one task for each kind of job. */
 export const taskList = ({ handlers, log, onSettled = () => {} }: Pick<JobsSettings, 'handlers' | 'log' | 'onSettled'>): TaskList =>
   Object.fromEntries(
     handlers.map((handler) => [

@@ -87,8 +87,8 @@ const WAITING =
   'select exists (select from graphile_worker.jobs where run_at <= now() and attempts < max_attempts and locked_at is null) as waiting'
 
 /**
- * Does what waits in the queue, and what that leaves in it, one piece after the other, until nothing waits. For a process that runs no
- * jobs by itself: the demo's, whose clock stands still meanwhile. What fails stays in the queue, to be tried again by whoever runs jobs.
+ * Runs the queued jobs, and those that they queue, one at a time until none is due. For a process without workers, such as the one that
+ * makes the demo, whose clock stands still meanwhile. A job that fails stays queued for a process with workers to retry.
  */
 export const createJobFinisher = (settings: Pick<JobsSettings, 'connection' | 'handlers' | 'log'>) => {
   const pool = createPool(settings.connection, 3, settings.log)

@@ -107,7 +107,7 @@ const REQUEST_PHASES_TO: Readonly<Record<'revise' | 'rework' | 'withdraw', reado
   withdraw: ['active', 'shariah review', 'modification', 'contracted'],
 }
 
-/** Why a response that could be revised or withdrawn by itself cannot be while its request is in another phase. */
+/** Why an open response cannot be revised or withdrawn in the current phase of its request. */
 export const REFUSED_BY_REQUEST: Refusals<RequestPhase, 'revise' | 'rework' | 'withdraw'> = {
   draft: 'This request is not open to lenders, so your response cannot be changed.',
   active: 'The Shariah board has not asked for changes. You can revise or withdraw your response.',

@@ -10,7 +10,7 @@ interface Told {
   readonly paidFor: string
 }
 
-/** Writes to whoever paid by the sandbox card that money goes back to it; in English and in Arabic, for nobody knows its language. */
+/** Tells a payer by sandbox card about the refund, in English and Arabic: the payer's language is unknown. */
 export const refundLetter = ({ refund, issuer, payerName, paidFor }: Told) => {
   const { reference, currency, amountMinor, reason } = refund
   const amount = sum(amountMinor, currency)
