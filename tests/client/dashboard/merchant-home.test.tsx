@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { type AttentionItem, attentionItems } from '@/features/dashboard/merchant/attention-items'
-import { aViewer, render } from '../../support/render'
+import { aViewer, refusal, render } from '../../support/render'
 import { aConnection, aProposal, aRequest, aSummary, pageOf, settled } from './merchant'
 
 const open = (answers: object = {}) =>
@@ -135,6 +135,18 @@ test('what is due in the next days is listed, and absent where nothing is', asyn
   expect(row).toHaveTextContent('27NovPalm Hotels GroupInvoice due to youAED 24,150.00')
   expect(row).toHaveAttribute('href', '/app/invoicing?invoice=invoice-1')
   expect(screen.getByText('2 more invoices')).toBeInTheDocument()
+})
+
+test('what is due and could not be read is said where it would be, with a way to try again', async () => {
+  let fails = true
+  const due = { id: 'invoice-1', dueDate: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
+  const invoicesDue = () => (fails ? refusal('Something went wrong on our side.', 'INTERNAL') : { invoices: [due], totalCount: 1 })
+  const { user } = open({ invoicesDue })
+  expect(await screen.findByText('Something went wrong on our side.')).toBeInTheDocument()
+  expect(screen.getByText('Next 30 days')).toBeInTheDocument()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /Palm Hotels Group/ })).toBeInTheDocument()
 })
 
 test('without anything that waits, the page says so', async () => {

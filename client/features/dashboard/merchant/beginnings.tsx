@@ -1,11 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Skeleton } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '@/lib/paths'
 import { Balance } from '@/ui/balance'
 import { CopyText } from '@/ui/copy-text'
+import { QueryView } from '@/ui/query-view'
 import { TextLink } from '@/ui/text-link'
-import { useHomeCashMovedSubscription, useHomeCashQuery } from './cash.generated'
+import { type HomeCashQuery, useHomeCashMovedSubscription, useHomeCashQuery } from './cash.generated'
 
 const Dashed = chakra('section', {
   base: { borderWidth: '1px', borderStyle: 'dashed', borderRadius: 'card', padding: '5', display: 'grid', gap: '2', minWidth: '0' },
@@ -44,16 +45,25 @@ export const Beginnings = () => {
 
 const WalletBeginning = () => {
   const { t } = useTranslation('dashboard')
-  const { data, refetch } = useHomeCashQuery()
-  useHomeCashMovedSubscription({ onData: () => void refetch().catch(() => undefined) })
-  if (!data) return null
-  const { cashPosition, walletAccounts } = data
-  const iban = walletAccounts.find((account) => account.iban !== null)?.iban
+  const query = useHomeCashQuery()
+  useHomeCashMovedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
   return (
     <Dashed aria-label={t('merchant.balance')}>
       <Box as="h2" fontSize="16px" fontWeight="semibold">
         {t('merchant.balance')}
       </Box>
+      <QueryView query={query} skeleton={<Skeleton height="72px" borderRadius="md" />}>
+        {(data) => <WalletState cash={data} />}
+      </QueryView>
+    </Dashed>
+  )
+}
+
+const WalletState = ({ cash: { cashPosition, walletAccounts } }: { readonly cash: HomeCashQuery }) => {
+  const { t } = useTranslation('dashboard')
+  const iban = walletAccounts.find((account) => account.iban !== null)?.iban
+  return (
+    <Box display="grid" gap="2" justifyItems="start">
       <Box fontSize="20px" fontWeight="semibold" color="fg.muted">
         <Balance amount={cashPosition.total} currency={cashPosition.currency} />
       </Box>
@@ -65,6 +75,6 @@ const WalletBeginning = () => {
       ) : (
         <TextLink to={`${paths.wallet}?act=account`}>{t('first.wallet.open')}</TextLink>
       )}
-    </Dashed>
+    </Box>
   )
 }

@@ -5,56 +5,67 @@ import { useFormat } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/card'
 import { Money } from '@/ui/money'
+import { QueryView } from '@/ui/query-view'
 import { TextLink } from '@/ui/text-link'
 import { toEdges } from '../layout'
 import { useHomeInvoiceChangedSubscription } from './cash.generated'
-import { useHomeInvoicesDueQuery } from './next-days.generated'
+import { type HomeInvoicesDueQuery, useHomeInvoicesDueQuery } from './next-days.generated'
+
+type Due = HomeInvoicesDueQuery['invoicesDue']
 
 /** What is due to the business in the next thirty days, soonest first; nothing where nothing is. */
 export const NextDays = () => {
   const { t } = useTranslation('dashboard')
-  const { monthNameShort, integer, date } = useFormat()
-  const { data, refetch } = useHomeInvoicesDueQuery()
-  useHomeInvoiceChangedSubscription({ onData: () => void refetch().catch(() => undefined) })
-  const due = data?.invoicesDue
-  if (!due || due.totalCount === 0) return null
-  const more = due.totalCount - due.invoices.length
+  const query = useHomeInvoicesDueQuery()
+  useHomeInvoiceChangedSubscription({ onData: () => void query.refetch().catch(() => undefined) })
+  if (!query.error && (query.data?.invoicesDue.totalCount ?? 0) === 0) return null
   return (
     <Card title={t('next.title')} padding="4" overflow="clip">
       <Box {...toEdges}>
-        <chakra.ul listStyleType="none" divideY="1px">
-          {due.invoices.map(({ id, dueDate, customerName, balanceDue, currency }) => (
-            <li key={id}>
-              <Box asChild display="flex" alignItems="center" gap="3" paddingBlock="2.5" paddingInline="4" _hover={{ bg: 'bg.subtle' }}>
-                <Link to={`${paths.invoicing}?invoice=${encodeURIComponent(id)}`}>
-                  <chakra.time dateTime={dueDate} title={date(dueDate)} width="40px" flexShrink="0" fontSize="12px" color="fg.muted">
-                    <Box as="span" display="block" fontSize="16px" fontWeight="semibold" lineHeight="18px" color="fg">
-                      {integer(Number(dueDate.slice(8)))}
-                    </Box>
-                    {monthNameShort(dueDate)}
-                  </chakra.time>
-                  <Box minWidth="0" flex="1">
-                    <Box truncate fontWeight="medium">
-                      <bdi>{customerName}</bdi>
-                    </Box>
-                    <Box color="fg.muted" fontSize="12px">
-                      {t('next.invoice')}
-                    </Box>
-                  </Box>
-                  <Box fontWeight="medium">
-                    <Money amount={balanceDue} currency={currency} />
-                  </Box>
-                </Link>
-              </Box>
-            </li>
-          ))}
-        </chakra.ul>
-        {more > 0 && (
-          <Box paddingBlock="3" paddingInline="4" borderBlockStartWidth="1px" fontSize="13px">
-            <TextLink to={paths.invoicing}>{t('next.more', { count: more })}</TextLink>
-          </Box>
-        )}
+        <QueryView query={query}>{({ invoicesDue }) => <InvoicesDue due={invoicesDue} />}</QueryView>
       </Box>
     </Card>
+  )
+}
+
+const InvoicesDue = ({ due: { invoices, totalCount } }: { readonly due: Due }) => {
+  const { t } = useTranslation('dashboard')
+  const { monthNameShort, integer, date } = useFormat()
+  const more = totalCount - invoices.length
+  return (
+    <>
+      <chakra.ul listStyleType="none" divideY="1px">
+        {invoices.map(({ id, dueDate, customerName, balanceDue, currency }) => (
+          <li key={id}>
+            <Box asChild display="flex" alignItems="center" gap="3" paddingBlock="2.5" paddingInline="4" _hover={{ bg: 'bg.subtle' }}>
+              <Link to={`${paths.invoicing}?invoice=${encodeURIComponent(id)}`}>
+                <chakra.time dateTime={dueDate} title={date(dueDate)} width="40px" flexShrink="0" fontSize="12px" color="fg.muted">
+                  <Box as="span" display="block" fontSize="16px" fontWeight="semibold" lineHeight="18px" color="fg">
+                    {integer(Number(dueDate.slice(8)))}
+                  </Box>
+                  {monthNameShort(dueDate)}
+                </chakra.time>
+                <Box minWidth="0" flex="1">
+                  <Box truncate fontWeight="medium">
+                    <bdi>{customerName}</bdi>
+                  </Box>
+                  <Box color="fg.muted" fontSize="12px">
+                    {t('next.invoice')}
+                  </Box>
+                </Box>
+                <Box fontWeight="medium">
+                  <Money amount={balanceDue} currency={currency} />
+                </Box>
+              </Link>
+            </Box>
+          </li>
+        ))}
+      </chakra.ul>
+      {more > 0 && (
+        <Box paddingBlock="3" paddingInline="4" borderBlockStartWidth="1px" fontSize="13px">
+          <TextLink to={paths.invoicing}>{t('next.more', { count: more })}</TextLink>
+        </Box>
+      )}
+    </>
   )
 }
