@@ -46,7 +46,7 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
         </HStack>
       ),
     },
-    { title: t('transactions.account'), wideOnly: true, cell: ({ account }) => <bdi>{account.name}</bdi> },
+    { title: t('transactions.account'), wideOnly: true, room: 'medium', cell: ({ account }) => <bdi>{account.name}</bdi> },
     { title: t('transactions.date'), wideOnly: true, cell: ({ timestamp }) => <Time at={timestamp} as="dateTime" /> },
     { title: t('transactions.status'), wideOnly: true, cell: ({ status }) => <TransactionStatusBadge status={status} /> },
     {
