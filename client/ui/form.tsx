@@ -22,6 +22,8 @@ type FormProps<Values extends FieldValues> = {
   readonly form?: UseFormReturn<Values>
   /** Where the form is the last part of something longer, its acts stay at its end. */
   readonly atEnd?: boolean
+  /** False while what the button would do is still being computed: it cannot be pressed until then. */
+  readonly ready?: boolean
 }
 
 /** In a modal taller than the window the acts stay in sight. */
@@ -56,6 +58,7 @@ export const Form = <Values extends FieldValues>({
   draftKey,
   form: outer,
   atEnd = false,
+  ready = true,
 }: FormProps<Values>) => {
   const { t } = useTranslation()
   const own = useForm<Values>({ defaultValues: { ...defaults, ...draftOf<Values>(draftKey) } as DefaultValues<Values> })
@@ -88,6 +91,7 @@ export const Form = <Values extends FieldValues>({
               type="submit"
               size="md"
               loading={pending}
+              disabled={!ready}
               loadingText={submitLabel}
               spinnerPlacement="start"
               aria-label={pending ? t('form.sending', { label: submitLabel }) : undefined}

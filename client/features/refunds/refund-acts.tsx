@@ -16,6 +16,7 @@ export const RefundActs = ({ refund, payer }: ActsProps) => {
   const { money } = useFormat()
   const [asked, setAsked] = useState<'approve' | 'reject'>()
   const close = () => setAsked(undefined)
+  const ending = refund.canApprove ? 'reject' : 'takeBack'
   const words = { sum: money(refund.amount, refund.currency), payer }
   const [approve] = useApproveRefundMutation({ refetchQueries: 'active' })
   const [reject] = useRejectRefundMutation({ refetchQueries: 'active' })
@@ -25,7 +26,7 @@ export const RefundActs = ({ refund, payer }: ActsProps) => {
     ({ data }) => {
       const said = data?.approveRefund
       if (said?.status === 'REJECTED') toast.failed(said.declineReason ?? t('status.REJECTED'))
-      else toast.done(t('acts.approved', words))
+      else toast.done(t('acts.approveDone', words))
       close()
     },
   )
@@ -33,7 +34,7 @@ export const RefundActs = ({ refund, payer }: ActsProps) => {
     `rejectRefund.${refund.id}`,
     (reason: string, idempotencyKey) => reject({ variables: { id: refund.id, reason, idempotencyKey } }),
     () => {
-      toast.done(t('acts.rejected', words))
+      toast.done(t(`acts.${ending}Done`, words))
       close()
     },
     { replaceable: true },
@@ -41,8 +42,8 @@ export const RefundActs = ({ refund, payer }: ActsProps) => {
   if (refund.status !== 'AWAITING_APPROVAL') return null
   return (
     <HStack gap="2" justify="flex-end" flexWrap="wrap">
-      <Button size="xs" variant="outline" aria-label={t('acts.rejectOf', words)} onClick={() => setAsked('reject')}>
-        {t(refund.canApprove ? 'acts.reject' : 'acts.takeBack')}
+      <Button size="xs" variant="outline" aria-label={t(`acts.${ending}Of`, words)} onClick={() => setAsked('reject')}>
+        {t(`acts.${ending}`)}
       </Button>
       {refund.canApprove && (
         <Button size="xs" aria-label={t('acts.approveOf', words)} onClick={() => setAsked('approve')}>
@@ -60,9 +61,9 @@ export const RefundActs = ({ refund, payer }: ActsProps) => {
       <ConfirmWithReason
         open={asked === 'reject'}
         onClose={close}
-        title={t('acts.rejectTitle', words)}
-        consequence={t('acts.rejectConsequence', words)}
-        confirmLabel={t(refund.canApprove ? 'acts.reject' : 'acts.takeBack')}
+        title={t(`acts.${ending}Title`, words)}
+        consequence={t(`acts.${ending}Consequence`, words)}
+        confirmLabel={t(`acts.${ending}`)}
         reasonLabel={t('acts.reason')}
         required
         submission={rejecting}

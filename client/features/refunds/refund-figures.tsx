@@ -13,7 +13,12 @@ import { type RefundPreviewQuery, useRefundPreviewQuery } from './payment.genera
 
 const REST = 300
 
-type Preview = { readonly data: RefundPreviewQuery['refundPreview'] | undefined; readonly error: Error | undefined }
+interface Preview {
+  readonly data: RefundPreviewQuery['refundPreview'] | undefined
+  readonly error: Error | undefined
+  /** An amount is typed, and neither its figures nor a reason against it have come yet. */
+  readonly pending: boolean
+}
 
 /** What a refund would do, asked anew after a short rest of the typing hand. */
 export const useRefundPreview = (paymentId: string, typed: string, outcome: RefundOutcome): Preview => {
@@ -27,7 +32,9 @@ export const useRefundPreview = (paymentId: string, typed: string, outcome: Refu
   const skip = asked === ''
   const variables = { paymentId, amount: asked, outcome }
   const { data, error } = useRefundPreviewQuery({ variables, skip, fetchPolicy: 'network-only' })
-  return asked === wanted && !skip ? { data: data?.refundPreview, error } : { data: undefined, error: undefined }
+  const current = asked === wanted && !skip
+  const shown = current ? { data: data?.refundPreview, error } : { data: undefined, error: undefined }
+  return { ...shown, pending: wanted !== '' && !shown.data && !shown.error }
 }
 
 /** The figures of a refund before it is made, and what stands in its way. */

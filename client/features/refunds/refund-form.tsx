@@ -63,6 +63,7 @@ export const RefundForm = ({ payment }: { readonly payment: ReceivedPaymentFragm
         defaults={{}}
         submission={{ ...submission, submit: confirm }}
         submitLabel={typed ? t(preview.data?.needsApproval ? 'form.ask' : 'form.submit', { sum: money(typed, currency) }) : t('form.title')}
+        ready={!preview.pending}
         atEnd
       >
         <MoneyField<Values>

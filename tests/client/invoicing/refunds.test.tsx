@@ -100,28 +100,50 @@ test('what the account has not is said before anything is asked', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('has AED 12.00 available')
 })
 
+test('a refund cannot be made before its figures have come', async () => {
+  let tell: (told: unknown) => void = () => undefined
+  const figures = new Promise((resolve) => {
+    tell = resolve
+  })
+  open({ refundPreview: () => figures })
+  const button = await screen.findByRole('button', { name: /^Refund AED.1,000\.00$/ })
+  expect(button).toBeDisabled()
+  tell({ ...preview({ amount: '1000.00', outcome: 'NOT_DUE' }), needsApproval: true })
+  expect(await screen.findByRole('button', { name: /^Submit refund of AED.1,000\.00 for approval$/ })).toBeEnabled()
+})
+
 test('a payment with nothing left is told of, and not refunded', async () => {
   open({ receivedPayment: () => aPayment({ refunded: '1000.00', refundable: '0.00', refunds: [aRefund({ amount: '1000.00' })] }) })
   expect(await screen.findByText('The goods came broken')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
 })
 
-test('a refund that waits is approved after its consequence is named', async () => {
-  const waiting = aRefund({ status: 'AWAITING_APPROVAL', completedAt: null, canApprove: true })
-  const approveRefund = vi.fn((_: unknown) => ({ ...aRefund(), payment: aPayment() }))
-  const { user } = render(
+const openWaiting = (canApprove: boolean, answers: object) => {
+  const waiting = aRefund({ status: 'AWAITING_APPROVAL', completedAt: null, canApprove, payment: aPayment() })
+  return render(
     <WithSession>
       <RefundApprovals />
     </WithSession>,
-    {
-      at: '/app/invoicing',
-      viewer: aViewer(),
-      answers: { refundsAwaitingApproval: () => [{ ...waiting, payment: aPayment() }], approveRefund },
-    },
+    { at: '/app/invoicing', viewer: aViewer(), answers: { refundsAwaitingApproval: () => [waiting], ...answers } },
   )
+}
+
+test('a refund that waits is approved after its consequence is named', async () => {
+  const approveRefund = vi.fn((_: unknown) => ({ ...aRefund(), payment: aPayment() }))
+  const { user } = openWaiting(true, { approveRefund })
   await user.click(await screen.findByRole('button', { name: /^Approve the refund of AED.400\.00 to Falcon Retail$/ }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent('AED 400.00 will be refunded to Falcon Retail immediately')
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
   await vi.waitFor(() => expect(approveRefund.mock.calls[0]![0]).toEqual({ id: 'refund-1', idempotencyKey: expect.any(String) }))
+})
+
+test('whoever asked for a refund takes the request back, in words of its own', async () => {
+  const rejectRefund = vi.fn((_: unknown) => ({ ...aRefund({ status: 'REJECTED' }), payment: aPayment() }))
+  const { user } = openWaiting(false, { rejectRefund })
+  await user.click(await screen.findByRole('button', { name: /^Cancel the request to refund AED.400\.00 to Falcon Retail$/ }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this refund request?' })
+  await user.type(within(dialog).getByLabelText('Reason'), 'Paid in cash instead')
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel request' }))
+  await vi.waitFor(() => expect(rejectRefund.mock.calls[0]![0]).toMatchObject({ id: 'refund-1', reason: 'Paid in cash instead' }))
 })
