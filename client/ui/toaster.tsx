@@ -28,7 +28,10 @@ export const toast = {
   failed: (sentence: string) => say('failed', sentence),
 }
 
-/** Where toasts appear: a polite live region that is always there, so that screen readers hear what enters it. */
+/**
+ * Where toasts appear: a polite live region that is always there, so that screen readers hear what enters it. On phones it is at
+ * the top, since the acts of drawers and the bar of main places are at the bottom.
+ */
 export const Toaster = () => {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   return (
@@ -37,7 +40,8 @@ export const Toaster = () => {
         role="status"
         aria-live="polite"
         position="fixed"
-        insetBlockEnd={{ base: '72px', md: '4' }}
+        insetBlockStart={{ base: '64px', md: 'auto' }}
+        insetBlockEnd={{ md: '4' }}
         insetInlineEnd="4"
         display="grid"
         gap="2"
