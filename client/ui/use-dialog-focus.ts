@@ -2,17 +2,59 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** The last focused element of the page itself, outside dialogs and menus. */
-let lastOnPage: HTMLElement | undefined
+/** Parts of the page that take the focus when what had it in them is gone. */
+const PART = 'section, [role="tabpanel"], main'
+
+/** The last focused element of the page itself, outside dialogs and menus, then everything around it, outwards. */
+let place: readonly HTMLElement[] = []
 if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && !target.closest(OVER_THE_PAGE)) lastOnPage = target
+    if (target instanceof HTMLElement && !target.closest(OVER_THE_PAGE)) place = [target, ...around(target)]
   })
+}
+
+const around = (element: HTMLElement): HTMLElement[] => {
+  const parent = element.parentElement
+  return parent ? [parent, ...around(parent)] : []
+}
+
+/** The nearest part of the page that is still there, ready to take the focus. */
+const nearestPart = (elements: readonly HTMLElement[]): HTMLElement | undefined => {
+  const part = elements.find((element) => element.isConnected && element.matches(PART))
+  if (part) {
+    part.tabIndex = -1
+    part.style.outline = 'none'
+  }
+  return part
+}
+
+/** If an element goes while it has the focus, as a row does that was just deleted, the focus goes to the part around it. */
+const follow = (element: HTMLElement) => {
+  const outwards = around(element)
+  const changes = new MutationObserver(() => {
+    if (element.isConnected) return
+    stop()
+    if (document.activeElement === document.body) nearestPart(outwards)?.focus({ preventScroll: true })
+  })
+  const leave = ({ target }: FocusEvent) => {
+    if (target !== element) stop()
+  }
+  const stop = () => {
+    changes.disconnect()
+    document.removeEventListener('focusin', leave)
+  }
+  changes.observe(document.body, { subtree: true, childList: true })
+  document.addEventListener('focusin', leave)
 }
 
 const keepOpen = (event: Event) => event.preventDefault()
 
-const connected = (element: HTMLElement | undefined) => (element?.isConnected ? element : undefined)
+/** Where the focus goes from a dialog that closes. */
+const placeAfter = (opener: HTMLElement | undefined): HTMLElement | null => {
+  const element = [opener, place[0]].find((each) => each?.isConnected)
+  if (element) follow(element)
+  return element ?? nearestPart(place) ?? null
+}
 
 /**
  * Manages the focus of a dialog. Spread `root` on the dialog's root and pass `content` to its content.
@@ -20,7 +62,8 @@ const connected = (element: HTMLElement | undefined) => (element?.isConnected ? 
  * - A dialog closes only when a person closes it. When one dialog replaces another (a button in a drawer opens a form),
  *   the closing one returns its focus to the page and removes its layer; neither event may close the new dialog.
  * - A closing dialog returns the focus to the element that opened it, or, if that is gone, to the last focused element
- *   of the page.
+ *   of the page. If both are gone, or go afterwards, as what was just deleted does, the focus goes to the part of the page
+ *   around them.
  * - A button that is disabled while it works, or is removed afterwards, would lose the focus to the page behind. The
  *   focus stays in the dialog, and returns to the button if it comes back.
  */
@@ -36,7 +79,7 @@ export const useDialogFocus = (open: boolean) => {
     root: {
       onFocusOutside: keepOpen,
       onRequestDismiss: keepOpen,
-      finalFocusEl: () => connected(opener.current) ?? connected(lastOnPage) ?? null,
+      finalFocusEl: () => placeAfter(opener.current),
     },
     content,
   }
