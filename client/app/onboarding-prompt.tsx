@@ -1,14 +1,19 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import type { Viewer } from '@/lib/session'
 
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
 
-/** What those see who have not finished setting up their business. Staff has none to set up. */
+/**
+ * What those see who have not finished setting up their business. Staff has none to set up; without a business, the dashboard
+ * leads there by itself.
+ */
 export const OnboardingPrompt = ({ viewer }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  if (viewer.business === null && pathname === paths.dashboard) return null
   if (viewer.onboardingStep === 'COMPLETE' || STAFF.includes(viewer.role)) return null
   return (
     <Box

@@ -9,9 +9,11 @@ import { chooseThemeMode, THEME_MODES, useThemeMode } from '@/lib/theme-mode'
 import { toast } from '@/ui/toaster'
 import { useLeave } from './use-leave'
 
+/** Of the first two names, without a title such as `Dr.`. */
 const initialsOf = (name: string) =>
   name
     .split(/\s+/)
+    .filter((word) => !word.endsWith('.'))
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('')

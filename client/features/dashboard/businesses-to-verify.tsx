@@ -39,7 +39,14 @@ export const BusinessesToVerify = () => {
 
   const columns: readonly Column<BusinessToVerifyFragment>[] = [
     { title: t('admin.business'), cell: ({ name }) => <bdi>{name}</bdi>, width: '30%' },
-    { title: t('admin.registryNo'), cell: ({ registryNo }) => <chakra.bdi dir="ltr">{registryNo}</chakra.bdi> },
+    {
+      title: t('admin.registryNo'),
+      cell: ({ registryNo }) => (
+        <chakra.bdi dir="ltr" whiteSpace="nowrap">
+          {registryNo}
+        </chakra.bdi>
+      ),
+    },
     { title: t('admin.sector'), cell: (business) => sector(business.sector) },
     {
       title: t('admin.documents'),

@@ -9,14 +9,13 @@ import { aViewer, render } from '../../support/render'
 const pageOf = (nodes: readonly unknown[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null }, totalCount: nodes.length })
 const notifications = () => ({ ...pageOf([]), unreadCount: 0 })
 
-test('without a business one is led to the setup', async () => {
-  render(<AppRoutes />, {
-    at: '/app/dashboard',
-    viewer: aViewer({ business: null, onboardingStep: 'BUSINESS' }),
-    answers: { notifications },
-  })
-  expect(await screen.findByText('Complete your business setup to get started')).toBeInTheDocument()
-  expect(await screen.findByRole('link', { name: 'Continue setup' })).toHaveAttribute('href', '/onboarding')
+test.each([
+  ['/app/dashboard', 'Continue setup'],
+  ['/app/nowhere', 'Complete setup'],
+])('without a business one is led to the setup at %s, by one link', async (at, name) => {
+  render(<AppRoutes />, { at, viewer: aViewer({ business: null, onboardingStep: 'BUSINESS' }), answers: { notifications } })
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/onboarding')
+  expect(screen.getAllByRole('link', { name: /setup/ })).toHaveLength(1)
 })
 
 const aBusinessToVerify = (changes = {}) => ({
