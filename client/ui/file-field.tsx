@@ -1,6 +1,6 @@
 import { Box, Button, chakra, HStack, IconButton, Progress } from '@chakra-ui/react'
 import { FileText, Upload, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
@@ -11,6 +11,38 @@ type Uploading = { readonly key: string; readonly name: string; readonly share: 
 
 const MAX_BYTES = 10 * 1024 * 1024
 const DOCUMENTS = 'application/pdf,image/png,image/jpeg'
+
+type PickButtonProps = {
+  readonly label: string
+  readonly onPick: (files: readonly File[]) => void
+  readonly accept?: string
+  readonly multiple?: boolean
+  readonly id?: string | undefined
+  /** Beside others of the same page: a smaller button. */
+  readonly size?: 'xs' | 'sm'
+  readonly disabled?: boolean
+  /** While what was picked is being taken. */
+  readonly busy?: boolean
+}
+
+/** A button that lets files of the device be picked, in our words instead of the browser's. */
+export const PickButton = ({ label, onPick, size = 'sm', disabled = false, busy = false, ...asked }: PickButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onPick([...(currentTarget.files ?? [])])
+    // The same file can then be picked again.
+    currentTarget.value = ''
+  }
+  return (
+    <>
+      <chakra.input ref={input} srOnly type="file" aria-label={label} tabIndex={-1} disabled={disabled} onChange={pick} {...asked} />
+      <Button variant="outline" size={size} justifySelf="start" disabled={disabled || busy} onClick={() => input.current?.click()}>
+        <Upload aria-hidden />
+        {label}
+      </Button>
+    </>
+  )
+}
 
 type FilePickerProps = {
   readonly label: string
@@ -39,7 +71,6 @@ export const FilePicker = ({
 }: FilePickerProps) => {
   const { t } = useTranslation()
   const { percent } = useFormat()
-  const input = useRef<HTMLInputElement>(null)
   const [under, setUnder] = useState<readonly Uploading[]>([])
   const [failed, setFailed] = useState<string>()
 
@@ -64,33 +95,20 @@ export const FilePicker = ({
   const pick = async (files: readonly File[]) => {
     setFailed(undefined)
     for (const file of files) await send(file)
-    if (input.current) input.current.value = ''
   }
 
   return (
     <Box display="grid" gap="2" width="full">
-      <chakra.input
-        ref={input}
-        id={id}
-        srOnly
-        type="file"
-        aria-label={label}
-        tabIndex={-1}
+      <PickButton
+        label={label}
+        onPick={(files) => void pick(files)}
         accept={accept}
         multiple={multiple}
-        disabled={disabled}
-        onChange={(event) => void pick([...(event.target.files ?? [])])}
-      />
-      <Button
-        variant="outline"
+        id={id}
         size={size}
-        justifySelf="start"
-        disabled={disabled || under.length > 0}
-        onClick={() => input.current?.click()}
-      >
-        <Upload aria-hidden />
-        {label}
-      </Button>
+        disabled={disabled}
+        busy={under.length > 0}
+      />
       {under.map(({ key, name, share }) => (
         <Progress.Root key={key} size="xs" value={Math.round(share * 100)} aria-label={t('file.sending', { name })}>
           <HStack justify="space-between" gap="3" color="fg.muted" fontSize="12px" marginBlockEnd="1">

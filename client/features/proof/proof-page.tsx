@@ -2,6 +2,7 @@ import { Box, Field, Input, Textarea } from '@chakra-ui/react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePrivatePage } from '@/lib/use-private-page'
+import { PickButton } from '@/ui/file-field'
 import { PublicFrame, PublicSheet } from '@/ui/public-frame'
 import { Outcome } from './outcome'
 import { usePublishedKey } from './use-published-key'
@@ -16,12 +17,15 @@ export const ProofPage = () => {
   const published = usePublishedKey()
   const [typedKey, setTypedKey] = useState<string>()
   const [proof, setProof] = useState('')
+  const [fileName, setFileName] = useState<string>()
   const key = typedKey ?? published ?? ''
   const isReady = proof.trim() !== '' && key.trim() !== ''
   usePrivatePage(t('tab'))
 
   const take = async (file: File | undefined) => {
-    if (file) setProof(await file.slice(0, READ_AT_MOST).text())
+    if (!file) return
+    setFileName(file.name)
+    setProof(await file.slice(0, READ_AT_MOST).text())
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -31,16 +35,20 @@ export const ProofPage = () => {
   return (
     <PublicFrame footer={t('footer')}>
       <PublicSheet title={t('title')} explanation={t('explanation')} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <Field.Root>
-          <Field.Label>{t('file')}</Field.Label>
-          <Input type="file" paddingBlock="1.5" onChange={(event) => void take(event.target.files?.[0])} />
-          <Field.HelperText>{t('fileHelp')}</Field.HelperText>
-        </Field.Root>
+        <Box display="grid" gap="1.5">
+          <PickButton label={t('choose')} onPick={([file]) => void take(file)} />
+          <Box color="fg.muted" fontSize="12px">
+            {fileName ? <bdi>{fileName}</bdi> : t('fileHelp')}
+          </Box>
+        </Box>
         <Field.Root>
           <Field.Label>{t('text')}</Field.Label>
           <Textarea
             value={proof}
-            onChange={(event) => setProof(event.target.value)}
+            onChange={(event) => {
+              setFileName(undefined)
+              setProof(event.target.value)
+            }}
             rows={6}
             dir="ltr"
             fontFamily="mono"
