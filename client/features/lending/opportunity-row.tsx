@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/lib/format'
+import { Dotted } from '@/ui/dotted'
 import { RequestStatusBadge, StructureTerm, UrgencyBadge, useDaysLeft, useFinancingLabels, VerifiedMark } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { BandBadge } from '@/ui/score-labels'
@@ -54,22 +55,17 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
           <UrgencyBadge urgency={opportunity.urgency} />
           <Standing opportunity={opportunity} />
         </HStack>
-        <HStack gap="2" rowGap="1" flexWrap="wrap" color="fg.muted" fontSize="13px">
-          <span>{label.requestType(opportunity.requestType)}</span>
-          <Dot />
-          <chakra.span display="inline-flex" alignItems="center" gap="1">
-            <bdi>{opportunity.merchantName}</bdi>
-            <VerifiedMark verified={opportunity.merchantVerified} of="business" />
-          </chakra.span>
-          {opportunity.altScore && (
-            <>
-              <BandBadge {...opportunity.altScore} />
-              <AssuranceBadge assurance={opportunity.altScore.assurance} share={opportunity.altScore.bankVerifiedShare} />
-            </>
-          )}
-          <Dot />
-          <span>{label.sector(opportunity.businessSector)}</span>
-        </HStack>
+        <Dotted>
+          {label.requestType(opportunity.requestType)}
+          <Merchant name={opportunity.merchantName} verified={opportunity.merchantVerified} />
+          {label.sector(opportunity.businessSector)}
+        </Dotted>
+        {opportunity.altScore && (
+          <HStack gap="2" rowGap="1" flexWrap="wrap">
+            <BandBadge {...opportunity.altScore} />
+            <AssuranceBadge assurance={opportunity.altScore.assurance} share={opportunity.altScore.bankVerifiedShare} />
+          </HStack>
+        )}
         <Box hideFrom="md" fontSize="16px" fontWeight="semibold">
           <Money amount={amount} currency={currency} />
         </Box>
@@ -131,6 +127,14 @@ export const OpportunityRow = ({ opportunity, href, open, onRespond }: Opportuni
   )
 }
 
+/** A business by its name, with its mark if it is verified. */
+export const Merchant = ({ name, verified }: { readonly name: string; readonly verified: boolean }) => (
+  <>
+    <bdi>{name}</bdi>
+    <VerifiedMark verified={verified} of="business" />
+  </>
+)
+
 /** What this lender already said, and whether the request is still open. */
 export const Standing = ({ opportunity: { status, stage, myResponse } }: { readonly opportunity: OpportunityRowFragment }) => {
   const { t } = useTranslation('lending')
@@ -145,8 +149,6 @@ export const Standing = ({ opportunity: { status, stage, myResponse } }: { reado
     </>
   )
 }
-
-const Dot = () => <span aria-hidden>·</span>
 
 /** A name over its value, in a list of such pairs. */
 export const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (

@@ -5,11 +5,13 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { useOpenDetail } from '@/lib/use-filters'
-import { RequestStatusBadge, VerifiedMark } from '@/ui/financing-labels'
+import { Dotted } from '@/ui/dotted'
+import { RequestStatusBadge } from '@/ui/financing-labels'
 import { Money } from '@/ui/money'
 import { TextLink } from '@/ui/text-link'
 import { Time } from '@/ui/time'
 import type { MyResponsesQuery } from './my-responses.generated'
+import { Merchant } from './opportunity-row'
 import { ResponseBadges, ResponseTerms } from './response-terms'
 import { ResponseVersions } from './response-versions'
 import { canRespond, isInterest } from './standing'
@@ -55,20 +57,11 @@ export const ResponseCard = ({ response }: { readonly response: MyResponse }) =>
               </Box>
             </>
           )}
-          <HStack gap="2" rowGap="1" flexWrap="wrap" color="fg.muted" fontSize="13px" marginBlockStart="1">
-            {response.request && (
-              <>
-                <chakra.span display="inline-flex" alignItems="center" gap="1">
-                  <bdi>{response.request.merchantName}</bdi>
-                  <VerifiedMark verified={response.request.merchantVerified} of="business" />
-                </chakra.span>
-                <span aria-hidden>·</span>
-                <Money amount={response.request.amount} currency={response.request.currency} />
-                {response.proposedAmount === null && <span aria-hidden>·</span>}
-              </>
-            )}
+          <Dotted>
+            {response.request && <Merchant name={response.request.merchantName} verified={response.request.merchantVerified} />}
+            {response.request && <Money amount={response.request.amount} currency={response.request.currency} />}
             {response.proposedAmount === null && <Time at={respondedAt} />}
-          </HStack>
+          </Dotted>
         </Box>
         <HStack gap="2" flexWrap="wrap">
           {response.request && response.request.status !== 'ACTIVE' && (

@@ -1,0 +1,26 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Children, type ReactNode } from 'react'
+
+/** The room of a dot and of the space on both its sides. */
+const GAP = '18px'
+
+/** Facts in one line with dots between them. Where the line breaks there is no dot. */
+export const Dotted = ({ children }: { readonly children: ReactNode }) => (
+  <Box overflowX="clip" color="fg.muted" fontSize="13px">
+    <Box display="flex" flexWrap="wrap" alignItems="center" rowGap="1" marginInlineStart={`-${GAP}`}>
+      {Children.map(children, (child) => child !== null && <Fact>{child}</Fact>)}
+    </Box>
+  </Box>
+)
+
+const Fact = ({ children }: { readonly children: ReactNode }) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    gap="1"
+    minWidth="0"
+    _before={{ content: '"·" / ""', width: GAP, textAlign: 'center', flexShrink: 0 }}
+  >
+    {children}
+  </chakra.span>
+)
