@@ -31,7 +31,7 @@ export const ContractCard = ({ contract, request }: ContractCardProps) => {
     { label: t('contract.lender'), value: <bdi>{contract.lenderName}</bdi> },
     { label: t('contract.structure'), value: <StructureTerm structure={contract.structure} /> },
     { label: t('contract.amount'), value: <Money amount={amount} currency={currency} /> },
-    { label: t('contract.rate'), value: <bdi>{labels.rate(contract.rate)}</bdi> },
+    { label: t('contract.rate'), value: labels.rate(contract.rate) },
     { label: t('contract.term'), value: labels.months(contract.term) },
     {
       label: t('contract.totalPayable'),

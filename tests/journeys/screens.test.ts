@@ -232,6 +232,16 @@ const doesNotFit = async (page: Page, width?: number): Promise<string[]> => {
   return faults
 }
 
+/** What is isolated from the words around it and reads from the left, though it has Arabic letters after a mark or a number. */
+const readsBackwards = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isolated = [...document.querySelectorAll<HTMLElement>('bdi:not([dir])')]
+    const backwards = isolated.filter(
+      (one) => /^[^\p{L}]*\p{Script=Arabic}/u.test(one.innerText) && getComputedStyle(one).direction === 'ltr',
+    )
+    return backwards.map(({ innerText }) => `reads backwards: ${innerText}`)
+  })
+
 /** What axe finds serious or critical. */
 const barriersOn = async (page: Page) => {
   // No page has frames of others, for which axe would gather its findings in a page of its own each time.
@@ -278,6 +288,7 @@ const inspect = async (page: Page, look: Look, role: Role, at: number): Promise<
   if (look.width === 1440 && !screen.over) for (const width of BETWEEN) faults.push(...(await doesNotFit(page, width)))
   if ((await page.evaluate(() => getComputedStyle(document.body).direction)) !== (look.language === 'ar' ? 'rtl' : 'ltr'))
     faults.push('reads in the wrong direction')
+  faults.push(...(await readsBackwards(page)))
   if (isReadByAxe(look, screen, at)) faults.push(...(await barriersOn(page)))
   page.removeAllListeners()
   return faults.map((fault) => `${role}, ${screen.name}: ${fault}`)

@@ -60,7 +60,7 @@ export const Conditions = ({ conditions }: { readonly conditions: readonly strin
 export const Rate = ({ answer, rate }: { readonly answer: Pick<AnswerFragment, 'proposedStructure'>; readonly rate: string }) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
-  const words = <bdi>{labels.rate(rate)}</bdi>
+  const words = labels.rate(rate)
   return answer.proposedStructure && isPartnership(answer.proposedStructure) ? (
     <>
       {words} <Absent>{t('compare.expected')}</Absent>

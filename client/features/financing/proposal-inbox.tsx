@@ -66,7 +66,7 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
       title: t('compare.fact.rate'),
       align: 'end',
       room: 'medium',
-      cell: (row) => row.proposedRate && <bdi>{labels.rate(row.proposedRate)}</bdi>,
+      cell: (row) => row.proposedRate && labels.rate(row.proposedRate),
     },
     {
       title: t('compare.fact.term'),
