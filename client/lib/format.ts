@@ -34,6 +34,8 @@ export const createFormat = (language: string) => {
   const integer = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 })
   const rate = new Intl.NumberFormat(tag, { maximumSignificantDigits: 6 })
+  const kilobytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte' })
+  const megabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte' })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -41,12 +43,12 @@ export const createFormat = (language: string) => {
   const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
   const monthNameShort = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })
   const hijriMonth = new Intl.DateTimeFormat(tag.replace('ca-gregory', 'ca-islamic-umalqura'), { month: 'long', timeZone: 'UTC' })
-  const monthShort = new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  const monthShort = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
 
-  // Within a right-to-left sentence the parts of an amount would change places. A short one ends with an Arabic word.
+  // Within a right-to-left sentence the parts of an amount would change places.
   const isolated = (text: string, direction: string) => (tag.startsWith('ar') ? `${direction}${text}${END_OF_ISOLATE}` : text)
 
   const withCurrency = (digits: string, currency: string) => {
@@ -56,11 +58,21 @@ export const createFormat = (language: string) => {
     return symbol ? `${sign}${symbol}${bare}` : `${sign}${currency}${NO_BREAK_SPACE}${bare}`
   }
 
+  // The figure keeps its order, and the word after it (million, thousand) follows in the direction of the language.
+  const shortWithCurrency = (value: string, currency: string) => {
+    const parts = short.formatToParts(asNumeric(value))
+    const end = 1 + parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction')
+    const textOf = (some: typeof parts) => some.map((part) => part.value).join('')
+    const figure = isolated(withCurrency(textOf(parts.slice(0, end)), currency), LEFT_TO_RIGHT)
+    const word = textOf(parts.slice(end))
+    return word === '' ? figure : isolated(`${figure}${word}`, RIGHT_TO_LEFT)
+  }
+
   return {
     /** `AED 12,500.00`, `$1,200.00`: dollars and naira by symbol, other currencies by code. */
     money: (value: string, currency: string) => isolated(withCurrency(amount.format(asNumeric(value)), currency), LEFT_TO_RIGHT),
     /** `AED 1.25M`, for axes and tight tiles; the exact amount belongs within reach of it. */
-    moneyShort: (value: string, currency: string) => isolated(withCurrency(short.format(asNumeric(value)), currency), RIGHT_TO_LEFT),
+    moneyShort: (value: string, currency: string) => shortWithCurrency(value, currency),
     /** A sum whose currency is not known yet. */
     sum: (value: string) => amount.format(asNumeric(value)),
     /** A plain decimal string with the language's separators, its own fraction kept. */
@@ -68,6 +80,8 @@ export const createFormat = (language: string) => {
     /** What one unit of a currency is worth in another. */
     rate: (value: string) => rate.format(asNumeric(value)),
     integer: (value: number) => integer.format(value),
+    /** How many times over, to two decimals: `1.05×`. */
+    times: (value: number) => isolated(`${amount.format(value)}×`, LEFT_TO_RIGHT),
     /** A difference with its sign, to one decimal: `+45`, `−27.3`. */
     signed: (value: number) => {
       const sign = value > 0 ? '+' : value < 0 ? MINUS : ''
@@ -91,6 +105,10 @@ export const createFormat = (language: string) => {
     /** A month of the Hijri year: 9 is Ramadan. */
     hijriMonthName: (number: number) => hijriMonth.format(HIJRI_YEAR + Math.round((number - 0.5) * LUNAR_MONTH)),
     dateTime: (iso: string) => instant.format(new Date(iso)),
+    /** A time zone by its name: `Gulf Standard Time`. */
+    timeZone: (zone: string) =>
+      new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')!
+        .value,
     clock: (at: Date) => clock.format(at),
     relative: (iso: string, now: number) => {
       const seconds = (new Date(iso).getTime() - now) / 1000
@@ -99,9 +117,7 @@ export const createFormat = (language: string) => {
     },
     /** Bytes, in the unit people use. */
     fileSize: (bytes: number) =>
-      bytes < 1_000_000
-        ? `${integer.format(Math.ceil(bytes / 1_000))} kB`
-        : `${decimal.format(asNumeric((bytes / 1_000_000).toFixed(1)))} MB`,
+      bytes < 1_000_000 ? kilobytes.format(Math.ceil(bytes / 1_000)) : megabytes.format(asNumeric((bytes / 1_000_000).toFixed(1))),
   }
 }
 

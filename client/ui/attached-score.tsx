@@ -78,9 +78,8 @@ export const InstalmentCover = ({ of: { instalmentCover, state } }: { readonly o
 
 const Times = ({ value }: { readonly value: number | null | undefined }) => {
   const { t } = useTranslation('domain')
-  const { decimal } = useFormat()
-  if (value === null || value === undefined) return t('score.unknown')
-  return <bdi dir="ltr">{t('score.times', { value: decimal(String(value)) })}</bdi>
+  const { times } = useFormat()
+  return value === null || value === undefined ? t('score.unknown') : times(value)
 }
 
 type AffordabilityProps = {

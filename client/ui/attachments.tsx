@@ -83,7 +83,7 @@ const AttachedFile = ({ attachment: { id, file, attachedAt, attachedByName }, on
             </chakra.a>
           </Words>
           <Box color="fg.muted" fontSize="12px">
-            <bdi dir="ltr">{fileSize(file.size)}</bdi> · <Time at={attachedAt} />
+            {fileSize(file.size)} · <Time at={attachedAt} />
             {attachedByName && (
               <>
                 {' · '}

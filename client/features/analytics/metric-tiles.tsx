@@ -49,12 +49,12 @@ export const MetricTiles = ({ cashflow }: { readonly cashflow: CashflowPartsFrag
 
 const useTiles = (cashflow: CashflowPartsFragment): readonly Tile[] => {
   const { t } = useTranslation('analytics')
-  const { decimal, percent } = useFormat()
-  const { currency } = cashflow
+  const { date, decimal, percent, times } = useFormat()
+  const { currency, firstDay, lastDay } = cashflow
+  const period = { from: date(firstDay), to: date(lastDay) }
   const money = (amount: string | null | undefined) => (amount ? <Balance short amount={amount} currency={currency} /> : null)
   const figure = (value: number | null | undefined, write: (value: number) => string) =>
     value === null || value === undefined ? null : <bdi>{write(value)}</bdi>
-  const times = (value: number) => t('times', { value: decimal(value.toFixed(2)) })
   const days = (value: number) => t('days', { count: Math.round(value) })
   const missing = (value: number | null | undefined, words: string) => (value === null || value === undefined ? words : undefined)
   const { paymentCoverageRatio, daysCashOnHand, turnoverVelocity, seasonality, seasonalityIndex, revenueConcentration, dso } = cashflow
@@ -63,7 +63,12 @@ const useTiles = (cashflow: CashflowPartsFragment): readonly Tile[] => {
     { figure: 'monthlyOutflow', value: money(cashflow.monthlyOutflow), note: t('metric.monthMean') },
     { figure: 'netCashflow', value: money(cashflow.netCashflow), note: t('metric.monthMean') },
     { figure: 'averageDailyBalance', value: money(cashflow.averageDailyBalance) },
-    { figure: 'paymentCoverageRatio', value: figure(paymentCoverageRatio, times), note: t('metric.coverageNote'), term: 'paymentCoverage' },
+    {
+      figure: 'paymentCoverageRatio',
+      value: figure(paymentCoverageRatio, times),
+      note: t('metric.coverageNote', period),
+      term: 'paymentCoverage',
+    },
     { figure: 'daysCashOnHand', value: figure(daysCashOnHand, days), note: t('metric.cashNote'), term: 'daysCashOnHand' },
     { figure: 'turnoverVelocity', value: figure(turnoverVelocity, times), note: t('metric.turnoverNote'), term: 'turnoverVelocity' },
     {

@@ -52,11 +52,11 @@ const IndicatorRow = ({
   readonly indicator: Indicator
 }) => {
   const { t } = useTranslation('analytics')
-  const { decimal, percent } = useFormat()
+  const { percent, times } = useFormat()
   const write = (figure: number) => {
     switch (UNITS[code]) {
       case 'times':
-        return t('times', { value: decimal(figure.toFixed(2)) })
+        return times(figure)
       case 'days':
         return t('days', { count: Math.round(figure) })
       case 'share':

@@ -14,7 +14,7 @@ import { type Asked, concrete, type ProposalValues } from './proposal-values'
 export const CostPreview = ({ asked: { currency, affordability } }: { readonly asked: Pick<Asked, 'currency' | 'affordability'> }) => {
   const { t } = useTranslation('lending')
   const { t: d } = useTranslation('domain')
-  const { decimal } = useFormat()
+  const { times } = useFormat()
   const [chosen, amount, rate, term] = useWatch<ProposalValues, ['proposedStructure', 'proposedAmount', 'proposedRate', 'proposedTerm']>({
     name: ['proposedStructure', 'proposedAmount', 'proposedRate', 'proposedTerm'],
   })
@@ -46,7 +46,7 @@ export const CostPreview = ({ asked: { currency, affordability } }: { readonly a
           <Figure name={<Term of="instalmentCover">{d('score.instalmentCover')}</Term>}>
             {cost && (
               <>
-                <bdi dir="ltr">{d('score.times', { value: decimal((Number(surplus) / Number(cost.monthly)).toFixed(2)) })}</bdi>
+                {times(Number(surplus) / Number(cost.monthly))}
                 <Box color="fg.muted" fontSize="12px" lineHeight="16px">
                   {d('score.instalmentCoverNote')}
                 </Box>

@@ -27,7 +27,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 /** The name of a metric and its figure in its own unit; a code without words keeps itself. */
 export const useMetricWords = () => {
   const { t } = useTranslation('score')
-  const { percent, decimal } = useFormat()
+  const { percent, decimal, times } = useFormat()
   return {
     name: (code: string) => (isKnown(code) ? t(`metric.${code}`) : code),
     value: (code: string, value: number | null | undefined) => {
@@ -36,7 +36,7 @@ export const useMetricWords = () => {
         case 'percent':
           return percent((100 * value).toFixed(1))
         case 'times':
-          return t('unit.times', { value: decimal(value.toFixed(2)) })
+          return times(value)
         case 'days':
           return t('unit.days', { count: Math.round(value) })
         case 'months':

@@ -23,7 +23,29 @@ describe('money', () => {
     const { money, moneyShort } = createFormat('ar')
     expect(money('12500', 'AED')).toBe('\u2066AED\u00a012,500.00\u2069')
     expect(money('-5', 'USD')).toBe('\u2066\u2212$5.00\u2069')
-    expect(moneyShort('106470', 'AED')).toMatch(/^\u2067AED\u00a0106\.47\s.*ألف\u2069$/)
+    expect(moneyShort('106470', 'AED')).toMatch(/^\u2067\u2066AED\u00a0106\.47\u2069\s.*ألف\u2069$/)
+  })
+
+  test('a short amount keeps its minus before its digits, in Arabic too', () => {
+    expect(createFormat('en').moneyShort('-1050', 'AED')).toBe('\u2212AED\u00a01.05K')
+    expect(createFormat('ar').moneyShort('-1.05', 'AED')).toBe('\u2066\u2212AED\u00a01.05\u2069')
+    expect(createFormat('ar').moneyShort('-2500000', 'USD')).toMatch(/^\u2067\u2066\u2212\$2\.5\u2069\s.*مليون\u2069$/)
+  })
+
+  test('how many times over keeps its two decimals', () => {
+    expect([1, 0.956, 1234.5].map(createFormat('en').times)).toEqual(['1.00×', '0.96×', '1,234.50×'])
+    expect(createFormat('ar').times(1.5)).toBe('\u20661.50×\u2069')
+  })
+
+  test('sizes and time zones are named in the language', () => {
+    expect(createFormat('en').fileSize(1_200)).toBe('2 kB')
+    expect(createFormat('fr').fileSize(2_340_000)).toMatch(/^2,3\sMo$/)
+    expect(createFormat('ar').fileSize(1_200)).toMatch(/^2\sكيلوبايت$/)
+    expect(['en', 'ar', 'fr'].map((language) => createFormat(language).timeZone('Asia/Dubai'))).toEqual([
+      'Gulf Standard Time',
+      'توقيت الخليج',
+      'heure du Golfe',
+    ])
   })
 })
 

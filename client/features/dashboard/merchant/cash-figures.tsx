@@ -16,7 +16,7 @@ const COLOURS: Readonly<Partial<Record<IndicatorState, string>>> = { WATCH: 'cau
 /** Four figures side by side: each with what it is, over which period and of how many, and the way to what it counts. */
 export const CashFigures = ({ query: { data, error } }: { readonly query: ReturnType<typeof useHomeCashflowQuery> }) => {
   const { t } = useTranslation('dashboard')
-  const { decimal, month, date } = useFormat()
+  const { times, month, date } = useFormat()
   const known = data?.cashflowAnalytics
   const loading = data === undefined && error === undefined
   const lastMonth = known?.months.at(-1)
@@ -52,7 +52,7 @@ export const CashFigures = ({ query: { data, error } }: { readonly query: Return
         name={<Explained by={period ? t('merchant.coverageTip', period) : t('merchant.noBanks')}>{t('merchant.coverage')}</Explained>}
         to={rowsBehind('paymentCoverageRatio')}
         colour={coverageState && COLOURS[coverageState]}
-        value={shown(figureOf(known?.paymentCoverageRatio, (ratio) => `\u2066${decimal(ratio.toFixed(2))}×\u2069`))}
+        value={shown(figureOf(known?.paymentCoverageRatio, times))}
         note={t('merchant.coverageNote')}
       />
       <Figure
