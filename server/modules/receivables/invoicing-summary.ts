@@ -48,7 +48,7 @@ export class InvoicingSummary {
   @Field(() => Int)
   overdueCount!: number
 
-  @Field(() => Int, { description: 'Sent or viewed, and not yet due.' })
+  @Field(() => Int, { description: 'Issued and not fully paid, overdue ones among them: those whose sum `outstanding` is.' })
   pendingCount!: number
 
   @Field(() => Decimal)
@@ -65,7 +65,7 @@ const SUMS = `
     sum(i.amount - i.settled)::text as outstanding,
     coalesce(sum(i.amount - i.settled) filter (where late.is_late), 0)::text as overdue,
     count(*) filter (where late.is_late)::int as "overdueCount",
-    count(*) filter (where i.settled < i.amount and not late.is_late)::int as "pendingCount",
+    count(*) filter (where i.settled < i.amount)::int as "pendingCount",
     coalesce(sum(i.amount - i.credited) filter (where i.issued_at > $3), 0)::text as "invoicedLately",
     count(*) filter (where i.issued_at > $3)::int as "countLately",
     coalesce(sum(i.amount - i.credited) filter (where i.paid_at > $3), 0)::text as "paidLately",

@@ -142,7 +142,7 @@ describe('the summary', () => {
       outstanding: '210.00',
       overdueAmount: '105.00',
       overdueCount: 1,
-      pendingCount: 1,
+      pendingCount: 2,
       averageDso: 8.2,
       averageDaysToPay: 10,
       asOf: null,
