@@ -22,15 +22,13 @@ const openAccount = async (member: DemoMember, input: { name: string; type?: str
   return account.id
 }
 
-/** Lenders hold what they propose. Returns the first one's account in dirhams. */
-export const fundLenders = async (lenders: readonly DemoMember[]): Promise<string> => {
-  const accounts: string[] = []
+/** Lenders hold what they propose. */
+export const fundLenders = async (lenders: readonly DemoMember[]): Promise<void> => {
   for (const lender of lenders) {
-    accounts.push(await openAccount(lender, { name: 'Lending AED', currency: 'AED' }, '5000000.00'))
+    await openAccount(lender, { name: 'Lending AED', currency: 'AED' }, '5000000.00')
     await openAccount(lender, { name: 'Lending SAR', currency: 'SAR' }, '2500000.00')
     await openAccount(lender, { name: 'Lending USD', currency: 'USD' }, '750000.00')
   }
-  return accounts[0]!
 }
 
 interface Rate {

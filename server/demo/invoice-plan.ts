@@ -144,12 +144,12 @@ const lately = (today: string): PlannedInvoice[] => {
       ...{ issued: ago(15), due: today, seen: ago(13), payments: [] },
     },
     {
-      customer: PALM,
+      customer: NOOR,
       items: [lineOf('Cotton towels, 600 g/m²', 800, 42.5), lineOf('Delivery in three parts', 3, 450)],
       ...{ issued: ago(9), due: addDays(today, 21), seen: ago(8), payments: [{ on: ago(1), by: 'account' }] },
     },
     {
-      customer: NOOR,
+      customer: PALM,
       items: [lineOf('Bed linen, sets', 120, 185)],
       ...{ issued: ago(6), due: addDays(today, 8), seen: ago(5), payments: [{ on: ago(2), by: 'card', amount: '10000.00' }] },
     },

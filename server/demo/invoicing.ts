@@ -33,8 +33,8 @@ export interface Trade {
   readonly merchant: DemoMember
   /** Customers who were sent a link. */
   readonly stranger: Ask
-  /** A business that pays from an account here, once it has one. */
-  readonly payer: { readonly member: DemoMember; readonly account: () => string }
+  /** A customer who has a business and an account here. */
+  readonly clinics: DemoMember
 }
 
 const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
@@ -66,6 +66,12 @@ interface Issued {
 }
 
 /** Money that reached the merchant's bank: it records it, for one invoice. */
+/** The member's account in dirhams. */
+const accountOf = async (member: DemoMember): Promise<string> => {
+  const { walletAccounts } = await member.ask<{ walletAccounts: { id: string; currency: string }[] }>('{ walletAccounts { id currency } }')
+  return walletAccounts.find(({ currency }) => currency === 'AED')!.id
+}
+
 const receive = async ({ merchant }: Trade, { id }: Issued, payerName: string, on: string, given: string | undefined) => {
   const amount = given ?? (await merchant.ask<{ invoice: { balanceDue: string } }>(DUE, { id })).invoice.balanceDue
   const input = { amount, currency: 'AED', receivedOn: on, payerName }
@@ -74,7 +80,7 @@ const receive = async ({ merchant }: Trade, { id }: Issued, payerName: string, o
 }
 
 const noteInvoice = (diary: Diary, trade: Trade, planned: PlannedInvoice) => {
-  const { merchant, stranger, payer } = trade
+  const { merchant, stranger, clinics } = trade
   const [payerName] = planned.customer
   const began = addDays(diary.today, -MAILS_SINCE)
   const byMail = planned.issued > began
@@ -95,7 +101,7 @@ const noteInvoice = (diary: Diary, trade: Trade, planned: PlannedInvoice) => {
       const { token } = issued
       const key = randomUUID()
       if (by === 'bank') await receive(trade, issued, payerName, on, amount)
-      else if (by === 'account') await payer.member.ask(PAY_BY_WALLET, { token, account: payer.account(), amount, key })
+      else if (by === 'account') await clinics.ask(PAY_BY_WALLET, { token, account: await accountOf(clinics), amount, key })
       else await stranger(PAY_BY_CARD, { token, input: { card: 'SUCCEEDS', payerName, amount }, key })
     })
   }

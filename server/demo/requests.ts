@@ -7,8 +7,7 @@ export const DEMO_REQUESTS: readonly DemoRequest[] = [
     of: MAIN_BUSINESS.name,
     ago: 24,
     title: 'Stock for the spring season',
-    description:
-      'Home textiles from two suppliers in Sharjah, sold through our four shops; orders of the last three springs are attached to our file.',
+    description: 'Home textiles from two suppliers in Sharjah, sold through our four shops; the goods arrive before the season begins.',
     requestType: 'WORKING_CAPITAL',
     amount: '300000.00',
     currency: 'AED',

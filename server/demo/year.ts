@@ -97,13 +97,10 @@ export const liveTheYear = async (app: App, clock: StoppedClock, now: Date): Pro
     await app.platform.work(SYSTEM, (tx) => accounts.joinBusiness(tx, id, businessId!))
   })
 
-  let paying = ''
-  diary.on(first, OPENING + 1, async () => {
-    paying = await fundLenders(lenders)
-  })
+  diary.on(first, OPENING + 1, () => fundLenders(lenders))
   const purse = noteAccounts(diary, first, merchant, admin)
   noteVendors(diary, first, { merchant, colleague: as(DEMO_COLLEAGUE.email), lender: lenders[0]!, purse })
-  noteInvoicing(diary, { merchant, stranger: strangerOf(app, tick), payer: { member: lenders[0]!, account: () => paying } })
+  noteInvoicing(diary, { merchant, stranger: strangerOf(app, tick), clinics: owners.get('Noor Family Clinics')! })
   for (const { of, bank, ago } of DEMO_BANKS) diary.ago(ago, MIDDAY, () => connectBank(app, owners.get(of)!, bank))
   for (const request of [...PAST_REQUESTS, ...DEMO_REQUESTS]) noteRequest(diary, { owners, lenders, auditor }, request)
   for (const member of [admin, auditor, merchant, ...lenders]) diary.ago(UNREAD_FOR, 18, () => member.ask(READ_ALL))
