@@ -8,11 +8,8 @@ import { Time } from '@/ui/time'
 import { Words } from '@/ui/words'
 import { type KycDocumentRowFragment, useRemoveKycDocumentMutation } from './kyc-documents.generated'
 
-const HASH_SHOWN = 12
-
-/** A file that was stored, with the hash that proves which one it was. */
+/** A file that was stored. */
 export const StoredDocument = ({ document: { id, file, uploadedAt } }: { readonly document: KycDocumentRowFragment }) => {
-  const { t } = useTranslation('onboarding')
   const { t: common } = useTranslation()
   const { fileSize } = useFormat()
   const [remove] = useRemoveKycDocumentMutation()
@@ -30,10 +27,7 @@ export const StoredDocument = ({ document: { id, file, uploadedAt } }: { readonl
             </chakra.a>
           </Words>
           <Box color="fg.muted" fontSize="12px">
-            <bdi dir="ltr">{fileSize(file.size)}</bdi> · <Time at={uploadedAt} /> ·{' '}
-            <chakra.bdi dir="ltr" fontFamily="mono" title={t('documents.hash', { hash: file.sha256 })}>
-              SHA-256 {file.sha256.slice(0, HASH_SHOWN)}…
-            </chakra.bdi>
+            {fileSize(file.size)} · <Time at={uploadedAt} />
           </Box>
         </Box>
         <IconButton

@@ -29,7 +29,7 @@ export const CollectInvoices = ({ scenario: { collect, set } }: { readonly scena
       >
         {({ overdue, sent, viewed }) => (
           <Box borderWidth="1px" borderRadius="md" maxHeight="220px" overflowY="auto" divideY="1px">
-            {[...overdue.nodes, ...viewed.nodes, ...sent.nodes].map((invoice) => (
+            {[...overdue.nodes, ...viewed.nodes, ...sent.nodes].sort(byDueDate).map((invoice) => (
               <Invoice key={invoice.id} invoice={invoice} chosen={collect.includes(invoice.id)} onToggle={() => toggle(invoice.id)} />
             ))}
           </Box>
@@ -38,6 +38,8 @@ export const CollectInvoices = ({ scenario: { collect, set } }: { readonly scena
     </chakra.fieldset>
   )
 }
+
+const byDueDate = (one: CollectableInvoiceFragment, other: CollectableInvoiceFragment) => one.dueDate.localeCompare(other.dueDate)
 
 type InvoiceProps = { readonly invoice: CollectableInvoiceFragment; readonly chosen: boolean; readonly onToggle: () => void }
 
