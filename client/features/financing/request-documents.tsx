@@ -25,7 +25,7 @@ export const RequestDocuments = ({ request }: { readonly request: RequestDetails
                   <bdi>{name}</bdi>
                 </Link>
                 <Box color="fg.muted" fontSize="12px">
-                  <bdi>{fileSize(size)}</bdi> ·{' '}
+                  {fileSize(size)} ·{' '}
                   <bdi>
                     <Time at={uploadedAt} as="date" />
                   </bdi>

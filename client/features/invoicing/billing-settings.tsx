@@ -43,6 +43,7 @@ export const BillingSettings = () => {
 
 const BillingForm = ({ profile, rules }: { readonly profile: Profile; readonly rules: Rules }) => {
   const { t } = useTranslation('invoicing')
+  const { timeZone } = useFormat()
   const [update] = useUpdateBillingProfileMutation()
   const submission = useSubmit(
     ({ logo, trn, legalNameArabic, reminderDays, ...rest }: Values) =>
@@ -89,7 +90,7 @@ const BillingForm = ({ profile, rules }: { readonly profile: Profile; readonly r
       />
       <ReminderDaysField name="reminderDays" label={t('billing.reminderDays')} help={t('billing.reminderHelp')} />
       <Box color="fg.muted" fontSize="12px">
-        {t('billing.timeZone', { zone: profile.timeZone })}
+        {t('billing.timeZone', { zone: timeZone(profile.timeZone) })}
       </Box>
     </Form>
   )

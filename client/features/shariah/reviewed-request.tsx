@@ -69,7 +69,7 @@ const Documents = ({ documents }: Pick<ReviewedRequestFragment, 'documents'>) =>
             <ExternalLink size={12} aria-label={t('review.opens')} />
           </chakra.a>
           <Box color="fg.muted" fontSize="12px">
-            <bdi>{fileSize(size)}</bdi> ·{' '}
+            {fileSize(size)} ·{' '}
             <bdi>
               <Time at={uploadedAt} as="date" />
             </bdi>
