@@ -33,6 +33,9 @@ const houseRules = ({ schema, budget, production, log, onOperation, compileAtSig
       const began = performance.now()
       const isStranger = production && viewer.userId === null
       return {
+        async parsingDidStart({ source }) {
+          budget.chargeReading(viewer, source)
+        },
         async didEncounterErrors({ errors }) {
           for (const error of errors) requestOf.set(error, requestId)
         },

@@ -3,12 +3,16 @@ import { limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
 
 const DOCUMENTS_KEPT = 500
 
-/** Documents already parsed and found right, so that a thousand equal subscriptions share one. */
+/**
+ * Documents already parsed and found right, so that a thousand equal subscriptions share one. Tells by `onReading` of a
+ * document that has to be read, before it is.
+ */
 export const documentCache = (schema: GraphQLSchema) => {
   const known = new Map<string, DocumentNode | readonly GraphQLError[]>()
-  return (query: string): DocumentNode | readonly GraphQLError[] => {
+  return (query: string, onReading: () => void): DocumentNode | readonly GraphQLError[] => {
     const found = known.get(query)
     if (found) return found
+    onReading()
     let checked: DocumentNode | readonly GraphQLError[]
     try {
       const document = parse(query, { maxTokens: MAX_TOKENS })

@@ -128,7 +128,8 @@ export const createSocketServer = (options: SocketServerOptions) => {
     const variables = payload.variables ?? {}
     checkVariables(variables)
     const coerced = coerceVariables(schema, operation, variables)
-    budget.take(session.viewer, Math.max(costOf(schema, document, payload.operationName ?? undefined, variables), LEAST_COST))
+    const cost = costOf(schema, document, payload.operationName ?? undefined, variables)
+    budget.take(session.viewer, Math.max(cost - LEAST_COST, 0))
     expectReader(session.viewer)
     const roles = operationRoles().get(field.name)
     if (roles !== 'public' && roles?.length && !roles.includes(session.viewer.role!)) throw forbidden()
@@ -204,9 +205,15 @@ export const createSocketServer = (options: SocketServerOptions) => {
         return true
       },
       onSubscribe: (ctx, id, payload) => {
-        const document = documentOf(payload.query)
+        const session = ctx.extra.session!
+        try {
+          budget.take(session.viewer, LEAST_COST)
+        } catch (error) {
+          return [new GraphQLError((error as Error).message, { originalError: error as Error })]
+        }
+        const document = documentOf(payload.query, () => budget.chargeReading(session.viewer, payload.query))
         if (!('kind' in document)) return document
-        const contextValue: SubscriptionContext = { id, session: ctx.extra.session!, extra: ctx.extra, payload }
+        const contextValue: SubscriptionContext = { id, session, extra: ctx.extra, payload }
         return { schema, document, contextValue, ...(payload.operationName ? { operationName: payload.operationName } : {}) }
       },
       subscribe: async (args) => {

@@ -93,8 +93,41 @@ describe('the budget of a minute', () => {
     const person = await aNewcomer(world)
     await exhaust(person, CHEAP)
     const watching = await world.watch(person, 'subscription { notificationReceived { cursor } }')
-    await expect(watching.next()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(watching.next()).rejects.toMatchObject([{ extensions: REFUSED }])
     await watching.stop()
+  })
+})
+
+/** As many equal fields as fit: checking whether they can be merged takes time quadratic in their number. */
+const repeated = (kind: string, at: number) => `#${at}\n${kind} { ${'transactionPosted { cursor } '.repeat(250)} }`
+
+describe('documents that are dear to check', () => {
+  it('spend the budget of an address by their length, though they are refused', async () => {
+    const { ip } = someone()
+    const error = await answer({ ip }, repeated('query', 1))
+    expect(error?.extensions.code).not.toBe('RATE_LIMITED')
+    expect((await answer({ ip }, '{ product { name } }'))?.extensions).toEqual(REFUSED)
+  })
+
+  it('spend the budget of a person over a socket as well', async () => {
+    const person = await aNewcomer(world)
+    world.clock.advance(60_000)
+    const refusal = async (query: string) => {
+      const watching = await world.watch(person, query)
+      const [error] = await watching.next().catch((errors: { extensions: { code: string } }[]) => errors)
+      await watching.stop()
+      return error.extensions.code
+    }
+    expect(await refusal(repeated('subscription', 1))).not.toBe('RATE_LIMITED')
+    expect(await refusal(repeated('subscription', 2))).toBe('RATE_LIMITED')
+    expect((await answer(person, CHEAP))?.extensions).toEqual(REFUSED)
+  })
+
+  it('are paid for once: what is known already is answered for what it touches', async () => {
+    const long = `{ product { name } } #${'.'.repeat(2_000)}`
+    expect(await answer(someone(), long)).toBeUndefined()
+    const { ip } = someone()
+    for (let sent = 0; sent < 20; sent++) expect(await answer({ ip }, long)).toBeUndefined()
   })
 })
 
