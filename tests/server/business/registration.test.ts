@@ -19,7 +19,19 @@ const cases: [string, RegExp, string[], string[]][] = [
     'a registry number',
     REGISTRY_NO,
     ['123', 'CN-123456', '١٠١٠٢٣٤٥٦٧', 'RC 12/345.B', 'س ت 1234'],
-    ['12', 'ABC', '---', `1${'2'.repeat(40)}`, '1;drop'],
+    [
+      '12',
+      'ABC',
+      '---',
+      `1${'2'.repeat(40)}`,
+      '1;drop',
+      'СN-123456',
+      'CN-12345\ufe0f6',
+      'CN-1234\u03056',
+      'C\u3164N-123456',
+      'CN\u0640-123456',
+      'CN-12345६',
+    ],
   ],
   [
     'a tax number',
@@ -39,6 +51,8 @@ describe('numbers', () => {
   it('are kept without what people add to read them', () => {
     expect(normaliseTaxId(' ١٠٠-2345 ۶789 0003 ')).toBe('100234567890003')
     expect(normaliseTaxId('ae12-345')).toBe('AE12345')
+    expect(normaliseTaxId('AE 100-2345-6789-0003')).toBe('100234567890003')
+    expect(normaliseTaxId('sa310122393500003')).toBe('310122393500003')
     expect(normaliseRegistryNo('  CN-  ١٢٣ ')).toBe('CN- 123')
   })
 
