@@ -28,6 +28,8 @@ export interface Throttle {
     find: () => Promise<T | null | undefined>,
     missing: () => DomainError,
   ): Promise<T>
+  /** Gives back a try that {@link take} took, where it turned out to be none. */
+  giveBack(allowance: Allowance, key: string): Promise<void>
   /** Forgets the tries of a key, after a success. */
   forgive(allowance: Allowance, key: string): Promise<void>
 }
@@ -94,6 +96,9 @@ export const createThrottle = (dataSource: DataSource): Throttle => {
       if (found !== null && found !== undefined) return found
       if (ip !== null) await take(allowance, networkOf(ip))
       throw missing()
+    },
+    async giveBack(allowance, key) {
+      await limiterOf(allowance).reward(keyOf(key))
     },
     async forgive(allowance, key) {
       await limiterOf(allowance).delete(keyOf(key))

@@ -93,10 +93,22 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
     return business
   }
 
-  /** Lets nobody find out number by number who else is here. */
-  const countGuess = async (userId: string, error: unknown): Promise<never> => {
-    if (error instanceof DomainError && error.code === 'DUPLICATE_BUSINESS') await throttle.take(TAKEN_NUMBERS, userId)
-    throw error
+  /**
+   * Lets nobody find out number by number who else is here: who came upon too many taken ones is refused free ones, too, for
+   * the difference would tell. The try is taken first, so that many at once do not pass. With an explanation, neither is refused.
+   */
+  const countGuess = async (userId: string, input: UpdateBusinessInput, steps: () => Promise<Business>): Promise<Business> => {
+    if ((!input.registryNo && !input.taxId) || input.duplicateExplanation?.trim()) return steps()
+    await throttle.take(TAKEN_NUMBERS, userId)
+    let isTaken = false
+    try {
+      return await steps()
+    } catch (error) {
+      isTaken = error instanceof DomainError && error.code === 'DUPLICATE_BUSINESS'
+      throw error
+    } finally {
+      if (!isTaken) await throttle.giveBack(TAKEN_NUMBERS, userId)
+    }
   }
 
   const onePerPerson = (error: unknown): never => {
@@ -109,9 +121,7 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
     /** Makes the viewer's one business, waiting for its documents. Sockets come back with the new rights. */
     async create(viewer: Viewer, input: CreateBusinessInput): Promise<Business> {
       const { userId } = signedIn(viewer)
-      return work(viewer, (tx) => create(tx, userId, input))
-        .catch(onePerPerson)
-        .catch((error: unknown) => countGuess(userId, error))
+      return countGuess(userId, input, () => work(viewer, (tx) => create(tx, userId, input)).catch(onePerPerson))
     },
 
     /** Makes a business that needs no review any more: for seeds and for tests, never from an input. */
@@ -123,7 +133,7 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
     /** Merges what is given. A new name, registry or tax number of a business that a reviewer has judged asks for a new judgement. */
     async update(viewer: Viewer, id: string, input: UpdateBusinessInput): Promise<Business> {
       const { userId } = signedIn(viewer)
-      return work(viewer, async (tx) => {
+      const merge = async (tx: Tx) => {
         const business = await lockOwn(tx, id)
         const given = cleaned(input)
         const changed = (Object.keys(given) as (keyof typeof given)[]).filter((key) => given[key] !== business[key])
@@ -137,7 +147,8 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
         await tx.emit(about(businessUpdated, { businessId: id, changed, reopened }))
         if (reopened && business.kycStatus === KycStatus.SUBMITTED) await tx.emit(about(kycSubmitted, { businessId: id }))
         return business
-      }).catch((error: unknown) => countGuess(userId, error))
+      }
+      return countGuess(userId, input, () => work(viewer, merge))
     },
 
     /** One business; NOT_FOUND unless it is the viewer's own or the viewer oversees all. */

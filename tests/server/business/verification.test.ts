@@ -312,6 +312,26 @@ describe('numbers of others', () => {
         ),
       )
     expect(codes).toEqual([...Array(10).fill('DUPLICATE_BUSINESS'), 'RATE_LIMITED'])
+    const isFree = { ...input, registryNo: 'CN-555002' }
+    await expect(world.ask(person, CREATE, { input: isFree })).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await world.ask(person, CREATE, { input: { ...input, duplicateExplanation: 'My former partner registered it.' } })
+  })
+
+  it('cannot be looked for all at once either, and free numbers may be given as often as one likes', async () => {
+    const [taken, seeker] = [await aMerchant(world), await aMerchant(world)]
+    const [{ registry_no: registryNo }] = await world.app.platform.dataSource.query('select registry_no from business where id = $1', [
+      taken.businessId,
+    ])
+    const UPDATE = 'mutation ($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { id } }'
+    const give = (input: object) =>
+      world.ask(seeker, UPDATE, { id: seeker.businessId, input }).then(
+        () => 'done',
+        ({ code }) => code,
+      )
+    for (let at = 10; at < 22; at++) expect(await give({ registryNo: `CN-5560${at}` })).toBe('done')
+    const codes = await Promise.all(Array.from({ length: 12 }, () => give({ registryNo })))
+    expect(codes.sort()).toEqual([...Array(10).fill('DUPLICATE_BUSINESS'), 'RATE_LIMITED', 'RATE_LIMITED'])
+    expect(await give({ address: 'Al Quoz 3, Dubai' })).toBe('done')
   })
 })
 
