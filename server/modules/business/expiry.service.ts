@@ -14,15 +14,15 @@ import { KYC_ZONE } from './kyc-standing.ts'
 /** Days before the end of a document at which its business is reminded. */
 const REMINDED_DAYS = [60, 30, 7] as const
 
-/** Of each verified business and required kind, the approved details that last longest, where they end soon or have ended. */
+/** Of each verified business and required kind, the details that were approved last, where they end soon or have ended. */
 const ENDING = `
-  select distinct on (d.business_id, d.type) d.id, d.business_id as "businessId"
+  select d.id, d.business_id as "businessId"
   from kyc_details d join business b on b.id = d.business_id
   where b.status = 'verified' and d.approved_at is not null and d.type = any ($2)
-    and not exists (select from kyc_details longer where longer.business_id = d.business_id and longer.type = d.type
-      and longer.approved_at is not null and longer.expires_on > d.expires_on)
+    and not exists (select from kyc_details later where later.business_id = d.business_id and later.type = d.type
+      and later.approved_at is not null and later.seq > d.seq)
     and d.expires_on <= $1::date + $3::int
-  order by d.business_id, d.type, d.expires_on desc, d.id`
+  order by d.business_id, d.type`
 
 interface Ending {
   readonly id: string

@@ -398,6 +398,17 @@ describe('a document that ends', () => {
     expect(await decide(reviewer, merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', kycStatus: 'VERIFIED' })
   })
 
+  it('ends when the one that was approved last does, though an earlier one said that it lasts longer', async () => {
+    const [merchant, reviewer] = [await verified(inDays(4_000)), await anAdmin(world)]
+    const { TRADE_LICENSE: license } = await detailsOf(world, merchant)
+    world.clock.advance(1_000)
+    await giveDetails(world, merchant, 'TRADE_LICENSE', { ...license, expiresOn: inDays(5) })
+    expect(await decide(reviewer, merchant.businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED' })
+    world.clock.advance(6 * DAY)
+    await look()
+    expect(await business(await back(merchant), merchant.businessId)).toMatchObject({ status: 'PENDING', kycStatus: 'EXPIRED' })
+  })
+
   it('is renewed in time without losing the verification', async () => {
     const [merchant, reviewer] = [await verified(inDays(20)), await anAdmin(world)]
     const { TRADE_LICENSE: license } = await detailsOf(world, merchant)
