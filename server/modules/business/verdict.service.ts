@@ -50,11 +50,12 @@ const incomplete = (failed: readonly KycCheck[]) =>
       : 'This business cannot be verified: its trade license or its Emirates ID has expired.',
   )
 
+/** Every file and what is written on it, given before this moment, is relied on from now on. */
 const approveDetails = async (db: EntityManager, businessId: string, now: Date) => {
   const newest = await newestDetails(db, [businessId])
   await db.save(
     KycDetails,
-    newest.map((each) => Object.assign(each, { approvedAt: each.approvedAt ?? now })),
+    newest.map((each) => Object.assign(each, { approvedAt: now })),
   )
 }
 

@@ -4,6 +4,7 @@ import { checksOf, hasLuhnDigit, isIdentityNumber, isTaxNumber, NEVER_OVERRIDDEN
 import { KycDocumentType } from '../../../server/modules/business/kyc-document.entity.ts'
 import { KycCheck } from '../../../server/modules/business/kyc-terms.ts'
 import { DAY } from '../../../server/shared/clock.ts'
+import { upload } from '../../support/files.ts'
 import { aMerchant, aNewcomer, anAdmin, anAnalyst, type Member, signIn } from '../../support/people.ts'
 import { addDocuments, detailsOf, EMIRATES_ID, giveDetails, papersHashOf, setVerified } from '../../support/verifying.ts'
 import { type Data, openWorld, type Person, type World } from '../../support/world.ts'
@@ -291,6 +292,26 @@ describe('a yes', () => {
       input,
     })
     expect(await papersHashOf(world, admin, merchant.businessId)).not.toBe(seen)
+  })
+})
+
+describe('a file that a yes rests on', () => {
+  it('cannot be removed, though it came after an earlier yes', async () => {
+    const merchant = await documented()
+    await decide(admin, merchant.businessId, 'VERIFY')
+    await decide(admin, merchant.businessId, 'SUSPEND', { reason: 'The license is cut off.' })
+    world.clock.advance(1_000)
+    await world.ask(merchant, 'mutation ($fileId: ID!) { addKycDocument(fileId: $fileId, type: TRADE_LICENSE) { id } }', {
+      fileId: await upload(world, merchant, 'license, whole.pdf'),
+    })
+    world.clock.advance(1_000)
+    await decide(admin, merchant.businessId, 'VERIFY')
+    const { documents }: Data = (
+      await world.ask(merchant, 'query ($id: ID!) { business(id: $id) { documents { id } } }', { id: merchant.businessId })
+    ).business
+    expect(documents).toHaveLength(3)
+    const remove = 'mutation ($id: ID!) { removeKycDocument(id: $id) { id } }'
+    for (const { id } of documents) await expect(world.ask(merchant, remove, { id })).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 })
 
