@@ -62,6 +62,8 @@ export interface LiveRequest {
   readonly key: string
   readonly viewer: Viewer
   readonly language: Language
+  /** Hears how many missed facts are about to be evaluated for it alone. What it throws refuses the subscription. */
+  onReplay(missed: number): void
   /** Sends one already encoded result; false when the reader is too slow to be sent more. */
   send(json: string): boolean
   /** Ends the subscription with an error. */
@@ -193,9 +195,13 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
       throw new DomainError('RESYNC_REQUIRED', 'Too much was missed to replay. Read the list again, then subscribe without after.')
     }
     const place = (event: PushedEvent) => Number(readCursor(event.cursor)?.seq)
-    const missed = batches.flat().sort((a, b) => place(a) - place(b))
+    const missed = batches
+      .flat()
+      .filter((event) => wants(subscriber, event))
+      .sort((a, b) => place(a) - place(b))
+    subscriber.onReplay(missed.length)
     for (const event of missed) {
-      if (wants(subscriber, event)) send(subscriber, await evaluate(subscriber, event, subscriber.viewer))
+      send(subscriber, await evaluate(subscriber, event, subscriber.viewer))
     }
   }
 

@@ -155,6 +155,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
         key: `${payload.query}|${payload.operationName ?? ''}|${JSON.stringify(variables)}`,
         viewer: session.viewer,
         language: session.language,
+        onReplay: (missed) => budget.take(session.viewer, cost * missed),
         send: (json) => {
           if (session.socket.bufferedAmount > MAX_WAITING_BYTES) return false
           session.socket.send(`{"id":${frameId},"type":"next","payload":${json}}`)

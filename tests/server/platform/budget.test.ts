@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { aNewcomer } from '../../support/people.ts'
+import { aMerchant, aNewcomer, anAccount } from '../../support/people.ts'
 import { openWorld, type Person, someone, type World } from '../../support/world.ts'
 
 const LIMITS = { costPerUser: 1_000, costPerAddress: 500, socketsPerUser: 20, socketsPerAddress: 200 }
@@ -95,6 +96,30 @@ describe('the budget of a minute', () => {
     const watching = await world.watch(person, 'subscription { notificationReceived { cursor } }')
     await expect(watching.next()).rejects.toMatchObject([{ extensions: REFUSED }])
     await watching.stop()
+  })
+
+  it('is spent by every missed fact that is read again, however cheap one is', async () => {
+    const merchant = await aMerchant(world)
+    const account = await anAccount(world, merchant, '10.00')
+    const topUp = 'mutation ($id: ID!, $key: String!) { topUpSandbox(accountId: $id, amount: "1", idempotencyKey: $key) { id } }'
+    const document = (after = '') =>
+      `subscription { transactionPosted${after} { cursor ${'abcdefghijklmnopqrstuvwx'
+        .split('')
+        .map((alias) => `${alias}: transaction { attachments { id } }`)
+        .join(' ')} } }`
+    const watching = await world.watch(merchant, document())
+    await world.ask(merchant, topUp, { id: account, key: randomUUID() })
+    const { cursor } = (await watching.next()).transactionPosted
+    for (let at = 0; at < 9; at++) {
+      world.clock.advance(10_000)
+      await world.ask(merchant, topUp, { id: account, key: randomUUID() })
+      await watching.next()
+    }
+    await watching.stop()
+    world.clock.advance(60_000)
+    const again = await world.watch(merchant, document(`(after: "${cursor}")`))
+    await expect(again.next()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await again.stop()
   })
 })
 
