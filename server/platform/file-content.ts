@@ -27,14 +27,21 @@ const checkSize = (width: number, height: number, kind: string) => {
 }
 
 const PDF_END_WITHIN = 1_024
-const ACTIVE = ['/JavaScript', '/Launch', '/EmbeddedFile']
+const inHex = (letter: string) =>
+  letter
+    .charCodeAt(0)
+    .toString(16)
+    .replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)
+/** A name as PDF may write it: any of its characters may be a `#` and two hexadecimal digits. */
+const pdfName = (name: string) => `/${[...name].map((letter) => `(?:${letter}|#${inHex(letter)})`).join('')}`
+const ACTIVE = new RegExp(['JavaScript', 'Launch', 'EmbeddedFile'].map(pdfName).join('|'))
 
 /** A whole PDF, without anything that acts by itself as far as that stands in the clear. */
 const checkPdf = (content: Buffer) => {
   if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8))) throw damaged('PDF')
   const end = content.subarray(-PDF_END_WITHIN)
   if (!end.includes('%%EOF') || !content.includes('startxref')) throw damaged('PDF')
-  if (ACTIVE.some((name) => content.includes(name)))
+  if (ACTIVE.test(content.toString('latin1')))
     throw refuse('This PDF contains scripts or other files. Print it to a new PDF and upload that.')
   return content
 }
