@@ -73,7 +73,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
   const url = (name: string, schemes: readonly string[]) => {
     const value = text(name)
     if (value === undefined) return undefined
-    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
+    // A database may be reached by a socket, without a host.
+    const isWhole = URL.canParse(value) && (new URL(value).host !== '' || schemes.includes('postgres:'))
+    if (isWhole && schemes.includes(new URL(value).protocol)) return value
     faults.push(`${name} must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`)
     return undefined
   }
@@ -88,10 +90,12 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
   const production = text('NODE_ENV') === 'production'
   const port = integer('PORT', 4000, 0, 65_535)
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  const [endpoint, bucket, region = 'auto', accessKeyId, secretAccessKey] = s3Names.map(text)
+  const endpoint = url('S3_ENDPOINT', ['https:', 'http:'])
+  const [, bucket, region = 'auto', accessKeyId, secretAccessKey] = s3Names.map(text)
   const anyS3 = s3Names.some((name) => text(name))
   const s3 = endpoint && bucket && accessKeyId && secretAccessKey ? { endpoint, bucket, region, accessKeyId, secretAccessKey } : undefined
-  if (anyS3 && !s3) faults.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  if (anyS3 && !s3 && (endpoint || !text('S3_ENDPOINT')))
+    faults.push('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
   const secret = text('SECRET')
   if (secret && secret.length < 32) faults.push('SECRET must have at least 32 characters.')
   const logSigningText = text('LOG_SIGNING_KEY')
@@ -106,7 +110,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
   if (demoText && demo === 'auto') faults.push('DEMO must be 1 or 0.')
   if (production && demo === 'on') faults.push('DEMO=1 is refused under NODE_ENV=production.')
 
-  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
+  const publicText = url('PUBLIC_URL', ['http:', 'https:'])
+  const publicUrl = publicText && new URL(publicText).origin
+  if (publicText && new URL(publicText).href !== `${publicUrl}/`)
+    faults.push('PUBLIC_URL must end with the host or its port, such as https://mizan.example.com: links in mails add paths to it.')
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
   const allowHttp = choice('ALLOW_HTTP', ['0', '1'], '0') === '1'
   if (production && serves) {
@@ -137,7 +144,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, { clientUrl, se
     // In development the inbox is open to whoever reaches it: only this machine does.
     host: text('HOST') ?? (production ? '0.0.0.0' : 'localhost'),
     port,
-    publicUrl: (publicUrl ?? clientUrl ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl: publicUrl ?? clientUrl?.replace(/\/$/, '') ?? `http://localhost:${port}`,
     databaseUrl,
     ownerDatabaseUrl,
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),

@@ -123,6 +123,26 @@ describe('the configuration', () => {
     expect(faultsOf({})).toEqual([])
   })
 
+  it.each(['https://mizan.example/app', 'https://mizan.example?a=1', 'https://mizan.example/#a', 'https://me:secret@mizan.example'])(
+    'is refused where links would be added to %s, without repeating it',
+    (PUBLIC_URL) => {
+      expect(faultsOf({ ...SAFE, PUBLIC_URL })).toEqual([expect.stringMatching(/^PUBLIC_URL must end with the host/)])
+      expect(faultsOf({ ...SAFE, PUBLIC_URL }).join()).not.toContain('secret')
+    },
+  )
+
+  it('of an address in capital letters or with a slash is that of the origin', () => {
+    expect(readConfig({ ...SAFE, PUBLIC_URL: 'HTTPS://Mizan.example:443/' }, { serves: true }).publicUrl).toBe('https://mizan.example')
+  })
+
+  it('is refused where a service has no host', () => {
+    const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+    expect(faultsOf({ ...SAFE, SMTP_URL: 'smtp:' }).map((fault) => fault.split(' ')[0])).toContain('SMTP_URL')
+    expect(faultsOf({ ...SAFE, ...s3, S3_ENDPOINT: 'files.example' })).toEqual([expect.stringMatching(/^S3_ENDPOINT must be a URL/)])
+    expect(faultsOf({ ...SAFE, ...s3, S3_ENDPOINT: 'https://files.example' })).toEqual([])
+    expect(faultsOf({ ...SAFE, DATABASE_URL: 'postgresql:///mizan?host=/run/postgresql' })).toEqual([])
+  })
+
   it('of two database roles is refused where one is missing, or where they are one', () => {
     const [app, owner] = ['postgresql://mizan_app@db/mizan', 'postgresql://mizan@db/mizan']
     expect(faultsOf({ ...SAFE, DATABASE_URL: app, OWNER_DATABASE_URL: owner })).toEqual([])
