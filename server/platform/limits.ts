@@ -27,7 +27,8 @@ export const MAX_ROOT_MUTATIONS = 1
 const MAX_VARIABLE_DEPTH = 30
 /** Entries of one list, or keys of one object, in the variables. */
 export const MAX_VARIABLE_ENTRIES = 1_000
-export const MAX_TOKENS = 1_500
+/** Twice what the largest document of the client has. Whether fields can be merged is checked in time quadratic in this. */
+export const MAX_TOKENS = 700
 export const MAX_BODY_BYTES = 100 * 1024
 export const MAX_COST = 20_000
 /** What a list without a page size is taken to hold. */
