@@ -31,13 +31,6 @@ registerEnumType(DisbursementCondition, {
     'What keeps the money of a contract from moving. COOLING_OFF: until its end or waiver. LENDER_ACCOUNT: the account may not be debited now.',
 })
 
-/** What the board approved: which content, by which checklist, with which votes. */
-export interface BoardApproval {
-  readonly contentHash: string
-  readonly checklistVersion: number
-  readonly voteHashes: readonly string[]
-}
-
 /** What was agreed between two parties and approved by the board, bound by its hash. Never changed. */
 @ObjectType({ description: 'What was agreed and approved by the board, bound by its hash.' })
 @Scoped()

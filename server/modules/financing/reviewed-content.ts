@@ -42,6 +42,19 @@ export interface ReviewedContent {
   readonly hash: string
 }
 
+/** What the board approved: which content, by which checklist, with which votes. */
+export interface BoardApproval {
+  /** What the board read, and its hash. */
+  readonly content: ReviewedContent['content']
+  readonly contentHash: string
+  readonly checklistVersion: number
+  readonly voteHashes: readonly string[]
+}
+
+/** What the parties are called in it, by their ids. */
+export const namesIn = ({ merchant, proposals }: ReviewedContent['content']): ReadonlyMap<string, string> =>
+  new Map([merchant, ...proposals.map(({ lender }) => lender)].map(({ id, name }) => [id, name]))
+
 /** What the board has before it. Refused for an unknown request. */
 export const reviewedContent = async (db: EntityManager, requestId: string): Promise<ReviewedContent> => {
   const content = await readContent(db, requestId)

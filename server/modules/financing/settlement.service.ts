@@ -1,10 +1,8 @@
-import { In } from 'typeorm'
 import { TO_THE_BOARD } from '../../platform/events.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
-import { Business } from '../business/index.ts'
 import type { Commitments } from './commitments.ts'
-import { type BoardApproval, Contract } from './contract.entity.ts'
+import { Contract } from './contract.entity.ts'
 import { aboutRequest, requestChanged, requestContracted, toParties } from './financing.events.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import { acceptedAnswers, lendersOf, lockRequest } from './holding.ts'
@@ -12,7 +10,7 @@ import type { LenderResponse } from './lender-response.entity.ts'
 import { totalPayable } from './proposal-cost.ts'
 import { moveRequest } from './request-lifecycle.ts'
 import { returnRequest } from './returning.ts'
-import { partiesOf, reviewedContent } from './reviewed-content.ts'
+import { type BoardApproval, namesIn, partiesOf, reviewedContent } from './reviewed-content.ts'
 
 /** What the hash of a contract covers. */
 export const agreedTerms = (contract: Contract) => ({
@@ -70,16 +68,15 @@ export const createSettlementService = (commitments: Commitments) => {
 
   return {
     /**
-     * Approved: one contract with each accepted lender. The money stays held, and the others' answers stay open, until the
-     * cooling-off is over.
+     * Approved: one contract with each accepted lender, in the names that the board read: a business may have another by now.
+     * The money stays held, and the others' answers stay open, until the cooling-off is over.
      */
     async contractAccepted(tx: Tx, requestId: string, approval: BoardApproval): Promise<Contract[]> {
       const { now } = tx
       const request = await lockRequest(tx, requestId, now)
       moveRequest(request, 'contract')
       const accepted = await acceptedAnswers(tx.db, request.id)
-      const parties = await tx.db.findBy(Business, { id: In([request.merchantId, ...lendersOf(accepted)]) })
-      const names = new Map(parties.map(({ id, name }) => [id, name]))
+      const names = namesIn(approval.content)
       const contracts: Contract[] = []
       for (const response of accepted) {
         const contract = await draw(tx, request, response, names, approval)

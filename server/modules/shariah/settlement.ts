@@ -3,7 +3,7 @@ import { TO_THE_BOARD, toBusiness } from '../../platform/events.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { notFound } from '../../shared/errors.ts'
-import { FinancingRequest, type FinancingRoom } from '../financing/index.ts'
+import { FinancingRequest, type FinancingRoom, type ReviewedContent } from '../financing/index.ts'
 import { ReviewDecision, ReviewEntityType, reviewLifecycle, SSBReview } from './review.entity.ts'
 import { reviewDecided } from './shariah.events.ts'
 import { recheck } from './shortfall.ts'
@@ -34,11 +34,17 @@ export const lockReview = async (tx: Tx, id: string): Promise<SSBReview> => {
 
 /** How votes settle a review. */
 export const createSettlement = (financing: FinancingRoom) => {
-  const carryOut = (tx: Tx, requestId: string, review: SSBReview, { decision, notes }: ReviewVote, voteHashes: readonly string[]) => {
+  const carryOut = async (tx: Tx, requestId: string, review: SSBReview, { decision, notes }: ReviewVote, voteHashes: readonly string[]) => {
     if (decision === ReviewDecision.REJECT) return financing.returnToMarket(tx, requestId, notes)
     if (decision === ReviewDecision.REQUEST_MODIFICATION) return financing.askForModification(tx, requestId, notes)
     const { contentHash, checklistVersion } = review
-    return financing.contractAccepted(tx, requestId, { contentHash, checklistVersion, voteHashes })
+    const { content } = await tx.db.findOneOrFail(SSBReview, { where: { id: review.id }, select: { id: true, content: true } })
+    return financing.contractAccepted(tx, requestId, {
+      content: content as ReviewedContent['content'],
+      contentHash,
+      checklistVersion,
+      voteHashes,
+    })
   }
 
   /** Closes the review by one of the votes that agree, announces the decision and carries it out. */

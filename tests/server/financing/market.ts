@@ -68,10 +68,12 @@ export const read = async (world: World, person: Person, id: string): Promise<Da
   (await world.ask(person, `query ($id: ID!) { financingRequest(id: $id) { ${FULL} } }`, { id })).financingRequest
 
 /** What the board's room does on approval, rejection and request for changes. */
-const APPROVAL = { contentHash: 'a'.repeat(64), checklistVersion: 1, voteHashes: ['b'.repeat(64)] }
-
 export const approve = (world: World, id: string) =>
-  world.app.platform.work(SYSTEM, (tx) => world.app.rooms.financing.contractAccepted(tx, id, APPROVAL))
+  world.app.platform.work(SYSTEM, async (tx) => {
+    const { financing } = world.app.rooms
+    const { content, hash: contentHash } = await financing.reviewedContent(tx.db, id)
+    return financing.contractAccepted(tx, id, { content, contentHash, checklistVersion: 1, voteHashes: ['b'.repeat(64)] })
+  })
 export const reject = (world: World, id: string, reason = 'The goods are not named.') =>
   world.app.platform.work(SYSTEM, (tx) => world.app.rooms.financing.returnToMarket(tx, id, reason))
 export const askForChanges = (world: World, id: string) =>

@@ -226,6 +226,23 @@ describe('where the board asks for two equal votes', () => {
     }
   })
 
+  test('the contract names both parties as the board read them, also where one has another name by now', async () => {
+    const { merchant, requestId } = await anAgreement(world)
+    const { id } = await reviewOf(auditor, requestId)
+    await decide(auditor, id, 'APPROVE')
+    await world.ask(merchant, 'mutation ($id: ID!) { updateBusiness(id: $id, input: { name: "Nobody Has Read This LLC" }) { name } }', {
+      id: merchant.businessId,
+    })
+    await decide(second, id, 'APPROVE')
+    const [{ content }] = await world.app.platform.dataSource.query('select content from ssb_review where id = $1', [id])
+    const [contract] = await world.app.platform.dataSource.manager.findBy(Contract, { requestId })
+    expect(contract).toMatchObject({
+      merchantName: merchant.businessName,
+      lenderName: content.proposals[0].lender.name,
+      reviewedHash: sha256(canonicalJson(content)),
+    })
+  })
+
   test('two auditors at the same moment settle it once', async () => {
     const { requestId } = await anAgreement(world)
     const { id } = await reviewOf(auditor, requestId)
