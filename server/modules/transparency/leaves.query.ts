@@ -174,12 +174,17 @@ const UNPLACED = `
   select 'vote', vote.id::pg_catalog.text, ${milliseconds('vote.voted_at')} from public.review_vote vote
     where not exists (select from public.log_leaf leaf where leaf.row_id = vote.id and leaf.stream = 'vote' and leaf.log = $1)`
 
-/** The rows of the four streams from before a moment that have no place in a log: how many, and so many of them. */
-export const unplacedRows = async (db: Asks, log: number, before: number, most: number): Promise<UnplacedRows> => {
+/** The rows of the four streams from before a moment, or from after another, that have no place in a log: how many, and so many of them. */
+export const unplacedRows = async (
+  db: Asks,
+  log: number,
+  { before, after }: { readonly before: number; readonly after: number },
+  most: number,
+): Promise<UnplacedRows> => {
   const rows: { stream: Stream; row: string; at: string; count: string }[] = await db.query(
     `select stream, row, at::pg_catalog.text as at, pg_catalog.count(*) over () as count from (${UNPLACED}) as unplaced
-     where at < $2 order by at, row limit $3`,
-    [log, before, most],
+     where at < $2 or at > $3 order by at, row limit $4`,
+    [log, before, after, most],
   )
   return { count: Number(rows[0]?.count ?? 0), first: rows.map(({ stream, row, at }) => ({ stream, row, at: Number(at) })) }
 }

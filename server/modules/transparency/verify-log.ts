@@ -144,6 +144,8 @@ const look = (leaf: LeafRow, runs: Runs, bySize: ReadonlyMap<number, Opened>, { 
       add('a row was inserted into the past', `${named(leaf)} says ${said(leaf.at)}, and was not there at ${said(runs.beforeLast)}`)
     return
   }
+  if (runs.last !== undefined && leaf.at < runs.last - LATE_AFTER)
+    add('the time of the log went back', `${named(leaf)} says ${said(leaf.at)}, after ${said(runs.last)}`)
   runs.beforeLast = runs.last
   runs.last = leaf.at
 }
@@ -186,10 +188,12 @@ const compare = async (db: EntityManager, opened: readonly Opened[], tiles: Read
     }
   }
   if (runs.last === undefined) return
-  const { count, first } = await unplacedRows(db, log, runs.last - LATE_AFTER, MOST_SHOWN)
-  const older = 'a row older than the last checkpoint is not in the log'
-  for (const { stream, row, at } of first) add(older, `${stream} ${row} of ${said(at)}`)
-  if (count > first.length) add(older, undefined, count - first.length)
+  // What says that it is yet to come would never be older than a checkpoint.
+  const wrong = { before: runs.last - LATE_AFTER, after: Math.max(Date.now(), runs.last) + LATE_AFTER }
+  const { count, first } = await unplacedRows(db, log, wrong, MOST_SHOWN)
+  const left = 'a row that the last checkpoint should hold, or that says a time to come, is not in the log'
+  for (const { stream, row, at } of first) add(left, `${stream} ${row} of ${said(at)}`)
+  if (count > first.length) add(left, undefined, count - first.length)
 }
 
 /**

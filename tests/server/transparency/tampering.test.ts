@@ -58,6 +58,7 @@ const treeOfFirst = async (size: number) => {
 }
 
 const NOT_SIGNED_OVER = 'a row is not what was signed'
+const NOT_TAKEN_IN = 'a row that the last checkpoint should hold, or that says a time to come, is not in the log'
 const OTHER_ROOT = 'the rows do not give the root of a checkpoint'
 
 /** Gives all entries of some accounts their seals anew, as the ledger's own function does. */
@@ -165,7 +166,29 @@ describe('whoever owns the database is found out, and the row is named, who', ()
       copies,
       `insert into event (name, audience, payload, at) values ('test.forged', '{}', '{}', now() - interval '1 day')`,
     )
-    expect(findings['a row older than the last checkpoint is not in the log']![0]).toMatch(/^event \d+ of /)
+    expect(findings[NOT_TAKEN_IN]![0]).toMatch(/^event \d+ of /)
+  })
+
+  it.each([
+    [
+      'journal',
+      `insert into journal (id, key, cause, cause_id, at, txid) values (gen_random_uuid(), 'forged', 'x', '1', '2100-01-01', '3')`,
+    ],
+    [
+      'event',
+      `insert into event (seq, name, audience, payload, at) overriding system value values (0, 'test.forged', '{}', '{}', '2100-01-01')`,
+    ],
+  ])('hides one %s from the log, and has it say a time to come', async (stream, insert) => {
+    const at = new Date(world.clock.now().getTime() + HOUR).toISOString()
+    const findings = await found(copies, insert, `select log_sequence(1, null, '${at}')`)
+    expect(findings[NOT_TAKEN_IN]![0]).toMatch(new RegExp(`^${stream} \\S+ of 2100-01-01`))
+  })
+
+  it('turns the clock of the log back before it takes an older event in', async () => {
+    const back = `select log_sequence(1, null, now() - interval '2 days')`
+    const forged = `insert into event (name, audience, payload, at) values ('test.forged', '{}', '{}', now() - interval '1 day')`
+    const findings = await found(copies, back, forged, back)
+    expect(findings['the time of the log went back']![0]).toMatch(/^checkpoint at place \d+ says/)
   })
 
   it.each([
