@@ -4,6 +4,8 @@ export const KINDS = {
   sealed: 'select',
   /** Opened and frozen by the app; its money moves by the ledger's functions alone. */
   account: 'select, insert (kind, business_id, currency), update (is_frozen)',
+  /** Whose an account is, and by which number it is found, never changes. */
+  purse: 'select, insert, update (frozen_reason)',
   /** Never changed, and its order is the database's. */
   event: 'select, insert (name, audience, actor_id, subject_id, payload, ip, at)',
   /** Never changed, never deleted. */
@@ -110,7 +112,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   vendor: 'kept',
   vendor_detail_change: 'kept',
   vendor_payment: 'kept',
-  wallet_account: 'kept',
+  wallet_account: 'purse',
   'graphile_worker._private_job_queues': 'free',
   'graphile_worker._private_jobs': 'free',
   'graphile_worker._private_known_crontabs': 'free',

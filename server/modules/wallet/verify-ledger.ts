@@ -116,6 +116,18 @@ const PROMISES: readonly (readonly [promise: string, text: string])[] = [
        or payee.revoked_at < journal.at - interval '5 minutes')`,
   ],
   [
+    // The fact is in the public log, so that whoever changes it as well is found there.
+    'every account, and what is seen of it, belongs to whom it was opened for',
+    `select shown.id as account, shown.business_id as "shownTo", account.business_id as business, fact.payload ->> 'businessId' as "openedFor"
+     from wallet_account shown left join ledger_account account on account.id = shown.id and account.kind = 'customer'
+       left join event fact on fact.name = 'wallet.account_opened' and fact.subject_id = shown.id::text
+     where account.business_id is distinct from shown.business_id or fact.payload ->> 'businessId' is distinct from shown.business_id::text
+     union all
+     select moved.account_id, moved.business_id, account.business_id, null
+     from account_transaction moved left join ledger_account account on account.id = moved.account_id
+     where account.business_id is distinct from moved.business_id`,
+  ],
+  [
     'what owners see adds up to what was posted',
     `select coalesce(entry.account_id, moved.account_id) as account, coalesce(entry.journal_id, moved.journal_id) as journal,
        entry.total as entries, moved.total as movements

@@ -90,6 +90,8 @@ test.each<[what: string, code: string, ...statements: string[]]>([
   ],
   ['open an account without a floor', DENIED, `insert into ledger_account (kind, currency, may_overdraw) values ('exchange', 'AED', true)`],
   ['delete an account', DENIED, 'delete from ledger_account'],
+  ['give an account to another business', DENIED, 'update wallet_account set business_id = business_id'],
+  ['find an account by another number', DENIED, `update wallet_account set account_number = '0', iban = null`],
   ['raise a balance at the depth of a trigger', DENIED, ...FORGED_TRIGGER],
   [
     'raise a balance by a rule',

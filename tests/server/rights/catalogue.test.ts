@@ -16,6 +16,7 @@ afterAll(() => clone.drop())
 const ALLOWED: Readonly<Record<Kind, readonly string[]>> = {
   sealed: ['SELECT'],
   account: ['INSERT(business_id)', 'INSERT(currency)', 'INSERT(kind)', 'SELECT', 'UPDATE(is_frozen)'],
+  purse: ['INSERT', 'SELECT', 'UPDATE(frozen_reason)'],
   event: [
     'INSERT(actor_id)',
     'INSERT(at)',

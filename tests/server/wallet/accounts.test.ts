@@ -2,6 +2,7 @@ import { isValidIBAN } from 'ibantools'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nubanCheckDigit } from '../../../server/modules/wallet/iban.ts'
+import { verifyLedger } from '../../../server/modules/wallet/index.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { ACCOUNT, accountOf, filled, listed, open, TRANSACTION, topUp } from './purse.ts'
@@ -255,5 +256,35 @@ describe('play money', () => {
     await expect(topUp(real, owner, id, '5.00')).rejects.toMatchObject({ code: 'NOT_FOUND', message: expect.stringContaining('sandbox') })
     expect((await accountOf(real, owner, id)).balance.total).toBe('0.00')
     await real.close()
+  })
+})
+
+describe('whose an account is', () => {
+  const PROMISE = 'every account, and what is seen of it, belongs to whom it was opened for'
+  const broken = async () => {
+    const { checks } = await verifyLedger(world.app.platform.dataSource)
+    return checks.filter(({ mismatches }) => mismatches > 0)
+  }
+
+  it.each([
+    ['where it is shown', ['wallet_account']],
+    ['in the ledger too', ['wallet_account', 'ledger_account']],
+    ['in its movements alone', ['account_transaction']],
+  ])('is proved, so that who owns the database cannot give it to somebody else unseen: %s', async (_, tables) => {
+    const { id } = await filled(world, merchant, '70.00')
+    const thief = await aMerchant(world)
+    const give = async (to: Member) => {
+      for (const table of tables) {
+        const which = table === 'account_transaction' ? 'account_id' : 'id'
+        await world.database.asOwner(`alter table ${table} disable trigger user`)
+        await world.database.asOwner(`update ${table} set business_id = $1 where ${which} = $2`, [to.businessId, id])
+        await world.database.asOwner(`alter table ${table} enable trigger user`)
+      }
+    }
+    expect(await broken()).toEqual([])
+    await give(thief)
+    expect(await broken()).toMatchObject([{ promise: PROMISE, rows: expect.arrayContaining([expect.objectContaining({ account: id })]) }])
+    await give(merchant)
+    expect(await broken()).toEqual([])
   })
 })
