@@ -11,14 +11,16 @@ export interface LeafRow {
   readonly row: string | null
   /** The bytes that were hashed, as text; null where the row is gone. */
   readonly content: string | null
-  /** The row's own time, in milliseconds since 1970; null where the row is gone. */
+  /** The row's own time, in milliseconds since 1970; null where the row is gone, or says none. */
   readonly at: number | null
 }
 
 // Every function is pg_catalog's and every table public's: what somebody put before them in a path is never asked.
 const text = (value: string) => `coalesce(pg_catalog.to_json((${value})::pg_catalog.text)::pg_catalog.text, 'null')`
 const list = (value: string) => `coalesce(pg_catalog.array_to_json(${value})::pg_catalog.text, 'null')`
-const milliseconds = (moment: string) => `(extract(epoch from ${moment}) * 1000)::pg_catalog.int8`
+// Null for an infinite moment, which would stop every reader of the log, and can be neither changed nor deleted.
+const milliseconds = (moment: string) =>
+  `case when pg_catalog.isfinite(${moment}) then (extract(epoch from ${moment}) * 1000)::pg_catalog.int8 end`
 const array = (...values: readonly string[]) => `pg_catalog.concat('[', ${values.join(`, ',', `)}, ']')`
 const leaf = (stream: Stream, ...values: readonly string[]) => array(`'"mizan/1","${stream}"'`, ...values)
 
@@ -94,7 +96,7 @@ const LEAVES = `
       when 'vote' then (select ${VOTE} from public.review_vote vote where vote.id = leaf.row_id)
     end as content,
     (case leaf.stream
-      when 'checkpoint' then ${milliseconds('leaf.at')}
+      when 'checkpoint' then (${milliseconds('leaf.at')})
       when 'journal' then (select ${milliseconds('journal.at')} from public.journal where journal.id = leaf.row_id)
       when 'event' then (select ${milliseconds('event.at')} from public.event where event.seq = leaf.row_seq)
       when 'contract' then (select ${milliseconds('contract.agreed_at')} from public.contract where contract.id = leaf.row_id)
@@ -157,8 +159,8 @@ export const namesANote = async (db: Asks, log: number, begunWith: string | null
 /** Rows that have no place in a log. */
 export interface UnplacedRows {
   readonly count: number
-  /** The oldest of them; `at` in milliseconds since 1970. */
-  readonly first: readonly { readonly stream: Stream; readonly row: string; readonly at: number }[]
+  /** The oldest of them; `at` in milliseconds since 1970, null where it says no time. */
+  readonly first: readonly { readonly stream: Stream; readonly row: string; readonly at: number | null }[]
 }
 
 const UNPLACED = `
@@ -181,10 +183,13 @@ export const unplacedRows = async (
   { before, after }: { readonly before: number; readonly after: number },
   most: number,
 ): Promise<UnplacedRows> => {
-  const rows: { stream: Stream; row: string; at: string; count: string }[] = await db.query(
+  const rows: { stream: Stream; row: string; at: string | null; count: string }[] = await db.query(
     `select stream, row, at::pg_catalog.text as at, pg_catalog.count(*) over () as count from (${UNPLACED}) as unplaced
-     where at < $2 or at > $3 order by at, row limit $4`,
+     where at < $2 or at > $3 or at is null order by at, row limit $4`,
     [log, before, after, most],
   )
-  return { count: Number(rows[0]?.count ?? 0), first: rows.map(({ stream, row, at }) => ({ stream, row, at: Number(at) })) }
+  return {
+    count: Number(rows[0]?.count ?? 0),
+    first: rows.map(({ stream, row, at }) => ({ stream, row, at: at === null ? null : Number(at) })),
+  }
 }

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { MINUTE } from '../../shared/clock.ts'
 import { areEqual, utf8 } from '../../shared/transparency/bytes.ts'
 import { leafHash } from '../../shared/transparency/merkle.ts'
-import { type Checkpoint, NotVerified, noteHash, openCheckpoint, readVerifierKey } from '../../shared/transparency/note.ts'
+import { type Checkpoint, NotVerified, noteHash, openCheckpoint, ownNote, readVerifierKey } from '../../shared/transparency/note.ts'
 import { emptyTree, type ReadTile, readTile, treeFromTiles } from '../../shared/transparency/tiles.ts'
 import { type LeafRow, leavesBetween, sizeOf, unplacedRows } from './leaves.query.ts'
 import { verifying } from './signing-key.ts'
@@ -46,7 +46,11 @@ type Opened = Checkpoint & { readonly hash: string }
 
 const named = ({ stream, row, place }: Pick<LeafRow, 'stream' | 'row' | 'place'>) =>
   `${stream} ${row ?? ''} at place ${place}`.replace('  ', ' ')
-const said = (at: number) => new Date(at).toISOString()
+/** The database knows moments that are none here. */
+const said = (at: number | null) => {
+  const moment = new Date(at ?? Number.NaN)
+  return Number.isNaN(moment.getTime()) ? `a time that is none (${at ?? 'infinite'})` : moment.toISOString()
+}
 
 /** Gathers findings, with the first rows of each. */
 const gathering = () => {
@@ -69,7 +73,7 @@ const open = ({ notes, key: text }: LogCopies, { add }: Gathering): Opened[] => 
   const key = readVerifierKey(sha256, text)
   const opened = notes.flatMap((note): Opened[] => {
     try {
-      return [{ ...openCheckpoint(verifying, note, key), hash: noteHash(sha256, note) }]
+      return [{ ...openCheckpoint(verifying, note, key), hash: noteHash(sha256, ownNote(note, key)) }]
     } catch (error) {
       if (!(error instanceof NotVerified)) throw error
       add('a checkpoint is not signed by the key', `${note.split('\n').slice(0, 2).join(' ')}: ${error.message}`)
@@ -135,7 +139,11 @@ interface Runs {
 
 /** What is wrong with a row's own time, or with what stands after a checkpoint: the next run begins by naming its note. */
 const look = (leaf: LeafRow, runs: Runs, bySize: ReadonlyMap<number, Opened>, { add }: Gathering) => {
-  if (leaf.content === null || leaf.at === null) return
+  if (leaf.content === null) return
+  if (leaf.at === null) {
+    add('a row says no time', named(leaf))
+    return
+  }
   const note = bySize.get(leaf.place)
   const previous: unknown = leaf.stream === 'checkpoint' ? JSON.parse(leaf.content)[3] : undefined
   if (note && previous !== note.hash) add('a checkpoint is not named by the next', `the one of ${note.size} places`)

@@ -76,6 +76,13 @@ export const openNote = ({ sha256, isSignedBy }: Verifying, note: string, key: V
   return text
 }
 
+/** A note as the key's owner wrote it: without the lines of witnesses, who sign copies of it. */
+export const ownNote = (note: string, { name }: VerifierKey): string => {
+  const end = note.lastIndexOf('\n\n') + 2
+  const lines = note.slice(end).split('\n')
+  return `${note.slice(0, end)}${lines.filter((line) => line.startsWith(`${DASH}${name} `)).join('\n')}\n`
+}
+
 /** How large a log was and what its tree hashed to: c2sp.org/tlog-checkpoint. */
 export interface Checkpoint {
   readonly origin: string

@@ -184,6 +184,19 @@ describe('whoever owns the database is found out, and the row is named, who', ()
     expect(findings[NOT_TAKEN_IN]![0]).toMatch(new RegExp(`^${stream} \\S+ of 2100-01-01`))
   })
 
+  it.each([
+    ['in the log', `select log_sequence(1, null, 'infinity')`],
+    ['in no log', 'select 1'],
+  ])('writes a moment that is none, which stops nobody who reads it: %s', async (_, then) => {
+    const event = `insert into event (name, audience, payload, at) values ('test.forged', '{}', '{}', 'infinity')`
+    const vote = `update review_vote set voted_at = '294276-12-31 00:00:00+00' where id = '${concluded.voteId}'`
+    const hidden = `insert into journal (id, key, cause, cause_id, at, txid) values (gen_random_uuid(), 'forged', 'x', '1', '294276-12-31', '3')`
+    const findings = await found(copies, event, vote, hidden, then)
+    const rows = [...(findings['a row says no time'] ?? []), ...findings[NOT_TAKEN_IN]!]
+    expect(rows.join('\n')).toMatch(/event \d+ (at place|of a time that is none)/)
+    expect(rows.join('\n')).toMatch(/journal \S+ of a time that is none/)
+  })
+
   it('turns the clock of the log back before it takes an older event in', async () => {
     const back = `select log_sequence(1, null, now() - interval '2 days')`
     const forged = `insert into event (name, audience, payload, at) values ('test.forged', '{}', '{}', now() - interval '1 day')`
@@ -218,6 +231,12 @@ describe('without a copy of the tiles', () => {
       ],
     })
   })
+})
+
+test('copies that witnesses have signed too are what was signed', async () => {
+  const line = `\u2014 witness.example/w ${Buffer.alloc(68, 7).toString('base64')}\n`
+  expect(await found({ ...copies, notes: copies.notes.map((note) => note + line) })).toEqual({})
+  expect(await found({ ...copies, notes: copies.notes.map((note) => note.replace('\n\n', `\n\n${line}`)) })).toEqual({})
 })
 
 describe('copies that are not good', () => {
