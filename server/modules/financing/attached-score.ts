@@ -29,7 +29,10 @@ export class AttachedScore {
   @Field(() => ScoreBand)
   band!: ScoreBand
 
-  @Field(() => Float, { description: 'Of the operating inflow, what came over a consent: 0 to 1.' })
+  @Field(() => Float, {
+    description:
+      'Of the operating inflow, and of what files alone took out of the outflow that banks told, what came over a consent: 0 to 1.',
+  })
   bankVerifiedShare!: number
 
   @Field(() => [ScoreFactor])

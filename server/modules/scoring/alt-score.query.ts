@@ -68,6 +68,25 @@ const FINANCING_PAID = `
   where t.business_id = $1 and t.category = 'financing' and t.amount < 0 and t.reversal_of is null
     and t.booked_on >= $2::date and t.booked_on < $3::date`
 
+/**
+ * What banks told as paid, and only a file makes no outflow: the other half of a transfer or of a refund, or an account of
+ * which only statements are known.
+ */
+const TAKEN_AWAY = `
+  select coalesce(round(-sum(t.amount * f.factor)), 0)::float8 as "takenAway"
+  from bank_transaction t join bank_account a on a.id = t.account_id and a.is_connected
+  join bank_connection k on k.id = a.connection_id and k.provider = 'open_banking'
+  join unnest($4::text[], $5::numeric[]) as f (currency, factor) on f.currency = a.currency
+  left join (
+    select o.id, o.source = 'consent' and c.provider = 'open_banking' as is_vouched
+    from bank_transaction o join bank_account its on its.id = o.account_id join bank_connection c on c.id = its.connection_id
+    where o.business_id = $1) as other on other.id = coalesce(t.own_transfer_of, t.reversal_of)
+  where t.business_id = $1 and t.source = 'consent' and t.amount < 0 and t.booked_on >= $2::date and t.booked_on < $3::date
+    and case when other.id is not null then not other.is_vouched
+      else t.category = 'own_transfer' and exists (
+        select from bank_account own join bank_connection c on c.id = own.connection_id
+        where own.business_id = $1 and own.iban = t.counterparty_iban and c.provider <> 'open_banking') end`
+
 /** Calculations and changes of rows take turns, so a change with a later number was not counted, and one with an earlier was. */
 const CHANGED_AFTER = `
   select e.at from event e where e.subject_id = $1 and e.name = $2
@@ -80,13 +99,18 @@ export const changedAfter = async (db: EntityManager, { id, businessId }: Snapsh
   return row?.at ?? null
 }
 
+type SumOfRows = (db: EntityManager, businessId: string, over: Metrics, factors: ReadonlyMap<string, string>) => Promise<number>
+
+/** What files took out of the outflow that banks told, over a period. */
+export const takenAway: SumOfRows = async (db, businessId, { start, asOf }, factors) => {
+  if (start === null) return 0
+  const given = [businessId, start, asOf, [...factors.keys()], [...factors.values()]]
+  const [row] = await db.query<{ takenAway: number }[]>(TAKEN_AWAY, given)
+  return row!.takenAway
+}
+
 /** What a business pays back in a month, over a period. */
-export const financingPaid = async (
-  db: EntityManager,
-  businessId: string,
-  { start, asOf }: Metrics,
-  factors: ReadonlyMap<string, string>,
-): Promise<number> => {
+export const financingPaid: SumOfRows = async (db, businessId, { start, asOf }, factors) => {
   if (start === null) return 0
   const [row] = await db.query<{ paid: number }[]>(FINANCING_PAID, [businessId, start, asOf, [...factors.keys()], [...factors.values()]])
   return Math.max(row!.paid, 0)

@@ -20,6 +20,7 @@ import {
   ownSnapshot,
   type Snapshot,
   snapshotsById,
+  takenAway,
 } from './alt-score.query.ts'
 import { assuranceOf } from './assurance.ts'
 import { causesOf, type FoundCause } from './causes.ts'
@@ -121,7 +122,7 @@ export const createAltScoreService = (
     const latest = await latestOf(tx.db, businessId)
     const previous = latest && latest.asOf <= metrics.asOf ? latest : null
     const scored: Scored = scoreOf(metrics, model)
-    const { assurance, bankVerifiedShare } = assuranceOf(metrics)
+    const { assurance, bankVerifiedShare } = assuranceOf(metrics, await takenAway(tx.db, businessId, metrics, basis.factors))
     const paid = await financingPaid(tx.db, businessId, metrics, basis.factors)
     const [{ id }] = await tx.db.query<[{ id: string }]>(KEEP, [
       businessId,

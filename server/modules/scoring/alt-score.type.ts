@@ -77,7 +77,10 @@ export class AltScore {
     return this.snapshot.assurance as ScoreAssurance
   }
 
-  @Field(() => Float, { description: 'Of the operating inflow, what came over a consent: 0 to 1.' })
+  @Field(() => Float, {
+    description:
+      'Of the operating inflow, and of what files alone took out of the outflow that banks told, what came over a consent: 0 to 1.',
+  })
   get bankVerifiedShare(): number {
     return this.snapshot.bankVerifiedShare
   }

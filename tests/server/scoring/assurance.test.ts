@@ -46,14 +46,14 @@ describe('who vouches for a score', () => {
     [0.8, 'bank_verified'],
     [1, 'bank_verified'],
   ])('is said by the share of its income that came over a consent: %d is %s', (share, assurance) => {
-    expect(assuranceOf({ inflow: 10_000, inflowByConsent: share * 10_000 })).toEqual({ assurance, bankVerifiedShare: share })
+    expect(assuranceOf({ inflow: 10_000, inflowByConsent: share * 10_000 }, 0)).toEqual({ assurance, bankVerifiedShare: share })
   })
 
   test('is never said better than the share is, nor of no income at all', () => {
     fc.assert(
       fc.property(fc.nat(1e12), fc.nat(1e12), (one, other) => {
         const [inflowByConsent, inflow] = [Math.min(one, other), Math.max(one, other)]
-        const { assurance, bankVerifiedShare } = assuranceOf({ inflow, inflowByConsent })
+        const { assurance, bankVerifiedShare } = assuranceOf({ inflow, inflowByConsent }, 0)
         expect(bankVerifiedShare * inflow).toBeLessThanOrEqual(inflowByConsent + 1e-3)
         if (assurance === 'bank_verified') expect(inflowByConsent * 5).toBeGreaterThanOrEqual(inflow * 4)
         if (inflow === 0) expect(assurance).toBe('self_reported')
@@ -152,6 +152,52 @@ describe('what a bank told over a consent', () => {
     await hand(accountId, invented, RowSource.STATEMENT)
     const { assurance, bankVerifiedShare } = await scoreOf(merchant)
     expect({ assurance, isSmall: bankVerifiedShare < 0.2 }).toEqual({ assurance: 'SELF_REPORTED', isSmall: true })
+  })
+
+  describe('counts what a file takes out of the outflow that the bank told', () => {
+    const SUPPLIER = 'AE070331234567890123456'
+    const written = (minor: bigint) => (Number(minor) / 100).toFixed(2)
+    const paying = async (merchant: Member) => {
+      const rows = rowsOf(world).map((row) => (row.amount < 0n ? { ...row, counterpartyIban: SUPPLIER } : row))
+      return { accountId: await bank(world, merchant, rows), paid: rows.filter(({ amount }) => amount < 0n) }
+    }
+    const imported = async (merchant: Member, lines: readonly string[], where: object) => {
+      const fileId = await uploaded(world, merchant, 'other.csv', lines.join('\n'))
+      const answer = await importStatement(world, merchant, { fileId, currency: 'AED', ...where })
+      expect(answer.imported).toBeGreaterThan(0)
+    }
+    const outflowOf = async ({ businessId }: Member) => {
+      const kept = `select features->'outflow' as outflow from alt_score where business_id = $1 order by place desc limit 1`
+      return (await world.app.platform.dataSource.query(kept, [businessId]))[0].outflow
+    }
+    const head = 'Date,Description,Amount'
+
+    test.each<[how: string, file: (paid: Awaited<ReturnType<typeof paying>>) => readonly [readonly string[], object]]>([
+      [
+        'by an account whose statement has the supplier’s IBAN',
+        () => [[`IBAN:,${SUPPLIER},`, head, `${daysAgo(world, 5)},Opened,1.00`], { bankName: 'ADCB' }],
+      ],
+      [
+        'by an account that received each payment',
+        ({ paid }) => [
+          [`IBAN:,${SUPPLIER},`, head, ...paid.map(({ bookedOn, amount }) => `${bookedOn},Transfer in,${written(-amount)}`)],
+          { bankName: 'ADCB' },
+        ],
+      ],
+      [
+        'by refunds on the bank’s own account',
+        ({ paid, accountId }) => [[head, ...paid.map(({ bookedOn, amount }) => `${bookedOn},Refund,${written(-amount)}`)], { accountId }],
+      ],
+    ])('%s', async (_, file) => {
+      const merchant = await aMerchant(world)
+      const paid = await paying(merchant)
+      expect(await scoreOf(merchant)).toMatchObject({ assurance: 'BANK_VERIFIED', bankVerifiedShare: 1 })
+      await imported(merchant, ...file(paid))
+      const { assurance, bankVerifiedShare } = await scoreOf(merchant)
+      expect(await outflowOf(merchant)).toBeLessThan(100)
+      // What was paid was four fifths of the income: 1 of 1.8.
+      expect({ assurance, share: bankVerifiedShare.toFixed(1) }).toEqual({ assurance: 'MIXED', share: '0.6' })
+    })
   })
 
   test('holds what it says: no file tells the balance of an account that a bank tells', async () => {
