@@ -98,8 +98,7 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
         await commitments.commit(tx, request, chosen)
         await moveAnswers(tx, chosen, 'accept', now)
         request.acceptedAt = request.updatedAt = now
-        const { jurisdiction } = await billing.of(tx.db, request.merchantId)
-        Object.assign(request, coolingOffFrom(jurisdiction, now))
+        Object.assign(request, coolingOffFrom(await billing.lawOf(tx.db, request.merchantId), now))
         request.submittedAt ??= now
         await tx.db.save(request)
         const [lenderIds, otherLenderIds] = [lendersOf(chosen), lendersOf(others)]

@@ -11,7 +11,7 @@ import type { BillingProfileInput } from './billing.inputs.ts'
 import { BillingProfile } from './billing-profile.entity.ts'
 import { billingProfileUpdated } from './invoice.events.ts'
 import { ownBusinessId } from './standing.ts'
-import { checkTrn, likelyJurisdiction, likelyTrn, timeZoneOf } from './tax.ts'
+import { checkTrn, likelyJurisdiction, likelyTrn, type TaxJurisdiction, timeZoneOf, toldJurisdiction } from './tax.ts'
 import { given } from './wording.ts'
 
 const IMAGES = ['image/png', 'image/jpeg']
@@ -57,6 +57,15 @@ export const createBillingService = ({ work, clock, dataSource }: Platform) => {
 
   return {
     of,
+
+    /**
+     * Whose law the agreements of a business stand under: that of its tax number, which is verified with it, where that tells.
+     * How it bills is its own choice, of any moment, and decides only where it does not.
+     */
+    async lawOf(db: EntityManager, businessId: string): Promise<TaxJurisdiction> {
+      const { taxId } = await db.findOneByOrFail(Business, { id: businessId })
+      return toldJurisdiction(taxId) ?? (await of(db, businessId)).jurisdiction
+    },
 
     /** The viewer's own profile. */
     async own(viewer: Viewer): Promise<BillingProfile> {

@@ -84,12 +84,15 @@ const HOME: Readonly<Partial<Record<Currency, TaxJurisdiction>>> = {
   [Currency.NGN]: TaxJurisdiction.NG,
 }
 
-/** Where a business most likely is: by its tax number where that tells, else by the currency its owner reads. */
-export const likelyJurisdiction = (taxId: string, currency: Currency): TaxJurisdiction => {
+/** Where a business is by its tax number; null where that does not tell. */
+export const toldJurisdiction = (taxId: string): TaxJurisdiction | null => {
   if (SAUDI.test(taxId)) return TaxJurisdiction.SA
-  if (FIFTEEN_DIGITS.test(taxId)) return TaxJurisdiction.AE
-  return HOME[currency] ?? TaxJurisdiction.AE
+  return FIFTEEN_DIGITS.test(taxId) ? TaxJurisdiction.AE : null
 }
+
+/** Where a business most likely is: by its tax number where that tells, else by the currency its owner reads. */
+export const likelyJurisdiction = (taxId: string, currency: Currency): TaxJurisdiction =>
+  toldJurisdiction(taxId) ?? HOME[currency] ?? TaxJurisdiction.AE
 
 /** A business's tax number when it is one of value added tax; null otherwise, and no tax is charged then. */
 export const likelyTrn = (taxId: string): string | null => (FIFTEEN_DIGITS.test(taxId) ? taxId : null)

@@ -370,6 +370,21 @@ describe('waiving the cooling-off', () => {
     await expect(waiveAs(merchant, id, [financingRequest.contracts[0].hash])).rejects.toMatchObject({ code: 'COOLING_OFF_NOT_WAIVABLE' })
   })
 
+  it('is not chosen with the country in which the merchant bills', async () => {
+    const merchant = await aMerchant(world, { taxId: '300000000000013' })
+    const lender = await aLender(world)
+    const { id } = await postRequest(world, merchant)
+    const proposal = await propose(world, lender, id)
+    const input = { legalName: 'Anywhere LLC', address: 'Dubai', jurisdiction: 'AE', reminderDays: [] }
+    await world.ask(merchant, 'mutation ($input: BillingProfileInput!) { updateBillingProfile(input: $input) { jurisdiction } }', { input })
+    await accept(merchant, id, [proposal])
+    await approve(id)
+    const READ = 'query ($id: ID!) { financingRequest(id: $id) { coolingOff { jurisdiction isWaivable } contracts { hash } } }'
+    const { financingRequest }: Data = await world.ask(merchant, READ, { id })
+    expect(financingRequest.coolingOff).toEqual({ jurisdiction: 'SA', isWaivable: false })
+    await expect(waiveAs(merchant, id, [financingRequest.contracts[0].hash])).rejects.toMatchObject({ code: 'COOLING_OFF_NOT_WAIVABLE' })
+  })
+
   it('twice at once moves the money once', async () => {
     const { lender, merchant, requestId } = await anAgreement(world)
     await verify(world, merchant, lender)
