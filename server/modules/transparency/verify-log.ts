@@ -5,6 +5,7 @@ import { leafHash } from '../../shared/transparency/merkle.ts'
 import { type Checkpoint, NotVerified, noteHash, openCheckpoint, ownNote, readVerifierKey } from '../../shared/transparency/note.ts'
 import { emptyTree, type ReadTile, readTile, treeFromTiles } from '../../shared/transparency/tiles.ts'
 import { type LeafRow, leavesBetween, sizeOf, unplacedRows } from './leaves.query.ts'
+import { reviewsChanged } from './reviewed.query.ts'
 import { verifying } from './signing-key.ts'
 
 const { sha256 } = verifying
@@ -218,6 +219,7 @@ export const verifyLogIn = async (db: EntityManager, copies: LogCopies): Promise
   const newest = opened.at(-1)
   if (newest) await compare(db, opened, copies.tiles, gathered)
   else gathered.add('there is no checkpoint to compare with')
+  for (const id of await reviewsChanged(db)) gathered.add('what the board read is not what was voted on', `review ${id}`)
   const findings = gathered.findings()
   return { holds: findings.length === 0, origin: newest?.origin ?? '', checkpoints: opened.length, size: newest?.size ?? 0, findings }
 }

@@ -185,6 +185,14 @@ describe('whoever owns the database is found out, and the row is named, who', ()
   })
 
   it.each([
+    ['alone', `content = jsonb_set(content, '{request,amount}', '"1.00"')`],
+    ['with its hash', `content = '{}', content_hash = encode(sha256('{}'), 'hex')`],
+  ])('changes what the board read, %s', async (_, change) => {
+    const findings = await found(copies, `update ssb_review set ${change} where id = (select review_id from review_vote limit 1)`)
+    expect(findings).toEqual({ 'what the board read is not what was voted on': [expect.stringMatching(/^review \S+$/)] })
+  })
+
+  it.each([
     ['in the log', `select log_sequence(1, null, 'infinity')`],
     ['in no log', 'select 1'],
   ])('writes a moment that is none, which stops nobody who reads it: %s', async (_, then) => {
