@@ -157,6 +157,22 @@ describe('accepting', () => {
     expect(await outcomes(id)).toEqual({ [a]: 'LAPSED', [b]: 'ACCEPTED', [again]: 'PENDING' })
   })
 
+  it('what the board decided is a step of its own on both sides, where it happened', async () => {
+    const id = await createRequest(world, merchant)
+    const proposal = await sendProposal(world, lenders[0]!, id)
+    const stepsFor = async (person: Member) => (await read(world, person, id)).timeline.map(({ kind }: Data) => kind)
+    const steps = ['CREATED', 'PUBLISHED', 'PROPOSAL_SENT', 'ACCEPTED', 'CHANGES_ASKED', 'RESUBMITTED', 'BOARD_REJECTED', 'RETURNED']
+    await accept(world, merchant, id, [proposal])
+    await askForChanges(world, id)
+    await world.ask(merchant, 'mutation ($id: ID!, $key: String!) { resubmitForReview(idempotencyKey: $key, requestId: $id) { id } }', {
+      id,
+    })
+    await reject(world, id)
+    expect(await stepsFor(merchant)).toEqual(steps)
+    expect(await stepsFor(lenders[0]!)).toEqual(steps)
+    expect(await stepsFor(lenders[1]!)).toEqual(steps.filter((kind) => kind !== 'PROPOSAL_SENT'))
+  })
+
   it('a rejection after its time leaves it expired', async () => {
     const id = await createRequest(world, merchant, { expiresInDays: 15 })
     const [a, b] = [await sendProposal(world, lenders[0]!, id), await sendProposal(world, lenders[1]!, id)]
