@@ -137,3 +137,24 @@ test('a review shows the contract that it approved, and not one of another agree
   expect(await screen.findByText('MZN-2026-000001')).toBeInTheDocument()
   expect(screen.queryByText('MZN-2026-000002')).toBeNull()
 })
+
+test('the auditor reads when the cooling-off ends, and who waived it and when it would have ended', async () => {
+  const coolingOff = {
+    endsAt: '2999-03-06T20:00:00.000Z',
+    businessDays: 2,
+    jurisdiction: 'AE',
+    isWaivable: true,
+    waivedAt: null as string | null,
+    waivedBy: null as string | null,
+  }
+  const withTerm = (changes: object) => {
+    const review = aReview()
+    return { ...review, request: { ...review.request, coolingOff: { ...coolingOff, ...changes } } }
+  }
+  const running = open({ ssbReview: () => withTerm({}) })
+  const term = async () => (await screen.findByText('Cooling-off period')).nextElementSibling
+  expect(await term()).toHaveTextContent(/^Ends .*2999/)
+  running.unmount()
+  open({ ssbReview: () => withTerm({ waivedAt: '2026-03-04T08:00:00.000Z', waivedBy: 'Layla Haddad' }) })
+  expect(await term()).toHaveTextContent(/^Waived by Layla Haddad on .*2026.*Would have ended .*2999/)
+})
