@@ -9,6 +9,7 @@ import { FailureNote } from '@/ui/failure-note'
 import { Money } from '@/ui/money'
 import { StatTile } from '@/ui/stat-tile'
 import { Term } from '@/ui/term'
+import { useInvoicesChangedSubscription } from './invoice-list.generated'
 import { type InvoicingSummaryQuery, useInvoicingSummaryQuery } from './invoicing-summary.generated'
 
 /** The specification's limit for a good DSO, in days. */
@@ -16,12 +17,13 @@ const GOOD_DSO = 30
 
 const listOf = (query: string) => `${paths.invoicing}${query}`
 
-/** The four figures of invoicing in the display currency; each opens what it counts. */
+/** The four figures of invoicing in the display currency; each opens what it counts. They follow every invoice, whatever is open below. */
 export const InvoicingTiles = () => {
   const { t } = useTranslation('invoicing')
   const { dateTime } = useFormat()
   const { currency } = useCurrency()
   const { data, error, refetch } = useInvoicingSummaryQuery({ variables: { currency } })
+  useInvoicesChangedSubscription({ onData: () => void refetch().catch(() => undefined) })
   if (error && !data) return <FailureNote failure={failureOf(error)} onRetry={() => refetch().catch(() => undefined)} />
   const summary = data?.invoicingSummary
   const money = (amount: string | undefined) =>

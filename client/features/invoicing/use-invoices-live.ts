@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceStatus } from '@/graphql/types.generated'
@@ -6,7 +5,6 @@ import { useFormat } from '@/lib/format'
 import { useArrivals } from '@/lib/use-arrivals'
 import { toast } from '@/ui/toaster'
 import { type InvoiceRowFragment, useInvoicesChangedSubscription } from './invoice-list.generated'
-import { InvoicingSummaryDocument } from './invoicing-summary.generated'
 
 type Known = { readonly status: InvoiceStatus; readonly amountPaid: string }
 
@@ -17,7 +15,6 @@ type Known = { readonly status: InvoiceStatus; readonly amountPaid: string }
 export const useInvoicesLive = (rows: readonly InvoiceRowFragment[] | undefined, announces: boolean) => {
   const { t } = useTranslation('invoicing')
   const { money } = useFormat()
-  const client = useApolloClient()
   const arrivals = useArrivals()
   const known = useRef(new Map<string, Known>())
   useEffect(() => {
@@ -38,7 +35,6 @@ export const useInvoicesLive = (rows: readonly InvoiceRowFragment[] | undefined,
     onData: ({ data }) => {
       const invoice = data.data?.invoiceChanged.invoice
       if (!invoice) return
-      void client.refetchQueries({ include: [InvoicingSummaryDocument] })
       if (announces && rows && !rows.some((row) => row.id === invoice.id)) arrivals.announce(invoice.id)
       sayMoney(invoice)
     },

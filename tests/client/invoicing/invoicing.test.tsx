@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { chooseLanguage } from '@/lib/i18n'
 import Invoicing from '@/screens/invoicing'
-import { type Answers, aViewer, LostAnswer, render } from '../../support/render'
+import { type Answers, aViewer, LostAnswer, refusal, render } from '../../support/render'
 import { aCustomer, aDraft, anInvoice, aReceipt, aSummary, pageOf, totals } from './invoices'
 
 const open = (answers: Answers = {}, query = '') =>
@@ -43,6 +43,19 @@ test('the tiles open what they count; a figure that does not exist is a dash wit
   expect(tile).toHaveAttribute('href', '/app/invoicing?status=OVERDUE')
   expect(screen.getByText(/No invoices in the last 90 days/)).toBeVisible()
 })
+
+test.each(['invoices', 'customers', 'recurring', 'receipts', 'billing'])(
+  'the tiles follow what becomes of invoices, with %s open below them',
+  async (view) => {
+    let overdueCount = 1
+    const none = { recurringInvoices: () => [], receipts: () => pageOf(), billingProfile: () => refusal('Not now.') }
+    const { push } = open({ ...none, invoicingSummary: () => aSummary({ overdueCount }) }, `?view=${view}`)
+    expect(await screen.findByText('1 invoice overdue')).toBeVisible()
+    overdueCount = 4
+    push('invoiceChanged', { cursor: '1', invoice: anInvoice({ status: 'OVERDUE' }) })
+    expect(await screen.findByText('4 invoices overdue')).toBeVisible()
+  },
+)
 
 test('filters live in the URL and reach the server; nothing found says so', async () => {
   const { user, asked } = open({ invoices: () => pageOf() }, '?search=noor')
