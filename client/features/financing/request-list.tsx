@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { Box, Button } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,6 @@ import {
   useRequestsAnsweredSubscription,
   useRequestsChangedSubscription,
 } from './request-list.generated'
-import { FinancingSummaryDocument } from './request-tiles.generated'
 
 const FILTERS = { search: '', status: '', type: '' }
 
@@ -108,10 +106,8 @@ export const RequestList = ({ onOpen, onNew }: RequestListProps) => {
 
 /** Pushes redraw the rows that are there, through the cache; a request that is not there yet waits to be asked for. */
 const useRequestsLive = (rows: readonly RequestRowFragment[] | undefined, announces: boolean) => {
-  const client = useApolloClient()
   const arrivals = useArrivals()
   const heard = (id: string | undefined) => {
-    void client.refetchQueries({ include: [FinancingSummaryDocument] })
     if (id && announces && rows && !rows.some((row) => row.id === id)) arrivals.announce(id)
   }
   useRequestsChangedSubscription({ onData: ({ data }) => heard(data.data?.requestChanged.request.id) })

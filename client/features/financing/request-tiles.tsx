@@ -7,15 +7,19 @@ import { paths } from '@/lib/paths'
 import { FailureNote } from '@/ui/failure-note'
 import { Money } from '@/ui/money'
 import { StatTile } from '@/ui/stat-tile'
+import { useRequestsAnsweredSubscription, useRequestsChangedSubscription } from './request-list.generated'
 import { useFinancingSummaryQuery } from './request-tiles.generated'
 
 const listOf = (query: string) => `${paths.financingRequests}${query}`
 
-/** The merchant's four figures; each opens the list it counts. */
+/** The merchant's four figures; each opens the list it counts. They follow every request and answer, whatever is open below. */
 export const RequestTiles = () => {
   const { t } = useTranslation('financing')
   const { integer, dateTime } = useFormat()
   const { data, error, refetch } = useFinancingSummaryQuery()
+  const recount = { onData: () => void refetch().catch(() => undefined) }
+  useRequestsChangedSubscription(recount)
+  useRequestsAnsweredSubscription(recount)
   if (error && !data) return <FailureNote failure={failureOf(error)} onRetry={() => refetch().catch(() => undefined)} />
   const summary = data?.financingSummary
   const count = (value: number | undefined) => (value === undefined ? undefined : integer(value))

@@ -53,6 +53,20 @@ test('a lender that answers shows in the row without asking', async () => {
   expect(await within(row).findByRole('cell', { name: '4' })).toBeInTheDocument()
 })
 
+test.each([
+  ['requests', 'proposalReceived', { cursor: '1', response: {}, request: aRequest() }],
+  ['requests', 'requestChanged', { cursor: '1', request: aRequest() }],
+  ['proposals', 'proposalReceived', { cursor: '1', response: {}, request: aRequest() }],
+  ['proposals', 'requestChanged', { cursor: '1', request: aRequest() }],
+])('the tiles follow by themselves, with %s open below them: %s', async (view, field, payload) => {
+  let totalProposals = 9
+  const { push } = open({ financingSummary: () => ({ ...aSummary(), totalProposals }) }, { at: `/app/financing-requests?view=${view}` })
+  const tile = await screen.findByRole('link', { name: /Total Proposals\s*9/ })
+  totalProposals = 12
+  push(field, payload)
+  await waitFor(() => expect(tile).toHaveTextContent(/12$/))
+})
+
 test('a new request starts from the defaults, asks the return of partnerships only, and opens once created', async () => {
   const made = aRequest({ id: 'request-2', title: 'Winter stock' })
   const { user, asked } = open(
