@@ -1,7 +1,7 @@
 // Loaded with the test, so that no answer waits for a screen to be fetched.
 import '@/app/shell'
 import '@/screens/dashboard'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { type AttentionItem, attentionItems } from '@/features/dashboard/merchant/attention-items'
@@ -83,6 +83,64 @@ test('the figures say their period and of how many they are, and lead to what th
     'href',
     '/app/connections?tab=transactions&evidence=of-2026-10',
   )
+})
+
+test.each([
+  ['money moved in the wallet', 'transactionPosted', { cursor: '1', transaction: { id: 'transaction-1' } }],
+  ['a bank was read', 'bankConnectionChanged', { cursor: '1', connection: { id: 'connection-1', status: 'CONNECTED' } }],
+  ['an import was undone', 'altScoreChanged', { cursor: '1', altScore: null }],
+])('the total balance follows by itself when %s', async (_what, field, payload) => {
+  let total = '757031.66'
+  const { push } = open({ cashPosition: () => ({ ...settled.cashPosition(), total }) })
+  expect(await screen.findByText('AED 757,031.66')).toBeVisible()
+  total = '600000.00'
+  push(field, payload)
+  expect(await screen.findByText('AED 600,000.00')).toBeVisible()
+})
+
+test.each([
+  ['a bank was read', 'bankConnectionChanged', { cursor: '1', connection: { id: 'connection-1', status: 'CONNECTED' } }],
+  ['a row was put under another category', 'altScoreChanged', { cursor: '1', altScore: null }],
+])('revenue, coverage and cash on hand follow by themselves when %s', async (_what, field, payload) => {
+  let changes: object = {}
+  const { push } = open({ cashflowAnalytics: () => ({ ...cashflowAnalytics(), ...changes }) })
+  const figure = (name: string) => screen.getByText(name).closest('dt')!.nextElementSibling as HTMLElement
+  await waitFor(() => expect(figure('Monthly revenue')).toHaveTextContent('AED 1.9K'))
+  changes = { months: [aMonth('2026-10', '2500.00')], paymentCoverageRatio: 1.5, daysCashOnHand: 60 }
+  push(field, payload)
+  await waitFor(() => expect(figure('Monthly revenue')).toHaveTextContent('AED 2.5K'))
+  expect(figure('Payment coverage ratio')).toHaveTextContent('1.5×')
+  expect(figure('Cash on hand')).toHaveTextContent('60 days')
+})
+
+test.each([
+  ['an invoice was paid', 'invoiceChanged', { cursor: '1', invoice: { id: 'invoice-1' } }],
+  ['a bank failed', 'bankConnectionChanged', { cursor: '1', connection: { id: 'connection-1', status: 'ERROR' } }],
+  [
+    'a proposal came',
+    'proposalReceived',
+    { cursor: '1', response: { id: 'response-1', requestTitle: 'Van', lenderName: 'Al Noor Finance' }, request: aRequest() },
+  ],
+  ['a request changed', 'requestChanged', { cursor: '1', request: aRequest() }],
+  ['a colleague asked for a payment, or decided one', 'transactionPosted', { cursor: '1', transaction: { id: 'transaction-1' } }],
+  ['bank details wait for a second person', 'notificationReceived', { cursor: '1', notification: {}, unreadCount: 1 }],
+])('what waits for this person follows by itself when %s', async (_what, field, payload) => {
+  let overdueCount = 0
+  const { push } = open({ invoicingSummary: () => aSummary({ overdueCount, overdueAmount: '18420.00' }) })
+  expect(await screen.findByText('Nothing needs you today')).toBeInTheDocument()
+  overdueCount = 2
+  push(field, payload)
+  await waitFor(() => expect(screen.queryByText('Nothing needs you today')).toBeNull())
+})
+
+test('what is due in the next days follows the invoices by itself', async () => {
+  const due = { id: 'invoice-1', dueDate: '2026-11-27', customerName: 'Palm Hotels Group', balanceDue: '24150.00', currency: 'AED' }
+  let invoices: unknown[] = []
+  const { push } = open({ invoicesDue: () => ({ invoices, totalCount: invoices.length }) })
+  await screen.findByText('Nothing needs you today')
+  invoices = [due]
+  push('invoiceChanged', { cursor: '1', invoice: { id: 'invoice-1' } })
+  expect(await screen.findByRole('link', { name: /Palm Hotels Group/ })).toBeInTheDocument()
 })
 
 test('hidden balances are nowhere on the page, not in the chart either', async () => {

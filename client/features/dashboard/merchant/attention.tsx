@@ -7,9 +7,9 @@ import { Card } from '@/ui/card'
 import { useDaysLeft } from '@/ui/financing-labels'
 import { QueryView, RowsSkeleton } from '@/ui/query-view'
 import { toEdges } from '../layout'
-import { useHomeAttentionQuery } from './attention.generated'
+import { useHomeAttentionQuery, useHomeNotifiedSubscription } from './attention.generated'
 import { type AttentionItem, type AttentionKind, attentionItems } from './attention-items'
-import { useHomeBanksChangedSubscription, useHomeInvoiceChangedSubscription } from './cash.generated'
+import { useHomeBanksChangedSubscription, useHomeCashMovedSubscription, useHomeInvoiceChangedSubscription } from './cash.generated'
 import { useHomeProposalsSubscription, useHomeRequestChangesSubscription } from './merchant-home.generated'
 
 const LOOKS: Readonly<Record<AttentionKind, { readonly icon: LucideIcon; readonly tone: string }>> = {
@@ -33,6 +33,8 @@ export const Attention = () => {
   useHomeBanksChangedSubscription({ onData: again })
   useHomeProposalsSubscription({ onData: again })
   useHomeRequestChangesSubscription({ onData: again })
+  useHomeCashMovedSubscription({ onData: again })
+  useHomeNotifiedSubscription({ onData: again })
   const total = query.data ? attentionItems(query.data).total : 0
   return (
     <Card

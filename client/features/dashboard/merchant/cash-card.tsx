@@ -17,6 +17,7 @@ import {
   useHomeCashQuery,
 } from './cash.generated'
 import { CashFigures } from './cash-figures'
+import { useHomeScoreChangedSubscription } from './home-score.generated'
 import { MoneyChart } from './money-chart'
 
 const SHOWN = 3
@@ -26,14 +27,18 @@ export const CashCard = () => {
   const cash = useHomeCashQuery()
   const cashflow = useHomeCashflowQuery()
   const countCash = () => void cash.refetch().catch(() => undefined)
+  const countAll = () => {
+    countCash()
+    void cashflow.refetch().catch(() => undefined)
+  }
   useHomeCashMovedSubscription({ onData: countCash })
   useHomeBanksChangedSubscription({
     onData: ({ data: { data } }) => {
-      if (data?.bankConnectionChanged.connection.status === 'SYNCING') return
-      countCash()
-      void cashflow.refetch().catch(() => undefined)
+      if (data?.bankConnectionChanged.connection.status !== 'SYNCING') countAll()
     },
   })
+  // Pushed for every change of the rows too: imported, undone or put under another category.
+  useHomeScoreChangedSubscription({ onData: countAll })
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="card" minWidth="0" display="flex" flexDirection="column">
       <Box
