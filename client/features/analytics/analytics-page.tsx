@@ -12,7 +12,7 @@ import {
   type CashflowPartsFragment,
   useCashflowAnalyticsQuery,
   useCashflowBanksChangedSubscription,
-  useCashflowImportUndoneSubscription,
+  useCashflowRowsChangedSubscription,
 } from './cashflow.generated'
 import { ExportReport } from './export-report'
 import { Insights } from './insights'
@@ -35,7 +35,7 @@ export const AnalyticsPage = () => {
       if (pushed?.bankConnectionChanged.connection.status !== 'SYNCING') void refetch().catch(() => undefined)
     },
   })
-  useCashflowImportUndoneSubscription({ onData: () => void refetch().catch(() => undefined) })
+  useCashflowRowsChangedSubscription({ onData: () => void refetch().catch(() => undefined) })
   const shown = error ? data : (data ?? previousData)
   return (
     <>

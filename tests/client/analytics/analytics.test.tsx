@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
@@ -63,6 +63,19 @@ test('figures open their rows, indicators say their thresholds, and the period i
   expect(asked.at(-1)).toMatchObject({ name: 'CashflowAnalytics', variables: { period: 'M12' } })
   await user.click(await screen.findByRole('button', { name: 'Export Report' }))
   expect(await screen.findByRole('menuitem', { name: 'PDF report' })).toHaveAttribute('href', '/documents/cashflow.pdf?period=M12')
+})
+
+test.each([
+  ['a bank was read', 'bankConnectionChanged', { cursor: '1', connection: { id: 'connection-1', status: 'CONNECTED' } }],
+  ['rows were undone, imported or put under another category', 'altScoreChanged', { cursor: '1', altScore: null }],
+])('the figures follow by themselves when %s', async (_what, field, payload) => {
+  let monthlyInflow = '412350.10'
+  const { push } = open((args: never) => ({ ...cashflow(args), monthlyInflow }))
+  const tile = await screen.findByRole('link', { name: /Monthly inflow/ })
+  expect(tile).toHaveTextContent('AED 412.35K')
+  monthlyInflow = '500000.00'
+  push(field, payload)
+  await waitFor(() => expect(tile).toHaveTextContent('AED 500K'))
 })
 
 const SEASONS = {
