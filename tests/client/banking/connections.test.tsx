@@ -28,6 +28,15 @@ test('a bank being read counts on its own, and stands connected when it is done'
   expect(screen.getByText('ADCB: Connected')).toBeInTheDocument()
 })
 
+test.each(['accounts', 'transactions', 'history'])('the tiles follow a bank that was read, with %s open below them', async (tab) => {
+  let totalTransactions = 7777
+  const { push } = open({ bankSummary: () => ({ ...bankAnswers.bankSummary(), totalTransactions }) }, `/app/connections?tab=${tab}`)
+  const tile = await screen.findByRole('link', { name: /7,777/ })
+  totalTransactions = 9000
+  push('bankConnectionChanged', { cursor: '1', connection: aConnection() })
+  await waitFor(() => expect(tile).toHaveTextContent('9,000'))
+})
+
 test('an error says its cause and offers what mends it; a refresh too soon says when next', async () => {
   const revoked = aConnection({
     status: 'ERROR',

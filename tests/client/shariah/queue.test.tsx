@@ -36,6 +36,15 @@ test.each([
   expect(await screen.findByText(new RegExp(`^ارتفعت ${points} `))).toBeInTheDocument()
 })
 
+test.each(['reviewQueued', 'reviewDecided'])('the figures of the overview follow by themselves: %s', async (field) => {
+  let totalReviews = 3
+  const { push } = open('/app/ssb-dashboard', { ssbOverview: () => ({ ...overview(), totalReviews }) })
+  expect(await screen.findByText(/of 3$/)).toBeInTheDocument()
+  totalReviews = 4
+  push(field, { cursor: '1', review: aReview() })
+  expect(await screen.findByText(/of 4$/)).toBeInTheDocument()
+})
+
 test('opens on what waits for the board and keeps filters in the URL', async () => {
   const { user, asked } = open('/app/ssb-dashboard?tab=reviews&priority=HIGH')
   await screen.findByText('Your decision')
