@@ -5,9 +5,11 @@ import type { Metrics } from '../../../server/modules/analytics/metrics.ts'
 import { causesOf } from '../../../server/modules/scoring/causes.ts'
 import { scoreOf } from '../../../server/modules/scoring/engine.ts'
 import { ANCHORS, type Anchor, pl } from '../../../server/modules/scoring/maps.ts'
+import { codeHashOf } from '../../../server/modules/scoring/model.query.ts'
 import { bandOf, directionOf, MODEL } from '../../../server/modules/scoring/model.ts'
 import { tipsOf } from '../../../server/modules/scoring/tips.ts'
 import { imagined } from '../../../server/modules/scoring/what-if.ts'
+import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
 import { CASES, STEADY } from '../../golden/alt-score/cases.ts'
 import { anyMetrics, anyModel, money } from './any-metrics.ts'
 
@@ -25,6 +27,18 @@ describe('each case of the golden set', () => {
     if (given.isProvisional !== undefined) expect(scored.isProvisional).toBe(given.isProvisional)
     if (given.causes !== undefined) expect(causesOf(given.metrics).map(({ cause }) => cause)).toEqual(given.causes)
   })
+})
+
+test('the model has a version, which is raised with every change of its maps, its weights or what the golden set comes to', () => {
+  const outcomes = CASES.map(({ metrics }) => {
+    const { score, band, factors } = scoreOf(metrics)
+    return { score, band, factors: factors.map(({ key, value }) => [key, value]) }
+  })
+  expect([MODEL.version, codeHashOf(MODEL).slice(0, 16), sha256(canonicalJson(outcomes)).slice(0, 16)]).toEqual([
+    'v1.2.0',
+    '5b894f29cac3467e',
+    '7746c47779db2fb3',
+  ])
 })
 
 /** Maps on which more is better; on all others more is worse. */
