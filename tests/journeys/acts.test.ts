@@ -39,7 +39,8 @@ const BANKS = '/app/connections?tab=transactions'
 const PORTAL = '/app/lender-portal'
 const HOME = '/app/dashboard'
 
-const ROLES = ['merchant', 'lender', 'admin'] as const
+/** Administration first: what it has to decide is what the merchant then takes back. */
+const ROLES = ['admin', 'merchant', 'lender'] as const
 
 /** Every drawer of every role that has drawers, with all its acts. */
 const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Place[]>> => {
@@ -57,12 +58,23 @@ const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Pl
   const sentInvoice: Acts = {
     'Open the payment page': 'document',
     'Copy Payment Link': invoice,
-    'Payment link copied': invoice,
+    [PASSING]: invoice,
     'Find the payment in your bank': /^Find the payment in your bank$/,
     PDF: 'document',
     'UBL XML': 'document',
     'Record receipt': /^Record receipt$/,
     'Send Reminder': invoice,
+    Close: 'closes',
+  }
+  const bankTransaction: Acts = {
+    'Match to an invoice': /^Receipt/,
+    'Confirm invoices': /^Receipt/,
+    'Attach a file': /./,
+    'Cancel request': /./,
+    'Save category': /./,
+    'Undo correction': /./,
+    'Request this category': /./,
+    'All transactions with *': 'closes',
     Close: 'closes',
   }
   return {
@@ -102,7 +114,7 @@ const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Pl
         screen: WALLET,
         opens: `transaction=${ids.movement}`,
         title: /./,
-        acts: { 'Cop*': /./, 'Open the request': 'closes', 'Attach a file': /./, Close: 'closes' },
+        acts: { 'Cop*': /./, 'Attach a file': /./, Close: 'closes' },
       },
       {
         name: 'an open payment request',
@@ -177,20 +189,28 @@ const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Pl
         },
       },
       {
-        name: 'a bank transaction',
+        name: 'a bank transaction whose category waits for a second person',
+        kind: 'bank transaction',
         screen: BANKS,
         opens: `row=${ids.contestedRow}`,
         title: /./,
-        acts: {
-          'Match to an invoice': /^Receipt/,
-          'Confirm invoices': /^Receipt/,
-          'Attach a file': /./,
-          'Cancel request': /./,
-          'Save category': /./,
-          'Request this category': /./,
-          'All transactions with *': 'closes',
-          Close: 'closes',
-        },
+        acts: bankTransaction,
+      },
+      {
+        name: 'a bank transaction of a customer',
+        kind: 'bank transaction',
+        screen: BANKS,
+        opens: `row=${ids.paidRow}`,
+        title: /./,
+        acts: bankTransaction,
+      },
+      {
+        name: 'a bank transaction whose other party is named',
+        kind: 'bank transaction',
+        screen: BANKS,
+        opens: `row=${ids.namedRow}`,
+        title: /./,
+        acts: bankTransaction,
       },
     ],
     lender: [
@@ -234,6 +254,9 @@ const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Pl
     ],
   }
 }
+
+/** What the button that copies says for a moment, in which it may be met. */
+const PASSING = 'Payment link copied'
 
 /** Every screen that has tabs. */
 const TABBED = {
@@ -438,6 +461,9 @@ describeInBrowser('what people do', () => {
         const kind = place.kind ?? place.name
         if (!tried.has(kind)) tried.set(kind, new Set())
         faults.push(...(await walk(page, place, tried.get(kind)!)))
+      }
+      for (const { name, kind = name, acts } of placesOf(ids)[role]) {
+        for (const act of Object.keys(acts)) if (act !== PASSING && !tried.get(kind)!.has(act)) faults.push(`${name} lacks ${act}`)
       }
       expect(faults).toEqual([])
     },

@@ -17,6 +17,8 @@ export interface Ids {
   /** A row of a customer's money, and another one that was taken as a receipt. */
   readonly paidRow: string
   readonly receipt: string
+  /** A row whose other party is named. */
+  readonly namedRow: string
   readonly invoice: string
   readonly draftInvoice: string
   readonly sentInvoice: string
@@ -38,8 +40,9 @@ export interface Ids {
 
 /** What people ask of bank rows: a large one waits for a second person, a small one changes the score's data, one is a receipt. */
 const askAboutBankRows = async (merchant: Program) => {
-  const { bankTransactions } = await merchant.ask(
-    `{ bankTransactions(first: 100, filter: { direction: CREDIT }) { nodes { id amount category correctionWaits } } }`,
+  const { bankTransactions, all } = await merchant.ask(
+    `{ bankTransactions(first: 100, filter: { direction: CREDIT }) { nodes { id amount category correctionWaits } }
+      all: bankTransactions(first: 100) { nodes { id counterparty } } }`,
   )
   const receipts: { id: string; amount: string; correctionWaits: string | null }[] = bankTransactions.nodes.filter(
     ({ category }: { category: string }) => category === 'CUSTOMER_RECEIPT',
@@ -51,7 +54,14 @@ const askAboutBankRows = async (merchant: Program) => {
   await merchant.ask(correct, { id: small[0]!.id })
   const take = 'mutation ($id: ID!, $key: String!) { takeReceiptFromBank(idempotencyKey: $key, transactionId: $id) { id } }'
   const { takeReceiptFromBank } = await merchant.ask(take, { id: small[1]!.id, key: randomUUID() })
-  return { contestedRow: large.id, contest: correctCategory.contest.id, paidRow: small[2]!.id, receipt: takeReceiptFromBank.id }
+  const named = all.nodes.find(({ counterparty }: { counterparty: string | null }) => counterparty !== null)
+  return {
+    contestedRow: large.id,
+    namedRow: named.id,
+    contest: correctCategory.contest.id,
+    paidRow: small[2]!.id,
+    receipt: takeReceiptFromBank.id,
+  }
 }
 
 /** What the demo holds for each screen, after the merchant has asked something about bank rows. */
