@@ -50,6 +50,7 @@ import { TransparencyLog1764000000048 } from './0048-transparency-log.ts'
 import { AnalystViews1764000000050 } from './0050-analyst-views.ts'
 import { KycDetails1764000000051 } from './0051-kyc-details.ts'
 import { RegistryNumbers1764000000052 } from './0052-registry-numbers.ts'
+import { OverridesNameTheirPapers1764000000053 } from './0053-overrides-name-their-papers.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AnalystViews1764000000050,
   KycDetails1764000000051,
   RegistryNumbers1764000000052,
+  OverridesNameTheirPapers1764000000053,
 ]

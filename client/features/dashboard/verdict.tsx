@@ -18,14 +18,13 @@ import {
 
 type VerdictProps = { readonly open: boolean; readonly business: BusinessToVerifyFragment; readonly onClose: () => void }
 
+/** For what is bound to the documents that were seen. */
+type BoundProps = VerdictProps & { readonly business: BusinessChecksFragment }
+
 const AFTER = { refetchQueries: ['BusinessesToVerify', 'BusinessInVerification'] }
 
 /** Lets a business take part, after a word on what that means. */
-export const VerifyBusiness = ({
-  open,
-  business: { id, name, papersHash },
-  onClose,
-}: VerdictProps & { readonly business: BusinessChecksFragment }) => {
+export const VerifyBusiness = ({ open, business: { id, name, papersHash }, onClose }: BoundProps) => {
   const { t } = useTranslation('dashboard')
   const [verify] = useVerifyBusinessMutation()
   const submission = useSubmit(
@@ -99,12 +98,12 @@ export const RejectBusiness = ({ open, business: { id, name }, onClose }: Verdic
 }
 
 /** Asks another admin to verify a business although a check fails. */
-export const AskToOverride = ({ open, business: { id, name }, onClose }: VerdictProps) => {
+export const AskToOverride = ({ open, business: { id, name, papersHash }, onClose }: BoundProps) => {
   const { t } = useTranslation('dashboard')
   const { t: common } = useTranslation()
   const [ask] = useAskToOverrideKycMutation()
   const submission = useSubmit(
-    ({ reason }: { reason: string }) => ask({ variables: { id, reason: reason.trim() } }),
+    ({ reason }: { reason: string }) => ask({ variables: { id, reason: reason.trim(), papersHash: papersHash ?? '' } }),
     () => {
       onClose()
       toast.done(t('admin.overrideSent'))

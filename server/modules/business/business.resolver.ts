@@ -82,9 +82,10 @@ export class BusinessResolver {
   askToOverrideKyc(
     @Arg('id', () => ID) id: string,
     @Arg('reason', () => String) reason: string,
+    @Arg('papersHash', () => String, { description: 'The `papersHash` of the business as it was seen.' }) papersHash: string,
     @Ctx() context: Context,
   ): Promise<Business> {
-    return this.verdicts.askToOverride(context.viewer, id, reason)
+    return this.verdicts.askToOverride(context.viewer, id, reason, papersHash)
   }
 
   @FieldResolver(() => String, {

@@ -24,6 +24,10 @@ export class KycOverride {
   @Column({ type: 'text' })
   reason!: string
 
+  /** Of the business as the admin who asked saw it. */
+  @Column({ type: 'text' })
+  papersHash!: string
+
   @Field(() => ID)
   @Column({ type: 'uuid' })
   askedBy!: string

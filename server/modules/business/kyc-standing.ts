@@ -102,7 +102,7 @@ export const failedOf = (results: readonly CheckResult[]): { readonly hard: read
   }
 }
 
-/** The overrides that wait for a second admin. One from before the business last changed, or of other checks, does not count. */
+/** The overrides that wait for a second admin. One of other documents, other checks, or from before the last verdict does not count. */
 export const openOverrides = async (
   db: EntityManager,
   businesses: readonly { readonly business: Business; readonly failed: readonly KycCheck[] }[],
@@ -111,9 +111,13 @@ export const openOverrides = async (
     where: { businessId: In(businesses.map(({ business }) => business.id)), confirmedAt: IsNull() },
     order: { askedAt: 'DESC', id: 'DESC' },
   })
-  return businesses.map(({ business, failed }) => {
+  const hashes = await papersHashes(
+    db,
+    businesses.map(({ business }) => business),
+  )
+  return businesses.map(({ business, failed }, at) => {
     const newest = rows.find(({ businessId }) => businessId === business.id)
-    const counts = newest && newest.askedAt >= business.updatedAt && failed.every((check) => newest.failed.includes(check))
-    return counts ? newest : null
+    if (!newest || newest.papersHash !== hashes[at] || newest.askedAt < business.updatedAt) return null
+    return failed.every((check) => newest.failed.includes(check)) ? newest : null
   })
 }

@@ -146,8 +146,11 @@ export const createVerdictService = ({ work }: Platform) => {
       })
     },
 
-    /** Asks another admin to verify a business although checks fail. CONFLICT where none fails or somebody asked already. */
-    async askToOverride(viewer: Viewer, id: string, given: string): Promise<Business> {
+    /**
+     * Asks another admin to verify a business, as the viewer saw it (`papersHash`), although checks fail. CONFLICT where it has
+     * changed since, where no check fails, or where somebody asked already.
+     */
+    async askToOverride(viewer: Viewer, id: string, given: string, seen: string): Promise<Business> {
       const { userId } = signedIn(viewer)
       const reason = given.trim()
       if (reason.length < 10 || reason.length > REASON_LENGTH)
@@ -158,9 +161,10 @@ export const createVerdictService = ({ work }: Platform) => {
         const { hard, soft } = failedOf(await checkBusiness(tx.db, business, tx.now))
         if (hard.length > 0) throw incomplete(hard)
         if (soft.length === 0) throw conflict('No check fails: this business can be verified.')
+        const papersHash = await expectSeen(tx, business, seen)
         const [asked] = await openOverrides(tx.db, [{ business, failed: soft }])
         if (asked) throw conflict('Another admin has already been asked.')
-        const row = { businessId: id, failed: [...soft], reason, askedBy: userId, askedAt: tx.now }
+        const row = { businessId: id, failed: [...soft], reason, papersHash, askedBy: userId, askedAt: tx.now }
         await tx.db.save(tx.db.create(KycOverride, row))
         await tx.emit(about(kycOverrideAsked, { businessId: id, failed: soft, reason }))
         return business

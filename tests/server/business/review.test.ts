@@ -254,7 +254,7 @@ describe('who may do what', () => {
     ],
     [
       'askToOverrideKyc',
-      'mutation ($id: ID!) { askToOverrideKyc(id: $id, reason: "The card is genuine.") { id } }',
+      'mutation ($id: ID!) { askToOverrideKyc(id: $id, reason: "The card is genuine.", papersHash: "seen") { id } }',
       { id: someId },
       ['admin'],
     ],

@@ -25,8 +25,10 @@ const VERDICT = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String
   verifyBusiness(id: $id, verdict: $verdict, reason: $reason, reasons: $reasons, papersHash: $papersHash) { ${CHECKED} } }`
 const decide = async (by: Person, id: string, verdict: string, variables: object = {}): Promise<Data> =>
   (await world.ask(by, VERDICT, { id, verdict, papersHash: await papersHashOf(world, by, id), ...variables })).verifyBusiness
-const ask = (by: Person, id: string, reason = 'The card was seen, and is genuine.') =>
-  world.ask(by, `mutation ($id: ID!, $reason: String!) { askToOverrideKyc(id: $id, reason: $reason) { ${CHECKED} } }`, { id, reason })
+const ASK = `mutation ($id: ID!, $reason: String!, $papersHash: String!) {
+  askToOverrideKyc(id: $id, reason: $reason, papersHash: $papersHash) { ${CHECKED} } }`
+const ask = async (by: Person, id: string, papersHash?: string) =>
+  world.ask(by, ASK, { id, reason: 'The card was seen, and is genuine.', papersHash: papersHash ?? (await papersHashOf(world, by, id)) })
 const failedOf = ({ kycChecks }: Data): string[] => kycChecks.filter(({ holds }: Data) => !holds).map(({ check }: Data) => check)
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY + 4 * 3_600_000).toISOString().slice(0, 10)
 const documented = async (changes: object = {}, given?: object) => {
@@ -219,14 +221,15 @@ describe('a check that fails', () => {
 
   it('is overridden for what was looked at alone: a change since asks anew', async () => {
     const merchant = await documented(MISTYPED)
+    const seen = await papersHashOf(world, admin, merchant.businessId)
     await ask(admin, merchant.businessId)
-    world.clock.advance(1_000)
     await giveDetails(world, merchant, 'TRADE_LICENSE', { number: 'CN-other', authority: 'DET', expiresOn: '2030-01-31' }).catch(
       () => undefined,
     )
     await giveDetails(world, merchant, 'TRADE_LICENSE', { number: 'CN-9', authority: 'DET', expiresOn: '2030-01-31' })
     await expect(decide(await anAdmin(world), merchant.businessId, 'VERIFY')).rejects.toMatchObject({ code: 'KYC_CHECKS_FAILED' })
     expect((await business(admin, merchant.businessId)).kycOverride).toBeNull()
+    await expect(ask(admin, merchant.businessId, seen!)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
   it.each([
