@@ -21,11 +21,12 @@ const YEAR_DAYS = 365
 const minor = (amount: number) => BigInt(Math.round(amount))
 const finite = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null)
 
-const told = ({ month, inflow, outflow, balance }: MonthFigures): CashflowOfMonth => ({
+const told = ({ month, inflow, outflow, receipts, balance }: MonthFigures): CashflowOfMonth => ({
   month,
   inflow: minor(inflow),
   outflow: minor(outflow),
   net: minor(inflow) - minor(outflow),
+  receipts,
   balance: balance === null ? null : minor(balance),
   evidence: writeEvidence({ months: [month] }),
 })

@@ -23,6 +23,7 @@ export interface CashflowOfMonth {
   readonly inflow: bigint
   readonly outflow: bigint
   readonly net: bigint
+  readonly receipts: number
   readonly balance: bigint | null
   readonly evidence: string
 }

@@ -30,6 +30,9 @@ export class CashflowMonth {
 
   @Field(() => Decimal)
   outflow!: string
+
+  @Field(() => Int, { description: 'How many bank transactions the inflow is of.' })
+  receipts!: number
 }
 
 @ObjectType({ simpleResolvers: true })

@@ -102,6 +102,8 @@ complete as materialized (
 ),
 monthly as materialized (
   select c.month, coalesce(sum(b.inflow), 0) as inflow, coalesce(sum(b.outflow), 0) as outflow,
+    (select coalesce(sum(m.transactions), 0) from base join bank_month_payer m on m.business_id = base.business_id and m.month = c.month
+      join factor using (currency)) as receipts,
     (select d.balance from daily d where d.day = c.next - 1) as balance
   from complete c left join anchored b on b.day >= c.month and b.day < c.next group by c.month, c.next
 ),
@@ -124,7 +126,8 @@ select (select count(*) from connected)::int as accounts,
   p.first_day::text as "firstDay", p.start::text as start, coalesce(p.as_of - p.start, 0) as days,
   coalesce(p.history_days, 0) as "historyDays",
   coalesce((select json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'inflow', round(inflow)::float8,
-    'outflow', round(outflow)::float8, 'balance', round(balance)::float8) order by month) from monthly), '[]') as months,
+    'outflow', round(outflow)::float8, 'receipts', receipts,
+    'balance', round(balance)::float8) order by month) from monthly), '[]') as months,
   coalesce(f.transactions, 0)::int as transactions, coalesce(round(f.inflow), 0)::float8 as inflow,
   coalesce(round(f.inflow_by_consent), 0)::float8 as "inflowByConsent",
   coalesce(round(f.outflow), 0)::float8 as outflow, coalesce(round(f.largest), 0)::float8 as "largestReceipt",

@@ -4,6 +4,8 @@ export interface MonthFigures {
   readonly month: string
   readonly inflow: number
   readonly outflow: number
+  /** How many rows the inflow is of. */
+  readonly receipts: number
   /** Of its last day; null where balances are not known. */
   readonly balance: number | null
 }

@@ -44,6 +44,7 @@ const typicalMonth = ({ inflow, outflow, days }: Metrics): MonthFigures => ({
   month: '',
   inflow: Math.round((inflow / days) * DAYS_OF_MONTH),
   outflow: Math.round((outflow / days) * DAYS_OF_MONTH),
+  receipts: 0,
   balance: null,
 })
 

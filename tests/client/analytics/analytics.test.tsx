@@ -34,7 +34,17 @@ const cashflow = ({ period }: { period: string }) => ({
     { figure: 'monthlyInflow', evidence: EVIDENCE },
     { figure: 'seasonalityIndex', evidence: EVIDENCE },
   ],
-  months: [{ month: '2026-10', inflow: '400000.00', outflow: '410000.00', net: '-10000.00', balance: '250000.00', evidence: EVIDENCE }],
+  months: [
+    {
+      month: '2026-10',
+      inflow: '400000.00',
+      outflow: '410000.00',
+      net: '-10000.00',
+      receipts: 96,
+      balance: '250000.00',
+      evidence: EVIDENCE,
+    },
+  ],
   payers: [{ counterparty: 'Falcon Retail', inflow: '192000.00', share: 0.48, evidence: EVIDENCE }],
   riskIndicators: [{ code: 'coverage', value: 1.11, threshold: 1.35, state: 'WATCH', evidence: null }],
   insights: [

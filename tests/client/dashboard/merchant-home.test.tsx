@@ -51,7 +51,15 @@ test('the total balance names the wallet and each bank account, with its time, a
   expect(screen.getByRole('link', { name: /ADCB ··8830/ })).toHaveTextContent(/Not updated since .*\$54,477.20/)
 })
 
-const aMonth = (month: string, inflow: string) => ({ month, inflow, outflow: '1.00', net: '1.00', balance: null, evidence: `of-${month}` })
+const aMonth = (month: string, inflow: string) => ({
+  month,
+  inflow,
+  outflow: '1.00',
+  net: '1.00',
+  receipts: 42,
+  balance: null,
+  evidence: `of-${month}`,
+})
 const cashflowAnalytics = () => ({
   currency: 'AED',
   firstDay: '2025-11-22',
@@ -79,6 +87,8 @@ test('the figures say their period and of how many they are, and lead to what th
   expect(
     await screen.findByText('Inflow over outflow from 22 Nov 2025 to 21 Nov 2026, based on 812 bank transactions.'),
   ).toBeInTheDocument()
+  await user.hover(screen.getByText('Monthly revenue'))
+  expect(await screen.findByText(/^Money that came in during October 2026, in 42 bank transactions, without /)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /^October 2026: AED.1,900\.00 in, AED.1\.00 out$/ })).toHaveAttribute(
     'href',
     '/app/connections?tab=transactions&evidence=of-2026-10',
@@ -109,7 +119,7 @@ test.each([
   changes = { months: [aMonth('2026-10', '2500.00')], paymentCoverageRatio: 1.5, daysCashOnHand: 60 }
   push(field, payload)
   await waitFor(() => expect(figure('Monthly revenue')).toHaveTextContent('AED 2.5K'))
-  expect(figure('Payment coverage ratio')).toHaveTextContent('1.5×')
+  expect(figure('Payment coverage ratio')).toHaveTextContent('1.50×')
   expect(figure('Cash on hand')).toHaveTextContent('60 days')
 })
 

@@ -21,6 +21,7 @@ const months = (...flows: readonly (readonly [inflow: number, outflow: number])[
     month: MONTHS[MONTHS.length - flows.length + at]!,
     inflow: inflow * 1_000,
     outflow: outflow * 1_000,
+    receipts: 0,
     balance: null,
   }))
 

@@ -15,7 +15,7 @@ const ANALYTICS = `query ($period: AnalyticsPeriod!) { cashflowAnalytics(period:
   period currency asOf firstDay lastDay transactions averageDailyBalance monthlyInflow monthlyOutflow netCashflow paymentCoverageRatio daysCashOnHand
   turnoverVelocity seasonalityIndex
   seasonality { calendar finding index highest lowest profile gregorianFit hijriFit months firstDay lastDay evidence } revenueConcentration dso leftOut
-  months { month inflow outflow net balance evidence } payers { counterparty inflow share evidence }
+  months { month inflow outflow net receipts balance evidence } payers { counterparty inflow share evidence }
   riskIndicators { code value threshold state evidence } insights { code values evidence } evidence { figure evidence } } }`
 const analytics = async (member: Member, period = 'M12'): Promise<Data> =>
   (await world.ask(member, ANALYTICS, { period })).cashflowAnalytics
@@ -101,7 +101,9 @@ describe('cashflow analytics', () => {
     const rows = async (evidence: string) => (await world.ask(merchant, ROWS, { evidence })).bankTransactions.nodes
     const [month] = figures.months.slice(-1)
     const amounts = (await rows(month.evidence)).map(({ amount }: Data) => amount)
-    expect(sum(amounts.filter((amount: string) => !amount.startsWith('-')))).toBe(sum([month.inflow]))
+    const receipts = amounts.filter((amount: string) => !amount.startsWith('-'))
+    expect(sum(receipts)).toBe(sum([month.inflow]))
+    expect(receipts).toHaveLength(month.receipts)
     expect(sum(amounts)).toBe(sum([month.net]))
     for (const payer of figures.payers) {
       const its = await rows(payer.evidence)

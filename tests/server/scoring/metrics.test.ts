@@ -171,9 +171,9 @@ describe('the window', () => {
     })
     const { months } = await metricsOf(db, businessId, '2026-10-15', AED)
     expect(months).toEqual([
-      { month: '2026-07', inflow: 30, outflow: 4, balance: 31 },
-      { month: '2026-08', inflow: 0, outflow: 1, balance: 30 },
-      { month: '2026-09', inflow: 30, outflow: 0, balance: 60 },
+      { month: '2026-07', inflow: 30, outflow: 4, receipts: 0, balance: 31 },
+      { month: '2026-08', inflow: 0, outflow: 1, receipts: 0, balance: 30 },
+      { month: '2026-09', inflow: 30, outflow: 0, receipts: 0, balance: 60 },
     ])
   })
 

@@ -41,7 +41,15 @@ export const CashFigures = ({ query: { data, error } }: { readonly query: Return
       }}
     >
       <Figure
-        name={<Explained by={t('merchant.revenueTip')}>{t('merchant.revenue')}</Explained>}
+        name={
+          <Explained
+            by={
+              lastMonth ? t('merchant.revenueTip', { month: month(lastMonth.month), count: lastMonth.receipts }) : t('merchant.noFullMonth')
+            }
+          >
+            {t('merchant.revenue')}
+          </Explained>
+        }
         to={lastMonth ? hrefOfEvidence(lastMonth.evidence) : ANALYTICS}
         value={shown(known && lastMonth && <Balance short amount={lastMonth.inflow} currency={known.currency} />)}
         note={
