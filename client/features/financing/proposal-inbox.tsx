@@ -11,7 +11,7 @@ import { Time } from '@/ui/time'
 import type { AnswerFragment } from './answer.generated'
 import { type ProposalInboxQuery, useProposalInboxQuery } from './proposal-inbox.generated'
 import { isOpen, isProposal } from './proposals'
-import { useRequestsAnsweredSubscription } from './request-list.generated'
+import { useRequestsAnsweredSubscription, useRequestsChangedSubscription } from './request-list.generated'
 
 type Row = AnswerFragment & { readonly requestId: string; readonly requestTitle: string }
 
@@ -28,7 +28,9 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
   const { t: domain } = useTranslation('domain')
   const labels = useFinancingLabels()
   const query = useProposalInboxQuery({ variables: {} })
-  useRequestsAnsweredSubscription({ onData: () => void query.refetch().catch(() => undefined) })
+  const readAgain = { onData: () => void query.refetch().catch(() => undefined) }
+  useRequestsAnsweredSubscription(readAgain)
+  useRequestsChangedSubscription(readAgain)
   const columns: readonly Column<Row>[] = [
     {
       title: domain('contract.lender'),

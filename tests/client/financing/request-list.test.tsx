@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WithSession } from '@/app/guard'
 import FinancingRequests from '@/screens/financing-requests'
 import { aViewer, render } from '../../support/render'
-import { aRequest, aSummary, pageOf } from './requests'
+import { anAnswer, aRequest, aSummary, pageOf } from './requests'
 
 const open = (answers = {}, { at = '/app/financing-requests', viewer = aViewer() } = {}) =>
   render(
@@ -65,6 +65,20 @@ test.each([
   totalProposals = 12
   push(field, payload)
   await waitFor(() => expect(tile).toHaveTextContent(/12$/))
+})
+
+test.each([
+  ['answers', 'proposalReceived', { cursor: '1', response: {}, request: aRequest() }],
+  ['requests', 'requestChanged', { cursor: '1', request: aRequest() }],
+])('the proposals follow by themselves when %s change', async (_what, field, payload) => {
+  let outcome = 'PENDING'
+  const request = () => aRequest({ responses: [anAnswer({ outcome })] })
+  const { push } = open({ financingRequests: () => pageOf(request()) }, { at: '/app/financing-requests?view=proposals' })
+  const row = await screen.findByRole('row', { name: /Noor/ })
+  expect(within(row).queryByText('Accepted')).toBeNull()
+  outcome = 'ACCEPTED'
+  push(field, payload)
+  expect(await within(row).findByText('Accepted')).toBeInTheDocument()
 })
 
 test('a new request starts from the defaults, asks the return of partnerships only, and opens once created', async () => {
