@@ -1,5 +1,5 @@
 import { Tabs as ChakraTabs } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export type Tab = { readonly value: string; readonly label: ReactNode /** Rendered while its tab is open. */; readonly content: ReactNode }
 
@@ -10,12 +10,13 @@ type TabsProps = {
   readonly onChange: (value: string) => void
 }
 
-/** Parts of one page, of which only the open one is rendered. Keep `value` in the URL with `useFilters`. */
+/** Parts of one page, of which only the open one is rendered, its name in sight. Keep `value` in the URL with `useFilters`. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
   const open = tabs.find((tab) => tab.value === value) ?? tabs[0]
+  const list = useSelectedInSight(open?.value)
   return (
     <ChakraTabs.Root value={open?.value ?? ''} onValueChange={(change) => onChange(change.value)}>
-      <ChakraTabs.List aria-label={label} overflowX="auto" overflowY="hidden">
+      <ChakraTabs.List ref={list} aria-label={label} overflowX="auto" overflowY="hidden">
         {tabs.map((tab) => (
           <ChakraTabs.Trigger key={tab.value} value={tab.value} whiteSpace="nowrap" flexShrink="0">
             {tab.label}
@@ -29,4 +30,29 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
       )}
     </ChakraTabs.Root>
   )
+}
+
+const MARGIN = 24
+
+/** Scrolls a row of tabs sideways, and nothing else, until the open one is seen with the beginning of its neighbour. */
+const useSelectedInSight = (value: string | undefined) => {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the page
+  useLayoutEffect(() => {
+    const selected = list.current?.querySelector('[role=tab][aria-selected=true]')
+    const row = list.current
+    if (!row || !selected) return
+    const show = () => {
+      const frame = row.getBoundingClientRect()
+      const tab = selected.getBoundingClientRect()
+      if (tab.left < frame.left) row.scrollLeft -= frame.left - tab.left + MARGIN
+      else if (tab.right > frame.right) row.scrollLeft += tab.right - frame.right + MARGIN
+    }
+    show()
+    // A name grows when what it counts has been read, and when its font has come.
+    const sizes = new ResizeObserver(show)
+    for (const tab of row.children) sizes.observe(tab)
+    return () => sizes.disconnect()
+  }, [value])
+  return list
 }
