@@ -22,7 +22,8 @@ export const StatTile = ({ label, value, note, icon: Icon, to }: StatTileProps) 
         {Icon && <Icon size={16} aria-hidden />}
       </Box>
       <Box
-        fontSize={{ base: '16px', sm: '20px', md: '24px' }}
+        // In step with the tile's width, so that a long amount keeps inside it.
+        fontSize="clamp(16px, 12cqi, 24px)"
         fontWeight="semibold"
         lineHeight="1.3"
         marginBlockStart="2"
@@ -38,7 +39,15 @@ export const StatTile = ({ label, value, note, icon: Icon, to }: StatTileProps) 
       )}
     </>
   )
-  const frame = { bg: 'bg.panel', borderWidth: '1px', borderRadius: 'card', padding: '4', display: 'block', minWidth: 0 } as const
+  const frame = {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'card',
+    padding: '4',
+    display: 'block',
+    minWidth: 0,
+    containerType: 'inline-size',
+  } as const
   return to ? (
     <Box asChild {...frame} _hover={{ borderColor: 'border.emphasized' }} transition="border-color 150ms">
       <Link to={to}>{body}</Link>

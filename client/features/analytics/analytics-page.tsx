@@ -125,7 +125,7 @@ const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 const AnalyticsSkeleton = () => (
   <Box {...stack}>
-    <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap="4">
+    <SimpleGrid columns={{ base: 2, lg: 5 }} gap="4">
       {TILES.map((tile) => (
         <Skeleton key={tile} height="104px" borderRadius="card" />
       ))}

@@ -28,7 +28,7 @@ export const MetricTiles = ({ cashflow }: { readonly cashflow: CashflowPartsFrag
   const tiles = useTiles(cashflow)
   const evidence = new Map(cashflow.evidence.map((one) => [one.figure, one.evidence]))
   return (
-    <SimpleGrid columns={{ base: 2, md: 3, xl: 5 }} gap={{ base: '3', md: '4' }}>
+    <SimpleGrid columns={{ base: 2, lg: 5 }} gap={{ base: '3', md: '4' }}>
       {tiles.map(({ figure, value, note, term }) => {
         const rows = evidence.get(figure)
         const name = t(`metric.${figure}`)

@@ -105,12 +105,20 @@ type FigureProps = {
 const Figure = ({ name, to, value, note, colour = 'fg' }: FigureProps) => {
   const id = useId()
   return (
-    <Box padding={{ base: '4', md: '5' }} paddingBlock={{ md: '3.5' }} minWidth="0">
+    <Box padding={{ base: '4', md: '5' }} paddingBlock={{ md: '3.5' }} minWidth="0" containerType="inline-size">
       <Box as="dt" id={`${id}name`} color="fg.muted" fontSize="12px" lineHeight="16px">
         {name}
       </Box>
       <Box as="dd">
-        <Box fontSize="20px" fontWeight="semibold" lineHeight="28px" fontVariantNumeric="tabular-nums" color={colour} marginBlock="0.5">
+        <Box
+          // Short of the longest figure in Arabic, whose thousand is a word.
+          fontSize="clamp(14px, 13cqi, 20px)"
+          fontWeight="semibold"
+          lineHeight="28px"
+          fontVariantNumeric="tabular-nums"
+          color={colour}
+          marginBlock="0.5"
+        >
           {value === undefined ? (
             <Skeleton height="24px" width="70%" />
           ) : value === null ? (
