@@ -15,6 +15,9 @@ type DrawerProps = {
   readonly width?: string
 }
 
+/** From this width on a drawer leaves too little of the page beside it on a tablet: it takes all of it there. */
+const WIDE = 720
+
 /** Details beside their list. Give it its own URL with `useOpenDetail`: `open={id !== undefined}`. */
 export const Drawer = ({ open, onClose, title, children, footer, placement = 'end', width = '640px' }: DrawerProps) => {
   const { t } = useTranslation()
@@ -31,7 +34,11 @@ export const Drawer = ({ open, onClose, title, children, footer, placement = 'en
       <Portal>
         <ChakraDrawer.Backdrop />
         <ChakraDrawer.Positioner>
-          <ChakraDrawer.Content ref={focus.content} bg="bg.panel" maxWidth={`min(100vw, ${width})`}>
+          <ChakraDrawer.Content
+            ref={focus.content}
+            bg="bg.panel"
+            maxWidth={{ base: '100vw', [Number.parseInt(width, 10) < WIDE ? 'sm' : 'lg']: `min(100vw, ${width})` }}
+          >
             <ChakraDrawer.Header borderBlockEndWidth="1px" paddingInlineEnd="12">
               <ChakraDrawer.Title fontSize="16px">{title}</ChakraDrawer.Title>
             </ChakraDrawer.Header>
