@@ -37,7 +37,6 @@ export const MonthlySummary = ({ cashflow: { months, currency } }: { readonly ca
     },
     {
       title: t('month.balance'),
-      room: 'medium',
       cell: ({ balance }) => (balance ? <Money amount={balance} currency={currency} /> : '–'),
       align: 'end',
     },

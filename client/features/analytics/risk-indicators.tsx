@@ -80,7 +80,7 @@ const IndicatorRow = ({
       <Box display="grid" justifyItems="end" gap="1">
         <Box fontVariantNumeric="tabular-nums">
           {evidence ? (
-            <TextLink to={hrefOfEvidence(evidence)} aria-label={`${words}. ${t('risk.rowsOf', { name })}`}>
+            <TextLink to={hrefOfEvidence(evidence)} color="fg" aria-label={`${words}. ${t('risk.rowsOf', { name })}`}>
               <bdi>{words}</bdi>
             </TextLink>
           ) : (
