@@ -20,7 +20,7 @@ export const ScoreCard = ({ score }: { readonly score: ScorePartsFragment }) => 
     <Card>
       <Box
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 300px) minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 300px) minmax(0, 1fr)' }}
         columnGap="10"
         rowGap="6"
         alignItems="center"
