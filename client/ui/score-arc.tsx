@@ -24,11 +24,19 @@ const arc = (from: number, to: number) => {
   return `M ${start.x} ${start.y} A ${RADIUS} ${RADIUS} 0 0 1 ${end.x} ${end.y}`
 }
 
+type ScoreArcProps = {
+  readonly score: number
+  readonly band: ScoreBand
+  /** Drawn at half its width: the bounds are written larger, to be read. */
+  readonly small?: boolean
+}
+
 /** A score on its arc from 300 to 900, the bands marked, the needle in sand gold. The scale runs the same way in every language. */
-export const ScoreArc = ({ score, band }: { readonly score: number; readonly band: ScoreBand }) => {
+export const ScoreArc = ({ score, band, small = false }: ScoreArcProps) => {
   const { t } = useTranslation('domain')
   const { integer } = useFormat()
   const tip = pointAt(score, RADIUS - 20)
+  const bound = { y: '130', textAnchor: 'middle', fontSize: small ? '18px' : '12px', fill: 'fg.muted' } as const
   return (
     <chakra.svg
       viewBox="0 0 240 132"
@@ -50,10 +58,10 @@ export const ScoreArc = ({ score, band }: { readonly score: number; readonly ban
       ))}
       <chakra.line x1={CENTRE.x} y1={CENTRE.y} x2={tip.x} y2={tip.y} stroke="accent.solid" strokeWidth="4px" strokeLinecap="round" />
       <chakra.circle cx={CENTRE.x} cy={CENTRE.y} r="7px" fill="accent.solid" />
-      <chakra.text x="28" y="130" textAnchor="middle" fontSize="12px" fill="fg.muted">
+      <chakra.text x="28" {...bound}>
         {integer(LOWEST_SCORE)}
       </chakra.text>
-      <chakra.text x="212" y="130" textAnchor="middle" fontSize="12px" fill="fg.muted">
+      <chakra.text x="212" {...bound}>
         {integer(HIGHEST_SCORE)}
       </chakra.text>
     </chakra.svg>

@@ -150,7 +150,7 @@ const Source = ({ to, icon, name, amount, currency, children }: SourceProps) => 
           {icon}
         </Box>
         <Box minWidth="0" flex="1">
-          <Box truncate fontWeight="medium" fontSize="13px">
+          <Box lineClamp="2" overflowWrap="anywhere" fontWeight="medium" fontSize="13px">
             <bdi>{name}</bdi>
           </Box>
           <Box color="fg.muted" fontSize="12px">

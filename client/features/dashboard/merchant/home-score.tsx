@@ -50,7 +50,7 @@ const Known = ({ score: found }: { readonly score: Score }) => {
     <Box display="grid" gap="4">
       <HStack gap="4" flexWrap="wrap" alignItems="center">
         <Box width="148px" flexShrink="0" textAlign="center">
-          <ScoreArc score={score} band={band} />
+          <ScoreArc score={score} band={band} small />
           <Box
             fontSize="24px"
             fontWeight="semibold"

@@ -55,7 +55,7 @@ const Movement = ({ transaction }: { readonly transaction: HomeTransactionFragme
         <Link to={`${paths.wallet}?transaction=${encodeURIComponent(id)}`}>
           <Direction type={type} />
           <Box minWidth="0" flex="1">
-            <Box truncate fontWeight="medium">
+            <Box lineClamp="2" overflowWrap="anywhere" fontWeight="medium">
               <bdi>{nameOf(transaction)}</bdi>
             </Box>
             <Box color="fg.muted" fontSize="12px">

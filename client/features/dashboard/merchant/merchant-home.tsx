@@ -1,4 +1,4 @@
-import { Box, VisuallyHidden } from '@chakra-ui/react'
+import { Box, useMediaQuery, VisuallyHidden } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueryView } from '@/ui/query-view'
@@ -26,17 +26,39 @@ export const MerchantHome = ({ activity }: MerchantHomeProps) => {
   const firstRun = useFirstRun()
   const begins = firstRun?.unfinished === true
   const hasFigures = firstRun === undefined || firstRun.bankConnected
+  const [wide = false] = useMediaQuery([WIDE], { ssr: false })
+  if (wide && !begins && hasFigures)
+    return (
+      <Beside
+        main={
+          <Stack>
+            <CashCard />
+            <Requests />
+            <NextDays />
+            <HomeTransactions />
+          </Stack>
+        }
+        side={
+          <Stack>
+            <Attention />
+            <HomeScore />
+            {activity}
+          </Stack>
+        }
+      />
+    )
   return (
-    <Box display="grid" gap="5" minWidth="0" gridTemplateColumns="minmax(0, 1fr)">
-      {begins && <Beside main={<FirstRunSteps run={firstRun} />} side={firstRun.bankConnected ? <Attention /> : <Beginnings />} start />}
-      {hasFigures && (begins ? <CashCard /> : <Beside main={<CashCard />} side={<Attention />} />)}
+    <Stack>
+      {begins && <Beside main={<FirstRunSteps run={firstRun} />} side={firstRun.bankConnected ? <Attention /> : <Beginnings />} />}
+      {hasFigures && <CashCard />}
+      {hasFigures && !begins && <Attention />}
       {(!begins || firstRun.published || firstRun.draftId) && (
         <Beside
           main={
-            <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" gridTemplateRows="1fr auto">
+            <Stack>
               <Requests />
               <NextDays />
-            </Box>
+            </Stack>
           }
           side={hasFigures && <HomeScore />}
         />
@@ -47,23 +69,25 @@ export const MerchantHome = ({ activity }: MerchantHomeProps) => {
           {activity}
         </Box>
       )}
-    </Box>
+    </Stack>
   )
 }
 
-type BesideProps = {
-  readonly main: ReactNode
-  readonly side: ReactNode
-  /** Each as high as what is in it; otherwise both end together. */
-  readonly start?: boolean
-}
+/** Where two columns stand beside each other (`xl`). Each flows by itself, its cards as high as what is in them. */
+const WIDE = '(min-width: 80rem)'
 
-const Beside = ({ main, side, start = false }: BesideProps) => (
+const Stack = ({ children }: { readonly children: ReactNode }) => (
+  <Box display="grid" gap="5" minWidth="0" gridTemplateColumns="minmax(0, 1fr)" alignContent="start">
+    {children}
+  </Box>
+)
+
+const Beside = ({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) => (
   <Box
     display="grid"
     gap="5"
     gridTemplateColumns={{ base: 'minmax(0, 1fr)', ...(side && { xl: 'minmax(0, 2fr) minmax(0, 1fr)' }) }}
-    alignItems={start ? 'start' : 'stretch'}
+    alignItems="start"
   >
     {main}
     {side}

@@ -14,7 +14,11 @@ type Cashflow = NonNullable<HomeCashflowQuery['cashflowAnalytics']>
 type Month = Cashflow['months'][number]
 
 const SHOWN = 6
+/** Of the bars at least, and of the line of months under them. */
 const HEIGHT = '148px'
+const MONTHS_HEIGHT = '24px'
+/** Letters of a month that stands beside five others on a phone. */
+const SHORT_NAME = 4
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 10]
 
 /** The least round number above a figure, of which half is round too. */
@@ -28,7 +32,7 @@ const ceilingOf = (most: number) => {
 export const MoneyChart = ({ query }: { readonly query: ReturnType<typeof useHomeCashflowQuery> }) => {
   const { t } = useTranslation('dashboard')
   return (
-    <Box display="grid" gap="4" alignContent="start">
+    <Box display="grid" gap="4" gridTemplateRows="auto 1fr" height="full">
       <HStack justify="space-between" flexWrap="wrap" gap="2">
         <Box as="h2" fontWeight="semibold">
           {t('merchant.inAndOut')}
@@ -62,47 +66,65 @@ const Key = ({ colour, children }: { readonly colour: string; readonly children:
 
 const Bars = ({ cashflow: { months, currency } }: { readonly cashflow: Cashflow }) => {
   const { t } = useTranslation('dashboard')
-  const { moneyShort } = useFormat()
+  const { moneyShort, monthNameShort } = useFormat()
   const { hidden } = useHiddenBalances()
   const shown = months.slice(-SHOWN)
+  const hasLongNames = shown.some(({ month }) => monthNameShort(month).length > SHORT_NAME)
   const top = ceilingOf(Math.max(1, ...shown.flatMap(({ inflow, outflow }) => [Number(inflow), Number(outflow)])))
   return (
-    <Box display="grid" gap="2" dir="ltr">
-      <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3">
-        <Box position="relative" height={HEIGHT} aria-hidden fontSize="12px" color="fg.muted">
-          {[top, top / 2, 0].map((at) => (
-            <Box
-              key={at}
-              height={at === 0 ? '0' : '50%'}
-              marginBlockStart={at === top ? '-9px' : undefined}
-              textAlign="end"
-              whiteSpace="nowrap"
-            >
-              {hidden && at > 0 ? '•••' : moneyShort(String(at), currency)}
-            </Box>
-          ))}
-        </Box>
-        <chakra.ol
-          aria-label={t('merchant.inAndOutOf', { count: shown.length })}
-          listStyleType="none"
-          display="grid"
-          gridTemplateColumns={`repeat(${shown.length}, minmax(0, 1fr))`}
-          backgroundImage="linear-gradient(to bottom, {colors.border} 1px, transparent 1px)"
-          backgroundSize={`100% calc(${HEIGHT} / 2)`}
-          backgroundRepeat="repeat-y"
-        >
-          {shown.map((month) => (
-            <MonthBars key={month.month} month={month} currency={currency} top={top} hidden={hidden} />
-          ))}
-        </chakra.ol>
+    <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3" dir="ltr">
+      <Box
+        display="flex"
+        flexDirection="column"
+        justifyContent="space-between"
+        alignItems="flex-end"
+        paddingBlockEnd={MONTHS_HEIGHT}
+        aria-hidden
+        fontSize="12px"
+        lineHeight="0"
+        color="fg.muted"
+        whiteSpace="nowrap"
+      >
+        {[top, top / 2, 0].map((at) => (
+          <Box key={at} height="0">
+            {hidden && at > 0 ? '•••' : moneyShort(String(at), currency)}
+          </Box>
+        ))}
       </Box>
+      <chakra.ol
+        aria-label={t('merchant.inAndOutOf', { count: shown.length })}
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={`repeat(${shown.length}, minmax(0, 1fr))`}
+        backgroundImage="linear-gradient(to bottom, {colors.border} 1px, transparent 1px)"
+        backgroundSize={`100% calc((100% - ${MONTHS_HEIGHT}) / 2)`}
+        backgroundRepeat="repeat-y"
+      >
+        {shown.map((month, at) => (
+          <MonthBars
+            key={month.month}
+            month={month}
+            currency={currency}
+            top={top}
+            hidden={hidden}
+            named={!hasLongNames || (shown.length - 1 - at) % 2 === 0}
+          />
+        ))}
+      </chakra.ol>
     </Box>
   )
 }
 
-type MonthBarsProps = { readonly month: Month; readonly currency: string; readonly top: number; readonly hidden: boolean }
+type MonthBarsProps = {
+  readonly month: Month
+  readonly currency: string
+  readonly top: number
+  readonly hidden: boolean
+  /** Whether its name has room on a phone. */
+  readonly named: boolean
+}
 
-const MonthBars = ({ month: { month, inflow, outflow, evidence }, currency, top, hidden }: MonthBarsProps) => {
+const MonthBars = ({ month: { month, inflow, outflow, evidence }, currency, top, hidden, named }: MonthBarsProps) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   const words = hidden
@@ -116,18 +138,36 @@ const MonthBars = ({ month: { month, inflow, outflow, evidence }, currency, top,
     <Box width="14px" borderTopRadius="3px" style={{ height: `${Math.max(0, (100 * Number(amount)) / top)}%`, background: colour }} />
   )
   return (
-    <li>
-      <Box asChild display="block" borderRadius="sm" _hover={{ bg: 'bg.muted' }}>
+    <chakra.li display="grid">
+      <Box
+        asChild
+        display="grid"
+        gridTemplateRows={`minmax(${HEIGHT}, 1fr) ${MONTHS_HEIGHT}`}
+        borderRadius="sm"
+        _hover={{ bg: 'bg.muted' }}
+      >
         <Link to={hrefOfEvidence(evidence)} aria-label={words} title={words}>
-          <Box height={HEIGHT} display="flex" alignItems="flex-end" justifyContent="center" gap="2px" aria-hidden>
-            {bar(inflow, CHART.inflow)}
-            {bar(outflow, CHART.outflow)}
+          <Box position="relative" aria-hidden>
+            <Box position="absolute" inset="0" display="flex" alignItems="flex-end" justifyContent="center" gap="2px">
+              {bar(inflow, CHART.inflow)}
+              {bar(outflow, CHART.outflow)}
+            </Box>
           </Box>
-          <Box textAlign="center" fontSize="12px" color="fg.muted" paddingBlockStart="1.5" aria-hidden>
+          <Box
+            display="flex"
+            justifyContent="center"
+            alignItems="flex-end"
+            fontSize="12px"
+            color="fg.muted"
+            whiteSpace="nowrap"
+            lineHeight="18px"
+            visibility={named ? 'visible' : { base: 'hidden', sm: 'visible' }}
+            aria-hidden
+          >
             {format.monthNameShort(month)}
           </Box>
         </Link>
       </Box>
-    </li>
+    </chakra.li>
   )
 }

@@ -46,7 +46,7 @@ const InvoicesDue = ({ due: { invoices, totalCount } }: { readonly due: Due }) =
                   {monthNameShort(dueDate)}
                 </chakra.time>
                 <Box minWidth="0" flex="1">
-                  <Box truncate fontWeight="medium">
+                  <Box lineClamp="2" overflowWrap="anywhere" fontWeight="medium">
                     <bdi>{customerName}</bdi>
                   </Box>
                   <Box color="fg.muted" fontSize="12px">
