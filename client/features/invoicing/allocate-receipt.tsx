@@ -38,6 +38,7 @@ export const AllocateReceipt = ({ receipt, wanted, onDone }: AllocateReceiptProp
   const chosen = Object.values(amounts).flatMap((text) => parseAmount(text ?? '') ?? [])
   const total = addAmounts(chosen)
   const left = subtractAmounts(receipt.unallocated, total)
+  const isBegun = compareAmounts(total, '0') > 0
   const tooMuch = compareAmounts(left, '0') < 0
   const [allocate] = useAllocateReceiptMutation()
   const forget = useForget()
@@ -56,7 +57,8 @@ export const AllocateReceipt = ({ receipt, wanted, onDone }: AllocateReceiptProp
       form={form}
       defaults={{ amounts: {} }}
       submission={submission}
-      submitLabel={compareAmounts(total, '0') > 0 ? t('receipt.allocate', { amount: sum(total) }) : t('receipt.allocateNothing')}
+      submitLabel={isBegun ? t('receipt.allocate', { amount: sum(total) }) : t('receipt.allocateNothing')}
+      ready={isBegun}
       secondary={
         <Button variant="outline" size="md" onClick={onDone}>
           {t('receipt.later')}
@@ -64,9 +66,10 @@ export const AllocateReceipt = ({ receipt, wanted, onDone }: AllocateReceiptProp
       }
     >
       <Box bg="bg.subtle" borderRadius="card" padding="3" aria-live="polite">
-        {t('receipt.of', { amount: sum(receipt.unallocated) })}{' '}
-        <Box as="span" color={tooMuch ? 'fg.error' : 'fg.muted'}>
-          {tooMuch ? t('receipt.tooMuch', { amount: sum(subtractAmounts('0', left)) }) : t('receipt.left', { amount: sum(left) })}
+        <Box as="span" {...(tooMuch && { color: 'fg.error' })}>
+          {tooMuch
+            ? t('receipt.tooMuch', { amount: sum(subtractAmounts('0', left)) })
+            : t(isBegun ? 'receipt.left' : 'receipt.of', { amount: sum(left) })}
         </Box>
       </Box>
       {candidates.length === 0 && <Box color="fg.muted">{t('receipt.noSuggestion')}</Box>}

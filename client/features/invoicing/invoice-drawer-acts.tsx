@@ -1,5 +1,5 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
-import { Banknote, BellRing, Pencil, Send } from 'lucide-react'
+import { Banknote, BellRing, Download, Pencil, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FailureNote } from '@/ui/failure-note'
 import type { InvoiceDetailsFragment } from './invoice-details.generated'
@@ -9,10 +9,12 @@ import { isRemindable, useReminder } from './invoice-row-acts'
 
 type InvoiceDrawerActsProps = { readonly invoice: InvoiceDetailsFragment; readonly onAsk: (dialog: InvoiceDialog) => void }
 
-/** The next act in reach, the others in a menu. */
+/** The next act in reach, the others in a menu. Of an invoice that waits for nothing, its paper. */
 export const InvoiceDrawerActs = ({ invoice, onAsk }: InvoiceDrawerActsProps) => {
   const { t } = useTranslation('invoicing')
+  const { t: domain } = useTranslation('domain')
   const may = (action: InvoiceDetailsFragment['availableActions'][number]) => invoice.availableActions.includes(action)
+  const hasAct = may('EDIT') || may('RECORD_RECEIPT') || may('SEND') || isRemindable(invoice)
   return (
     <HStack gap="2" width="full" justify="flex-end" flexWrap="wrap">
       <InvoiceMenu invoice={invoice} onAsk={onAsk} />
@@ -35,6 +37,14 @@ export const InvoiceDrawerActs = ({ invoice, onAsk }: InvoiceDrawerActsProps) =>
         </Button>
       )}
       {isRemindable(invoice) && <Remind invoice={invoice} />}
+      {!hasAct && invoice.pdfPath && (
+        <Button asChild variant="outline" size="md">
+          <a href={invoice.pdfPath} target="_blank" rel="noreferrer">
+            <Download aria-hidden />
+            {domain('contract.pdf')}
+          </a>
+        </Button>
+      )}
     </HStack>
   )
 }

@@ -15,6 +15,7 @@ import {
   RefreshCw,
   Trash2,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceAction } from '@/graphql/types.generated'
 import type { InvoiceDialog } from './invoice-dialogs'
@@ -41,17 +42,22 @@ const ENTRIES: readonly Entry[] = [
   { dialog: 'delete', action: 'DELETE', icon: Trash2, danger: true },
 ]
 
-type InvoiceMenuProps = { readonly invoice: InvoiceRowFragment; readonly onAsk: (dialog: InvoiceDialog) => void }
+type InvoiceMenuProps = {
+  readonly invoice: InvoiceRowFragment
+  readonly onAsk: (dialog: InvoiceDialog) => void
+  /** Entries before the others: acts that have no room outside. */
+  readonly children?: ReactNode
+}
 
 /** What else can be done with the invoice now, and its papers. Nothing where there is nothing. */
-export const InvoiceMenu = ({ invoice, onAsk }: InvoiceMenuProps) => {
+export const InvoiceMenu = ({ invoice, onAsk, children }: InvoiceMenuProps) => {
   const { t } = useTranslation('invoicing')
   const entries = ENTRIES.filter(({ action, when }) => invoice.availableActions.includes(action) && (when?.(invoice) ?? true))
   const papers = [
     { label: t('acts.pdf'), path: invoice.pdfPath, icon: FileText },
     { label: t('acts.xml'), path: invoice.xmlPath, icon: FileCode2 },
   ].filter(({ path }) => path !== null)
-  if (entries.length === 0 && papers.length === 0) return null
+  if (!children && entries.length === 0 && papers.length === 0) return null
   return (
     <Menu.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
@@ -67,6 +73,8 @@ export const InvoiceMenu = ({ invoice, onAsk }: InvoiceMenuProps) => {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minWidth="220px">
+            {children}
+            {children && (papers.length > 0 || entries.length > 0) && <Menu.Separator />}
             {papers.map(({ label, path, icon: Icon }) => (
               <Menu.Item key={label} value={label} asChild>
                 <a href={path ?? ''} target="_blank" rel="noreferrer">

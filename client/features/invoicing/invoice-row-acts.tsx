@@ -1,4 +1,4 @@
-import { HStack, IconButton } from '@chakra-ui/react'
+import { HStack, IconButton, Menu } from '@chakra-ui/react'
 import { BellRing, Check, Eye, Link2, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/use-submit'
@@ -16,10 +16,14 @@ type InvoiceRowActsProps = {
   readonly onAsk: (dialog: InvoiceDialog) => void
 }
 
-/** Send or remind, copy the link, open, and everything else in a menu: what the server says is possible now. */
+/**
+ * Send or remind, copy the link, open, and everything else in a menu: what the server says is possible now. In a narrow
+ * table they are all in the menu.
+ */
 export const InvoiceRowActs = ({ invoice, onOpen, onAsk }: InvoiceRowActsProps) => {
   const { t } = useTranslation('invoicing')
   const of = { of: invoice.invoiceNumber ?? invoice.customerName }
+  const maySend = invoice.status === 'DRAFT' && invoice.availableActions.includes('SEND')
   const act = (label: string, Icon: typeof Send, onClick: () => void) => (
     <Tooltip words={label}>
       <IconButton variant="ghost" size="sm" color="fg.muted" aria-label={t('acts.of', { act: label, ...of })} onClick={onClick}>
@@ -29,11 +33,26 @@ export const InvoiceRowActs = ({ invoice, onOpen, onAsk }: InvoiceRowActsProps) 
   )
   return (
     <HStack gap="0.5" justify="flex-end" marginInlineEnd="-2">
-      {invoice.status === 'DRAFT' && invoice.availableActions.includes('SEND') && act(t('acts.send'), Send, () => onAsk('send'))}
-      {isRemindable(invoice) && <RemindButton invoice={invoice} />}
-      {invoice.paymentLink && <CopyLinkButton link={invoice.paymentLink} label={t('acts.of', { act: t('acts.copyLink'), ...of })} />}
-      {act(t('acts.details'), Eye, onOpen)}
-      <InvoiceMenu invoice={invoice} onAsk={onAsk} />
+      <HStack gap="0.5" data-room="wide">
+        {maySend && act(t('acts.send'), Send, () => onAsk('send'))}
+        {isRemindable(invoice) && <RemindButton invoice={invoice} />}
+        {invoice.paymentLink && <CopyLinkButton link={invoice.paymentLink} label={t('acts.of', { act: t('acts.copyLink'), ...of })} />}
+        {act(t('acts.details'), Eye, onOpen)}
+      </HStack>
+      <InvoiceMenu invoice={invoice} onAsk={onAsk}>
+        {maySend && (
+          <Menu.Item value="sendDraft" onClick={() => onAsk('send')}>
+            <Send size={16} aria-hidden />
+            {t('acts.send')}
+          </Menu.Item>
+        )}
+        {isRemindable(invoice) && <RemindEntry invoice={invoice} />}
+        {invoice.paymentLink && <CopyLinkEntry link={invoice.paymentLink} />}
+        <Menu.Item value="details" onClick={onOpen}>
+          <Eye size={16} aria-hidden />
+          {t('acts.details')}
+        </Menu.Item>
+      </InvoiceMenu>
     </HStack>
   )
 }
@@ -56,14 +75,31 @@ export const useReminder = (invoice: InvoiceRowFragment) => {
   return { ...submission, may, why: remindedToday ? t('remind.today') : may ? undefined : t('remind.notNow') }
 }
 
-const RemindButton = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => {
-  const { t } = useTranslation('invoicing')
-  const { submit, pending, may, why } = useReminder(invoice)
+/** A reminder from a row, where a failure has no other place than a toast. */
+const useReminderOfRow = (invoice: InvoiceRowFragment) => {
+  const { submit, ...reminder } = useReminder(invoice)
   const send = async () => {
-    if (!may) return
+    if (!reminder.may) return
     const failure = await submit(undefined)
     if (failure) toast.failed(failure.sentence)
   }
+  return { ...reminder, send }
+}
+
+const RemindEntry = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => {
+  const { t } = useTranslation('invoicing')
+  const { send, may, why } = useReminderOfRow(invoice)
+  return (
+    <Menu.Item value="remind" disabled={!may} title={why} onClick={() => void send()}>
+      <BellRing size={16} aria-hidden />
+      {t('acts.remind')}
+    </Menu.Item>
+  )
+}
+
+const RemindButton = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => {
+  const { t } = useTranslation('invoicing')
+  const { send, pending, may, why } = useReminderOfRow(invoice)
   return (
     <Tooltip words={why ?? t('acts.remind')}>
       <IconButton
@@ -91,5 +127,19 @@ const CopyLinkButton = ({ link, label }: { readonly link: string; readonly label
         {copied ? <Check aria-hidden /> : <Link2 aria-hidden />}
       </IconButton>
     </Tooltip>
+  )
+}
+
+const CopyLinkEntry = ({ link }: { readonly link: string }) => {
+  const { t } = useTranslation('invoicing')
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    toast.done(t('link.copied'))
+  }
+  return (
+    <Menu.Item value="copyLink" onClick={() => void copy()}>
+      <Link2 size={16} aria-hidden />
+      {t('acts.copyLink')}
+    </Menu.Item>
   )
 }

@@ -53,7 +53,7 @@ const Customer = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => {
       <Box fontWeight="medium" overflowWrap="anywhere">
         <bdi>{invoice.customerName}</bdi>
       </Box>
-      <Box color="fg.muted" fontSize="12px" fontWeight="normal" fontVariantNumeric="tabular-nums">
+      <Box color="fg.muted" fontSize="12px" fontWeight="normal" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         <bdi>{name(invoice.invoiceNumber)}</bdi>
       </Box>
       {invoice.deliveryFailure && (
@@ -76,7 +76,7 @@ const Amount = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => {
       {invoice.isPartlyPaid && (
         <>
           <PaidBar invoice={invoice} />
-          <Box color="fg.muted" fontSize="12px">
+          <Box color="fg.muted" fontSize="12px" whiteSpace="nowrap">
             {t('list.balance')} <Money amount={invoice.balanceDue} currency={invoice.currency} />
           </Box>
         </>

@@ -90,6 +90,26 @@ test('each row offers what its state allows', async () => {
   expect((await row(/INV-2026-002/)).getByRole('button', { name: /^Send Reminder/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('the menu of a row has every act of the row, for a table too narrow to show them', async () => {
+  const { user } = open({ invoices: () => pageOf(aDraft(), anInvoice()) })
+  const menuOf = async (name: RegExp) => {
+    await user.click(within(await screen.findByRole('row', { name })).getByRole('button', { name: /^More actions/ }))
+    const names = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    return names.map(({ textContent }) => textContent)
+  }
+  expect(await menuOf(/Draft/)).toEqual(expect.arrayContaining(['Send Invoice', 'View Details']))
+  await user.keyboard('{Escape}')
+  expect(await menuOf(/INV-2026-016/)).toEqual(expect.arrayContaining(['Send Reminder', 'Copy Payment Link', 'View Details', 'Void']))
+  await user.click(screen.getByRole('menuitem', { name: 'View Details' }))
+  expect(window.location.search).toBe('?invoice=invoice-1')
+})
+
+test('an invoice that waits for nothing offers its PDF first', async () => {
+  open({ invoice: () => anInvoice({ status: 'PAID', balanceDue: '0.00', availableActions: ['CREDIT'] }) }, '?invoice=invoice-1')
+  const dialog = within(await screen.findByRole('dialog', { name: /INV-2026-016/ }))
+  expect(await dialog.findByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', '/documents/invoices/1.pdf')
+})
+
 test('"paid" appears by itself and is said politely', async () => {
   const { push } = open()
   const row = await screen.findByRole('row', { name: /INV-2026-016/ })
@@ -333,6 +353,22 @@ test('a recorded receipt settles nothing until a person confirms what it is for'
     allocations: [{ invoiceId: 'invoice-1', amount: '4956.00' }],
     idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
+})
+
+test('of a receipt only what is left is said, and nothing can be allocated before something is chosen', async () => {
+  const { user } = open(
+    { recordReceipt: () => aReceipt({ suggestions: [{ ...aReceipt().suggestions[0], confidence: 0.5 }] }) },
+    '?view=receipts',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Record receipt' }))
+  await user.type(await screen.findByLabelText('Amount received'), '4,956')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record receipt' }))
+  expect(await screen.findByText('AED 4,956.00 to allocate.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Allocate' })).toBeDisabled()
+  await user.type(screen.getByRole('textbox', { name: /^Allocate/ }), '956')
+  expect(await screen.findByText('AED 4,000.00 left to allocate.')).toBeVisible()
+  expect(screen.queryByText(/4,956\.00 to allocate/)).toBeNull()
+  expect(screen.getByRole('button', { name: /^Allocate AED.956\.00$/ })).toBeEnabled()
 })
 
 test('merging names what moves and what disappears before it is done', async () => {
