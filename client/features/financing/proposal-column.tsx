@@ -11,7 +11,7 @@ import { type Best, isOpen } from './proposals'
 
 export const LABEL_WIDTH = 132
 export const COLUMN_WIDTH = 232
-/** A header, the facts, and the act. */
+/** A header, the facts, and the act, which is left out where no proposal has one. */
 export const COLUMN_ROWS = FACTS.length + 2
 
 /** Facts in sentences: on phones they stand under their name, not beside it. */
@@ -27,11 +27,12 @@ type ProposalColumnProps = {
   /** Its place among the pinned ones, which stay in sight. */
   readonly pinnedAt: number
   readonly onPin: () => void
-  readonly act?: ReactNode
+  readonly rows: number
+  readonly act: ReactNode
 }
 
 /** One proposal: a column whose rows line up with its rivals', and a card on phones. */
-export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin, act }: ProposalColumnProps) => {
+export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin, rows, act }: ProposalColumnProps) => {
   const { t } = useTranslation('financing')
   const labels = useFinancingLabels()
   const name = useId()
@@ -43,7 +44,7 @@ export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin
       aria-labelledby={name}
       display={{ base: 'block', md: 'grid' }}
       gridTemplateRows="subgrid"
-      gridRow={{ md: `1 / span ${COLUMN_ROWS}` }}
+      gridRow={{ md: `1 / span ${rows}` }}
       bg="bg.panel"
       borderWidth={{ base: '1px', md: '0' }}
       borderRadius={{ base: 'card', md: '0' }}
@@ -126,9 +127,11 @@ export const ProposalColumn = ({ answer, best, isNew, isResting, pinnedAt, onPin
           </Box>
         ))}
       </chakra.dl>
-      <Box padding={{ base: '0', md: '4' }} paddingBlockStart={{ base: '3', md: '3' }} borderBlockStartWidth={{ md: '1px' }}>
-        {act}
-      </Box>
+      {rows === COLUMN_ROWS && (
+        <Box padding={{ base: '0', md: '4' }} paddingBlockStart={{ base: '3', md: '3' }} borderBlockStartWidth={{ md: '1px' }}>
+          {act}
+        </Box>
+      )}
     </chakra.article>
   )
 }

@@ -40,6 +40,8 @@ export const ProposalCompare = ({ answers, arrived, isPublished, isOpenToLenders
   const unseen = arrived.filter((id) => !seen.includes(id))
   const best = bestOf(answers)
   const togglePin = (id: string) => set({ pin: pin.includes(id) ? pin.filter((each) => each !== id) : [...pin, id] }, { replace: true })
+  const hasActs = shown.some((answer) => actOn(answer) !== null)
+  const rows = hasActs ? COLUMN_ROWS : COLUMN_ROWS - 1
   const latest = answers.find(({ id }) => id === unseen.at(-1))
 
   return (
@@ -81,12 +83,12 @@ export const ProposalCompare = ({ answers, arrived, isPublished, isOpenToLenders
               paddingBlockStart={{ base: '1', md: '0' }}
               gridTemplateColumns={{
                 base: 'minmax(0, 1fr)',
-                md: `${LABEL_WIDTH}px repeat(${shown.length}, minmax(${COLUMN_WIDTH}px, ${COLUMN_WIDTH * 1.5}px))`,
+                md: `${LABEL_WIDTH}px repeat(${shown.length}, minmax(${COLUMN_WIDTH}px, 1fr))`,
               }}
-              gridTemplateRows={{ md: `repeat(${COLUMN_ROWS}, auto)` }}
+              gridTemplateRows={{ md: `repeat(${rows}, auto)` }}
               minWidth={{ md: `${LABEL_WIDTH + shown.length * COLUMN_WIDTH}px` }}
             >
-              <FactNames />
+              <FactNames rows={rows} />
               {shown.map((answer) => (
                 <ProposalColumn
                   key={answer.id}
@@ -96,6 +98,7 @@ export const ProposalCompare = ({ answers, arrived, isPublished, isOpenToLenders
                   isResting={!isOpenToLenders}
                   pinnedAt={pin.indexOf(answer.id)}
                   onPin={() => togglePin(answer.id)}
+                  rows={rows}
                   act={actOn(answer)}
                 />
               ))}
@@ -108,14 +111,14 @@ export const ProposalCompare = ({ answers, arrived, isPublished, isOpenToLenders
 }
 
 /** The names of the rows, beside the columns. Each column also carries them for screen readers and phones. */
-const FactNames = () => {
+const FactNames = ({ rows }: { readonly rows: number }) => {
   const { t } = useTranslation('financing')
   return (
     <Box
       aria-hidden
       display={{ base: 'none', md: 'grid' }}
       gridTemplateRows="subgrid"
-      gridRow={`1 / span ${COLUMN_ROWS}`}
+      gridRow={`1 / span ${rows}`}
       position="sticky"
       insetInlineStart="0"
       zIndex="2"
@@ -136,7 +139,7 @@ const FactNames = () => {
           {t(`compare.fact.${fact}`)}
         </chakra.div>
       ))}
-      <chakra.div style={{ gridRow: COLUMN_ROWS }} borderBlockStartWidth="1px" />
+      {rows === COLUMN_ROWS && <chakra.div style={{ gridRow: rows }} borderBlockStartWidth="1px" />}
     </Box>
   )
 }

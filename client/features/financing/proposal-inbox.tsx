@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '@/ui/data-table'
 import { Empty } from '@/ui/empty'
@@ -68,15 +68,20 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
       title: t('compare.fact.rate'),
       align: 'end',
       room: 'medium',
-      cell: (row) => row.proposedRate && labels.rate(row.proposedRate),
+      cell: (row) => row.proposedRate && <Short>{labels.rate(row.proposedRate)}</Short>,
     },
     {
       title: t('compare.fact.term'),
       align: 'end',
-      room: 'medium',
-      cell: (row) => row.proposedTerm !== null && labels.months(row.proposedTerm),
+      room: 'wide',
+      cell: (row) => row.proposedTerm !== null && <Short>{labels.months(row.proposedTerm)}</Short>,
     },
-    { title: t('compare.fact.validUntil'), align: 'end', cell: (row) => row.validUntil && <Time at={row.validUntil} as="date" /> },
+    {
+      title: t('compare.fact.validUntil'),
+      align: 'end',
+      room: 'medium',
+      cell: (row) => row.validUntil && <Time at={row.validUntil} as="date" />,
+    },
   ]
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="card" overflow="hidden">
@@ -98,3 +103,5 @@ export const ProposalInbox = ({ onOpen }: { readonly onOpen: (requestId: string)
     </Box>
   )
 }
+
+const Short = chakra('span', { base: { whiteSpace: 'nowrap' } })

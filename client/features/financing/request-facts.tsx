@@ -19,9 +19,13 @@ export const RequestFacts = ({ request }: { readonly request: RequestDetailsFrag
     <Card>
       <chakra.dl
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'max-content repeat(5, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: 'minmax(max-content, 1fr) repeat(2, minmax(0, 1fr))',
+          xl: 'max-content repeat(5, minmax(0, 1fr))',
+        }}
         gap="4"
-        columnGap={{ lg: '8' }}
+        columnGap={{ md: '8' }}
         alignItems="start"
         margin="0"
       >
@@ -30,7 +34,7 @@ export const RequestFacts = ({ request }: { readonly request: RequestDetailsFrag
             {Number(request.amount) > 0 ? <Money amount={request.amount} currency={request.currency} /> : '–'}
           </Box>
         </Figure>
-        <Figure name={t('facts.structure')}>
+        <Figure name={t('facts.structure')} wide>
           <StructureTerm structure={request.preferredStructure} />
         </Figure>
         <Figure name={t('facts.period')}>{labels.months(request.repaymentPeriod)}</Figure>
@@ -40,7 +44,7 @@ export const RequestFacts = ({ request }: { readonly request: RequestDetailsFrag
           </Figure>
         ) : (
           <Figure name={t(request.publishedAt ? 'facts.published' : 'facts.created')}>
-            {date(request.publishedAt ?? request.createdAt)}
+            <Box whiteSpace="nowrap">{date(request.publishedAt ?? request.createdAt)}</Box>
           </Figure>
         )}
         <Figure name={t('facts.views')} note={t('facts.viewsNote')}>
@@ -68,7 +72,7 @@ const DaysLeft = ({ until }: { readonly until: string }) => {
 type FigureProps = { readonly name: string; readonly note?: string; readonly wide?: boolean; readonly children: ReactNode }
 
 const Figure = ({ name, note, wide = false, children }: FigureProps) => (
-  <Box minWidth="0" {...(wide && { gridColumn: { base: '1 / -1', lg: 'auto' } })}>
+  <Box minWidth="0" {...(wide && { gridColumn: { base: '1 / -1', md: 'auto' } })}>
     <chakra.dt color="fg.muted" fontSize="12px" fontWeight="medium">
       {name}
     </chakra.dt>
