@@ -15,13 +15,10 @@ import {
 
 type OfRequest = { readonly request: PaymentRequestRowFragment }
 
-/** The link and what else can be done with a request now. */
+/** The link as buttons, and in a menu what else can be done with a request now. */
 export const RequestActs = ({ request }: OfRequest) => {
   const { t } = useTranslation('paymentRequests')
-  const [cancelling, setCancelling] = useState(false)
-  const { paymentLink, customerName: name, availableActions } = request
-  const mayRemind = availableActions.includes('REMIND')
-  const mayCancel = availableActions.includes('CANCEL')
+  const { paymentLink, customerName: name } = request
   return (
     <>
       {paymentLink && <CopyLink link={paymentLink} name={name} />}
@@ -33,7 +30,22 @@ export const RequestActs = ({ request }: OfRequest) => {
           </a>
         </Button>
       )}
-      {(mayRemind || mayCancel) && (
+      <RequestMenu request={request} withLink={false} />
+    </>
+  )
+}
+
+/** What can be done with a request now, in one menu; nothing where there is nothing. */
+export const RequestMenu = ({ request, withLink = true }: OfRequest & { readonly withLink?: boolean }) => {
+  const { t } = useTranslation('paymentRequests')
+  const [cancelling, setCancelling] = useState(false)
+  const { paymentLink, customerName: name, availableActions } = request
+  const link = withLink ? paymentLink : null
+  const mayRemind = availableActions.includes('REMIND')
+  const mayCancel = availableActions.includes('CANCEL')
+  return (
+    <>
+      {(link || mayRemind || mayCancel) && (
         <Menu.Root positioning={{ placement: 'bottom-end' }}>
           <Menu.Trigger asChild>
             <IconButton size="xs" variant="ghost" aria-label={t('acts.more', { name })}>
@@ -43,6 +55,7 @@ export const RequestActs = ({ request }: OfRequest) => {
           <Portal>
             <Menu.Positioner>
               <Menu.Content>
+                {link && <LinkEntries link={link} name={name} />}
                 {mayRemind && <Remind request={request} />}
                 {mayCancel && (
                   <Menu.Item value="cancel" color="negative.fg" onClick={() => setCancelling(true)}>
@@ -60,7 +73,31 @@ export const RequestActs = ({ request }: OfRequest) => {
   )
 }
 
-const CopyLink = ({ link, name }: { readonly link: string; readonly name: string }) => {
+type OfLink = { readonly link: string; readonly name: string }
+
+const LinkEntries = ({ link, name }: OfLink) => {
+  const { t } = useTranslation('paymentRequests')
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    toast.done(t('acts.copied', { name }))
+  }
+  return (
+    <>
+      <Menu.Item value="copy" onClick={() => void copy()}>
+        <Copy size={16} aria-hidden />
+        {t('acts.copy')}
+      </Menu.Item>
+      <Menu.Item value="open" asChild>
+        <a href={link} target="_blank" rel="noreferrer">
+          <ExternalLink size={16} aria-hidden />
+          {t('acts.open')}
+        </a>
+      </Menu.Item>
+    </>
+  )
+}
+
+const CopyLink = ({ link, name }: OfLink) => {
   const { t } = useTranslation('paymentRequests')
   const { t: common } = useTranslation()
   const [copied, setCopied] = useState(false)

@@ -1,4 +1,4 @@
-import { Box, Button, HStack } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { HandCoins, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,7 +15,7 @@ import { QueryView } from '@/ui/query-view'
 import { SavedViews } from '@/ui/saved-views'
 import { Time } from '@/ui/time'
 import { type PaymentRequestRowFragment, usePaymentRequestChangedSubscription, usePaymentRequestsQuery } from './payment-requests.generated'
-import { RequestActs } from './request-acts'
+import { RequestMenu } from './request-acts'
 import { RequestStatus, STATUSES, useProgress } from './request-status'
 
 const FILTERS = { requestSearch: '', requestStatus: '' }
@@ -126,7 +126,7 @@ const RequestTable = ({ rows }: { readonly rows: readonly PaymentRequestRowFragm
         <Box>
           <RequestStatus status={row.status} />
           {progressOf(row) && (
-            <Box color="fg.muted" fontSize="12px" marginBlockStart="1">
+            <Box color="fg.muted" fontSize="12px" marginBlockStart="1" whiteSpace={{ md: 'nowrap' }}>
               {progressOf(row)}
             </Box>
           )}
@@ -139,10 +139,11 @@ const RequestTable = ({ rows }: { readonly rows: readonly PaymentRequestRowFragm
       title: t('list.acts'),
       hideTitle: true,
       align: 'end',
+      width: '64px',
       cell: (row) => (
-        <HStack gap="2" justify="flex-end" flexWrap={{ base: 'wrap', lg: 'nowrap' }}>
-          <RequestActs request={row} />
-        </HStack>
+        <Box marginInlineStart="auto">
+          <RequestMenu request={row} />
+        </Box>
       ),
     },
   ]

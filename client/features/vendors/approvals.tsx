@@ -2,6 +2,7 @@ import { Box, chakra, HStack } from '@chakra-ui/react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { Card } from '@/ui/card'
+import { inGroups } from '@/ui/iban'
 import { Money } from '@/ui/money'
 import { Time } from '@/ui/time'
 import { PayeeBadge } from './payee-notice'
@@ -59,7 +60,7 @@ const Waiting = ({ payment }: { readonly payment: PaymentRowFragment }) => {
           {payeeAccount && (
             <>
               {' · '}
-              <chakra.bdi dir="ltr">{payeeAccount}</chakra.bdi>
+              <chakra.bdi dir="ltr">{inGroups(payeeAccount)}</chakra.bdi>
             </>
           )}
           {' · '}

@@ -28,7 +28,7 @@ export const PaymentActs = ({ payment, of }: ActsProps & { readonly of: readonly
   const acts = of.filter((act) => payment.availableActions.includes(act))
   if (acts.length === 0) return null
   return (
-    <HStack gap="2" justify="flex-end" flexWrap="wrap">
+    <HStack gap="2" flexWrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
       {acts.map((act) => (
         <Button
           key={act}

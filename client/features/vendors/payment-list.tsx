@@ -123,14 +123,15 @@ const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }
     },
     {
       title: t('payments.status'),
-      cell: ({ status, reason, decidedByName }) => (
-        <Box>
-          <PaymentStatusBadge status={status} />
-          {(reason || decidedByName) && (
-            <Box color="fg.muted" fontSize="12px" marginBlockStart="1" overflowWrap="anywhere">
-              <bdi>{[reason, decidedByName].filter(Boolean).join(' · ')}</bdi>
+      cell: (row) => (
+        <Box paddingBlock={{ md: '2' }} display="grid" gap="1.5" justifyItems={{ base: 'end', md: 'start' }}>
+          <PaymentStatusBadge status={row.status} />
+          {(row.reason || row.decidedByName) && (
+            <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
+              <bdi>{[row.reason, row.decidedByName].filter(Boolean).join(' · ')}</bdi>
             </Box>
           )}
+          <PaymentActs payment={row} of={CHEQUE_ACTS} />
         </Box>
       ),
     },
@@ -146,7 +147,6 @@ const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }
         </Box>
       ),
     },
-    { title: t('list.acts'), hideTitle: true, align: 'end', cell: (row) => <PaymentActs payment={row} of={CHEQUE_ACTS} /> },
   ]
   return <DataTable caption={t('payments.heading')} columns={columns} rows={rows} />
 }

@@ -9,6 +9,7 @@ import { Drawer } from '@/ui/drawer'
 import { Empty } from '@/ui/empty'
 import { Facts } from '@/ui/facts'
 import { FailureNote } from '@/ui/failure-note'
+import { inGroups } from '@/ui/iban'
 import { Money } from '@/ui/money'
 import { BlockSkeleton, QueryView, RowsSkeleton } from '@/ui/query-view'
 import { Time } from '@/ui/time'
@@ -99,8 +100,6 @@ const Standing = ({ vendor: { id, name, status } }: OfVendor) => {
     </>
   )
 }
-
-const inGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 const VendorFacts = ({ vendor }: OfVendor) => {
   const { t } = useTranslation('vendors')

@@ -7,7 +7,7 @@ import { Empty } from '@/ui/empty'
 import { QueryView } from '@/ui/query-view'
 import { AccountStatusBadge, BasisTerm } from '@/ui/wallet-labels'
 import { type AccountCardFragment, useWalletAccountsQuery } from './account.generated'
-import { Iban } from './account-number'
+import { AccountNumber, Iban } from './account-number'
 
 type AccountListProps = { readonly hrefOf: (id: string) => string; readonly onNew: () => void }
 
@@ -92,13 +92,7 @@ const AccountCard = ({ account, href }: { readonly account: AccountCardFragment;
             )}
           </Box>
         </Box>
-        {iban ? (
-          <Iban iban={iban} isSandbox={isSandbox} />
-        ) : (
-          <Box color="fg.muted" fontSize="12px" paddingBlock="1">
-            {t('account.number')} <chakra.bdi dir="ltr">{accountNumber}</chakra.bdi>
-          </Box>
-        )}
+        {iban ? <Iban iban={iban} isSandbox={isSandbox} /> : <AccountNumber accountNumber={accountNumber} isSandbox={isSandbox} />}
       </Box>
       <Button asChild variant="outline" width="full">
         <Link to={href} aria-label={t('account.detailsOf', { name })} preventScrollReset>

@@ -1,24 +1,42 @@
 import { Box, HStack } from '@chakra-ui/react'
 import { FlaskConical } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyText } from '@/ui/copy-text'
+import { inGroups } from '@/ui/iban'
 import { StatusBadge } from '@/ui/status-badge'
 import { Tooltip } from '@/ui/tooltip'
-
-const inGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** An IBAN, read in groups of four and copied plain. One of a sandbox bank is marked: no bank knows it. */
 export const Iban = ({ iban, isSandbox }: { readonly iban: string; readonly isSandbox: boolean }) => {
   const { t } = useTranslation('wallet')
   return (
-    <HStack gap="1" flexWrap="wrap">
-      <Box marginInlineStart="-2.5" minWidth="0">
-        <CopyText text={iban} shown={inGroups(iban)} what={t('account.iban')} />
-      </Box>
-      {isSandbox && <SandboxMark />}
-    </HStack>
+    <Numbered isSandbox={isSandbox}>
+      <CopyText text={iban} shown={inGroups(iban)} what={t('account.iban')} />
+    </Numbered>
   )
 }
+
+type AccountNumberProps = { readonly accountNumber: string; readonly isSandbox: boolean }
+
+/** The number of an account that has no IBAN, copied and marked like one. */
+export const AccountNumber = ({ accountNumber, isSandbox }: AccountNumberProps) => {
+  const { t } = useTranslation('wallet')
+  return (
+    <Numbered isSandbox={isSandbox}>
+      <CopyText text={accountNumber} what={t('account.number')} />
+    </Numbered>
+  )
+}
+
+const Numbered = ({ isSandbox, children }: { readonly isSandbox: boolean; readonly children: ReactNode }) => (
+  <HStack gap="1" flexWrap="wrap">
+    <Box marginInlineStart="-2.5" minWidth="0">
+      {children}
+    </Box>
+    {isSandbox && <SandboxMark />}
+  </HStack>
+)
 
 export const SandboxMark = () => {
   const { t } = useTranslation('wallet')

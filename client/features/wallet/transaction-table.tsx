@@ -1,4 +1,4 @@
-import { Box, HStack } from '@chakra-ui/react'
+import { Box, chakra, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { AttachmentMark } from '@/ui/attachments'
 import { type Column, DataTable } from '@/ui/data-table'
@@ -33,7 +33,9 @@ export const TransactionTable = ({ rows, openId, onOpen }: TransactionTableProps
               {row.reference && (
                 <>
                   {' · '}
-                  <bdi>{row.reference}</bdi>
+                  <chakra.bdi display="inline-block" maxWidth="full">
+                    {row.reference}
+                  </chakra.bdi>
                 </>
               )}
             </Box>

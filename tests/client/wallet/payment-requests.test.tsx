@@ -38,10 +38,14 @@ const open = (answers: object, at = '/app/wallet?tab=requests') =>
     { at, viewer: aViewer(), answers: { ...walletAnswers, paymentRequests: () => pageOf(aRequest()), ...answers } },
   )
 
-test('the link can be opened, and a payment shows in the row without asking', async () => {
-  const { push } = open({})
+test('the link can be copied and opened, and a payment shows in the row without asking', async () => {
+  const { user, push } = open({})
   const row = await screen.findByRole('row', { name: /Falcon Retail/ })
-  expect(within(row).getByRole('link', { name: 'Open link of Falcon Retail' })).toHaveAttribute('href', 'https://mizan.example/pay/abc')
+  await user.click(within(row).getByRole('button', { name: 'More for Falcon Retail' }))
+  expect(await screen.findByRole('menuitem', { name: 'Open link' })).toHaveAttribute('href', 'https://mizan.example/pay/abc')
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }))
+  expect(await screen.findByText('The link for Falcon Retail is copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('https://mizan.example/pay/abc')
   expect(within(row).getByText('Not seen yet')).toBeInTheDocument()
   const paid = aRequest({
     status: 'PAID',
@@ -52,7 +56,7 @@ test('the link can be opened, and a payment shows in the row without asking', as
   })
   push('paymentRequestChanged', { cursor: '1', paymentRequest: paid })
   expect(await within(row).findByText('Paid')).toBeInTheDocument()
-  expect(within(row).queryByRole('link', { name: 'Open link of Falcon Retail' })).toBeNull()
+  expect(within(row).queryByRole('button', { name: 'More for Falcon Retail' })).toBeNull()
 })
 
 test('everything is required; what was made gives its link', async () => {

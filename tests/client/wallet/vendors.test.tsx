@@ -150,6 +150,7 @@ test('who asked sees that a payment waits; another member approves it, told what
   const { user } = open({ vendorPayments: () => pageOf(theirs, mine), approveVendorPayment }, '/app/wallet?tab=payments')
   expect(await screen.findByText('Pending approval by another member')).toBeInTheDocument()
   expect(screen.getByRole('tab', { name: 'Payments (2 pending)' })).toBeInTheDocument()
+  expect(screen.getAllByText('AE07 0331 2345 6789 0123 456')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Approve: Dune Logistics' }))
   const question = await screen.findByRole('alertdialog', { name: /^Pay AED.6,006\.00 to Dune Logistics\?$/ })
   expect(question).toHaveTextContent('AED 6,006.00 will be debited from Main account immediately and paid to AE070331234567890123456.')

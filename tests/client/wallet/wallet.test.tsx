@@ -163,6 +163,14 @@ test('a movement is announced and enters when asked; the balance follows at once
   expect(screen.queryByRole('button', { name: '1 new transaction' })).toBeNull()
 })
 
+test('an account without an IBAN has a number to copy, marked as a sandbox number like the others', async () => {
+  const { user } = open({ walletAccounts: () => [mainAccount, { ...dollars, iban: null, accountNumber: '0330000000002' }] })
+  const card = (await screen.findByRole('heading', { level: 2, name: 'Dollars' })).closest('li')!
+  await user.click(within(card).getByRole('button', { name: /Copy .*account number/i }))
+  expect(await navigator.clipboard.readText()).toBe('0330000000002')
+  expect(within(card).getByText('Sandbox')).toBeVisible()
+})
+
 test('an account opens with its statement of last month in three forms', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-15T10:00:00Z') })
   const { user } = open({ walletAccount: () => mainAccount }, '/app/wallet?account=account-1')
