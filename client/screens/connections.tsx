@@ -1,4 +1,4 @@
-import { Button, HStack } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { FileUp, Landmark, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BankTiles } from '@/features/banking/bank-tiles'
@@ -39,7 +39,7 @@ const BusinessConnections = () => {
         title={t('title')}
         explanation={t('explanation')}
         action={
-          <HStack gap="2" flexWrap="wrap">
+          <Box display="flex" gap="2" flexDirection={{ base: 'column-reverse', sm: 'row' }} width={{ base: 'full', sm: 'auto' }}>
             <Button variant="outline" onClick={() => importInto('')}>
               <FileUp aria-hidden />
               {t('acts.import')}
@@ -48,7 +48,7 @@ const BusinessConnections = () => {
               <Plus aria-hidden />
               {t('acts.connect')}
             </Button>
-          </HStack>
+          </Box>
         }
       />
       <ConnectionsLive />

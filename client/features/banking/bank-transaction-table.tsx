@@ -74,10 +74,12 @@ export const BankTransactionTable = ({ rows, openId, onOpen }: TableProps) => {
       wideOnly: true,
       room: 'medium',
       cell: ({ account }) => (
-        <Box minWidth="0">
-          <bdi>{account.name}</bdi>
+        <Box maxWidth="160px">
+          <Box truncate title={account.name}>
+            <bdi>{account.name}</bdi>
+          </Box>
           {account.mask && (
-            <Box color="fg.muted" fontSize="12px">
+            <Box color="fg.muted" fontSize="12px" whiteSpace="nowrap">
               <bdi dir="ltr">•••• {account.mask}</bdi>
             </Box>
           )}

@@ -53,7 +53,7 @@ const Account = ({ account }: { readonly account: BankAccountRowFragment }) => {
           {kindOf(accountType)} ·{' '}
           {mask && (
             <>
-              <chakra.bdi dir="ltr" {...(iban && { title: iban })}>
+              <chakra.bdi dir="ltr" whiteSpace="nowrap" {...(iban && { title: iban })}>
                 •••• {mask}
               </chakra.bdi>{' '}
               ·{' '}
