@@ -97,6 +97,9 @@ const keyOf = ({ kind, reason, details }: NotificationRowFragment) => {
   return `kind.${kind}` as const
 }
 
+/** `INV-2026-036`, which is read in one piece. */
+const NUMBER = /^\S{1,20}$/
+
 /** The sentence of each kind, with its names and titles kept apart from the direction of the text around them. */
 export const Sentence = ({ notification }: { readonly notification: NotificationRowFragment }) => {
   const { t } = useTranslation('notifications')
@@ -119,7 +122,7 @@ export const Sentence = ({ notification }: { readonly notification: Notification
         actor: <bdi>{actorName ?? t('someone')}</bdi>,
         subject: (
           <chakra.strong fontWeight={readAt === null ? 'semibold' : 'medium'}>
-            <bdi>{subjectTitle}</bdi>
+            <chakra.bdi {...(subjectTitle && NUMBER.test(subjectTitle) && { whiteSpace: 'nowrap' })}>{subjectTitle}</chakra.bdi>
           </chakra.strong>
         ),
       }}
