@@ -183,7 +183,6 @@ const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Pl
         acts: {
           'Bank transaction': /./,
           Later: 'closes',
-          Allocate: /^Receipt/,
           'Reverse this receipt': /^Reverse this receipt/,
           Close: 'closes',
         },
