@@ -99,14 +99,27 @@ const cursorIn = (data: unknown): string | undefined => {
     : undefined
 }
 
+type Refusal = { readonly extensions?: { readonly code?: unknown; readonly retryAfter?: unknown } }
+
+const refusalWith = (code: string, errors: unknown): Refusal | undefined => {
+  const refusals: readonly Refusal[] = Array.isArray(errors) ? errors : []
+  return refusals.find(({ extensions }) => extensions?.code === code)
+}
+
 /** The server asks a reader that fell behind to subscribe again after its last cursor, or afresh if it cannot say what was missed. */
-const mustResume = (errors: unknown): boolean =>
-  Array.isArray(errors) && errors.some((error: { extensions?: { code?: unknown } }) => error.extensions?.code === 'RESYNC_REQUIRED')
+const mustResume = (errors: unknown): boolean => refusalWith('RESYNC_REQUIRED', errors) !== undefined
+
+/** The seconds to wait, where the server refuses a subscription only for now. */
+const secondsToWait = (errors: unknown): number | undefined => {
+  const seconds = refusalWith('RATE_LIMITED', errors)?.extensions?.retryAfter
+  return typeof seconds === 'number' ? seconds : undefined
+}
 
 /**
  * Carries subscriptions. Whatever a push's `cursor` says is remembered, and after a lost connection the same
  * subscription goes out again with it as `after`: a document that selects `cursor` and declares `$after` misses
- * nothing and sees nothing twice. Where the server cannot replay from there, everything on the screen is read again.
+ * nothing and sees nothing twice. Where the server cannot replay from there, everything on the screen is read again. Where it
+ * refuses because too much was asked within a minute, the subscription goes out again after the time that it names.
  */
 export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
   const client = createSocket(options)
@@ -122,7 +135,10 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
         let release = () => {}
         let heard = false
         let again: ReturnType<typeof setTimeout> | undefined
+        let turn = 0
         const open = () => {
+          turn += 1
+          const mine = turn
           const wait = refusedUntil - Date.now()
           if (wait > 0) {
             again = setTimeout(open, wait)
@@ -133,18 +149,28 @@ export const createSubscriptionLink = (options: SocketOptions): ApolloLink => {
           release = client.subscribe(payload, {
             next: (result) => {
               if (mustResume(result.errors)) return resume()
+              const seconds = secondsToWait(result.errors)
+              if (seconds !== undefined) return resumeIn(seconds)
               const cursor = cursorIn(result.data)
               if (cursor !== undefined) payload.variables.after = cursor
               heard = true
               observer.next(result as ApolloLink.Result)
             },
             error: (error) => {
+              const seconds = secondsToWait(error)
               if (mustResume(error)) resume()
+              else if (seconds !== undefined) resumeIn(seconds)
               else if (codeOf(error) === TOO_MANY) open()
               else observer.error(error instanceof Error ? error : new Error('The connection was closed', { cause: error }))
             },
-            complete: () => observer.complete(),
+            // One that was given up for another completes as well.
+            complete: () => mine === turn && observer.complete(),
           })
+        }
+        const resumeIn = (seconds: number) => {
+          turn += 1
+          again = setTimeout(open, seconds * 1_000)
+          release()
         }
         const resume = () => {
           if (!heard) {

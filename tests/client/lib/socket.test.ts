@@ -110,6 +110,24 @@ it('a reader whose cursor the server cannot replay from reads everything again a
   expect(TestSocket.last.subscribed).toHaveLength(3)
 })
 
+it.each(['error', 'next'])('a subscription refused for now (%s) goes out again after the time that the server names', async (type) => {
+  const first = await sent(1)
+  TestSocket.last.say({ type: 'next', id: first.id, payload: { data: { pricePushed: { cursor: 'here-7' } } } })
+  await expect.poll(() => heard).toHaveLength(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const errors = [{ message: 'Wait 20 seconds.', extensions: { code: 'RATE_LIMITED', retryAfter: 20 } }]
+  TestSocket.last.say({ type, id: first.id, payload: type === 'next' ? { errors } : errors })
+  TestSocket.last.say({ type: 'complete', id: first.id })
+  await vi.advanceTimersByTimeAsync(19_000)
+  expect(TestSocket.last.subscribed).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_500)
+  vi.useRealTimers()
+  const second = await sent(2)
+  expect(second.after).toBe('here-7')
+  TestSocket.last.say({ type: 'next', id: second.id, payload: { data: { pricePushed: { cursor: 'here-8' } } } })
+  await expect.poll(() => heard).toHaveLength(2)
+})
+
 it('a page that is one too many says so, waits half a minute or more, and then listens again from where it was', async () => {
   const first = await sent(1)
   TestSocket.last.say({ type: 'next', id: first.id, payload: { data: { pricePushed: { cursor: 'here-7' } } } })
