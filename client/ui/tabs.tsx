@@ -37,11 +37,10 @@ const MARGIN = 24
 /** Scrolls a row of tabs sideways, and nothing else, until the open one is seen with the beginning of its neighbour. */
 const useSelectedInSight = (value: string | undefined) => {
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab is read from the page
   useLayoutEffect(() => {
-    const selected = list.current?.querySelector('[role=tab][aria-selected=true]')
     const row = list.current
-    if (!row || !selected) return
+    const selected = row && [...row.children].find((tab) => tab.getAttribute('data-value') === value)
+    if (!selected) return
     const show = () => {
       const frame = row.getBoundingClientRect()
       const tab = selected.getBoundingClientRect()
