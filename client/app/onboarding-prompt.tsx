@@ -7,8 +7,8 @@ import type { Viewer } from '@/lib/session'
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
 
 /**
- * What those see who have not finished setting up their business. Staff has none to set up; without a business, the dashboard
- * leads there by itself.
+ * Asks people to finish setting up their business. Staff have no business; for people who have not begun, the dashboard has a
+ * card of its own instead.
  */
 export const OnboardingPrompt = ({ viewer }: { readonly viewer: Viewer }) => {
   const { t } = useTranslation()

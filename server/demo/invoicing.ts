@@ -65,13 +65,13 @@ interface Issued {
   readonly token: string
 }
 
-/** Money that reached the merchant's bank: it records it, for one invoice. */
 /** The member's account in dirhams. */
 const accountOf = async (member: DemoMember): Promise<string> => {
   const { walletAccounts } = await member.ask<{ walletAccounts: { id: string; currency: string }[] }>('{ walletAccounts { id currency } }')
   return walletAccounts.find(({ currency }) => currency === 'AED')!.id
 }
 
+/** Money that reached the merchant's bank: it records it, for one invoice. */
 const receive = async ({ merchant }: Trade, { id }: Issued, payerName: string, on: string, given: string | undefined) => {
   const amount = given ?? (await merchant.ask<{ invoice: { balanceDue: string } }>(DUE, { id })).invoice.balanceDue
   const input = { amount, currency: 'AED', receivedOn: on, payerName }

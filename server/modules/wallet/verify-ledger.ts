@@ -116,7 +116,7 @@ const PROMISES: readonly (readonly [promise: string, text: string])[] = [
        or payee.revoked_at < journal.at - interval '5 minutes')`,
   ],
   [
-    // The fact is in the public log, so that whoever changes it as well is found there.
+    // The event that opened the account is a leaf of the public log, so a change of the event is detected there.
     'every account, and what is seen of it, belongs to whom it was opened for',
     `select shown.id as account, shown.business_id as "shownTo", account.business_id as business, fact.payload ->> 'businessId' as "openedFor"
      from wallet_account shown left join ledger_account account on account.id = shown.id and account.kind = 'customer'

@@ -73,7 +73,7 @@ export const MerchantHome = ({ activity }: MerchantHomeProps) => {
   )
 }
 
-/** Where two columns stand beside each other (`xl`). Each flows by itself, its cards as high as what is in them. */
+/** From this width (`xl`) there are two columns. Each is laid out separately, so that no card is stretched to its neighbour. */
 const WIDE = '(min-width: 80rem)'
 
 const Stack = ({ children }: { readonly children: ReactNode }) => (
