@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopied } from './use-copied'
 
 type CopyTextProps = {
   readonly text: string
@@ -14,11 +14,7 @@ type CopyTextProps = {
 /** A hash, a reference or a code that people take elsewhere: shown whole, copied by one click. */
 export const CopyText = ({ text, what, shown = text }: CopyTextProps) => {
   const { t } = useTranslation()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
+  const { copied, copy } = useCopied(text)
   return (
     <Button
       size="xs"

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { AlertTriangle, Check, Copy, RotateCw } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '@/lib/failure'
+import { useCopied } from './use-copied'
 
 type FailureNoteProps = { readonly failure: Pick<Failure, 'sentence' | 'requestId'>; readonly onRetry?: () => unknown }
 
@@ -34,11 +34,7 @@ export const FailureNote = ({ failure, onRetry }: FailureNoteProps) => {
 
 const RequestId = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(id)
-    setCopied(true)
-  }
+  const { copied, copy } = useCopied(id)
   return (
     <Button size="xs" variant="ghost" onClick={() => void copy()} aria-label={t('failure.copyRequestId', { id })}>
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -1,12 +1,12 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useCopied } from './use-copied'
+import { useCopied } from '@/ui/use-copied'
 
 /** Where the customer sees and pays it. */
 export const InvoiceLink = ({ link }: { readonly link: string }) => {
   const { t } = useTranslation('invoicing')
-  const { copied, copy } = useCopied(link)
+  const { copied, copy } = useCopied(link, t('link.copied'))
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
       <Box fontWeight="medium">{t('link.title')}</Box>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useSubmit } from '@/lib/use-submit'
 import { toast } from '@/ui/toaster'
 import { Tooltip } from '@/ui/tooltip'
+import { useCopied } from '@/ui/use-copied'
 import { useSendReminderMutation } from './invoice-acts.generated'
 import type { InvoiceDialog } from './invoice-dialogs'
 import type { InvoiceRowFragment } from './invoice-list.generated'
 import { InvoiceMenu } from './invoice-menu'
-import { useCopied } from './use-copied'
 
 type InvoiceRowActsProps = {
   readonly invoice: InvoiceRowFragment
@@ -17,8 +17,8 @@ type InvoiceRowActsProps = {
 }
 
 /**
- * Send or remind, copy the link, open, and everything else in a menu: what the server says is possible now. In a narrow
- * table they are all in the menu.
+ * What the server says is possible now. The menu has every act; where the table is wide, sending, reminding, copying the link
+ * and opening have buttons as well.
  */
 export const InvoiceRowActs = ({ invoice, onOpen, onAsk }: InvoiceRowActsProps) => {
   const { t } = useTranslation('invoicing')
@@ -120,7 +120,7 @@ const RemindButton = ({ invoice }: { readonly invoice: InvoiceRowFragment }) => 
 
 const CopyLinkButton = ({ link, label }: { readonly link: string; readonly label: string }) => {
   const { t } = useTranslation('invoicing')
-  const { copied, copy } = useCopied(link)
+  const { copied, copy } = useCopied(link, t('link.copied'))
   return (
     <Tooltip words={copied ? t('link.copied') : t('acts.copyLink')}>
       <IconButton variant="ghost" size="sm" color={copied ? 'positive.fg' : 'fg.muted'} aria-label={label} onClick={() => void copy()}>
@@ -132,10 +132,7 @@ const CopyLinkButton = ({ link, label }: { readonly link: string; readonly label
 
 const CopyLinkEntry = ({ link }: { readonly link: string }) => {
   const { t } = useTranslation('invoicing')
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    toast.done(t('link.copied'))
-  }
+  const { copy } = useCopied(link, t('link.copied'))
   return (
     <Menu.Item value="copyLink" onClick={() => void copy()}>
       <Link2 size={16} aria-hidden />

@@ -7,6 +7,7 @@ import { useFormat } from '@/lib/format'
 import { useIntent } from '@/lib/use-intent'
 import { Confirm } from '@/ui/confirm'
 import { toast } from '@/ui/toaster'
+import { useCopied } from '@/ui/use-copied'
 import {
   type PaymentRequestRowFragment,
   useCancelPaymentRequestMutation,
@@ -77,10 +78,7 @@ type OfLink = { readonly link: string; readonly name: string }
 
 const LinkEntries = ({ link, name }: OfLink) => {
   const { t } = useTranslation('paymentRequests')
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    toast.done(t('acts.copied', { name }))
-  }
+  const { copy } = useCopied(link, t('acts.copied', { name }))
   return (
     <>
       <Menu.Item value="copy" onClick={() => void copy()}>
@@ -100,12 +98,7 @@ const LinkEntries = ({ link, name }: OfLink) => {
 const CopyLink = ({ link, name }: OfLink) => {
   const { t } = useTranslation('paymentRequests')
   const { t: common } = useTranslation()
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    setCopied(true)
-    toast.done(t('acts.copied', { name }))
-  }
+  const { copied, copy } = useCopied(link, t('acts.copied', { name }))
   return (
     <Button size="xs" variant="outline" aria-label={t('acts.copyOf', { name })} onClick={() => void copy()}>
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '@/ui/toaster'
+import { toast } from './toaster'
 
 const SHOWN_FOR = 2_000
 
-/** Copies the payment link and says so for a moment. */
-export const useCopied = (text: string) => {
-  const { t } = useTranslation('invoicing')
+/** Copies a text: `copied` for a moment afterwards, and `said` in passing. A browser that refuses is told of, with the text. */
+export const useCopied = (text: string, said?: string) => {
+  const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -16,11 +16,11 @@ export const useCopied = (text: string) => {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
-      toast.done(t('link.copied'))
     } catch {
-      toast.failed(t('link.notCopied', { link: text }))
+      return toast.failed(t('notCopied', { text }))
     }
+    setCopied(true)
+    if (said) toast.done(said)
   }
   return { copied, copy }
 }
