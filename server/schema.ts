@@ -42,6 +42,8 @@ export const createSchema = (resolvers: readonly object[]): GraphQLSchema => {
     pubSub: NO_TOPICS,
     validate: { forbidUnknownValues: false, stopAtFirstError: true },
     disableInferringDefaultValues: true,
+    // Executing checks the schema anyway; an introspection of all of it at each start finds nothing more.
+    skipCheck: true,
   })
   return guardSchema(schema, PUBLIC_OPERATIONS)
 }
