@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asNumeric } from './amount'
 import { localeTag } from './languages'
@@ -123,8 +122,16 @@ export const createFormat = (language: string) => {
 
 export type Format = ReturnType<typeof createFormat>
 
-/** The formats of the language in use. */
-export const useFormat = (): Format => {
-  const { i18n } = useTranslation()
-  return useMemo(() => createFormat(i18n.language), [i18n.language])
+const formats = new Map<string, Format>()
+
+/** The formats of a language, made once: a formatter takes longer to make than to use a hundred times. */
+const formatOf = (language: string): Format => {
+  const known = formats.get(language)
+  if (known) return known
+  const made = createFormat(language)
+  formats.set(language, made)
+  return made
 }
+
+/** The formats of the language in use. */
+export const useFormat = (): Format => formatOf(useTranslation().i18n.language)
