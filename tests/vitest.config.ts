@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -26,7 +25,9 @@ const inBrowserDom = (name: string, files: Files) => ({
     ...files,
     name,
     environment: 'jsdom',
-    setupFiles: existsSync(clientSetup) ? [clientSetup] : [],
+    setupFiles: [clientSetup],
+    // A query that finds nothing would print the whole document each time it is waited for; set it to see that.
+    env: { DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
     testTimeout: 60_000,
   },
 })
@@ -48,7 +49,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [here('support/cluster.ts')],
           setupFiles: ['reflect-metadata'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
