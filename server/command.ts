@@ -13,6 +13,7 @@ import { createDataSource } from './platform/database.ts'
 import { DatabaseRefused } from './platform/database-roles.ts'
 import { createLogger } from './platform/logging.ts'
 import { identifyConnection, type OpenDatabase, openDatabase } from './platform/open-database.ts'
+import { resetDatabase } from './reset-database.ts'
 import { seedOnce, takeSeedTurn } from './seed.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -42,6 +43,13 @@ const seed = async (command: Command) => {
   } finally {
     await turn.end()
   }
+}
+
+const reset = async ({ args, ...place }: Command) => {
+  const { values } = parseArgs({ args: [...args], options: { yes: { type: 'boolean' }, empty: { type: 'boolean' } } })
+  const { yes = false, empty = false } = values
+  say(`Deleted: ${await resetDatabase(place, { yes, empty })}.`)
+  say(empty ? 'The schema is current, and the database is empty.' : 'The schema is current, and the demo is in place.')
 }
 
 const VERIFY = 'Give both: verify-ledger --checkpoints FILE --key VKEY [--tiles DIR]'
@@ -108,6 +116,7 @@ const invite = async (command: Command) => {
 /**
  * - `migrate` brings the schema and the rights of all roles up to date.
  * - `seed` does the same, and puts the demo into an empty database.
+ * - `reset --yes [--empty]` deletes everything in a development database and its files, migrates, and puts the demo in place again.
  * - `verify-ledger [--checkpoints FILE --key VKEY [--tiles DIR]]` proves the ledger, also against copies of the public log.
  *   Exits with 1 when it does not hold.
  * - `begin-log` begins another log where the files or the key of this one are lost.
@@ -116,6 +125,7 @@ const invite = async (command: Command) => {
 const COMMANDS: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   migrate,
   seed,
+  reset,
   'verify-ledger': proveLedger,
   'begin-log': beginLog,
   invite,
@@ -127,7 +137,8 @@ const run = async ([name = '', ...args]: readonly string[]) => {
   // A link that is handed out leads to where people reach the product.
   const config = readConfig(undefined, { serves: ['invite', 'begin-log'].includes(name) })
   const log = createLogger({ logLevel: 'warn' })
-  const database = await openDatabase(config, log, { attach: true })
+  // What a running server uses is not deleted under it.
+  const database = await openDatabase(config, log, { attach: command !== reset })
   try {
     await command({ config, database, log, args })
   } finally {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { DataSource } from 'typeorm'
+import type { DataSource, QueryRunner } from 'typeorm'
 import { type AppOptions, createApp } from './app.ts'
 import { beginningOf, liveTheYear } from './demo/year.ts'
 import { DEMO_PEOPLE } from './modules/identity/index.ts'
@@ -11,9 +11,9 @@ import { SYSTEM } from './platform/viewer.ts'
 import { stoppedClock } from './shared/clock.ts'
 
 /** True when any of the demo's people has an account. */
-export const holdsDemo = async (dataSource: DataSource): Promise<boolean> => {
+export const holdsDemo = async (connected: DataSource | QueryRunner): Promise<boolean> => {
   const emails = DEMO_PEOPLE.map(({ email }) => email)
-  const [{ holds }] = await dataSource.query('select exists (select 1 from app_user where email = any($1)) as holds', [emails])
+  const [{ holds }] = await connected.query('select exists (select 1 from app_user where email = any($1)) as holds', [emails])
   return holds
 }
 
@@ -29,7 +29,7 @@ export class HalfSeeded extends Error {
   constructor() {
     super(
       'The demo in this database is incomplete: an earlier start ended while it was put in place. ' +
-        'Start on an empty database (the embedded one is the folder postgres in DATA_DIR), or set DEMO=0 to go on with what is there.',
+        'Empty the database with `npm run db:reset -- --yes`, or set DEMO=0 to go on with what is there.',
     )
   }
 }

@@ -38,6 +38,16 @@ const canWork = (dir: string, runAs: RunAs) =>
     () => false,
   )
 
+const isData = (name: string) => /^pg\d+$/.test(name)
+
+/** Whether a database lies in the asked folder, or in the one that took its place. */
+export const holdsDatabase = async (asked: string): Promise<boolean> => {
+  const parent = await realpath(path.dirname(asked)).catch(() => path.dirname(asked))
+  const dir = await realpath(asked).catch(() => path.join(parent, path.basename(asked)))
+  const found = await Promise.all([dir, path.join(SYSTEM_FOLDER, digest(dir))].map((each) => readdir(each).catch(() => [])))
+  return found.flat().some(isData)
+}
+
 /** The asked folder where the database's user can work in it, else one of its own that this user can reach. */
 export const settle = async (asked: string, log: Logger): Promise<{ dir: string; runAs: RunAs }> => {
   // Only the folder itself is closed to others: its user must be able to walk through those above.
@@ -48,7 +58,7 @@ export const settle = async (asked: string, log: Logger): Promise<{ dir: string;
   await giveTo(runAs, dir)
   if (await canWork(dir, runAs)) return { dir, runAs }
   if (!isRoot()) throw new Error(`The database's folder ${dir} belongs to another user. Start Mizan as that user, or set DATA_DIR.`)
-  if ((await readdir(dir)).some((name) => /^pg\d+$/.test(name)))
+  if ((await readdir(dir)).some(isData))
     throw new Error(
       `PostgreSQL may not run as root, and its user cannot reach the database in ${dir}. Open the folders above it or move it.`,
     )

@@ -74,6 +74,9 @@ export const expectUsableFolder = async (folder: string): Promise<void> => {
   }
 }
 
+/** Whether a file of the folder is one of ours, be it half written. */
+export const isStorageFile = (name: string): boolean => KEY.test(name.replace(/\.[0-9a-f]{8}\.part$/, ''))
+
 const checked = (key: string) => {
   if (!KEY.test(key)) throw new Error('A storage key must be one of newStorageKey.')
   return key

@@ -18,7 +18,7 @@ const TABLES = { ar, fr }
 
 /** Files whose sentences are no refusals: letters in their own three languages, the command line, the database's keeper. */
 const OTHER_WORDS =
-  /(mails|(invoice|receipt|statement|cashflow|contract)-pdf|(cashflow|score-report)-words|ubl|demo|seed|main|command|backtest|verify-ledger|verify-log|verify-proof|welcome|emit-schema|build|config|metrics|database(-roles)?|rights|bring-up-to-date|embedded-postgres|postgres-\w+)\.ts$/
+  /(mails|(invoice|receipt|statement|cashflow|contract)-pdf|(cashflow|score-report)-words|ubl|demo|seed|main|command|backtest|verify-ledger|verify-log|verify-proof|welcome|emit-schema|emit-tables|describe-tables|reset-database|new-migration|build|config|metrics|database(-roles)?|rights|bring-up-to-date|embedded-postgres|postgres-\w+)\.ts$/
 const REFUSING = [
   'invalidField',
   'invalid',
