@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_ALIASES, MAX_COST, MAX_DEPTH, MAX_DIRECTIVES, MAX_ROOT_FIELDS, MAX_TOKENS } from '../../../server/platform/limits.ts'
+import { postRequest, propose } from '../../support/agreement.ts'
+import { withClient } from '../../support/cluster.ts'
+import { aLender, aMerchant, anAnalyst } from '../../support/people.ts'
+import { openWorld, type Person, someone, type World } from '../../support/world.ts'
+
+const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/analysts.md'), 'utf8')
+const blocksOf = (language: string) =>
+  [...PAGE.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text]) => text!)
+const nameOf = (text: string) => /^(?:query|subscription) (\w+)/.exec(text)?.[1] ?? text.split('\n')[0]!
+
+const queries = blocksOf('graphql').filter((text) => text.startsWith('query'))
+const [makeKey = ''] = blocksOf('graphql').filter((text) => text.startsWith('mutation'))
+const subscriptions = blocksOf('graphql').filter((text) => text.startsWith('subscription'))
+
+let world: World
+let program: Person
+beforeAll(async () => {
+  world = await openWorld()
+  const merchant = await aMerchant(world)
+  const { id } = await postRequest(world, merchant)
+  await propose(world, await aLender(world), id)
+  const { createApiKey } = await world.ask(await anAnalyst(world), makeKey)
+  program = { ...someone(), apiKey: createApiKey.secret }
+})
+afterAll(() => world.close())
+
+describe('docs/analysts.md keeps its word: a program with an analyst’s key', () => {
+  test('has ten questions to ask', () => {
+    expect(queries).toHaveLength(10)
+  })
+
+  test.each(queries.map((text) => [nameOf(text), text]))('asks %s, and is told what it costs', async (_, query) => {
+    const { status, body } = await world.post(program, { query })
+    expect(body).toMatchObject({ data: expect.anything(), extensions: { cost: { requested: expect.any(Number) } } })
+    expect(body.errors).toBeUndefined()
+    expect(status).toBe(200)
+  })
+
+  test('finds the request, its proposal and the business that somebody made', async () => {
+    const rates = await world.ask(program, queries.find((text) => nameOf(text) === 'Rates')!)
+    expect(rates.financingRequests.nodes).toMatchObject([{ responses: [{ status: 'PROPOSAL_SENT', versions: [{ version: 1 }] }] }])
+  })
+
+  test.each(subscriptions.map((text) => [nameOf(text), text]))('subscribes to %s', async (_, subscription) => {
+    const watching = await world.watch(program, subscription)
+    expect(watching.waiting()).toBe(0)
+    await watching.stop()
+  })
+
+  test('changes nothing', async () => {
+    await expect(world.ask(program, 'mutation { updatePreferences(input: { language: AR }) { id } }')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+})
+
+test.each(blocksOf('sql').map((text) => [text.split('\n')[1]!.trim(), text]))('the reader of the database asks: %s', async (_, sql) => {
+  await expect(withClient(world.database.reader, (client) => client.query(sql))).resolves.toMatchObject({ command: 'SELECT' })
+})
+
+test('the limits on the page are those of the server', () => {
+  for (const said of [
+    `| levels of nesting | ${MAX_DEPTH} |`,
+    `| ${MAX_ROOT_FIELDS}; aliases ${MAX_ALIASES}, directives ${MAX_DIRECTIVES} |`,
+    `| ${MAX_TOKENS} tokens, 100 kB |`,
+    `| ${MAX_COST.toLocaleString('en')} |`,
+  ])
+    expect(PAGE).toContain(said)
+})
