@@ -5,6 +5,7 @@ import { describeTables } from '../../../server/describe-tables.ts'
 import { RELATIONS } from '../../../server/migrations/rights.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 
+const OPERATIONS = path.resolve(import.meta.dirname, '../../../docs/operations.md')
 const PAGE = path.resolve(import.meta.dirname, '../../../docs/tables.md')
 
 let database: Clone
@@ -23,4 +24,13 @@ test('every table and view of ours is on the page once, in a room, with what it 
   const described = sections.flatMap((section) => [...section.matchAll(/^### (\w+)\n\n(?=[A-Z])/gm)].map(([, name]) => name!))
   const ours = Object.keys(RELATIONS).filter((name) => !name.includes('.') && name !== 'migration')
   expect(described.sort()).toEqual(ours.sort())
+})
+
+test('the SQL that docs/operations.md gives to the owner does what it says: what was given up is listed, and done again', async () => {
+  const [list, again] = [...(await readFile(OPERATIONS, 'utf8')).matchAll(/^```sql\n([\s\S]*?)^```/gm)].map(([, text]) => text!)
+  await database.asOwner("select graphile_worker.add_job('some.job', max_attempts := 1)")
+  await database.asOwner("update graphile_worker._private_jobs set attempts = 1, last_error = 'no answer'")
+  expect(await database.asOwner(list!)).toMatchObject([{ task_identifier: 'some.job', last_error: 'no answer' }])
+  await database.asOwner(again!)
+  expect(await database.asOwner(list!)).toEqual([])
 })
