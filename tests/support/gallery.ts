@@ -1,0 +1,184 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { collectFaults, follow, inSession, newPerson, openBrowser, sees, settled } from './browser.ts'
+import { findIds, type Ids } from './demo-ids.ts'
+import { type Product, startProduct } from './product.ts'
+import { ALL_LOOKS, LOOKS, type Look, type Role, type Screen, screensOf } from './screens.ts'
+
+const PICTURES = new URL('../../test-results/screens/', import.meta.url)
+
+/** The product with its demo and a browser, for those who walk through its screens. */
+export interface Gallery {
+  readonly product: Product
+  readonly browser: Browser
+  readonly ids: Ids
+  /** A window of a role, in a look. */
+  windowOf(role: Role, look: Look): Promise<Page>
+  /** Opens every screen of a role in a look, and returns everything that is wrong with them. */
+  walk(role: Role, look: Look): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Somebody who has just signed up, over the API: the form has its own journey. */
+const aNewcomer = async (browser: Browser, product: Product): Promise<Page> => {
+  const page = await newPerson(browser, product)
+  const input = {
+    name: 'Huda Saleh',
+    email: 'huda@example.com',
+    phone: '+971501239876',
+    password: 'seven dates and a river',
+    role: 'MERCHANT',
+    acceptTerms: true,
+  }
+  const query = 'mutation ($input: SignUpInput!) { signUp(input: $input) { id } }'
+  await page.request.post('/graphql', { data: { query, variables: { input } } })
+  return page
+}
+
+/** The whole page in one picture; what stands over it, as it stands. */
+const takePicture = async (page: Page, path: string, over = false) => {
+  const seen = page.viewportSize()!
+  const height = over ? seen.height : await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...seen, height: Math.max(height, seen.height) })
+  await page.screenshot({ path, animations: 'disabled' })
+  await page.setViewportSize(seen)
+}
+
+/** The widths of tablets and small windows. */
+const BETWEEN = [1024, 768]
+
+/** What is wider than the window, or a table wider than its place in it; first at another width, if one is given. */
+const doesNotFit = async (page: Page, width?: number): Promise<string[]> => {
+  const before = page.viewportSize()!
+  if (width) {
+    await page.setViewportSize({ ...before, width })
+    await page.waitForFunction(() => [undefined, 64].includes(document.querySelector('aside')?.getBoundingClientRect().width))
+  }
+  const found = await page.evaluate(() => {
+    const wider = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth
+    const tables = [...document.querySelectorAll('main [role=table]')].map(({ parentElement }) => parentElement && wider(parentElement))
+    return { window: innerWidth, page: wider(document.documentElement), table: Math.max(0, ...tables.map(Number)) }
+  })
+  if (width) await page.setViewportSize(before)
+  const faults: string[] = []
+  if (found.page > 0) faults.push(`scrolls sideways by ${found.page} px at ${found.window}`)
+  if (found.table > 0) faults.push(`a table is ${found.table} px wider than its place at ${found.window}`)
+  return faults
+}
+
+/** What is isolated from the words around it and reads from the left, though it has Arabic letters after a mark or a number. */
+const readsBackwards = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isolated = [...document.querySelectorAll<HTMLElement>('bdi:not([dir])')]
+    const backwards = isolated.filter(
+      (one) => /^[^\p{L}]*\p{Script=Arabic}/u.test(one.innerText) && getComputedStyle(one).direction === 'ltr',
+    )
+    return backwards.map(({ innerText }) => `reads backwards: ${innerText}`)
+  })
+
+/** What axe finds serious or critical. */
+const barriersOn = async (page: Page) => {
+  // No page has frames of others, for which axe would gather its findings in a page of its own each time.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `axe: ${id} at ${nodes.map(({ target }) => target).join(', ')}`)
+}
+
+/** A screen with the names of its parameters: what has the same is read from the address in the same way. */
+const addressOf = ({ path }: Screen) => {
+  const { pathname, searchParams } = new URL(path, 'http://mizan')
+  return `${pathname}?${[...searchParams.keys()].sort()}`
+}
+
+/** In one look each kind of address is opened as such; else people come to a screen from the one before. */
+const comesByAddress = (page: Page, { name }: Look, screen: Screen, before: readonly Screen[]) =>
+  page.url() === 'about:blank' ||
+  screen.foreign === true ||
+  screen.opens !== undefined ||
+  (name === LOOKS[0]!.name && !before.some((other) => addressOf(other) === addressOf(screen)))
+
+/** axe reads each screen in one look of the two: its findings rarely differ, and it takes as long as all else. */
+const isReadByAxe = ({ name }: Look, { foreign }: Screen, at: number) =>
+  foreign !== true && (ALL_LOOKS || at % LOOKS.length === LOOKS.findIndex((look) => look.name === name))
+
+/** Opens a screen as its look asks, takes its picture, and returns everything that is wrong with it. */
+const inspect = async (page: Page, look: Look, role: Role, screens: readonly Screen[], at: number): Promise<string[]> => {
+  const screen = screens[at]!
+  const faults = collectFaults(page)
+  if (comesByAddress(page, look, screen, screens.slice(0, at))) await page.goto(screen.path, { waitUntil: 'commit' })
+  else await follow(page, screen.path)
+  await settled(page)
+  if (screen.opens) await page.getByRole('banner').locator(`[aria-haspopup="${screen.opens}"]`).last().click()
+  if (screen.says) await sees(page.getByText(screen.says)).toBeVisible()
+  if (screen.over) await sees(page.getByRole(screen.opens ?? 'dialog')).toBeVisible()
+  await settled(page)
+  if (ALL_LOOKS) await takePicture(page, fileURLToPath(new URL(`${look.name}--${role}--${screen.name}.png`, PICTURES)), screen.over)
+  faults.push(...(await doesNotFit(page)))
+  if (look.width === 1440 && !screen.over) for (const width of BETWEEN) faults.push(...(await doesNotFit(page, width)))
+  if ((await page.evaluate(() => getComputedStyle(document.body).direction)) !== (look.language === 'ar' ? 'rtl' : 'ltr'))
+    faults.push('reads in the wrong direction')
+  faults.push(...(await readsBackwards(page)))
+  if (isReadByAxe(look, screen, at)) faults.push(...(await barriersOn(page)))
+  page.removeAllListeners()
+  return faults.map((fault) => `${role}, ${screen.name}: ${fault}`)
+}
+
+/** Starts the product, and a session for each of these roles. */
+export const openGallery = async (roles: readonly Role[]): Promise<Gallery> => {
+  await mkdir(PICTURES, { recursive: true })
+  const product = await startProduct()
+  const browser = await openBrowser()
+  const sessionOf = async (role: Role) => {
+    const page = role === 'newcomer' ? await aNewcomer(browser, product) : await inSession(browser, product, `${role}@mizan.demo`)
+    const state = await page.context().storageState()
+    await page.context().close()
+    return state
+  }
+  const sessions = new Map<Role, Awaited<ReturnType<typeof sessionOf>>>()
+  for (const role of roles) if (role !== 'visitor') sessions.set(role, await sessionOf(role))
+  const ids = await findIds(product)
+
+  const windowOf: Gallery['windowOf'] = async (role, { language, theme, width }) => {
+    const isPhone = width < 600
+    const options: BrowserContextOptions = {
+      viewport: { width, height: isPhone ? 780 : 900 },
+      colorScheme: theme,
+      hasTouch: isPhone,
+    }
+    if (role !== 'visitor') options.storageState = sessions.get(role)!
+    const page = await newPerson(browser, product, options)
+    await page.addInitScript(
+      ([chosenTheme, chosenLanguage]) => {
+        localStorage.setItem('mizan.theme', chosenTheme)
+        localStorage.setItem('mizan.language', chosenLanguage)
+      },
+      [theme, language] as const,
+    )
+    return page
+  }
+
+  return {
+    product,
+    browser,
+    ids,
+    windowOf,
+    async walk(role, look) {
+      const page = await windowOf(role, look)
+      const screens = screensOf(ids)[role]!
+      const faults: string[] = []
+      for (const at of screens.keys()) faults.push(...(await inspect(page, look, role, screens, at)))
+      await page.context().close()
+      return faults
+    },
+    async close() {
+      await browser.close()
+      await product.stop()
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import type { Ids } from './demo-ids.ts'
+
+/** How a screen is looked at. */
+export interface Look {
+  readonly name: string
+  readonly language: 'en' | 'ar'
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+}
+
+export const EVERY_LOOK: readonly Look[] = [
+  { name: 'english-light-1440', language: 'en', theme: 'light', width: 1440 },
+  { name: 'arabic-dark-1440', language: 'ar', theme: 'dark', width: 1440 },
+  { name: 'english-light-360', language: 'en', theme: 'light', width: 360 },
+  { name: 'arabic-light-360', language: 'ar', theme: 'light', width: 360 },
+]
+
+/** `ALL_LOOKS=1` opens every screen in all four and takes its picture; otherwise two looks cover languages, themes and widths. */
+export const ALL_LOOKS = process.env.ALL_LOOKS === '1'
+export const LOOKS = ALL_LOOKS ? EVERY_LOOK : EVERY_LOOK.filter(({ name }) => ['arabic-dark-1440', 'english-light-360'].includes(name))
+
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  /** Beside the page: a dialog stands over it. */
+  readonly over?: true
+  /** What a button of the top bar opens first. */
+  readonly opens?: 'dialog' | 'menu'
+  /** Holds an editor that others made: axe is not asked about it. */
+  readonly foreign?: true
+  /** What it is opened for, which must be there. */
+  readonly says?: RegExp
+}
+
+export const REQUESTS = '/app/financing-requests'
+export const PORTAL = '/app/lender-portal'
+export const BOARD = '/app/ssb-dashboard'
+const WALLET = '/app/wallet'
+const INVOICING = '/app/invoicing'
+
+const PUBLIC: readonly Screen[] = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'sign-up', path: '/signup' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password?token=unknown' },
+  { name: 'verify-email', path: '/verify-email' },
+  { name: 'verify-proof', path: '/verify-proof' },
+  { name: 'invitation-over', path: '/invitation?token=unknown' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'complaints', path: '/complaints' },
+  { name: 'status', path: '/status' },
+  { name: 'not-found', path: '/no-such-page' },
+]
+
+/** What every role sees, given the ids of the demo's requests, reviews, invoices and links. */
+export const screensOf = (ids: Ids): Readonly<Record<string, readonly Screen[]>> => ({
+  visitor: [
+    ...PUBLIC,
+    { name: 'pay', path: `/pay/${ids.openToken}` },
+    { name: 'pay-paid', path: `/pay/${ids.paidToken}` },
+    { name: 'pay-unknown', path: '/pay/AAAAAAAAAAAAAAAAAAAAAA' },
+    { name: 'passport-unknown', path: '/passport/AAAAAAAAAAAAAAAAAAAAAA' },
+  ],
+  merchant: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'requests', path: REQUESTS },
+    { name: 'requests-none-found', path: `${REQUESTS}?search=zzzz` },
+    { name: 'proposals', path: `${REQUESTS}?view=proposals` },
+    { name: 'new-request', path: `${REQUESTS}?new=true`, over: true },
+    { name: 'request-with-proposals', path: `${REQUESTS}?request=${ids.open}` },
+    { name: 'request-under-review', path: `${REQUESTS}?request=${ids.underReview}` },
+    { name: 'request-funded', path: `${REQUESTS}?request=${ids.funded}` },
+    { name: 'request-draft', path: `${REQUESTS}?request=${ids.draft}` },
+    { name: 'documents', path: '/app/documents' },
+    { name: 'connections', path: '/app/connections' },
+    { name: 'bank-transactions', path: '/app/connections?tab=transactions' },
+    { name: 'bank-row-contested', path: `/app/connections?tab=transactions&row=${ids.contestedRow}`, over: true },
+    { name: 'bank-row-to-match', path: `/app/connections?tab=transactions&row=${ids.paidRow}`, over: true },
+    { name: 'bank-row-matched', path: `${INVOICING}?view=receipts&receipt=${ids.receipt}`, over: true },
+    { name: 'analytics', path: '/app/analytics' },
+    { name: 'altscore', path: '/app/altscore?factors=true' },
+    {
+      name: 'altscore-stale',
+      path: '/app/altscore',
+      says: /^Your bank data has changed since this score$|^تغيّرت بياناتك البنكية بعد حساب هذه الدرجة$/,
+    },
+    { name: 'wallet', path: WALLET },
+    { name: 'wallet-account', path: `${WALLET}?account=${ids.account}`, over: true },
+    { name: 'wallet-transfer', path: `${WALLET}?act=transfer`, over: true },
+    { name: 'wallet-vendors', path: `${WALLET}?tab=vendors` },
+    { name: 'wallet-pay-vendor', path: `${WALLET}?act=pay`, over: true },
+    { name: 'wallet-payments', path: `${WALLET}?tab=payments` },
+    { name: 'wallet-requests', path: `${WALLET}?tab=requests` },
+    { name: 'wallet-none-found', path: `${WALLET}?search=zzzz` },
+    { name: 'invoicing', path: INVOICING },
+    { name: 'invoicing-none-found', path: `${INVOICING}?search=zzzz` },
+    { name: 'invoice', path: `${INVOICING}?invoice=${ids.invoice}`, over: true },
+    { name: 'new-invoice', path: `${INVOICING}?new=true`, over: true },
+    { name: 'customers', path: `${INVOICING}?view=customers` },
+    { name: 'recurring', path: `${INVOICING}?view=recurring` },
+    { name: 'receipts', path: `${INVOICING}?view=receipts` },
+    { name: 'billing', path: `${INVOICING}?view=billing` },
+    { name: 'not-for-role', path: PORTAL },
+    { name: 'bell', path: '/app/dashboard', opens: 'dialog', over: true },
+    { name: 'account-menu', path: '/app/dashboard', opens: 'menu', over: true },
+  ],
+  lender: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'marketplace', path: PORTAL },
+    { name: 'marketplace-none-found', path: `${PORTAL}?search=zzzz` },
+    { name: 'opportunity', path: `${PORTAL}?request=${ids.unanswered}`, over: true },
+    { name: 'respond', path: `${PORTAL}?respond=${ids.unanswered}`, over: true },
+    { name: 'responses', path: `${PORTAL}?tab=responses` },
+    { name: 'analytics', path: `${PORTAL}?tab=analytics` },
+  ],
+  private: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'wallet', path: WALLET },
+    { name: 'responses', path: `${PORTAL}?tab=responses` },
+  ],
+  auditor: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'overview', path: BOARD },
+    { name: 'queue', path: `${BOARD}?tab=reviews` },
+    { name: 'review', path: `${BOARD}?review=${ids.review}` },
+    { name: 'review-decided', path: `${BOARD}?review=${ids.decided}` },
+  ],
+  admin: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'contest', path: `/app/dashboard?contest=${ids.contest}`, over: true },
+    { name: 'not-for-role', path: BOARD },
+  ],
+  analyst: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'explorer', path: '/explorer', foreign: true },
+  ],
+  newcomer: [
+    { name: 'dashboard', path: '/app/dashboard' },
+    { name: 'onboarding', path: '/onboarding' },
+  ],
+})
+
+export const ROLES = ['visitor', 'merchant', 'lender', 'private', 'auditor', 'admin', 'analyst', 'newcomer'] as const
+export type Role = (typeof ROLES)[number]
