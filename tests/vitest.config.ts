@@ -50,7 +50,7 @@ export default defineConfig({
           globalSetup: [here('support/cluster.ts')],
           setupFiles: ['reflect-metadata'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

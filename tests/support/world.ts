@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from 'graphql-ws'
@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../../server/platform/config.ts'
 import { seedDemo } from '../../server/seed.ts'
 import { type StoppedClock, stoppedClock } from './clock.ts'
 import { type Clone, cloneDatabase } from './database.ts'
+import { sharedDemo } from './shared-demo.ts'
 
 /** Somebody who talks to the product over GraphQL, with a session or a key of their own; nobody until they sign in. */
 export interface Person {
@@ -96,20 +97,23 @@ interface WorldOptions extends Partial<Config> {
   readonly runJobs?: boolean
   readonly stopWithin?: number
   readonly log?: Logger
-  /** Puts the demo in place first, as it is made at this moment, which is where the clock begins. Default: none. */
-  readonly demoOf?: Date
+  /** With a demo: the one that tests share, or one made at this moment. The clock begins when it was made. Default: none. */
+  readonly seeded?: 'shared' | Date
 }
 
 /** An in-process product on a database of its own, with a clock that tests advance. */
 export const openWorld = async (overrides: WorldOptions = {}): Promise<World> => {
-  const database = await cloneDatabase()
+  const { runJobs = true, stopWithin, log = pino({ level: process.env.TEST_LOG ?? 'fatal' }), seeded, ...settings } = overrides
+  const shared = seeded === 'shared' ? await sharedDemo() : undefined
+  const madeAt = seeded instanceof Date ? seeded : shared?.madeAt
+  const database = await cloneDatabase(shared?.template)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-world-'))
-  const { runJobs = true, stopWithin, log = pino({ level: process.env.TEST_LOG ?? 'fatal' }), demoOf, ...settings } = overrides
-  const clock = stoppedClock(demoOf)
+  if (shared) await cp(shared.dataDir, dataDir, { recursive: true })
+  const clock = stoppedClock(madeAt)
   const config = { ...readConfig({ LOG_LEVEL: 'warn', POOL_SIZE: '5' }), dataDir, trustedProxies: 1, ...settings }
   // One run of the suite compiles every document at first sight, so that both executors keep every promise.
   const compileAtSight = process.env.TEST_COMPILED ? 1 : undefined
-  if (demoOf) await seedDemo({ config, connection: database.connection, log }, demoOf)
+  if (seeded instanceof Date) await seedDemo({ config, connection: database.connection, log }, seeded)
   const app = await createApp({ config, connection: database.connection, log, clock, runJobs, compileAtSight, stopWithin })
   let listening: Promise<string> | undefined
   const stops: (() => Promise<void>)[] = []

@@ -5,7 +5,7 @@ import { type Data, openWorld } from '../../support/world.ts'
 
 it('the demo can be made late on a leap day, and what it tells of today does not depend on that', async () => {
   const now = new Date('2028-02-29T23:59:59.500+04:00')
-  const world = await openWorld({ demoOf: now, runJobs: false })
+  const world = await openWorld({ seeded: now, runJobs: false })
   try {
     const { dataSource } = world.app.platform
     expect((await verifyLedger(dataSource)).holds).toBe(true)

@@ -4,9 +4,10 @@ import { verifyLedger } from '../../../server/modules/wallet/index.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
 let world: World
-const now = new Date()
+let now: Date
 beforeAll(async () => {
-  world = await openWorld({ demoOf: now })
+  world = await openWorld({ seeded: 'shared' })
+  now = world.clock.now()
 }, 120_000)
 afterAll(() => world.close())
 

@@ -13,7 +13,7 @@ const UNLIMITED = { costPerUser: 1e9, costPerAddress: 1e9, socketsPerUser: 20, s
 let world: World
 const people = new Map<Role, Person>()
 beforeAll(async () => {
-  world = await openWorld({ limits: UNLIMITED, demoOf: new Date() })
+  world = await openWorld({ limits: UNLIMITED, seeded: 'shared' })
   for (const role of [Role.MERCHANT, Role.LENDER, Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST]) {
     const email = `${role === Role.SSB_AUDITOR ? 'auditor' : role}@mizan.demo`
     const person = someone()

@@ -5,7 +5,7 @@ import { LATEST } from './cashflow.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ demoOf: new Date() })
+  world = await openWorld({ seeded: 'shared' })
 }, 120_000)
 afterAll(() => world.close())
 
