@@ -1,0 +1,115 @@
+import { CombinedGraphQLErrors } from '@apollo/client'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { WithSession } from '@/app/guard'
+import { useIntent } from '@/lib/use-intent'
+import { aViewer, refusal, render } from '../../support/render'
+
+type Send = (values: string, key: string) => Promise<unknown>
+type ActProps = { readonly name?: string; readonly send: Send; readonly replaceable?: boolean }
+
+const Act = ({ name = 'payment', send, replaceable = false }: ActProps) => {
+  const { submit, unresolved } = useIntent(name, send, undefined, { replaceable })
+  return (
+    <>
+      {['rent', 'wages'].map((values) => (
+        <button key={values} type="button" onClick={() => void submit(values)}>
+          Pay {values}
+        </button>
+      ))}
+      <output>{unresolved === undefined ? 'nothing is open' : `open: ${unresolved}`}</output>
+    </>
+  )
+}
+
+const open = (props: ActProps, viewer = aViewer()) =>
+  render(
+    <WithSession>
+      <Act {...props} />
+    </WithSession>,
+    { viewer },
+  )
+
+/** Presses a button and waits until what it sends has an outcome. */
+const pay = async ({ user }: ReturnType<typeof open>, send: ReturnType<typeof vi.fn<Send>>, values: 'rent' | 'wages') => {
+  const before = send.mock.calls.length
+  await user.click(await screen.findByRole('button', { name: `Pay ${values}` }))
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(before + 1))
+  await act(() => Promise.allSettled([send.mock.results.at(-1)!.value]))
+}
+
+const lost = () => new TypeError('Failed to fetch')
+const refused = (code: string) => new CombinedGraphQLErrors({ errors: [refusal('Refused.', code).toJSON()] })
+const keysOf = (send: ReturnType<typeof vi.fn<Send>>) => send.mock.calls.map(([, key]) => key)
+
+test('an act whose answer was lost goes out again with its key and its content, whatever is asked for then; what follows its success is new', async () => {
+  const send = vi.fn<Send>().mockRejectedValueOnce(lost()).mockResolvedValue(null)
+  const view = open({ send })
+  await pay(view, send, 'rent')
+  expect(screen.getByText('open: rent')).toBeInTheDocument()
+  await pay(view, send, 'wages')
+  expect(screen.getByText('nothing is open')).toBeInTheDocument()
+  await pay(view, send, 'wages')
+  expect(send.mock.calls.map(([values]) => values)).toEqual(['rent', 'rent', 'wages'])
+  const [first, again, next] = keysOf(send)
+  expect(again).toBe(first)
+  expect(next).not.toBe(first)
+})
+
+test.each(['INTERNAL', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'])('after %s nobody knows, and the key stays', async (code) => {
+  const send = vi.fn<Send>().mockRejectedValueOnce(refused(code)).mockResolvedValue(null)
+  const view = open({ send })
+  await pay(view, send, 'rent')
+  await pay(view, send, 'rent')
+  expect(new Set(keysOf(send)).size).toBe(1)
+})
+
+test('what the server refused did not happen: the next try has its own key and content', async () => {
+  const send = vi.fn<Send>().mockRejectedValueOnce(refused('INSUFFICIENT_FUNDS')).mockResolvedValue(null)
+  const view = open({ send })
+  await pay(view, send, 'rent')
+  expect(screen.getByText('nothing is open')).toBeInTheDocument()
+  await pay(view, send, 'wages')
+  expect(send.mock.calls.map(([values]) => values)).toEqual(['rent', 'wages'])
+  expect(new Set(keysOf(send)).size).toBe(2)
+})
+
+test('where other content may take its place it goes out under a new key, and the same content under the kept one', async () => {
+  const send = vi.fn<Send>().mockRejectedValue(lost())
+  const view = open({ send, replaceable: true })
+  for (const values of ['rent', 'rent', 'wages'] as const) await pay(view, send, values)
+  const [first, again, other] = keysOf(send)
+  expect(send.mock.calls.map(([values]) => values)).toEqual(['rent', 'rent', 'wages'])
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+test('a reload while the act is under way loses neither key nor content', async () => {
+  const send = vi.fn<Send>(() => new Promise(() => undefined))
+  const before = open({ send })
+  await before.user.click(await screen.findByRole('button', { name: 'Pay rent' }))
+  before.unmount()
+  send.mockResolvedValue(null)
+  const after = open({ send })
+  expect(await screen.findByText('open: rent')).toBeInTheDocument()
+  await pay(after, send, 'wages')
+  expect(send.mock.calls[1]).toEqual(send.mock.calls[0])
+})
+
+test('what is open of one act or person is not sent for another', async () => {
+  const send = vi.fn<Send>().mockRejectedValueOnce(lost()).mockResolvedValue(null)
+  const first = open({ send })
+  await pay(first, send, 'rent')
+  first.unmount()
+  for (const [name, id] of [
+    ['transfer', 'user-1'],
+    ['payment', 'user-2'],
+  ] as const) {
+    const other = open({ name, send }, aViewer({ id }))
+    expect(await screen.findByText('nothing is open')).toBeInTheDocument()
+    await pay(other, send, 'wages')
+    other.unmount()
+  }
+  expect(send.mock.calls.map(([values]) => values)).toEqual(['rent', 'wages', 'wages'])
+  expect(new Set(keysOf(send)).size).toBe(3)
+})
