@@ -156,13 +156,14 @@ test('says how converted totals came about', async () => {
   expect(await screen.findAllByText('Converted, exchange rates as of 2 Mar 2026')).toHaveLength(2)
 })
 
-test('new opportunities are announced and enter when asked', async () => {
+test('new opportunities are announced, each once however often it arrives, and enter when asked', async () => {
   const nodes = [anOpportunity()]
   const { user, push } = open('', { marketplace: () => page(nodes) })
   await screen.findByRole('article', { name: 'Stock for Ramadan' })
-  for (const id of ['request-2', 'request-3']) {
+  push('opportunityPosted', { cursor: 'request-1', request: anOpportunity() })
+  for (const id of ['request-2', 'request-3', 'request-2']) {
     const posted = anOpportunity({ id, title: `Opportunity ${id}` })
-    nodes.unshift(posted)
+    if (!nodes.some((node) => node.id === id)) nodes.unshift(posted)
     push('opportunityPosted', { cursor: id, request: posted })
   }
   const announced = await screen.findByRole('button', { name: '2 new opportunities' })
