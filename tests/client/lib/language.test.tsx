@@ -1,13 +1,22 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
+import { Iban } from '@/features/wallet/account-number'
 import { followLanguage } from '@/lib/apollo'
-import { chooseLanguage } from '@/lib/i18n'
+import { chooseLanguage, loadTexts, startI18n } from '@/lib/i18n'
+import { useSubmit } from '@/lib/use-submit'
+import { MoneyField } from '@/ui/figure-fields'
+import { Form } from '@/ui/form'
+import { Hash } from '@/ui/hash'
+import { Money } from '@/ui/money'
+import { TextField } from '@/ui/text-fields'
 import { render } from '../../support/render'
 
 afterEach(async () => {
   await act(() => chooseLanguage('en'))
 })
+
+const page = () => [document.documentElement.lang, document.documentElement.dir]
 
 test("another language asks the server anew for what is on the screen, and reads in that language's direction", async () => {
   const { client, asked } = render(<AppRoutes />, {
@@ -20,4 +29,37 @@ test("another language asks the server anew for what is on the screen, and reads
   await act(() => chooseLanguage('ar'))
   await waitFor(() => expect(asked.slice(before).map(({ name }) => name)).toContain('Product'))
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
+})
+
+test('the page says its language and direction from its start, and at every change', async () => {
+  await startI18n('ar')
+  expect(page()).toEqual(['ar', 'rtl'])
+  await chooseLanguage('fr')
+  expect(page()).toEqual(['fr', 'ltr'])
+  await chooseLanguage('ar')
+  expect(page()).toEqual(['ar', 'rtl'])
+  await chooseLanguage('en')
+  expect(page()).toEqual(['en', 'ltr'])
+})
+
+const Figures = () => (
+  <>
+    <Money amount="-1250.50" currency="AED" />
+    <Iban iban="AE070331234567890123456" isSandbox={false} />
+    <Hash hash="9a41af3c" />
+    <Form defaults={{ amount: '1000', email: '' }} submission={useSubmit(async () => undefined)} submitLabel="Send">
+      <MoneyField name="amount" label="Amount" currency="AED" />
+      <TextField name="email" label="E-mail" type="email" />
+    </Form>
+  </>
+)
+
+test('in Arabic amounts, account numbers, hashes and addresses are read and typed from left to right', async () => {
+  await act(() => chooseLanguage('ar'))
+  await loadTexts(['wallet'])
+  const { container } = render(<Figures />)
+  const keepsItsOrder = (element: Element) => expect(element.closest('[dir]')).toHaveAttribute('dir', 'ltr')
+  for (const written of [/1,250\.50/, /AE07/, /9a41/]) keepsItsOrder(await within(container).findByText(written))
+  const amount = screen.getByLabelText(/Amount/)
+  for (const field of [amount, amount.parentElement!, screen.getByLabelText(/E-mail/)]) expect(field).toHaveAttribute('dir', 'ltr')
 })
