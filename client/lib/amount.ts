@@ -9,27 +9,29 @@ export const latinDigits = (text: string) =>
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
 
+const GROUPED = { ',': /^-?\d{1,3}(,\d{3})+$/, '.': /^-?\d{1,3}(\.\d{3})+$/ } as const
+
 /**
  * Reads what people type or paste as an amount (1,000.50, 1 000,50, ١٬٠٠٠٫٥٠, AED 1,000) into a plain decimal string.
- * Answers null when it is no single number. One separator with three digits behind it groups thousands.
+ * Returns null when it is not a single number, also where separators do not group thousands (1,2,3). One comma with three
+ * digits behind it groups thousands.
  */
 export const parseAmount = (text: string): string | null => {
   const bare = latinDigits(text)
     .replace(/[\s\u00a0\u202f'’\u200e\u200f\u061c]/g, '')
     .replace(/^(-?)(?:AED|SAR|QAR|NGN|USD|\$|₦)/i, '$1')
     .replace('−', '-')
-  const comma = bare.lastIndexOf(',')
-  const dot = bare.lastIndexOf('.')
-  const only = comma >= 0 && dot < 0 ? ',' : dot >= 0 && comma < 0 ? '.' : null
-  const groups =
-    only === ',' ? /^-?\d{1,3}(,\d{3})+$/.test(bare) : only === '.' && bare.indexOf('.') !== dot && /^-?\d{1,3}(\.\d{3})+$/.test(bare)
-  const decimalAt = groups ? -1 : Math.max(comma, dot)
-  const whole = (decimalAt < 0 ? bare : bare.slice(0, decimalAt)).replace(/[,.]/g, '')
-  const fraction = decimalAt < 0 ? '' : bare.slice(decimalAt + 1)
-  if (!/^-?\d*$/.test(whole) || !/^\d*$/.test(fraction) || !/\d/.test(whole + fraction)) return null
-  const sign = whole.startsWith('-') ? '-' : ''
-  const units = whole.replace('-', '').replace(/^0+(?=\d)/, '') || '0'
-  return `${sign}${units}${fraction ? `.${fraction}` : ''}`
+  const separators = (bare.match(/[,.]/g) ?? []) as (keyof typeof GROUPED)[]
+  const last = separators.at(-1)
+  const isWhole = last === undefined || (GROUPED[last].test(bare) && (last === ',' || separators.length > 1))
+  const decimalAt = isWhole ? bare.length : bare.lastIndexOf(last)
+  const [whole, fraction] = [bare.slice(0, decimalAt), bare.slice(decimalAt + 1)]
+  const groups = isWhole ? last : last === ',' ? '.' : ','
+  if (!/^-?\d*$/.test(whole) && !(groups && GROUPED[groups].test(whole))) return null
+  const digits = whole.replace(/[-,.]/g, '')
+  if (!/^\d*$/.test(fraction) || digits + fraction === '') return null
+  const units = digits.replace(/^0+(?=\d)/, '') || '0'
+  return `${whole.startsWith('-') ? '-' : ''}${units}${fraction && `.${fraction}`}`
 }
 
 /** A plain decimal string (what the API speaks), for Intl, which formats such strings exactly. */

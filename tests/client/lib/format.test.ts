@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAmount } from '@/lib/amount'
+import { addAmounts, compareAmounts, minorDigitsOf, parseAmount, smallestOf, subtractAmounts } from '@/lib/amount'
 import { createFormat } from '@/lib/format'
 
 describe('money', () => {
@@ -57,6 +57,15 @@ describe('amounts as people paste them', () => {
     ['AED 12,500', '12500'],
     ['$1,200.00', '1200.00'],
     ['1 000,50', '1000.50'],
+    ['1\u00a0000\u202f000,50', '1000000.50'],
+    ["1'000.50", '1000.50'],
+    ['\u200e1,000\u200f', '1000'],
+    ['₦ 2,500', '2500'],
+    ['\u22125.25', '-5.25'],
+    ['12.3456', '12.3456'],
+    ['1.000,50', '1000.50'],
+    ['-1,000,000.5', '-1000000.5'],
+    ['1,', '1'],
     ['1.000.000', '1000000'],
     ['1,5', '1.5'],
     ['1,000', '1000'],
@@ -66,9 +75,48 @@ describe('amounts as people paste them', () => {
     ['.5', '0.5'],
   ])('%s is %s', (text, plain) => expect(parseAmount(text)).toBe(plain))
 
-  test.each(['', 'abc', '1-2', '--1', '.', '12k'])('%s is no amount', (text) => expect(parseAmount(text)).toBeNull())
+  test.each(['', ' ', 'abc', '1-2', '--1', '-', '.', '12k', '1 EUR', '1.2.34', '1,00,000', '1,000,50', '1,00.5'])(
+    '%s is no amount',
+    (text) => expect(parseAmount(text)).toBeNull(),
+  )
 })
 
-test('a day is that day in every time zone', () => {
+describe('sums and comparisons of plain decimals', () => {
+  test('are exact, with their signs', () => {
+    expect(addAmounts(['0.1', '0.2', '-0.05'])).toBe('0.25')
+    expect(addAmounts(['90071992547409931234.57', '0.01'])).toBe('90071992547409931234.58')
+    expect(addAmounts([])).toBe('0')
+    expect(subtractAmounts('1', '1.0001')).toBe('-0.0001')
+  })
+
+  test('compare as numbers, not as text', () => {
+    expect([compareAmounts('9', '10'), compareAmounts('-2', '1'), compareAmounts('1.10', '1.1')]).toEqual([-1, -1, 0])
+    expect(compareAmounts('90071992547409931234.58', '90071992547409931234.57')).toBe(1)
+  })
+
+  test('a currency says how many digits it has behind the point', () => {
+    expect(['AED', 'KWD', 'JPY'].map(minorDigitsOf)).toEqual([2, 3, 0])
+    expect(['AED', 'KWD', 'JPY'].map(smallestOf)).toEqual([0.01, 0.001, 1])
+  })
+})
+
+test('a percent of the API is written as a percent', () => {
+  expect(['en', 'fr'].map((language) => createFormat(language).percent('8.5'))).toEqual(['8.5%', '8,5\u00a0%'])
+})
+
+test('how long ago, and how soon, is told in the unit people use', () => {
+  const now = Date.parse('2026-03-31T12:00:00Z')
+  const at = (iso: string) => createFormat('en').relative(iso, now)
+  expect(['2026-03-31T11:59:30Z', '2026-03-31T11:00:00Z', '2026-04-02T12:00:00Z', '2026-03-10T12:00:00Z'].map(at)).toEqual([
+    'now',
+    '1 hour ago',
+    'in 2 days',
+    '3 weeks ago',
+  ])
+})
+
+test('a day is that day in every time zone, and a month that month', () => {
   expect(createFormat('en').date('2026-03-31')).toBe('31 Mar 2026')
+  expect(createFormat('en').date('2026-03-31T21:00:00Z', 'Asia/Dubai')).toBe('1 Apr 2026')
+  expect([createFormat('en').month('2026-03'), createFormat('en').monthShort('2026-03-31')]).toEqual(['March 2026', 'Mar 2026'])
 })

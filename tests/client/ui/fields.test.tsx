@@ -16,7 +16,7 @@ const Example = ({ send, draftKey }: { readonly send: (values: Values) => Promis
   <Form<Values> defaults={DEFAULTS} submission={useSubmit(send)} submitLabel="Send" {...(draftKey && { draftKey })}>
     <TextField<Values> name="title" label="Title" required />
     <MoneyField<Values> name="amount" label="Amount" currency="AED" required />
-    <NumberField<Values> name="months" label="Months" min={1} max={60} required />
+    <NumberField<Values> name="months" label="Months" min={1} max={60} whole required />
     <SelectField<Values>
       name="kind"
       label="Kind"
@@ -45,6 +45,52 @@ test.each([
   expect(amount()).toHaveValue(written)
   await user.click(sendButton())
   await waitFor(() => expect(send).toHaveBeenCalledWith({ ...DEFAULTS, amount: sent }))
+})
+
+test.each([
+  ['1.005', 'Use at most 2 decimals'],
+  ['0', 'Enter 0.01 or more'],
+  ['-5', 'Enter 0.01 or more'],
+  ['', 'Required'],
+  ['1 000,5,0', 'Enter a number such as 12,500.00'],
+])('an amount of “%s” is refused in the browser: %s', async (typed, sentence) => {
+  const send = vi.fn()
+  const { user } = render(<Example send={send} />)
+  await user.clear(amount())
+  await user.click(amount())
+  await user.paste(typed)
+  await user.click(sendButton())
+  await waitFor(() => expect(amount()).toHaveAccessibleErrorMessage(sentence))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('months are whole', async () => {
+  const send = vi.fn()
+  const { user } = render(<Example send={send} />)
+  await user.clear(screen.getByLabelText(/^Months/))
+  await user.type(screen.getByLabelText(/^Months/), '1.5')
+  await user.click(sendButton())
+  await waitFor(() => expect(screen.getByLabelText(/^Months/)).toHaveAccessibleErrorMessage('Enter a whole number'))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('zeros behind the last decimal are no further decimals', async () => {
+  const send = vi.fn().mockResolvedValue(undefined)
+  const { user } = render(<Example send={send} />)
+  await user.clear(amount())
+  await user.click(amount())
+  await user.paste('12.500')
+  await user.click(sendButton())
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ ...DEFAULTS, amount: '12.500' }))
+})
+
+test('the arrow keys go by steps, and never below zero', async () => {
+  const { user } = render(<Example send={vi.fn()} />)
+  await user.click(amount())
+  await user.keyboard('{ArrowUp}')
+  expect(amount()).toHaveValue('2,000')
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(amount()).toHaveValue('0')
 })
 
 test('says what is wrong under the field and focuses the first', async () => {
