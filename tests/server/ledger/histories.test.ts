@@ -183,3 +183,24 @@ test('a batch is its journals one after the other: a refused one leaves its neig
   )
   expect(await book.broken()).toEqual([])
 }, 60_000)
+
+test('a hold is settled once in one batch, too: the second is refused, and its neighbour stands', async () => {
+  const ids = await Promise.all([book.anAccount(businessId, 1_000n), book.anAccount(businessId)])
+  const hold = await book.work(SYSTEM, (tx) => book.ledger.hold(tx, { accountId: ids[0]!, amount: 200n, cause: 'test', causeId: '1' }))
+  const draft = (amount: bigint, settles?: string) => {
+    const key = randomUUID()
+    const sums = [-amount, amount]
+    const entries = sums.map((sum, at) => ({ account: ids[at], amount: String(sum), currency: 'AED' }))
+    const types = ['debit', 'credit']
+    const transactions = types.map((type, at) => ({ account: ids[at], type, category: 'transfer', amount: String(amount) }))
+    return { key, cause: 'test', causeId: key, entries, transactions, ...(settles && { hold: settles }) }
+  }
+  const [answer] = await book.sql<{ results: { refusal: string | null }[] }>('select results from post_journals($1, now())', [
+    JSON.stringify([draft(200n, hold), draft(200n, hold), draft(50n)]),
+  ])
+  expect(answer!.results.map(({ refusal }) => refusal)).toEqual([null, 'HOLD_ENDED', null])
+  expect((await book.positions(ids)).map(({ balance, held }) => [balance, held])).toEqual([
+    [750n, 0n],
+    [250n, 0n],
+  ])
+})
