@@ -22,6 +22,10 @@ const withdraw = (person: Member, id: string) => world.ask(person, 'mutation ($i
 const outcomes = async (id: string) =>
   Object.fromEntries((await read(world, merchant, id)).responses.map((each: Data) => [each.id, each.outcome]))
 
+/** What a lender's account holds for its proposals, in dirhams. */
+const heldOf = async (lender: Member) =>
+  Number((await world.ask(lender, '{ walletAccounts { balance { frozen } } }')).walletAccounts[0].balance.frozen)
+
 describe('accepting', () => {
   it('two accepts at once make one', async () => {
     const id = await createRequest(world, merchant)
@@ -210,9 +214,11 @@ describe('accepting', () => {
       input: { responseId: proposal, ...PROPOSAL, proposedAmount: '240000.00' },
     })
     expect(revised.reviseProposal).toEqual({ version: 2, outcome: 'ACCEPTED' })
+    const held = await heldOf(lenders[0]!)
     expect((await world.ask(merchant, resubmit, { id })).resubmitForReview).toEqual({ version: 2, stage: 'SHARIAH_REVIEW' })
     const after = await reviewedContent(db, id)
     expect(after.hash).not.toBe(before.hash)
+    expect(held - (await heldOf(lenders[0]!))).toBe(10_000)
     expect((await approve(world, id))[0]!.amount).toBe('240000.00')
   })
 })
