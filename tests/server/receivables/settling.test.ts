@@ -196,6 +196,9 @@ describe('voiding', () => {
     expect((await read(world, merchant, paid.id)).availableActions).not.toContain('VOID')
     expect(await codeOf(act(world, merchant, 'voidInvoice', paid.id, { reason: 'No' }))).toBe('CONFLICT')
     expect(await codeOf(act(world, merchant, 'voidInvoice', paid.id, { reason: ' ' }))).toBe('INVALID')
+    await pay(world, paid.id, BigInt(paid.amount.replace('.', '')) - 1n)
+    expect(await read(world, merchant, paid.id)).toMatchObject({ status: 'PAID', availableActions: ['COPY_LINK', 'RENEW_LINK'] })
+    expect(await codeOf(act(world, merchant, 'voidInvoice', paid.id, { reason: 'No' }))).toBe('ILLEGAL_TRANSITION')
   })
 })
 
