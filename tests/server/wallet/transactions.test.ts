@@ -105,6 +105,7 @@ describe('transactions', () => {
       } while (after)
       expect(paged).toEqual(whole)
       expect(paged).toHaveLength(7)
+      expect((await listed(world, owner, filter, { first: 7 })).pageInfo.hasNextPage).toBe(false)
     }
   })
 
