@@ -371,6 +371,13 @@ it.each(['creditInvoice', 'voidInvoice', 'clearCheque', 'cancelAcceptance'])('%s
   expect(await ask(name, ready, key)).toEqual(expect.any(String))
 })
 
+it('the same key of two people is two keys', async () => {
+  const key = randomUUID()
+  for (const ready of [await READY['voidInvoice']!(), await READY['voidInvoice']!()]) {
+    expect(await ask('voidInvoice', ready, key)).toBe(ready.asked['id'])
+  }
+})
+
 it('an empty key is refused', async () => {
   await expect(ask('clearCheque', await READY['clearCheque']!(), ' ')).rejects.toMatchObject({ code: 'INVALID' })
 })
