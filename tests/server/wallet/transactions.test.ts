@@ -8,8 +8,8 @@ let merchant: Member
 let [main, savings, dollars]: Data[] = []
 
 const DAY = 86_400_000
-/** The moment the histories of these tests begin: eight in the evening in the Gulf. */
-const START = '2027-03-01T16:00:00.000Z'
+/** The moment the histories of these tests begin: half past midnight in the Gulf, on the first of March. By UTC it is still February. */
+const START = '2027-02-28T20:30:00.000Z'
 
 beforeAll(async () => {
   world = await openWorld()
