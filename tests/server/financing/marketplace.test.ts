@@ -76,6 +76,9 @@ describe('the marketplace', () => {
     ['an amount and less, in dollars', { maxAmount: '27247.96', amountCurrency: 'USD' }, ['arabic', 'cold']],
     ['a range in the display currency', { minAmount: '100000.00', maxAmount: '100000.00' }, ['cold']],
     ['a cent more than one, a cent less than the next', { minAmount: '100000.01', maxAmount: '107653.32' }, ['flexible']],
+    // 110,000 SAR is 107,653.33333 AED.
+    ['what is worth a third of a fils more', { minAmount: '107653.33', amountCurrency: 'AED' }, ['tiles', 'kiln']],
+    ['nothing that is worth less by a part of a fils', { minAmount: '107653.34', amountCurrency: 'AED' }, ['kiln']],
     ['decimals', { minAmount: '99999.99', maxAmount: '99999.99', currency: 'QAR' }, ['flexible']],
     ['a title or a description', { search: 'cold' }, ['flexible', 'tiles', 'cold']],
     ['a piece of a word in any case', { search: 'TORAG' }, ['cold']],
