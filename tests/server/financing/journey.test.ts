@@ -3,7 +3,7 @@ import { waive } from '../../support/agreement.ts'
 import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
 import { verify } from '../../support/verifying.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { approve, createRequest, FULL, PROPOSAL, read, sendProposal } from './market.ts'
+import { accept, approve, createRequest, FULL, PROPOSAL, read, sendProposal } from './market.ts'
 
 let world: World
 let merchant: Member
@@ -190,5 +190,18 @@ describe('from request to contract', () => {
     expect((await changed.next()).requestChanged.request).toEqual({ id, status: 'WITHDRAWN' })
     expect(posted.waiting()).toBe(0)
     expect(PROPOSAL.proposedTerm).toBe(24)
+  })
+
+  it('every lender with an open proposal hears at once that another was accepted', async () => {
+    const other = await aLender(world)
+    const id = await createRequest(world, merchant)
+    const chosen = await sendProposal(world, lender, id)
+    await sendProposal(world, other, id)
+    const query = 'subscription ($id: ID!) { requestChanged(id: $id) { request { id status myResponse { outcome } } } }'
+    const told = [await world.watch(lender, query, { id }), await world.watch(other, query, { id })]
+    await accept(world, merchant, id, [chosen])
+    for (const [at, outcome] of ['ACCEPTED', 'PENDING'].entries()) {
+      expect((await told[at]!.next()).requestChanged.request).toEqual({ id, status: 'UNDER_REVIEW', myResponse: { outcome } })
+    }
   })
 })
