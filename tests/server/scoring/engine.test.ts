@@ -41,6 +41,10 @@ test('the model has a version, which is raised with every change of its maps, it
   ])
 })
 
+test('a band begins with its number', () => {
+  expect([900, 800, 799, 700, 699, 600, 599, 300].map(bandOf)).toEqual(['a_plus', 'a_plus', 'a', 'a', 'b', 'b', 'c', 'c'])
+})
+
 /** Maps on which more is better; on all others more is worse. */
 const RISING = ['C1', 'C2', 'C3', 'Q1', 'Q3', 'E1', 'E2']
 

@@ -254,6 +254,22 @@ describe('a request for financing', () => {
     expect(of(partnership)).toMatchObject({ monthlyPayment: null, affordability: null })
   })
 
+  test('calls an instalment good from a cover of 1.35 on, and weak below 1', async () => {
+    const { merchant } = await scored()
+    const ask = `query ($id: ID!) { financingRequest(id: $id) { affordability { instalmentCover monthlySurplus state } } }`
+    const affordabilityOf = async (id: string): Promise<Data> => (await world.ask(merchant, ask, { id })).financingRequest.affordability
+    const surplus = Number((await affordabilityOf(await post(merchant))).monthlySurplus)
+    for (const [instalmentCover, state] of [
+      [1.35, 'GOOD'],
+      [1.34, 'WATCH'],
+      [1, 'WATCH'],
+      [0.99, 'WEAK'],
+    ] as const) {
+      const id = await post(merchant, { amount: ((surplus / instalmentCover) * 24).toFixed(2) })
+      expect(await affordabilityOf(id)).toMatchObject({ instalmentCover, state })
+    }
+  })
+
   test('hides what proposals of a request would cost the business from lenders while no score is shared', async () => {
     const { merchant } = await scored()
     const id = await post(merchant)
