@@ -130,10 +130,13 @@ describe('a session', () => {
     expect((await world.ask({ ...person, cookie }, VIEWER)).viewer).toBeNull()
   })
 
-  it('ends at once when an admin suspends the person', async () => {
+  it('and an API key end at once when an admin suspends the person', async () => {
     const [person, admin] = [await aNewcomer(world, Role.LENDER), await anAdmin(world)]
+    const create = 'mutation { createApiKey(input: { name: "Books", permissions: [READ] }) { secret } }'
+    const program = { ...someone(), apiKey: (await world.ask(person, create)).createApiKey.secret }
+    expect((await world.ask(program, VIEWER)).viewer).toMatchObject({ id: person.id })
     await world.ask(admin, 'mutation ($id: ID!) { suspendUser(id: $id, reason: "Asked to leave") { id } }', { id: person.id })
-    expect((await world.ask(person, VIEWER)).viewer).toBeNull()
+    for (const each of [person, program]) expect((await world.ask(each, VIEWER)).viewer).toBeNull()
     await expect(signIn(world, person.email)).rejects.toMatchObject({ message: 'Invalid credentials. Please try again.' })
   })
 })
