@@ -17,21 +17,30 @@ const PARTS = [
   { part: 'client', script: 'build:client', sources: ['client', 'package-lock.json', 'tsconfig.json'] },
 ]
 
-/** Builds what is older than its sources. Throws when a build fails; says on the terminal what it does. */
-export const ensureBuilt = () => {
-  for (const { part, script, sources } of PARTS) {
-    const stamp = path.join(root, 'dist', `.${part}-built`)
-    const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0
-    if (builtAt > Math.max(...sources.map((source) => newest(path.join(root, source))))) continue
-    process.stdout.write(`Building the ${part} ...\n`)
-    const { status } = spawnSync('npm', ['run', '--silent', script], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      // Whoever asks, what is built is what is shipped.
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
-    if (status !== 0) throw new Error(`The ${part} could not be built.`)
-    writeFileSync(stamp, '')
-  }
+const stampOf = (part) => path.join(root, 'dist', `.${part}-built`)
+
+const build = ({ part, script }) => {
+  process.stdout.write(`Building the ${part} ...\n`)
+  const { status } = spawnSync('npm', ['run', '--silent', script], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    // Whoever asks, what is built is what is shipped.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error(`The ${part} could not be built.`)
+  writeFileSync(stampOf(part), '')
 }
+
+const isOlderThanItsSources = ({ part, sources }) => {
+  const builtAt = existsSync(stampOf(part)) ? statSync(stampOf(part)).mtimeMs : 0
+  return builtAt <= Math.max(...sources.map((source) => newest(path.join(root, source))))
+}
+
+/** Whether what is built of the server or the client is current. */
+export const isBuilt = (name) => PARTS.some((one) => one.part === name && !isOlderThanItsSources(one))
+
+/** Builds what is older than its sources. Throws when a build fails; says on the terminal what it does. */
+export const ensureBuilt = () => PARTS.filter(isOlderThanItsSources).forEach(build)
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) PARTS.forEach(build)

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerMismatchFound } from '../../../server/modules/wallet/ledger.events.ts'
@@ -8,7 +6,8 @@ import { createLedgerProof } from '../../../server/modules/wallet/verify-ledger.
 import { verifyLedger } from '../../../server/modules/wallet/verify-ledger.ts'
 import { createMetrics } from '../../../server/platform/metrics.ts'
 import { Currency } from '../../../server/shared/currency.ts'
-import { withTransaction } from '../../support/cluster.ts'
+import { urlOf, withTransaction } from '../../support/cluster.ts'
+import { runCommand } from '../../support/command.ts'
 import { type Book, openBook } from './book.ts'
 
 let book: Book
@@ -138,17 +137,8 @@ test('a mismatch found at night is an error in the log, a figure in the metrics 
 
 test('the command says so in plain lines and by its exit code', async () => {
   const { connection } = book
-  const url =
-    'url' in connection
-      ? connection.url
-      : `postgresql://${connection.username}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`
-  const root = path.resolve(import.meta.dirname, '../../..')
-  const verify = () =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'server/command.ts', 'verify-ledger'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url },
-      encoding: 'utf8',
-    })
+  const url = urlOf(connection)
+  const verify = () => runCommand(['verify-ledger'], { DATABASE_URL: url })
   const good = verify()
   expect(good.stdout).toMatch(
     /ok {4}every balance is the sum of its entries[\s\S]*8 entries in 4 journals on \d+ accounts: the ledger holds\.\nThe server runs as mizan_app, which owns nothing\./,

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +10,7 @@ import { openDatabase } from '../../../server/platform/open-database.ts'
 import { newStorageKey } from '../../../server/platform/storage.ts'
 import { resetDatabase } from '../../../server/reset-database.ts'
 import { openClient, urlOf, withClient } from '../../support/cluster.ts'
+import { runCommand } from '../../support/command.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 
 let database: Clone
@@ -31,11 +31,7 @@ const onClone = () => ({ DATABASE_URL: urlOf(database.connection), OWNER_DATABAS
 
 /** Runs the command as a developer does. */
 const resetBy = (args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/command.ts', 'reset', ...args], {
-    cwd: path.resolve(import.meta.dirname, '../../..'),
-    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, ...onClone() },
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = runCommand(['reset', ...args], { DATA_DIR: dataDir, ...onClone() })
   return { status, said: stdout + stderr }
 }
 

@@ -15,6 +15,7 @@ import { leafHash } from '../../../server/shared/transparency/merkle.ts'
 import { checkpointText, signNote } from '../../../server/shared/transparency/note.ts'
 import { emptyTree, tilePath } from '../../../server/shared/transparency/tiles.ts'
 import { urlOf } from '../../support/cluster.ts'
+import { runCommand } from '../../support/command.ts'
 import { cloneDatabase } from '../../support/database.ts'
 import { aMerchant } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
@@ -319,12 +320,7 @@ describe('the command', () => {
     return whole.length > 0 ? [...paths, tilePath(1, 0, whole.length)] : paths
   }
 
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'server/command.ts', 'verify-ledger', ...args], {
-      cwd: path.resolve(import.meta.dirname, '../../..'),
-      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: urlOf(world.database.connection) },
-      encoding: 'utf8',
-    })
+  const run = (...args: string[]) => runCommand(['verify-ledger', ...args], { DATABASE_URL: urlOf(world.database.connection) })
   const inFolder = (name: string) => path.join(folder, name)
 
   it('compares with what was published, and exits with 0', () => {
