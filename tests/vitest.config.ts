@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -10,6 +11,9 @@ const oneGraphql = { find: /^graphql$/, replacement: 'graphql/index.js' }
 
 /** Tests that put a module of their own in the place of ours. */
 const REPLACES_MODULES = ['tests/client/banking/connections.test.tsx']
+
+/** One for each core; two on one core, where one waits for the database while the other computes. More than four wait for one PostgreSQL. */
+const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 
 interface Files {
   readonly isolate: boolean
@@ -37,7 +41,7 @@ export default defineConfig({
   resolve: { alias: [oneGraphql] },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,

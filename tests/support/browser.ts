@@ -5,6 +5,8 @@ import { describe } from 'vitest'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** Pages are left before what is compiled for speed pays off; that takes a fifth of a page's work. */
+const WITHOUT_COMPILERS = '--js-flags=--no-maglev --no-turbofan'
 const PASSWORD = 'balance-and-trade'
 
 /** The machines are slow at times. */
@@ -36,7 +38,7 @@ export const describeInBrowser = describe.skipIf(!executablePath)
 
 /** One browser for a file. Where none is installed its promises are skipped, and nothing is started for them. */
 export const openBrowser = async (): Promise<Browser> =>
-  await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu', ...QUIET] })
+  await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', '--disable-gpu', WITHOUT_COMPILERS, ...QUIET] })
 
 /** Where the product answers. */
 export interface Place {

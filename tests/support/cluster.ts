@@ -120,7 +120,8 @@ interface Server extends Pick<Cluster, 'admin' | 'app' | 'reader'> {
 
 const startDisposable = async (run: string): Promise<Server> => {
   await sweep()
-  const embedded = await startEmbedded({ dir: path.join(tmpdir(), `mizan-tests-${process.pid}-${run}`), disposable: true, log })
+  const dir = path.join(tmpdir(), `mizan-tests-${process.pid}-${run}`)
+  const embedded = await startEmbedded({ dir, disposable: true, settings: { max_connections: '300' }, log })
   return { ...rolesOf(embedded), stop: embedded.stop }
 }
 
