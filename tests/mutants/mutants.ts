@@ -216,7 +216,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'server/migrations/ledger-functions.ts',
     find: 'not a_overdraw[x] and a_balance[x] - a_held[x] < 0)',
     replace: 'not a_overdraw[x] and a_balance[x] < 0)',
-    tests: ['tests/server/ledger/histories.test.ts'],
+    tests: ['tests/server/ledger/guards.test.ts'],
   },
   {
     bug: 'what a lender promised stays held after the agreement fell through',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemAccount } from '../../../server/modules/wallet/ledger.service.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { withTransaction } from '../../support/cluster.ts'
-import { type Book, openBook } from './book.ts'
+import { type Book, openBook, outcomeOf } from './book.ts'
 
 let book: Book
 let account: string
@@ -115,6 +115,17 @@ test('an account cannot be overdrawn, by entries or by holds', async () => {
   await expect(byHand(newJournal(id), lines)).rejects.toThrow(/ledger_account_is_covered/)
   const hold = `insert into ledger_hold (id, account_id, amount, cause, cause_id, created_at) values (gen_random_uuid(), $1, 901, 'x', 'x', now())`
   await expect(byHand([hold, [account]])).rejects.toThrow(/ledger_account_is_covered/)
+})
+
+test('what is held is not spent: it is refused as what is not there', async () => {
+  const owner = await book.anOwner()
+  const from = await book.anAccount(owner.businessId, 500n)
+  const to = await book.anAccount(owner.businessId)
+  await book.as(owner)((tx) => book.ledger.hold(tx, { accountId: from, amount: 200n, cause: 'test', causeId: '1' }))
+  const spend = (amount: bigint) => outcomeOf(book.as(owner)((tx) => book.ledger.post(tx, book.move(from, to, amount))))
+  expect(await spend(301n)).toBe('INSUFFICIENT_FUNDS')
+  expect(await spend(300n)).toBe('done')
+  expect(await book.position(from)).toMatchObject({ balance: 200n, held: 200n })
 })
 
 test('a hold ends once, and is never made smaller', async () => {
