@@ -4,7 +4,10 @@ import { toast } from './toaster'
 
 const SHOWN_FOR = 2_000
 
-/** Copies a text: `copied` for a moment afterwards, and `said` in passing. A browser that refuses is told of, with the text. */
+/**
+ * Copies a text to the clipboard. `copied` is true for two seconds afterwards, and `said`, if given, is shown in a toast. Where the browser
+ * refuses, an error toast shows the text, so that people can copy it by hand.
+ */
 export const useCopied = (text: string, said?: string) => {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)

@@ -5,8 +5,9 @@ import { describe } from 'vitest'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 const QUIET = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-/** Pages are left before what is compiled for speed pays off; that takes a fifth of a page's work. */
+/** A page is left before optimised code pays off, and compiling it takes a fifth of the CPU of loading the page. */
 const WITHOUT_COMPILERS = '--js-flags=--no-maglev --no-turbofan'
+
 const PASSWORD = 'balance-and-trade'
 
 /** The machines are slow at times. */

@@ -12,7 +12,7 @@ import { APP, READER } from '../../server/platform/database-roles.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../../server/platform/embedded-postgres.ts'
 import { openDatabase } from '../../server/platform/open-database.ts'
 import { isAlive } from '../../server/platform/postmaster.ts'
-import { demoFilesOf } from './demo-files.ts'
+import { demoFilesOf, unfinishedOf } from './demo-files.ts'
 
 /** What a test file needs to know of the server its databases are cloned on. */
 export interface Cluster {
@@ -158,6 +158,6 @@ export default async function setup(project: TestProject) {
   project.provide('cluster', { ...roles, template, strategy: given ? 'WAL_LOG' : 'FILE_COPY', run })
   return async () => {
     await stop()
-    await rm(demoFilesOf(run), { recursive: true, force: true })
+    for (const dir of [demoFilesOf(run), unfinishedOf(demoFilesOf(run))]) await rm(dir, { recursive: true, force: true })
   }
 }

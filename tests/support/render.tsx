@@ -62,7 +62,7 @@ type RenderOptions = { readonly at?: string; readonly viewer?: Viewer | null; re
 
 const WORDS = /^(\p{L}[^{]{7,})([^{}](?:\{Enter\})?)$/u
 
-/** A person at the keyboard, who types figures key by key and words but for their last letter at once: a key costs a rendering. */
+/** A user who types figures key by key, and pastes words except for the last letter: every key renders the form again. */
 const aUser = () => {
   const user = userEvent.setup()
   const type = async (field: Element, text: string) => {

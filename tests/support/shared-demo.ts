@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { readConfig } from '../../server/platform/config.ts'
 import { seedDemo } from '../../server/seed.ts'
 import { onDatabase, withClient } from './cluster.ts'
-import { demoFilesOf } from './demo-files.ts'
+import { demoFilesOf, unfinishedOf } from './demo-files.ts'
 
 /** A demo that tests share: a database to be cloned, the files that belong to it, and the moment at which it was made. */
 export interface SharedDemo {
@@ -19,12 +19,13 @@ const MADE_AT = 'made-at'
 
 const make = async (template: string, dataDir: string) => {
   const { admin, app, template: migrated, strategy } = inject('cluster')
-  const unfinished = `${dataDir}-unfinished`
+  const unfinished = unfinishedOf(dataDir)
   const now = new Date()
   await mkdir(unfinished)
   await withClient(admin, (client) => client.query(`create database ${template} template ${migrated} strategy ${strategy}`))
   const config = { ...readConfig({ LOG_LEVEL: 'warn', POOL_SIZE: '5' }), dataDir: unfinished, trustedProxies: 1 }
   await seedDemo({ config, connection: onDatabase(app, template), log: pino({ level: 'fatal' }) }, now)
+  await withClient(admin, (client) => client.query(`alter database ${template} with allow_connections false`))
   await writeFile(path.join(unfinished, MADE_AT), now.toISOString())
   await rename(unfinished, dataDir)
 }

@@ -38,18 +38,11 @@ interface Question {
   readonly variables: Record<string, unknown>
 }
 
-/**
- * Asks everything, several at a time, the questions to one operation as each in turn of those who may. Returns what was answered as a
- * fault of ours, and how often each code was.
- */
+/** Asks everything as everybody who may, several at a time. Returns what was answered as a fault of ours, and how often each code was. */
 const answersTo = async (questions: readonly Question[], atOnce = 8) => {
   const faults: string[] = []
   const counts: Record<string, number> = {}
-  const asked = questions.map((question, at) => {
-    const askers = askersOf(question.target)
-    const [as, person] = askers[at % askers.length]!
-    return { ...question, as, person }
-  })
+  const asked = questions.flatMap((question) => askersOf(question.target).map(([as, person]) => ({ ...question, as, person })))
   const ask = async () => {
     for (let next = asked.pop(); next; next = asked.pop()) {
       const { target, variables, what, as, person } = next
