@@ -37,7 +37,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'whoever asked for a payment approves it',
     class: 'rights',
-    file: 'server/modules/wallet/payment-decision.service.ts',
+    file: 'server/modules/payables/payment-decision.service.ts',
     find: "if (payment.requestedBy === userId) throw forbidden('You requested",
     replace: "if (payment.requestedBy === '') throw forbidden('You requested",
     tests: ['tests/server/payments/approvals.test.ts'],

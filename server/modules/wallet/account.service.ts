@@ -6,13 +6,13 @@ import type { Currency } from '../../shared/currency.ts'
 import { conflict, DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
 import { Role } from '../../shared/role.ts'
 import { Business, BusinessStatus, hasFinishedOnboarding } from '../business/index.ts'
+import type { Ledger } from '../ledger/ledger.service.ts'
 import type { WalletAccount } from './account.entity.ts'
 import { aboutAccount, accountFrozen, accountOpened, accountUnfrozen } from './account.events.ts'
 import type { OpenAccountInput } from './account.inputs.ts'
 import { type AccountReads, accountsByIds } from './account.query.ts'
 import { AccountType } from './account-terms.ts'
 import { newAccountNumber } from './iban.ts'
-import type { Ledger } from './ledger.service.ts'
 
 const MOST_ACCOUNTS = 50
 const NUMBERS_TRIED = 5

@@ -5,14 +5,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { destinationOf, readBankAccount, readIban } from '../../shared/bank-details.ts'
 import { conflict, DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import { Role } from '../../shared/role.ts'
+import { type Ledger, systemAccount } from '../ledger/ledger.service.ts'
 import { charityPaid, charityPayeeProposed, charityPayeeRevoked, charityPayeeVerified } from './charity.events.ts'
 import type { CharityPayeeInput, PayCharityInput } from './charity.inputs.ts'
 import { CharityPayee, CharityPayeeStatus, type CharityPayment, statusOf } from './charity-payee.entity.ts'
-import { type Ledger, systemAccount } from './ledger.service.ts'
-import { destinationOf, readBankAccount, readIban } from './vendor-details.ts'
 
 const TO_ADMINS = [toRole(Role.ADMIN)]
 const MOST_SHOWN = 500

@@ -5,12 +5,12 @@ import type { Currency } from '../../shared/currency.ts'
 import { isDay } from '../../shared/day.ts'
 import { DomainError, invalidField } from '../../shared/errors.ts'
 import { Business } from '../business/index.ts'
+import { type TransactionCategory, TransactionType } from '../ledger/ledger-terms.ts'
 import type { WalletAccount } from './account.entity.ts'
 import type { AccountReads } from './account.query.ts'
 import { unknownAccount } from './account.service.ts'
 import type { AccountType } from './account-terms.ts'
 import { endOfGulfDay, gulfDayOf, startOfGulfDay } from './gulf-day.ts'
-import { type TransactionCategory, TransactionType } from './ledger-terms.ts'
 import type { EntryRow, ReadEntries } from './statement.query.ts'
 
 const MOST_LINES = 50_000

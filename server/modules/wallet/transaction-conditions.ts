@@ -4,8 +4,8 @@ import type { SqlStatement } from '../../platform/sql-statement.ts'
 import { Currency } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { toMinor } from '../../shared/money.ts'
+import { TransactionStatus } from '../ledger/ledger-terms.ts'
 import { endOfGulfDay, startOfGulfDay } from './gulf-day.ts'
-import { TransactionStatus } from './ledger-terms.ts'
 import type { TransactionFilter } from './transaction.inputs.ts'
 
 const MOST_WORDS = 5

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemAccount } from '../../../server/modules/wallet/ledger.service.ts'
+import { systemAccount } from '../../../server/modules/ledger/ledger.service.ts'
 import { once } from '../../../server/platform/idempotency.ts'
 import { createWork } from '../../../server/platform/transaction.ts'
 import { Currency } from '../../../server/shared/currency.ts'

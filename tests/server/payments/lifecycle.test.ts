@@ -5,7 +5,7 @@ import {
   paymentLifecycles,
   VendorPaymentAction,
   VendorPaymentStatus,
-} from '../../../server/modules/wallet/payment-lifecycle.ts'
+} from '../../../server/modules/payables/payment-lifecycle.ts'
 
 const { AWAITING_APPROVAL, COMPLETED, ISSUED, CLEARED, BOUNCED, REJECTED } = VendorPaymentStatus
 const { APPROVE, REJECT, CLEAR, BOUNCE } = VendorPaymentAction

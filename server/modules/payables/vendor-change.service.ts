@@ -3,9 +3,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { destinationOf } from '../../shared/bank-details.ts'
 import { DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
 import { usersOf } from '../business/index.ts'
-import { actingBusiness } from './account.service.ts'
+import { actingBusiness } from '../wallet/account.service.ts'
 import type { PayeeChecks } from './payee-check.service.ts'
 import {
   type AboutVendorDetails,
@@ -16,7 +17,6 @@ import {
 } from './payment.events.ts'
 import { lockVendor, type Vendor } from './vendor.entity.ts'
 import { VendorChangeStatus, VendorDetailChange, vendorChangesFor } from './vendor-change.entity.ts'
-import { destinationOf } from './vendor-details.ts'
 
 /** Where a business has at least so many people, one of them gives new bank details and another one approves them. */
 const TWO = 2

@@ -1,15 +1,15 @@
 import type { Platform } from '../../platform/platform.ts'
 import { isId } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { destinationOf } from '../../shared/bank-details.ts'
 import { DomainError, type ErrorCode } from '../../shared/errors.ts'
 import { dayInWords, momentIn } from '../../shared/figures.ts'
-import type { WalletAccount } from './account.entity.ts'
-import { accountsByIds } from './account.query.ts'
+import type { WalletAccount } from '../wallet/account.entity.ts'
+import { accountsByIds } from '../wallet/account.query.ts'
 import { PaymentMethod } from './payment-lifecycle.ts'
 import { type Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
 import { type PayeeAccount, payeeAccount } from './vendor.query.ts'
 import type { VendorChanges } from './vendor-change.service.ts'
-import { destinationOf } from './vendor-details.ts'
 
 const GULF = 'Asia/Dubai'
 

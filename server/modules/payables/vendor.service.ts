@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound, readPage } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import { destinationOf, readBankAccount, readIban, readTaxId } from '../../shared/bank-details.ts'
 import { HOUR, later } from '../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
@@ -12,7 +13,6 @@ import { type VendorChange, vendorAdded, vendorChanged } from './payment.events.
 import { lockVendor, Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
 import type { VendorFilter, VendorInput } from './vendor.inputs.ts'
 import type { VendorChanges } from './vendor-change.service.ts'
-import { destinationOf, readBankAccount, readIban, readTaxId } from './vendor-details.ts'
 
 /** How long a changed destination waits: time to notice that somebody else changed it. */
 const COOLING_OFF = 24 * HOUR

@@ -4,6 +4,7 @@ import { isId, orNotFound } from '../../platform/reading.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../platform/viewer.ts'
+import { destinationOf } from '../../shared/bank-details.ts'
 import { HOUR, later } from '../../shared/clock.ts'
 import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
 import { compareNames, type NameLikeness } from '../../shared/payee-name.ts'
@@ -12,7 +13,6 @@ import { PayeeCheck, payeeCheckOf } from './payee-check.entity.ts'
 import { payeeChecked } from './payment.events.ts'
 import { type Vendor, vendorsFor } from './vendor.entity.ts'
 import { holderHere } from './vendor.query.ts'
-import { destinationOf } from './vendor-details.ts'
 
 /** An answer is asked for anew after a day: a run of payments in one morning asks once. */
 const GOOD_FOR = 24 * HOUR

@@ -1,11 +1,11 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
+import { CurrencyHolding } from '../wallet/wallet-summary.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
+import { UpdateExchangeRateArgs } from './exchange-rate.inputs.ts'
 import type { RateService } from './rate.service.ts'
 import { sourcesIn } from './rate-source.ts'
-import { UpdateExchangeRateArgs } from './wallet.inputs.ts'
-import { CurrencyHolding } from './wallet-summary.ts'
 
 @Resolver(() => ExchangeRate)
 export class ExchangeRateResolver {

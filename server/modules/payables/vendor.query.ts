@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../platform/context.ts'
 import { type CurrencyAmount, currencyAmount } from '../../platform/currency-amount.ts'
+import { destinationOf } from '../../shared/bank-details.ts'
 import type { Currency } from '../../shared/currency.ts'
 import type { Vendor } from './vendor.entity.ts'
-import { destinationOf } from './vendor-details.ts'
 
 /** What a vendor has been paid, by currency; and when money last reached it. */
 export interface PaidToVendor {

@@ -1,5 +1,5 @@
 import { countrySpecs, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
-import { invalidField } from '../../shared/errors.ts'
+import { invalidField } from './errors.ts'
 
 /** Digits as an Arabic or Persian keyboard types them. */
 const westernDigits = (text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -2,10 +2,10 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm'
 import { Personal, Scoped } from '../../platform/authorization.ts'
 import type { Batch } from '../../platform/context.ts'
+import { destinationOf } from '../../shared/bank-details.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { PayeeResult, PayeeUnavailability } from '../banking/index.ts'
 import type { Vendor } from './vendor.entity.ts'
-import { destinationOf } from './vendor-details.ts'
 
 /** What was answered once about who holds an account. Never changed: a later answer is another row. */
 @ObjectType({
