@@ -4,7 +4,10 @@ import { bankingEntities, openBanking } from './modules/banking/index.ts'
 import { businessEntities, openBusiness } from './modules/business/index.ts'
 import { financingEntities, openFinancing } from './modules/financing/index.ts'
 import { identityEntities, openIdentity } from './modules/identity/index.ts'
+import { openLedger } from './modules/ledger/index.ts'
 import { notificationEntities, openNotifications } from './modules/notifications/index.ts'
+import { openPayables, payablesEntities } from './modules/payables/index.ts'
+import { openRates, rateEntities } from './modules/rates/index.ts'
 import { openReceivables, receivablesEntities } from './modules/receivables/index.ts'
 import { openScoring } from './modules/scoring/index.ts'
 import { openSettings, settingsEntities } from './modules/settings/index.ts'
@@ -19,8 +22,10 @@ export const entities = [
   StoredFile,
   ...identityEntities,
   ...businessEntities,
+  ...rateEntities,
   ...bankingEntities,
   ...walletEntities,
+  ...payablesEntities,
   ...receivablesEntities,
   ...financingEntities,
   ...shariahEntities,
@@ -32,23 +37,29 @@ export const entities = [
 export const openRooms = (platform: Platform) => {
   const identity = openIdentity(platform)
   const business = openBusiness(platform, identity)
+  const rates = openRates(platform)
   const banking = openBanking(platform)
-  const wallet = openWallet(platform, banking)
-  const receivables = openReceivables(platform, wallet, business)
-  const analytics = openAnalytics(platform, banking, wallet, receivables)
+  const ledger = openLedger(platform)
+  const wallet = openWallet(platform, rates, ledger)
+  const payables = openPayables(platform, { rates, banking, ledger })
+  const receivables = openReceivables(platform, { rates, ledger, wallet, payables }, business)
+  const analytics = openAnalytics(platform, { rates, banking, wallet, receivables })
   const scoring = openScoring(platform, analytics, receivables)
-  const financing = openFinancing(platform, wallet, receivables, scoring)
+  const financing = openFinancing(platform, { rates, ledger, wallet, receivables, scoring })
   banking.lendUndoObstacles(receivables.undoObstacles, scoring.undoObstacles, financing.undoObstacles)
   const shariah = openShariah(platform, financing)
   const transparency = openTransparency(platform)
   const settings = openSettings(platform)
   const notifications = openNotifications(platform)
-  const administration = openAdministration(platform, wallet)
+  const administration = openAdministration(platform, rates)
   return {
     identity,
     business,
+    rates,
     banking,
+    ledger,
     wallet,
+    payables,
     receivables,
     analytics,
     scoring,

@@ -38,6 +38,6 @@ export const readBankAccount = (given: string | null | undefined): string | null
 /** A tax number without spaces and dashes, or null. */
 export const readTaxId = (given: string | null | undefined): string | null => electronic(given ?? '') || null
 
-/** Where a transfer to the vendor goes: its IBAN, else its account number. */
+/** Where a transfer goes: to the IBAN, else to the account number. */
 export const destinationOf = ({ iban, bankAccount }: { readonly iban: string | null; readonly bankAccount: string | null }) =>
   iban ?? bankAccount

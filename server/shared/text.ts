@@ -18,3 +18,7 @@ export const onOneLine = (text: string): string => text.replace(/[^\S\u00a0\u202
 
 /** First strong isolate: among Arabic words a name, an amount or a date keeps its own direction and turns nothing around. */
 export const isolated = (value: string): string => `\u2068${value}\u2069`
+
+/** Printable characters on one line; control characters and direction overrides make a name look like another one. */
+export const PRINTABLE_NAME =
+  /^\s*[^\s\p{Cc}\u202A-\u202E\u2066-\u2069][^\p{Cc}\u202A-\u202E\u2066-\u2069]{0,158}[^\s\p{Cc}\u202A-\u202E\u2066-\u2069]\s*$/u

@@ -2,8 +2,11 @@ const ORDER = [
   'jurisdictions',
   'identity',
   'business',
+  'rates',
   'banking',
+  'ledger',
   'wallet',
+  'payables',
   'receivables',
   'analytics',
   'scoring',
@@ -12,8 +15,6 @@ const ORDER = [
   'transparency',
   'settings',
   'notifications',
-  'webhooks',
-  'search',
   'administration',
 ]
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']

@@ -1,11 +1,11 @@
 import { cron } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
-import type { WalletRoom } from '../wallet/index.ts'
+import type { RateService } from '../rates/index.ts'
 import { PublicStatsResolver } from './public-stats.resolver.ts'
 import { createPublicStats, refreshPublicStats } from './public-stats.service.ts'
 
 /** What is said of the product as a whole. */
-export const openAdministration = (platform: Platform, { rates }: WalletRoom): Room => {
+export const openAdministration = (platform: Platform, rates: RateService): Room => {
   const stats = createPublicStats(platform, rates)
   return { resolvers: [new PublicStatsResolver(stats)], jobs: [stats.handler], crons: [cron(refreshPublicStats, '0 2 * * *')] }
 }

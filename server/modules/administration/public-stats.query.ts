@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
-import type { RateService } from '../wallet/index.ts'
+import type { RateService } from '../rates/index.ts'
 
 /** A figure from fewer cases says more about those cases than about the product. */
 const FEWEST_CASES = 20

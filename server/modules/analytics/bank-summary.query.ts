@@ -3,7 +3,7 @@ import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { User } from '../identity/index.ts'
-import type { RateService } from '../wallet/index.ts'
+import type { RateService } from '../rates/index.ts'
 import type { BankSummary } from './bank-summary.ts'
 
 const HELD = `

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm'
 import { Currency } from '../../shared/currency.ts'
 import { Business } from '../business/index.ts'
 import { User } from '../identity/index.ts'
+import type { Converter, RateService } from '../rates/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
-import type { Converter, WalletRoom } from '../wallet/index.ts'
 import type { CurrencyFactors } from './metrics.query.ts'
 
 const DECIMALS = 18
@@ -34,12 +34,12 @@ export interface Basis extends Base {
 }
 
 /** In what currency, at which rates and on which day a business is looked at. */
-export const createBasis = (wallet: WalletRoom, receivables: ReceivablesRoom) => {
+export const createBasis = (rates: RateService, receivables: ReceivablesRoom) => {
   return async (db: EntityManager, businessId: string, now: Date): Promise<Basis> => {
     const business = await db.findOneByOrFail(Business, { id: businessId })
     const owner = await db.findOne(User, { select: { displayCurrency: true }, where: { id: business.ownerId } })
     const currency = owner?.displayCurrency ?? Currency.AED
-    const converter = await wallet.rates.converter(db)
+    const converter = await rates.converter(db)
     const { timeZone } = await receivables.billing.of(db, businessId)
     return { currency, factors: factorsIn(converter, currency), converter, today: dayIn(timeZone, now) }
   }

@@ -1,5 +1,6 @@
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { BankingRoom } from '../banking/index.ts'
+import type { RateService } from '../rates/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { createBankSummary } from './bank-summary.query.ts'
@@ -22,17 +23,19 @@ export interface AnalyticsRoom extends Room {
   readonly cashflow: CashflowService
 }
 
+interface Needs {
+  readonly rates: RateService
+  readonly banking: BankingRoom
+  readonly wallet: Pick<WalletRoom, 'summary'>
+  readonly receivables: ReceivablesRoom
+}
+
 /** What the cashflow of a business comes to: the figures that people see and that scores are computed from. */
-export const openAnalytics = (
-  platform: Platform,
-  banking: BankingRoom,
-  wallet: WalletRoom,
-  receivables: ReceivablesRoom,
-): AnalyticsRoom => {
-  const basis = createBasis(wallet, receivables)
+export const openAnalytics = (platform: Platform, { rates, banking, wallet, receivables }: Needs): AnalyticsRoom => {
+  const basis = createBasis(rates, receivables)
   const cashflow = createCashflowService(platform, basis, receivables.summary)
   banking.lendMonthlyInflow(createMonthlyInflow(basis))
-  const banks = createBankSummary(platform, wallet.rates)
+  const banks = createBankSummary(platform, rates)
   return {
     resolvers: [new CashflowResolver(cashflow, banks, createCashPosition(wallet.summary, banks))],
     documents: cashflowExports(platform, cashflow),

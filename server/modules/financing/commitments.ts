@@ -3,7 +3,8 @@ import { toBusiness } from '../../platform/events.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { Business, BusinessStatus } from '../business/index.ts'
-import { type HoldDraft, type JournalDraft, type Posted, TransactionCategory, TransactionType, type WalletRoom } from '../wallet/index.ts'
+import { type HoldDraft, type JournalDraft, type Ledger, type Posted, TransactionCategory, TransactionType } from '../ledger/index.ts'
+import type { WalletRoom } from '../wallet/index.ts'
 import { Commitment } from './commitment.entity.ts'
 import { Contract } from './contract.entity.ts'
 import { fundsNeeded } from './financing.events.ts'
@@ -17,7 +18,7 @@ const notFunded = () =>
   )
 
 /** The lender's money: held when a proposal is accepted, moved to the merchant when its contract may be paid out. */
-export const createCommitments = ({ ledger, accounts }: Pick<WalletRoom, 'ledger' | 'accounts'>) => {
+export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts']) => {
   const nameOf = async (tx: Tx, id: string) => (await tx.db.findOneByOrFail(Business, { id })).name
 
   /** The lender's account that covers the proposal, or null. */

@@ -1,6 +1,6 @@
 import { Currency } from '../../shared/currency.ts'
 import { divideHalfEven } from '../../shared/money.ts'
-import type { Converter } from '../wallet/index.ts'
+import type { Converter } from '../rates/index.ts'
 
 /** An amount in US cents by the stored rate, for putting amounts of several currencies in order; zero without a rate. */
 export const comparable = ({ amountMinor, currency }: { amountMinor: bigint; currency: Currency }, converter: Converter): bigint => {

@@ -9,8 +9,9 @@ import {
   businessVerificationExpired,
   businessVerified,
 } from '../business/index.ts'
+import { exchangeRateUpdated, type RateService } from '../rates/index.ts'
 import { type AboutStandings, standingChanged } from '../scoring/index.ts'
-import { accountUnfrozen, exchangeRateUpdated, type RateService } from '../wallet/index.ts'
+import { accountUnfrozen } from '../wallet/index.ts'
 import { disburseContracts } from './disbursement.service.ts'
 import { aboutRequest, scoreStandingChanged, toParties } from './financing.events.ts'
 import { FinancingRequest } from './financing-request.entity.ts'

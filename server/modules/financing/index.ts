@@ -3,6 +3,8 @@ import type { FileAccess } from '../../platform/files.ts'
 import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { RateService } from '../rates/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import type { ScoringRoom } from '../scoring/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
@@ -88,15 +90,17 @@ export interface FinancingRoom extends Room, SettlementService {
   readonly undoObstacles: FindUndoObstacles
 }
 
+interface Needs {
+  readonly rates: RateService
+  readonly ledger: Ledger
+  readonly wallet: Pick<WalletRoom, 'accounts'>
+  readonly receivables: ReceivablesRoom
+  readonly scoring: ScoringRoom
+}
+
 /** Requests for financing, the marketplace where lenders answer them, and what comes of it. */
-export const openFinancing = (
-  platform: Platform,
-  wallet: WalletRoom,
-  receivables: ReceivablesRoom,
-  scoring: ScoringRoom,
-): FinancingRoom => {
-  const { rates } = wallet
-  const commitments = createCommitments(wallet)
+export const openFinancing = (platform: Platform, { rates, ledger, wallet, receivables, scoring }: Needs): FinancingRoom => {
+  const commitments = createCommitments(ledger, wallet.accounts)
   const reads = createRequestReads(platform)
   const figures = createFigureReads(platform, rates)
   const market = createMarketplaceService(createMarketplaceReads(platform), figures, rates)

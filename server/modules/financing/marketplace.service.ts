@@ -1,6 +1,6 @@
 import { orNotFound } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import type { RateService } from '../wallet/index.ts'
+import type { RateService } from '../rates/index.ts'
 import type { FigureReads } from './figures.query.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import { unknownRequest } from './holding.ts'

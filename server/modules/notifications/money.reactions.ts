@@ -4,6 +4,7 @@ import type { Currency } from '../../shared/currency.ts'
 import { toMinor } from '../../shared/money.ts'
 import { Business } from '../business/index.ts'
 import { contractDisbursed, fundsNeeded } from '../financing/index.ts'
+import { type AboutPayment, chequeBounced, paymentApproved, paymentAwaitsApproval, paymentRejected } from '../payables/index.ts'
 import {
   type AboutInvoice,
   type AboutLinkPayment,
@@ -18,14 +19,7 @@ import {
   refundMade,
   refundRejected,
 } from '../receivables/index.ts'
-import {
-  type AboutPayment,
-  accountFrozen,
-  chequeBounced,
-  paymentApproved,
-  paymentAwaitsApproval,
-  paymentRejected,
-} from '../wallet/index.ts'
+import { accountFrozen } from '../wallet/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import { personOf } from './person.ts'
 import type { Tell } from './telling.ts'

@@ -1,14 +1,14 @@
 import type { Fact } from '../../platform/events.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
 import { connectionFailed, connectionSilent, consentExpiring } from '../banking/index.ts'
-import { latestOf, type ScoreBand, type ScoreStanding, scoreCalculated, standingChanged } from '../scoring/index.ts'
 import {
   type AboutVendorDetails,
   vendorChanged,
   vendorDetailsApproved,
   vendorDetailsAwaitApproval,
   vendorDetailsRejected,
-} from '../wallet/index.ts'
+} from '../payables/index.ts'
+import { latestOf, type ScoreBand, type ScoreStanding, scoreCalculated, standingChanged } from '../scoring/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import { personOf } from './person.ts'
 import type { Tell } from './telling.ts'

@@ -8,7 +8,7 @@ import { conflict, DomainError, forbidden, invalidField } from '../../shared/err
 import { toDecimal, toMinor } from '../../shared/money.ts'
 import { usersOf } from '../business/index.ts'
 import { User } from '../identity/index.ts'
-import type { RateService } from '../rates/rate.service.ts'
+import type { RateService } from '../rates/index.ts'
 import { paymentThresholdChanged, paymentThresholdProposed } from './payment.events.ts'
 import { type PaymentPolicy, PaymentPolicyRow } from './payment-policy.entity.ts'
 

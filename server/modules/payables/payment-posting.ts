@@ -1,8 +1,13 @@
 import type { Tx } from '../../platform/transaction.ts'
 import { Business } from '../business/index.ts'
-import type { EntryDraft, Ledger, TransactionDraft } from '../ledger/ledger.service.ts'
-import { systemAccount } from '../ledger/ledger.service.ts'
-import { TransactionCategory, TransactionType } from '../ledger/ledger-terms.ts'
+import {
+  type EntryDraft,
+  type Ledger,
+  systemAccount,
+  TransactionCategory,
+  type TransactionDraft,
+  TransactionType,
+} from '../ledger/index.ts'
 import type { VendorPayment } from './payment.entity.ts'
 import type { Vendor } from './vendor.entity.ts'
 import type { PayeeAccount } from './vendor.query.ts'

@@ -6,7 +6,7 @@ import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
 import { DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
 import { usersOf } from '../business/index.ts'
-import { actingBusiness } from '../wallet/account.service.ts'
+import { actingBusiness } from '../wallet/index.ts'
 import type { PayeeChecks } from './payee-check.service.ts'
 import {
   type AboutVendorDetails,

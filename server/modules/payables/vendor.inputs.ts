@@ -1,11 +1,8 @@
 import { IsEmail, IsOptional, Length, Matches, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, InputType } from 'type-graphql'
 import { PageArgs } from '../../shared/page.ts'
+import { PRINTABLE_NAME } from '../../shared/text.ts'
 import { PaymentTerms, VendorCategory, VendorStatus } from './vendor.entity.ts'
-
-/** Printable characters on one line; control characters and direction overrides make a name look like another one. */
-export const PRINTABLE_NAME =
-  /^\s*[^\s\p{Cc}\u202A-\u202E\u2066-\u2069][^\p{Cc}\u202A-\u202E\u2066-\u2069]{0,158}[^\s\p{Cc}\u202A-\u202E\u2066-\u2069]\s*$/u
 
 @InputType()
 export class VendorInput {

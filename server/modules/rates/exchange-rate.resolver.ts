@@ -1,7 +1,6 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
-import { CurrencyHolding } from '../wallet/wallet-summary.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
 import { UpdateExchangeRateArgs } from './exchange-rate.inputs.ts'
 import type { RateService } from './rate.service.ts'
@@ -25,13 +24,5 @@ export class ExchangeRateResolver {
   @FieldResolver(() => String)
   source(@Root() { source }: ExchangeRate, @Ctx() { language }: Context): string {
     return sourcesIn(language, source)
-  }
-}
-
-@Resolver(() => CurrencyHolding)
-export class CurrencyHoldingResolver {
-  @FieldResolver(() => String, { nullable: true })
-  rateSource(@Root() { rateSource }: CurrencyHolding, @Ctx() { language }: Context): string | null {
-    return rateSource && sourcesIn(language, rateSource)
   }
 }

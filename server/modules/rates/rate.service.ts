@@ -3,10 +3,10 @@ import { toRole } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Role } from '../../shared/role.ts'
-import { exchangeRateUpdated } from '../wallet/wallet.events.ts'
 import { type Converter, createConverter } from './converter.ts'
 import { ExchangeRate } from './exchange-rate.entity.ts'
 import type { UpdateExchangeRateArgs } from './exchange-rate.inputs.ts'
+import { exchangeRateUpdated } from './rates.events.ts'
 
 /** What currencies are worth, and since when. */
 export const createRateService = ({ work, dataSource }: Platform) => {

@@ -2,6 +2,9 @@ import { cron, handle } from '../../platform/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
 import type { BusinessRoom } from '../business/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import type { PayablesRoom } from '../payables/index.ts'
+import type { RateService } from '../rates/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { BillingResolver } from './billing.resolver.ts'
 import { type BillingService, createBillingService } from './billing.service.ts'
@@ -113,14 +116,25 @@ export interface ReceivablesRoom extends Room {
   readonly undoObstacles: FindUndoObstacles
 }
 
+interface Needs {
+  readonly rates: RateService
+  readonly ledger: Ledger
+  readonly wallet: Pick<WalletRoom, 'accounts'>
+  readonly payables: Pick<PayablesRoom, 'approvals'>
+}
+
 /** What businesses ask of their customers, and what comes in. */
-export const openReceivables = (platform: Platform, wallet: WalletRoom, _business: BusinessRoom): ReceivablesRoom => {
+export const openReceivables = (
+  platform: Platform,
+  { rates, ledger, wallet, payables }: Needs,
+  _business: BusinessRoom,
+): ReceivablesRoom => {
   const links = createLinks(platform)
   const billing = createBillingService(platform)
   const customers = createCustomerService(platform)
   const invoiceReads = createInvoiceReads(platform)
   const invoices = createInvoiceService(platform, invoiceReads, customers, billing)
-  const issuing = createIssueService(platform, invoiceReads, billing, links, wallet.rates)
+  const issuing = createIssueService(platform, invoiceReads, billing, links, rates)
   const settlement = createSettlementService()
   const credits = createCreditService(platform, invoiceReads, settlement)
   const reminders = createReminderService(platform, invoiceReads, links)
@@ -129,8 +143,9 @@ export const openReceivables = (platform: Platform, wallet: WalletRoom, _busines
   const documentReads = createDocumentReads(platform)
   const papers = createInvoicePapers(platform, documentReads, links)
   const delivery = createDeliveryService(platform, invoiceReads, links, papers.pdfOf)
-  const summary = createInvoicingSummary(platform, wallet.rates)
-  const desk = openPayingDesk(platform, wallet, {
+  const summary = createInvoicingSummary(platform, rates)
+  const money = { ledger, accounts: wallet.accounts, approvals: payables.approvals }
+  const desk = openPayingDesk(platform, money, {
     links,
     customers,
     billing,

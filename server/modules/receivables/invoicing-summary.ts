@@ -8,7 +8,7 @@ import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
 import { User } from '../identity/index.ts'
-import type { RateService } from '../wallet/index.ts'
+import type { RateService } from '../rates/index.ts'
 
 const WINDOW_DAYS = 90
 

@@ -4,7 +4,8 @@ import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
-import { actingBusiness, type WalletRoom } from '../wallet/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import { actingBusiness } from '../wallet/index.ts'
 import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentApproved, linkPaymentRejected } from './link-payment.events.ts'
 import { subjectOf } from './link-payment.query.ts'
@@ -19,7 +20,7 @@ const NOT_DUE = 'This was paid in the meantime or can no longer be paid. The mon
 const unknownPayment = () => notFound('This payment was not found.')
 
 /** The second pair of eyes on payments through links. */
-export const createLinkPaymentApprovals = ({ work, dataSource }: Platform, { ledger }: Pick<WalletRoom, 'ledger'>, paying: Paying) => {
+export const createLinkPaymentApprovals = ({ work, dataSource }: Platform, ledger: Ledger, paying: Paying) => {
   /** A payment of the viewer's business that waits, under the locks of what it pays and of itself. */
   const lockWaiting = async (tx: Tx, id: string): Promise<{ payment: LinkPayment; paidFor: PaidFor }> => {
     const { businessId } = signedIn(tx.viewer)

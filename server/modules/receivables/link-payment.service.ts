@@ -9,11 +9,12 @@ import { later, SECOND } from '../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
 import { sum } from '../../shared/figures.ts'
 import { toMinor, toPositiveMinor } from '../../shared/money.ts'
-import { actingBusiness, type WalletRoom } from '../wallet/index.ts'
+import { actingBusiness } from '../wallet/index.ts'
 import { LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentAwaitsApproval, linkPaymentDeclined } from './link-payment.events.ts'
 import { type PayByCardInput, SandboxCard } from './link-payment.inputs.ts'
 import { ofLink, paidWithoutApproval } from './link-payment.query.ts'
+import type { MoneyServices } from './money-services.ts'
 import { alreadyPaid, expectPayable, lockPaidFor, type PaidFor } from './paid-for.ts'
 import { PayableKind } from './payable.entity.ts'
 import type { OpenedLink, PayableDoor } from './payable-door.ts'
@@ -59,7 +60,7 @@ const expectDue = (paidFor: PaidFor): void => {
 /** Payments through links. Two at once take turns at the lock of what they pay for: the second finds what is still due. */
 export const createLinkPaymentService = (
   { work, clock, config, dataSource }: Platform,
-  { accounts, ledger, approvals }: Pick<WalletRoom, 'accounts' | 'ledger' | 'approvals'>,
+  { accounts, ledger, approvals }: MoneyServices,
   door: PayableDoor,
   paying: Paying,
 ) => {

@@ -2,7 +2,6 @@ import type { Batch } from '../../platform/context.ts'
 import type { DocumentRoute } from '../../platform/documents.ts'
 import { type Cron, cron, handle, type JobHandler } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { WalletRoom } from '../wallet/index.ts'
 import type { BillingService } from './billing.service.ts'
 import type { CreditService } from './credit.service.ts'
 import type { CustomerService } from './customer.service.ts'
@@ -16,6 +15,7 @@ import { createLinkPaymentService, settleLinkPayment } from './link-payment.serv
 import { createLinkPaymentApprovals } from './link-payment-approval.service.ts'
 import { createLinkPaymentSettling, type LinkPaymentSettling, settleLinkPayments } from './link-payment-settling.service.ts'
 import { createMatching, type Matching } from './match.query.ts'
+import type { MoneyServices } from './money-services.ts'
 import { createPayPage, type PayPage } from './pay-page.service.ts'
 import { PayableResolver } from './payable.resolver.ts'
 import { createPayableDoor } from './payable-door.ts'
@@ -75,19 +75,19 @@ export interface PayingDesk {
 }
 
 /** Payment requests, the page that customers pay on, and money that came in elsewhere. */
-export const openPayingDesk = (platform: Platform, wallet: WalletRoom, invoicing: Invoicing): PayingDesk => {
+export const openPayingDesk = (platform: Platform, money: MoneyServices, invoicing: Invoicing): PayingDesk => {
   const { links, customers, billing, invoices, issuing, pdfOf, settlement, credits } = invoicing
   const reads = createPaymentRequestReads(platform)
   const paymentRequests = createPaymentRequestService(platform, links, customers, billing, reads)
   const paymentRequestExpiry = createPaymentRequestExpiry(platform)
   const door = createPayableDoor(platform, links)
-  const paying = createPaying(wallet, settlement, credits, billing)
-  const linkPayments = createLinkPaymentService(platform, wallet, door, paying)
+  const paying = createPaying(money, settlement, credits, billing)
+  const linkPayments = createLinkPaymentService(platform, money, door, paying)
   const settling = createLinkPaymentSettling(platform, paying)
-  const approvals = createLinkPaymentApprovals(platform, wallet, paying)
-  const refunding = createRefunding(platform, wallet, settlement, credits, billing)
-  const refunds = createRefundService(platform, wallet, credits, refunding)
-  const refundApprovals = createRefundApprovals(platform, wallet, credits, refunding)
+  const approvals = createLinkPaymentApprovals(platform, money.ledger, paying)
+  const refunding = createRefunding(platform, money.ledger, settlement, credits, billing)
+  const refunds = createRefundService(platform, money, credits, refunding)
+  const refundApprovals = createRefundApprovals(platform, money.ledger, credits, refunding)
   const page = createPayPage(platform, door, linkPayments, billing, invoices, issuing, pdfOf)
   const receipts = createReceiptService(platform, settlement, billing)
   const matching = createMatching(platform)

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
-import { systemAccount, TransactionCategory, TransactionType, type WalletRoom } from '../wallet/index.ts'
+import { systemAccount, TransactionCategory, TransactionType } from '../ledger/index.ts'
 import type { BillingService } from './billing.service.ts'
 import type { CreditService } from './credit.service.ts'
 import { SettlementSource } from './invoice-allocation.entity.ts'
 import { type LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToBoth, linkPaymentSucceeded } from './link-payment.events.ts'
+import type { MoneyServices } from './money-services.ts'
 import { type PaidFor, settlePaidFor } from './paid-for.ts'
 import type { SettlementService } from './settlement.service.ts'
 
@@ -42,7 +43,7 @@ export const payerTransaction = (payment: LinkPayment, paidFor: PaidFor, issuerN
 
 /** How money of a payment reaches the issuer. */
 export const createPaying = (
-  { accounts, ledger }: Pick<WalletRoom, 'accounts' | 'ledger'>,
+  { accounts, ledger }: Pick<MoneyServices, 'accounts' | 'ledger'>,
   settlement: SettlementService,
   credits: CreditService,
   billing: BillingService,

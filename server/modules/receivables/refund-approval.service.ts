@@ -4,7 +4,8 @@ import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
-import { actingBusiness, type WalletRoom } from '../wallet/index.ts'
+import type { Ledger } from '../ledger/index.ts'
+import { actingBusiness } from '../wallet/index.ts'
 import type { CreditService } from './credit.service.ts'
 import { LinkPayment } from './link-payment.entity.ts'
 import { subjectOf } from './link-payment.query.ts'
@@ -28,12 +29,7 @@ interface Waiting {
 }
 
 /** The second pair of eyes on refunds. */
-export const createRefundApprovals = (
-  { work, dataSource }: Platform,
-  { ledger }: Pick<WalletRoom, 'ledger'>,
-  credits: CreditService,
-  refunding: Refunding,
-) => {
+export const createRefundApprovals = ({ work, dataSource }: Platform, ledger: Ledger, credits: CreditService, refunding: Refunding) => {
   /** A refund of the viewer's business that waits, under the locks of what was paid for, of the payment and of itself. */
   const lockWaiting = async (tx: Tx, id: string): Promise<Waiting> => {
     const { businessId } = signedIn(tx.viewer)

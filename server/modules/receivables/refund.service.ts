@@ -7,10 +7,11 @@ import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { invalidField, notFound } from '../../shared/errors.ts'
 import { sum } from '../../shared/figures.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
-import { actingBusiness, type WalletAccount, type WalletRoom } from '../wallet/index.ts'
+import { actingBusiness, type WalletAccount } from '../wallet/index.ts'
 import type { CreditService } from './credit.service.ts'
 import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'
 import { subjectOf } from './link-payment.query.ts'
+import type { MoneyServices } from './money-services.ts'
 import { lockPaidFor, type PaidFor } from './paid-for.ts'
 import { newReference } from './paying.ts'
 import { Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
@@ -23,12 +24,10 @@ import { type Refunding, refuseOverdraw } from './refunding.ts'
 
 const unknownPayment = () => notFound('This payment was not found.')
 
-type Wallet = Pick<WalletRoom, 'accounts' | 'ledger' | 'approvals'>
-
 /** Sending the money of payments through links back, by the business that got it. */
 export const createRefundService = (
   { work, clock, dataSource }: Platform,
-  { accounts, ledger, approvals }: Wallet,
+  { accounts, ledger, approvals }: MoneyServices,
   credits: CreditService,
   refunding: Refunding,
 ) => {

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { conflict, DomainError } from '../../shared/errors.ts'
 import { sum } from '../../shared/figures.ts'
-import { systemAccount, TransactionCategory, TransactionType, type WalletAccount, type WalletRoom } from '../wallet/index.ts'
+import { type Ledger, systemAccount, TransactionCategory, TransactionType } from '../ledger/index.ts'
+import type { WalletAccount } from '../wallet/index.ts'
 import type { BillingService } from './billing.service.ts'
 import type { CreditService } from './credit.service.ts'
 import { Invoice } from './invoice.entity.ts'
@@ -33,7 +34,7 @@ export const refuseOverdraw = ({ name, currency, availableMinor }: WalletAccount
 /** How money of a payment goes back to whoever paid, and what that does to what was paid for. */
 export const createRefunding = (
   { clock }: Platform,
-  { ledger }: Pick<WalletRoom, 'ledger'>,
+  ledger: Ledger,
   settlement: SettlementService,
   credits: CreditService,
   billing: BillingService,

@@ -5,7 +5,7 @@ import { Currency, exponentOf } from '../../shared/currency.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { divideHalfUp, toDecimal } from '../../shared/money.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
-import { type ExchangeRate, joinedSources, PIVOT, sourcesIn } from '../wallet/index.ts'
+import { type ExchangeRate, joinedSources, PIVOT, sourcesIn } from '../rates/index.ts'
 import { scaled, TaxJurisdiction } from './tax.ts'
 
 /** PINT-AE takes a rate with at most six decimals (ibr-002-ae), as the Central Bank of the UAE publishes its rates. */

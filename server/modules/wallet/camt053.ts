@@ -1,6 +1,6 @@
 import { type XmlNode, xmlOf } from '../../platform/xml.ts'
 import { toDecimal } from '../../shared/money.ts'
-import { TransactionCategory } from '../ledger/ledger-terms.ts'
+import { TransactionCategory } from '../ledger/index.ts'
 import type { Statement, StatementLine } from './statement.ts'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'

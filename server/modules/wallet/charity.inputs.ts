@@ -2,7 +2,7 @@ import { IsOptional, Matches, MaxLength } from 'class-validator'
 import { Field, ID, InputType } from 'type-graphql'
 import { Currency } from '../../shared/currency.ts'
 import { Decimal } from '../../shared/scalars.ts'
-import { PRINTABLE_NAME } from '../payables/vendor.inputs.ts'
+import { PRINTABLE_NAME } from '../../shared/text.ts'
 
 @InputType()
 export class CharityPayeeInput {

@@ -9,7 +9,7 @@ import { destinationOf, readBankAccount, readIban } from '../../shared/bank-deta
 import { conflict, DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import { Role } from '../../shared/role.ts'
-import { type Ledger, systemAccount } from '../ledger/ledger.service.ts'
+import { type Ledger, systemAccount } from '../ledger/index.ts'
 import { charityPaid, charityPayeeProposed, charityPayeeRevoked, charityPayeeVerified } from './charity.events.ts'
 import type { CharityPayeeInput, PayCharityInput } from './charity.inputs.ts'
 import { CharityPayee, CharityPayeeStatus, type CharityPayment, statusOf } from './charity-payee.entity.ts'

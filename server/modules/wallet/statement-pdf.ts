@@ -3,7 +3,7 @@ import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Cell, Sheet } from '../../platform/pdf/sheet.ts'
 import { dayInWords, figure, momentIn, sum } from '../../shared/figures.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
-import { TransactionCategory } from '../ledger/ledger-terms.ts'
+import { TransactionCategory } from '../ledger/index.ts'
 import { AccountType } from './account-terms.ts'
 import type { Statement, StatementLine } from './statement.ts'
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { statementName } from '../../platform/sql-statement.ts'
 import type { Currency } from '../../shared/currency.ts'
-import type { TransactionCategory, TransactionType } from '../ledger/ledger-terms.ts'
+import type { TransactionCategory, TransactionType } from '../ledger/index.ts'
 
 /** One entry of the ledger on one account, with what its owner was told of it. */
 export interface EntryRow {

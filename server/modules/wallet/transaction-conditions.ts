@@ -4,7 +4,7 @@ import type { SqlStatement } from '../../platform/sql-statement.ts'
 import { Currency } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { toMinor } from '../../shared/money.ts'
-import { TransactionStatus } from '../ledger/ledger-terms.ts'
+import { TransactionStatus } from '../ledger/index.ts'
 import { endOfGulfDay, startOfGulfDay } from './gulf-day.ts'
 import type { TransactionFilter } from './transaction.inputs.ts'
 

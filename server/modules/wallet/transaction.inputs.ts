@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql'
 import { Currency } from '../../shared/currency.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
-import { TransactionCategory, TransactionStatus, TransactionType } from '../ledger/ledger-terms.ts'
+import { TransactionCategory, TransactionStatus, TransactionType } from '../ledger/index.ts'
 
 @InputType()
 export class TransactionFilter {

@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } f
 import type { Context } from '../../platform/context.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
-import { sourcesIn } from '../rates/rate-source.ts'
+import { sourcesIn } from '../rates/index.ts'
 import { WalletAccount } from './account.entity.ts'
 import { accountById } from './account.query.ts'
 import { unknownAccount } from './account.service.ts'

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DomainError } from '../../shared/errors.ts'
-import type { Transfers } from '../ledger/ledger-transfers.ts'
+import type { Transfers } from '../ledger/index.ts'
 import { accountsByIds } from './account.query.ts'
 import { mustAfford } from './quote.service.ts'
 import { Transfer } from './transfer.entity.ts'

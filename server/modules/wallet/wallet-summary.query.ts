@@ -4,8 +4,7 @@ import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { User } from '../identity/index.ts'
-import type { RateService } from '../rates/rate.service.ts'
-import { ratePair } from '../rates/rate-pair.ts'
+import { type RateService, ratePair } from '../rates/index.ts'
 import type { CurrencyHolding, WalletSummary } from './wallet-summary.ts'
 
 const HOLDINGS = `

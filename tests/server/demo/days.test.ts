@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { memberOf } from '../../../server/demo/member.ts'
-import { verifyLedger } from '../../../server/modules/wallet/index.ts'
+import { verifyLedger } from '../../../server/modules/ledger/index.ts'
 import { type Data, openWorld } from '../../support/world.ts'
 
 it('the demo can be made late on a leap day, and what it tells of today does not depend on that', async () => {

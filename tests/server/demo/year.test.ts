@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberOf } from '../../../server/demo/member.ts'
-import { verifyLedger } from '../../../server/modules/wallet/index.ts'
+import { verifyLedger } from '../../../server/modules/ledger/index.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
 let world: World

@@ -10,7 +10,7 @@ beforeEach(async () => {
   world = await openWorld({ runJobs: false })
 })
 afterEach(async () => {
-  expect(await world.app.rooms.wallet.proof.prove()).toMatchObject({ holds: true })
+  expect(await world.app.rooms.ledger.proof.prove()).toMatchObject({ holds: true })
   await world.close()
 })
 

@@ -175,7 +175,7 @@ export const codeOf = (asked: Promise<unknown>): Promise<string> =>
 
 /** The ledger proves itself, and every invoice and request is settled by exactly what came for it. */
 export const proven = async (world: World): Promise<void> => {
-  const proof = await world.app.rooms.wallet.proof.prove()
+  const proof = await world.app.rooms.ledger.proof.prove()
   expect(proof.checks.filter(({ mismatches }: { mismatches: number }) => mismatches > 0)).toEqual([])
   const { dataSource } = world.app.platform
   const unbalanced = await dataSource.query(`

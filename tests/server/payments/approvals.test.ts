@@ -455,7 +455,7 @@ describe('the threshold', () => {
 
   it('is asked about by other rooms in the transaction of their payment', async () => {
     await two()
-    const { approvals } = world.app.rooms.wallet
+    const { approvals } = world.app.rooms.payables
     const db = world.app.platform.dataSource.manager
     expect(await approvals.needed({ db }, maker.businessId!, 50_000n, Currency.AED)).toBe(false)
     expect(await approvals.needed({ db }, maker.businessId!, 50_001n, Currency.AED)).toBe(true)

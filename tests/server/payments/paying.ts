@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { systemAccount, TransactionCategory, TransactionType, verifyLedger } from '../../../server/modules/wallet/index.ts'
+import { systemAccount, TransactionCategory, TransactionType, verifyLedger } from '../../../server/modules/ledger/index.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { toMinor } from '../../../server/shared/money.ts'
@@ -78,7 +78,7 @@ export const anAccount = async (world: World, person: Member, amount = '10000.00
   const minor = toMinor(amount, currency)
   if (minor > 0n) {
     await world.app.platform.work(SYSTEM, (tx) =>
-      world.app.rooms.wallet.ledger.post(tx, {
+      world.app.rooms.ledger.post(tx, {
         key: `test:${randomUUID()}`,
         cause: 'test',
         causeId: openAccount.id,

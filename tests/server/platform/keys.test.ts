@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buildSchema, type GraphQLField } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emitSchema } from '../../../server/emit-schema.ts'
-import { systemAccount, TransactionCategory, TransactionType } from '../../../server/modules/wallet/index.ts'
+import { systemAccount, TransactionCategory, TransactionType } from '../../../server/modules/ledger/index.ts'
 import { once } from '../../../server/platform/idempotency.ts'
 import { during } from '../../../server/platform/operation.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
@@ -397,8 +397,7 @@ describe('a request that forgot its key', () => {
     accountId = (await anIssuer()).account
   })
 
-  const post = () =>
-    during({ requestId: 'r-1' }, () => world.app.platform.work(SYSTEM, (tx) => world.app.rooms.wallet.ledger.post(tx, journal())))
+  const post = () => during({ requestId: 'r-1' }, () => world.app.platform.work(SYSTEM, (tx) => world.app.rooms.ledger.post(tx, journal())))
   const journal = () => ({
     key: `test:${randomUUID()}`,
     cause: 'test',
@@ -417,7 +416,7 @@ describe('a request that forgot its key', () => {
   it('posts under a key, and so does a job without one', async () => {
     const asked = { operation: 'test', key: randomUUID(), input: {} }
     const { work } = world.app.platform
-    const { ledger } = world.app.rooms.wallet
+    const { ledger } = world.app.rooms
     const byRequest = () => work(SYSTEM, (tx) => once(tx, asked, () => ledger.post(tx, journal())))
     const byJob = () => work(SYSTEM, (tx) => ledger.post(tx, journal()))
     expect((await during({ requestId: 'r-2' }, byRequest)).journalId).toEqual(expect.any(String))

@@ -96,7 +96,7 @@ const WRITERS: Readonly<Record<string, (tx: Tx) => Promise<string>>> = {
       { accountId: to, amount: 100n, currency: AED },
     ]
     const key = randomUUID()
-    return (await world.app.rooms.wallet.ledger.post(tx, { key, cause: 'test', causeId: key, entries, transactions: [] })).journalId
+    return (await world.app.rooms.ledger.post(tx, { key, cause: 'test', causeId: key, entries, transactions: [] })).journalId
   },
   event: ({ db }) =>
     anId(db, `insert into event (name, audience, subject_id, payload) values ('test.happened', '{}', 'x', '{"a": 1}') returning seq as id`),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyLedger } from '../../../server/modules/wallet/index.ts'
+import { verifyLedger } from '../../../server/modules/ledger/index.ts'
 import { anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { aVerifiedCharity, decideOnPayee, donate, payeeInput, payeesOf, proposePayee } from './charity.ts'

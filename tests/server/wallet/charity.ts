@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { systemAccount, TransactionCategory, TransactionType } from '../../../server/modules/wallet/index.ts'
+import { systemAccount, TransactionCategory, TransactionType } from '../../../server/modules/ledger/index.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { toMinor } from '../../../server/shared/money.ts'
@@ -38,7 +38,7 @@ export const donate = async (world: World, amount: string): Promise<void> => {
   const minor = toMinor(amount, Currency.AED)
   const { work } = world.app.platform
   await work(SYSTEM, (tx) =>
-    world.app.rooms.wallet.ledger.post(tx, {
+    world.app.rooms.ledger.post(tx, {
       key: `test:${randomUUID()}`,
       cause: 'test',
       causeId: account,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createConverter, type Rate } from '../../../server/modules/wallet/index.ts'
+import { createConverter, type Rate } from '../../../server/modules/rates/index.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 
 const { AED, SAR, NGN, USD, QAR } = Currency

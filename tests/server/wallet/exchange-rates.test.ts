@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AMOUNT_FACTORS, factorParameters } from '../../../server/modules/wallet/index.ts'
+import { AMOUNT_FACTORS, factorParameters } from '../../../server/modules/rates/index.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type Person, someone, type World } from '../../support/world.ts'
@@ -50,7 +50,7 @@ describe('exchange rates', () => {
       `select payload, actor_id from event where subject_id = 'USD/NGN' order by seq desc limit 1`,
     )
     expect(event).toEqual({ payload: { ...NAIRA, before: '4150' }, actor_id: admin.id })
-    expect((await world.app.rooms.wallet.rates.converter()).convert(100n, Currency.USD, Currency.NGN)).toBe(141_825n)
+    expect((await world.app.rooms.rates.converter()).convert(100n, Currency.USD, Currency.NGN)).toBe(141_825n)
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('exchange rates', () => {
   })
 
   it('compare and order amounts of several currencies in one statement, exactly', async () => {
-    const { rates: service } = world.app.rooms.wallet
+    const { rates: service } = world.app.rooms
     const converter = await service.converter()
     const factors = converter.factorsTo(Currency.SAR)
     const least = converter.convert(100_000n, Currency.AED, Currency.SAR)

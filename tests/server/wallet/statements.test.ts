@@ -136,7 +136,7 @@ describe('a statement', () => {
           const made = await move(world, person, accounts[from].id, accounts[to].id, (amount / 100).toFixed(2)).catch((error) => error)
           if (undone && made.id) {
             await world.app.platform.work(viewerOf(person), (tx) =>
-              world.app.rooms.wallet.ledger
+              world.app.rooms.ledger
                 .reverse(tx, made.id, { key: `undo:${made.id}`, cause: 'test', causeId: made.id })
                 .catch((error: Data) => expect(error.code).toBe('INSUFFICIENT_FUNDS')),
             )
@@ -169,7 +169,7 @@ describe('a statement', () => {
 
   it('does not hold what only waits', async () => {
     const { id } = await filled(world, merchant, '10.00')
-    const { ledger } = world.app.rooms.wallet
+    const { ledger } = world.app.rooms
     const today = dayOf(world.clock.now())
     const hold = await world.app.platform.work(viewerOf(merchant), (tx) =>
       ledger.hold(tx, {
