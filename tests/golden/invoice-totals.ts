@@ -1,5 +1,5 @@
-import { TaxCategory, TaxJurisdiction } from '../../server/modules/receivables/tax.ts'
-import type { DiscountToTake } from '../../server/modules/receivables/totals.ts'
+import { TaxCategory, TaxJurisdiction } from '../../server/modules/receivables/billing/tax.ts'
+import type { DiscountToTake } from '../../server/modules/receivables/billing/totals.ts'
 
 /** Quantity, unit price in minor units, category (standard when absent). */
 type Line = readonly [quantity: string, unitPrice: bigint, category?: TaxCategory]

@@ -109,7 +109,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a paid invoice is voided',
     class: 'lifecycle',
-    file: 'server/modules/receivables/invoice-status.ts',
+    file: 'server/modules/receivables/invoices/invoice-status.ts',
     find: '[InvoiceAction.VOID]: OPEN_STATUSES,',
     replace: '[InvoiceAction.VOID]: [...OPEN_STATUSES, InvoiceStatus.PAID],',
     tests: ['tests/server/receivables/settling.test.ts'],
@@ -133,7 +133,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'Saudi VAT is five percent',
     class: 'tax',
-    file: 'server/modules/receivables/tax.ts',
+    file: 'server/modules/receivables/billing/tax.ts',
     find: "[TaxJurisdiction.SA]: '15'",
     replace: "[TaxJurisdiction.SA]: '5'",
     tests: ['tests/server/receivables/totals.test.ts'],

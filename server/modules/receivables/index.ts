@@ -6,42 +6,42 @@ import type { Ledger } from '../ledger/index.ts'
 import type { PayablesRoom } from '../payables/index.ts'
 import type { RateService } from '../rates/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
-import { BillingResolver } from './billing.resolver.ts'
-import { type BillingService, createBillingService } from './billing.service.ts'
-import { BillingProfile } from './billing-profile.entity.ts'
-import { type CreditService, createCreditService } from './credit.service.ts'
-import { CreditNote } from './credit-note.entity.ts'
-import { Customer } from './customer.entity.ts'
-import { CustomerResolver } from './customer.resolver.ts'
-import { type CustomerService, createCustomerService } from './customer.service.ts'
-import { createEInvoiceChain } from './e-invoice-chain.ts'
-import { Invoice } from './invoice.entity.ts'
-import { InvoiceLiveResolver } from './invoice.live.ts'
-import { createInvoiceReads, type InvoiceReads } from './invoice.query.ts'
-import { InvoicePageResolver, InvoiceResolver } from './invoice.resolver.ts'
-import { createInvoiceService, type InvoiceService } from './invoice.service.ts'
-import { InvoiceAllocation } from './invoice-allocation.entity.ts'
-import { createInvoiceClock, type InvoiceClock } from './invoice-clock.service.ts'
-import { createDeliveryService } from './invoice-delivery.service.ts'
-import { createDocumentReads } from './invoice-document.query.ts'
-import { createIssueService, type IssueService } from './invoice-issue.service.ts'
-import { deliverInvoice, deliverReminder, markOverdue, remindDue, sendDue } from './invoice-jobs.ts'
-import { InvoiceLine } from './invoice-line.entity.ts'
-import { createInvoicePapers } from './invoice-papers.ts'
-import { createInvoicingSummary, type InvoicingSummaryReads } from './invoicing-summary.ts'
-import { createLinks, type Links } from './link.ts'
-import { openPayingDesk, type PayingDesk, payPageEntities } from './pay-page.ts'
-import { RecurringResolver } from './recurring.resolver.ts'
-import { createRecurringService, type RecurringService } from './recurring.service.ts'
-import { RecurringInvoice } from './recurring-invoice.entity.ts'
-import { createReminderService, type ReminderService } from './reminder.service.ts'
-import { createSettlementService, type SettlementService } from './settlement.service.ts'
-import { receiptsOfImports } from './undo-obstacle.query.ts'
-import { VatInAedResolver } from './vat-in-aed.ts'
+import { BillingResolver } from './billing/billing.resolver.ts'
+import { type BillingService, createBillingService } from './billing/billing.service.ts'
+import { BillingProfile } from './billing/billing-profile.entity.ts'
+import { createLinks, type Links } from './billing/link.ts'
+import { VatInAedResolver } from './billing/vat-in-aed.ts'
+import { Customer } from './customers/customer.entity.ts'
+import { CustomerResolver } from './customers/customer.resolver.ts'
+import { type CustomerService, createCustomerService } from './customers/customer.service.ts'
+import { createEInvoiceChain } from './documents/e-invoice-chain.ts'
+import { createDocumentReads } from './documents/invoice-document.query.ts'
+import { createInvoicePapers } from './documents/invoice-papers.ts'
+import { Invoice } from './invoices/invoice.entity.ts'
+import { InvoiceLiveResolver } from './invoices/invoice.live.ts'
+import { createInvoiceReads, type InvoiceReads } from './invoices/invoice.query.ts'
+import { InvoicePageResolver, InvoiceResolver } from './invoices/invoice.resolver.ts'
+import { createInvoiceService, type InvoiceService } from './invoices/invoice.service.ts'
+import { InvoiceAllocation } from './invoices/invoice-allocation.entity.ts'
+import { createInvoiceClock, type InvoiceClock } from './invoices/invoice-clock.service.ts'
+import { createDeliveryService } from './invoices/invoice-delivery.service.ts'
+import { createIssueService, type IssueService } from './invoices/invoice-issue.service.ts'
+import { deliverInvoice, deliverReminder, markOverdue, remindDue, sendDue } from './invoices/invoice-jobs.ts'
+import { InvoiceLine } from './invoices/invoice-line.entity.ts'
+import { createInvoicingSummary, type InvoicingSummaryReads } from './invoices/invoicing-summary.ts'
+import { createReminderService, type ReminderService } from './invoices/reminder.service.ts'
+import { openPayingDesk, type PayingDesk, payPageEntities } from './pay-page/pay-page.ts'
+import { receiptsOfImports } from './receipts/undo-obstacle.query.ts'
+import { RecurringResolver } from './recurring/recurring.resolver.ts'
+import { createRecurringService, type RecurringService } from './recurring/recurring.service.ts'
+import { RecurringInvoice } from './recurring/recurring-invoice.entity.ts'
+import { type CreditService, createCreditService } from './settlement/credit.service.ts'
+import { CreditNote } from './settlement/credit-note.entity.ts'
+import { createSettlementService, type SettlementService } from './settlement/settlement.service.ts'
 
-export type { BillingService } from './billing.service.ts'
-export { Customer } from './customer.entity.ts'
-export { Invoice } from './invoice.entity.ts'
+export type { BillingService } from './billing/billing.service.ts'
+export { Customer } from './customers/customer.entity.ts'
+export { Invoice } from './invoices/invoice.entity.ts'
 export {
   type AboutInvoice,
   type AboutSettlement,
@@ -56,19 +56,17 @@ export {
   invoiceSent,
   invoiceViewed,
   invoiceVoided,
-} from './invoice.events.ts'
-export { SettlementSource } from './invoice-allocation.entity.ts'
-export { InvoiceStatus } from './invoice-status.ts'
+} from './invoices/invoice.events.ts'
+export { SettlementSource } from './invoices/invoice-allocation.entity.ts'
+export { InvoiceStatus } from './invoices/invoice-status.ts'
 export {
   type AboutLinkPayment,
   linkPaymentApproved,
   linkPaymentAwaitsApproval,
   linkPaymentRejected,
   linkPaymentSucceeded,
-} from './link-payment.events.ts'
-export { SandboxCard } from './link-payment.inputs.ts'
-export type { MoneyIn } from './match.query.ts'
-export { type Match, MatchReason } from './match.ts'
+} from './link-payments/link-payment.events.ts'
+export { SandboxCard } from './link-payments/link-payment.inputs.ts'
 export {
   type AboutPaymentRequest,
   paymentRequestCancelled,
@@ -77,11 +75,13 @@ export {
   paymentRequestPaid,
   paymentRequestPartlyPaid,
   paymentRequestViewed,
-} from './payment-request.events.ts'
-export { PaymentRequestInput } from './payment-request.inputs.ts'
-export { type AboutReceipt, receiptAllocated, receiptRecorded, receiptReversed } from './receipt.events.ts'
-export { type AboutRefund, refundAwaitsApproval, refundMade, refundRejected } from './refund.events.ts'
-export type { Settled, Settlement } from './settlement.service.ts'
+} from './payment-requests/payment-request.events.ts'
+export { PaymentRequestInput } from './payment-requests/payment-request.inputs.ts'
+export type { MoneyIn } from './receipts/match.query.ts'
+export { type Match, MatchReason } from './receipts/match.ts'
+export { type AboutReceipt, receiptAllocated, receiptRecorded, receiptReversed } from './receipts/receipt.events.ts'
+export { type AboutRefund, refundAwaitsApproval, refundMade, refundRejected } from './refunds/refund.events.ts'
+export type { Settled, Settlement } from './settlement/settlement.service.ts'
 
 export const receivablesEntities = [
   BillingProfile,

@@ -1,5 +1,5 @@
 import { TransactionCategory, TransactionType } from '../../../server/modules/ledger/ledger-terms.ts'
-import type { InvoiceDocument } from '../../../server/modules/receivables/invoice-document.ts'
+import type { InvoiceDocument } from '../../../server/modules/receivables/documents/invoice-document.ts'
 import { AccountType } from '../../../server/modules/wallet/account-terms.ts'
 import type { Statement, StatementLine } from '../../../server/modules/wallet/statement.ts'
 import { Currency } from '../../../server/shared/currency.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FIRST_PREVIOUS_HASH, zatcaCode } from '../../../server/modules/receivables/zatca.ts'
+import { FIRST_PREVIOUS_HASH, zatcaCode } from '../../../server/modules/receivables/documents/zatca.ts'
 import { anInvoice, aSaudiInvoice } from './papers.ts'
 
 /** Tag, length in bytes, value; as an inspector's telephone reads it. */

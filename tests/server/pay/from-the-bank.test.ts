@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Receipt } from '../../../server/modules/receivables/receipt.entity.ts'
+import { Receipt } from '../../../server/modules/receivables/receipts/receipt.entity.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { anAccountAt, give, row } from '../banking/bank.ts'

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { comparableName, type Incoming, MatchReason, type OpenInvoice, suggestMatches } from '../../../server/modules/receivables/match.ts'
+import {
+  comparableName,
+  type Incoming,
+  MatchReason,
+  type OpenInvoice,
+  suggestMatches,
+} from '../../../server/modules/receivables/receipts/match.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 
 const { REFERENCE, PAYER, AMOUNT, DATE } = MatchReason

@@ -17,18 +17,21 @@ import { mails as identityMails } from '../../../server/modules/identity/mails.t
 import { mailFor } from '../../../server/modules/notifications/mails.ts'
 import { NotificationKind } from '../../../server/modules/notifications/notification.entity.ts'
 import { PaymentMethod, paymentLifecycles, VendorPaymentStatus } from '../../../server/modules/payables/payment-lifecycle.ts'
-import type { Invoice } from '../../../server/modules/receivables/invoice.entity.ts'
-import { invoiceLetter, reminderLetter as invoiceReminder } from '../../../server/modules/receivables/invoice-mails.ts'
-import { InvoiceAction, InvoiceStatus, refuseUnlessAllowed } from '../../../server/modules/receivables/invoice-status.ts'
-import { requestLetter, reminderLetter as requestReminder } from '../../../server/modules/receivables/payment-request-mails.ts'
+import type { Invoice } from '../../../server/modules/receivables/invoices/invoice.entity.ts'
+import { invoiceLetter, reminderLetter as invoiceReminder } from '../../../server/modules/receivables/invoices/invoice-mails.ts'
+import { InvoiceAction, InvoiceStatus, refuseUnlessAllowed } from '../../../server/modules/receivables/invoices/invoice-status.ts'
+import {
+  requestLetter,
+  reminderLetter as requestReminder,
+} from '../../../server/modules/receivables/payment-requests/payment-request-mails.ts'
 import {
   PAYMENT_REQUEST_REFUSALS,
   PaymentRequestAction,
   PaymentRequestStatus,
-} from '../../../server/modules/receivables/payment-request-status.ts'
-import { RecurrenceStatus, recurrenceLifecycle } from '../../../server/modules/receivables/recurring-invoice.entity.ts'
-import type { Refund } from '../../../server/modules/receivables/refund.entity.ts'
-import { refundLetter } from '../../../server/modules/receivables/refund-mail.ts'
+} from '../../../server/modules/receivables/payment-requests/payment-request-status.ts'
+import { RecurrenceStatus, recurrenceLifecycle } from '../../../server/modules/receivables/recurring/recurring-invoice.entity.ts'
+import type { Refund } from '../../../server/modules/receivables/refunds/refund.entity.ts'
+import { refundLetter } from '../../../server/modules/receivables/refunds/refund-mail.ts'
 import { REPORT_WORDS } from '../../../server/modules/scoring/score-report-words.ts'
 import { WORDS } from '../../../server/modules/scoring/wording.ts'
 import { ReviewStatus, reviewLifecycle } from '../../../server/modules/shariah/review.entity.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type InvoiceFacts, InvoiceStatus, statusOf } from '../../../server/modules/receivables/invoice-status.ts'
+import { type InvoiceFacts, InvoiceStatus, statusOf } from '../../../server/modules/receivables/invoices/invoice-status.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { DAY } from '../../../server/shared/clock.ts'
 import { aMerchant, type Member } from '../../support/people.ts'

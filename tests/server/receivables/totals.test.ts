@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TaxCategory, TaxJurisdiction, vatOn } from '../../../server/modules/receivables/tax.ts'
-import { allocate, creditShares, type DiscountToTake, totalsOf } from '../../../server/modules/receivables/totals.ts'
+import { TaxCategory, TaxJurisdiction, vatOn } from '../../../server/modules/receivables/billing/tax.ts'
+import { allocate, creditShares, type DiscountToTake, totalsOf } from '../../../server/modules/receivables/billing/totals.ts'
 import { TOTALS_CASES } from '../../golden/invoice-totals.ts'
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, each) => total + each, 0n)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creditInAed, inAed } from '../../../server/modules/receivables/vat-in-aed.ts'
+import { creditInAed, inAed } from '../../../server/modules/receivables/billing/vat-in-aed.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'

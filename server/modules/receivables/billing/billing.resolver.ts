@@ -1,0 +1,43 @@
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { type Context, oneBy } from '../../../platform/context.ts'
+import { StoredFile } from '../../../platform/file.entity.ts'
+import { Role } from '../../../shared/role.ts'
+import { BillingProfileInput } from './billing.inputs.ts'
+import type { BillingService } from './billing.service.ts'
+import { BillingProfile } from './billing-profile.entity.ts'
+import { TAX_RULES, TaxRule } from './tax.ts'
+
+const fileById = oneBy(StoredFile, 'id')
+
+@Resolver(() => BillingProfile)
+export class BillingResolver {
+  constructor(private readonly billing: BillingService) {}
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Query(() => BillingProfile, { description: "How the viewer's business appears on its invoices." })
+  billingProfile(@Ctx() { viewer }: Context): Promise<BillingProfile> {
+    return this.billing.own(viewer)
+  }
+
+  @Authorized()
+  @Query(() => [TaxRule], { description: 'What the jurisdictions ask of an invoice.' })
+  taxRules(): TaxRule[] {
+    return [...TAX_RULES]
+  }
+
+  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
+  @Mutation(() => BillingProfile, {
+    description: 'Changes how the business appears from now on; what was issued stays as it was, drafts are summed up anew.',
+  })
+  updateBillingProfile(
+    @Arg('input', () => BillingProfileInput) input: BillingProfileInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<BillingProfile> {
+    return this.billing.update(viewer, input)
+  }
+
+  @FieldResolver(() => StoredFile, { nullable: true })
+  async logo(@Root() { logoFileId }: BillingProfile, @Ctx() context: Context): Promise<StoredFile | null> {
+    return logoFileId ? ((await context.load(fileById, logoFileId)) ?? null) : null
+  }
+}

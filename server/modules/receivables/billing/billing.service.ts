@@ -1,0 +1,107 @@
+import type { EntityManager } from 'typeorm'
+import { toBusiness } from '../../../platform/events.ts'
+import { ownUpload } from '../../../platform/files.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { invalidField } from '../../../shared/errors.ts'
+import { Business, normaliseTaxId } from '../../business/index.ts'
+import { User } from '../../identity/index.ts'
+import { billingProfileUpdated } from '../invoices/invoice.events.ts'
+import type { BillingProfileInput } from './billing.inputs.ts'
+import { BillingProfile } from './billing-profile.entity.ts'
+import { ownBusinessId } from './standing.ts'
+import { checkTrn, likelyJurisdiction, likelyTrn, type TaxJurisdiction, timeZoneOf, toldJurisdiction } from './tax.ts'
+import { given } from './wording.ts'
+
+const IMAGES = ['image/png', 'image/jpeg']
+/** What a business reminds by until it says otherwise. */
+const FIRST_REMINDER_DAYS: number[] = []
+
+/** How businesses appear on what they send. */
+export const createBillingService = ({ work, clock, dataSource }: Platform) => {
+  const firstProfile = async (db: EntityManager, businessId: string): Promise<BillingProfile> => {
+    const business = await db.findOneByOrFail(Business, { id: businessId })
+    const owner = await db.findOneByOrFail(User, { id: business.ownerId })
+    const jurisdiction = likelyJurisdiction(business.taxId, owner.displayCurrency)
+    return Object.assign(new BillingProfile(), {
+      businessId,
+      legalName: business.name,
+      legalNameArabic: null,
+      address: business.address,
+      jurisdiction,
+      trn: likelyTrn(business.taxId),
+      timeZone: timeZoneOf(jurisdiction),
+      logoFileId: null,
+      reminderDays: FIRST_REMINDER_DAYS,
+      updatedAt: clock.now(),
+    })
+  }
+
+  /** The profile of a business, made now when it had none. Inside a use case, by its `tx.db`. */
+  const of = async (db: EntityManager, businessId: string): Promise<BillingProfile> => {
+    const known = await db.findOneBy(BillingProfile, { businessId })
+    if (known) return known
+    const first = await firstProfile(db, businessId)
+    await db.createQueryBuilder().insert().into(BillingProfile).values(first).orIgnore().execute()
+    return db.findOneByOrFail(BillingProfile, { businessId })
+  }
+
+  const logoOf = async (tx: Tx, viewer: SignedInViewer, profile: BillingProfile, fileId: string | null | undefined) => {
+    if (fileId === undefined || fileId === profile.logoFileId) return profile.logoFileId
+    if (fileId === null) return null
+    const file = await ownUpload(tx.db, viewer, fileId)
+    if (!IMAGES.includes(file.type)) throw invalidField('logoFileId', 'Choose a PNG or JPEG image for the logo.')
+    return file.id
+  }
+
+  return {
+    of,
+
+    /**
+     * Whose law the agreements of a business stand under: that of its tax number, which is verified with it, where that tells.
+     * How it bills is its own choice, of any moment, and decides only where it does not.
+     */
+    async lawOf(db: EntityManager, businessId: string): Promise<TaxJurisdiction> {
+      const { taxId } = await db.findOneByOrFail(Business, { id: businessId })
+      return toldJurisdiction(taxId) ?? (await of(db, businessId)).jurisdiction
+    },
+
+    /** The viewer's own profile. */
+    async own(viewer: Viewer): Promise<BillingProfile> {
+      const businessId = ownBusinessId(viewer)
+      const known = await dataSource.manager.findOneBy(BillingProfile, { businessId })
+      return known ?? work(viewer, (tx) => of(tx.db, businessId))
+    },
+
+    /** Changes how the viewer's business appears from now on. What was issued stays as it was; drafts are summed up anew. */
+    async update(viewer: Viewer, input: BillingProfileInput): Promise<BillingProfile> {
+      const businessId = ownBusinessId(viewer)
+      const trn = input.trn ? normaliseTaxId(input.trn) || null : null
+      if (trn) checkTrn(input.jurisdiction, trn)
+      return work(viewer, async (tx) => {
+        await of(tx.db, businessId)
+        const profile = await tx.db.findOneOrFail(BillingProfile, { where: { businessId }, lock: { mode: 'pessimistic_write' } })
+        const before = { ...profile }
+        Object.assign(profile, {
+          legalName: input.legalName.trim(),
+          legalNameArabic: given(input.legalNameArabic),
+          address: input.address.trim(),
+          jurisdiction: input.jurisdiction,
+          trn,
+          timeZone: timeZoneOf(input.jurisdiction),
+          logoFileId: await logoOf(tx, signedIn(viewer), profile, input.logoFileId),
+          reminderDays: [...input.reminderDays].sort((a, b) => a - b),
+        })
+        const changed = (Object.keys(before) as (keyof typeof before)[]).filter((key) => String(before[key]) !== String(profile[key]))
+        if (changed.length === 0) return profile
+        profile.updatedAt = tx.now
+        await tx.db.save(profile)
+        await tx.emit(billingProfileUpdated.of(businessId, [toBusiness(businessId)], { businessId, changed }))
+        return profile
+      })
+    },
+  }
+}
+
+export type BillingService = ReturnType<typeof createBillingService>

@@ -1,0 +1,129 @@
+import { invalidField } from '../../../shared/errors.ts'
+import { divideHalfUp } from '../../../shared/money.ts'
+import { percentOf, scaled, standardRate, TaxCategory, type TaxJurisdiction, vatOn } from './tax.ts'
+
+/** The largest sum of an invoice, in minor units. */
+const MAX_TOTAL = 10n ** 15n
+const QUANTITY_SCALE = 6
+
+export interface LineToSum {
+  /** A plain decimal with up to six decimals. */
+  readonly quantity: string
+  readonly unitPrice: bigint
+  readonly taxCategory: TaxCategory
+}
+
+/** An amount off the sum of the lines, or a percentage of it. */
+export type DiscountToTake = { readonly amount: bigint } | { readonly percent: string } | null
+
+/** How the seller stands to value added tax. */
+export interface TaxStanding {
+  readonly jurisdiction: TaxJurisdiction
+  /** False without a tax registration number: then no tax is charged. */
+  readonly isRegistered: boolean
+}
+
+export interface TaxShare {
+  readonly category: TaxCategory
+  /** Percent. */
+  readonly rate: string
+  /** After the discount. */
+  readonly taxable: bigint
+  readonly tax: bigint
+}
+
+export interface LineTotal {
+  readonly total: bigint
+  /** What the line counts as for this seller: out of scope where no tax is charged. */
+  readonly taxCategory: TaxCategory
+  readonly taxRate: string
+  /** The VAT on the line alone, before a discount of the invoice. The VAT of the invoice is that of its categories. */
+  readonly tax: bigint
+}
+
+export interface Totals {
+  readonly lines: readonly LineTotal[]
+  readonly subtotal: bigint
+  readonly discount: bigint
+  readonly taxes: readonly TaxShare[]
+  readonly taxTotal: bigint
+  readonly amount: bigint
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+/**
+ * Shares an amount out by weights: each gets its exact share rounded down, and what is left goes, unit by unit, to those
+ * that lost the most. The parts add up to the amount, and none exceeds its weight while the amount does not exceed their sum.
+ */
+export const allocate = (amount: bigint, weights: readonly bigint[]): bigint[] => {
+  const whole = sum(weights)
+  if (whole === 0n) return weights.map(() => 0n)
+  const parts = weights.map((weight, place) => ({ place, part: (amount * weight) / whole, lost: (amount * weight) % whole }))
+  const left = Number(amount - sum(parts.map(({ part }) => part)))
+  const byLoss = [...parts].sort((a, b) => (a.lost === b.lost ? a.place - b.place : a.lost > b.lost ? -1 : 1))
+  for (const each of byLoss.slice(0, left)) each.part++
+  return parts.map(({ part }) => part)
+}
+
+const rateOf = (category: TaxCategory, { jurisdiction, isRegistered }: TaxStanding): { category: TaxCategory; rate: string } => {
+  const standard = standardRate(jurisdiction)
+  if (!isRegistered || standard === null) return { category: TaxCategory.OUT_OF_SCOPE, rate: '0' }
+  return { category, rate: category === TaxCategory.STANDARD ? standard : '0' }
+}
+
+const discountOf = (subtotal: bigint, discount: DiscountToTake): bigint => {
+  if (discount === null) return 0n
+  return 'percent' in discount ? percentOf(subtotal, discount.percent) : discount.amount
+}
+
+/**
+ * What an invoice comes to; the one place that knows. A line is quantity times unit price, rounded half up. The discount is
+ * shared out over the tax categories, and VAT is rounded once per category and rate by {@link vatOn}, so that the VAT of the
+ * categories adds up to the VAT of the document. Refuses a discount beyond the sum of the lines, and sums beyond reason.
+ */
+export const totalsOf = (given: readonly LineToSum[], discountToTake: DiscountToTake, standing: TaxStanding): Totals => {
+  const lines = given.map(({ quantity, unitPrice, taxCategory }) => {
+    const { category, rate } = rateOf(taxCategory, standing)
+    const total = divideHalfUp(unitPrice * scaled(quantity, QUANTITY_SCALE), 10n ** BigInt(QUANTITY_SCALE))
+    return { total, taxCategory: category, taxRate: rate, tax: vatOn(total, rate) }
+  })
+  const subtotal = sum(lines.map(({ total }) => total))
+  if (subtotal > MAX_TOTAL) throw invalidField('items', 'The total is too large for one invoice.')
+  const discount = discountOf(subtotal, discountToTake)
+  if (discount > subtotal) throw invalidField('discount', 'The discount must be less than the sum of the lines.')
+
+  const groups = new Map<string, { category: TaxCategory; rate: string; total: bigint }>()
+  for (const { total, taxCategory, taxRate } of lines) {
+    const key = `${taxCategory} ${taxRate}`
+    const before = groups.get(key)?.total ?? 0n
+    groups.set(key, { category: taxCategory, rate: taxRate, total: before + total })
+  }
+  const shares = [...groups.values()]
+  const discounts = allocate(
+    discount,
+    shares.map(({ total }) => total),
+  )
+  const taxes = shares.map(({ category, rate, total }, at) => {
+    const taxable = total - discounts[at]!
+    return { category, rate, taxable, tax: vatOn(taxable, rate) }
+  })
+  const taxTotal = sum(taxes.map(({ tax }) => tax))
+  return { lines, subtotal, discount, taxes, taxTotal, amount: subtotal - discount + taxTotal }
+}
+
+/**
+ * What a credit of `amount` takes back of each category: shared out by what each came to with its VAT, the VAT of a share in
+ * the proportion of the invoice, rounded half up. A credit of all that is left takes back its VAT exactly.
+ */
+export const creditShares = (taxes: readonly TaxShare[], amount: bigint): TaxShare[] => {
+  const gross = taxes.map(({ taxable, tax }) => taxable + tax)
+  const parts = allocate(amount, gross)
+  return taxes
+    .map(({ category, rate, tax }, at) => {
+      const part = parts[at]!
+      const taxPart = gross[at] === 0n ? 0n : divideHalfUp(part * tax, gross[at]!)
+      return { category, rate, taxable: part - taxPart, tax: taxPart }
+    })
+    .filter(({ taxable, tax }) => taxable + tax > 0n)
+}

@@ -1,0 +1,135 @@
+import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql'
+import { Embedded } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Currency, exponentOf } from '../../../shared/currency.ts'
+import { DomainError } from '../../../shared/errors.ts'
+import { divideHalfUp, toDecimal } from '../../../shared/money.ts'
+import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { type ExchangeRate, joinedSources, PIVOT, sourcesIn } from '../../rates/index.ts'
+import { scaled, TaxJurisdiction } from './tax.ts'
+
+/** PINT-AE takes a rate with at most six decimals (ibr-002-ae), as the Central Bank of the UAE publishes its rates. */
+const RATE_DECIMALS = 6
+/** Stored rates have ten. */
+const STORED_DECIMALS = 10
+
+/** By what a document's amounts were converted: AED for one unit of its currency. */
+export interface AedRate {
+  readonly rate: string
+  /** ISO 8601. */
+  readonly rateAsOf: string
+  readonly rateSource: string
+}
+
+/** Amounts of a document in fils, as text. */
+export interface AedAmounts {
+  /** Its VAT. */
+  readonly tax: string
+  /** What it comes to with VAT. */
+  readonly total: string
+}
+
+/** What an invoice keeps from the day on which it was issued. */
+export type StoredVatInAed = AedRate & AedAmounts
+
+@ObjectType({
+  description:
+    'What a registered seller of the United Arab Emirates states in dirhams on an invoice in another currency. Fixed when the invoice is issued.',
+  simpleResolvers: true,
+})
+@Embedded()
+export class VatInAed {
+  @Field(() => Decimal, { description: "AED for one unit of the invoice's currency, with up to six decimals." })
+  rate!: string
+
+  @Field(() => DateTime, { description: 'Since when the rate held; of two rates the older.' })
+  rateAsOf!: Date
+
+  @Field(() => String, { description: 'Who published the rate, in the language of the reader where it is ours.', simple: false })
+  rateSource!: string
+
+  @Field(() => Decimal, { description: "The invoice's VAT times the rate, rounded half up." })
+  tax!: string
+
+  @Field(() => Decimal, { description: 'The amount with VAT times the rate, rounded half up.' })
+  total!: string
+}
+
+@Resolver(() => VatInAed)
+export class VatInAedResolver {
+  @FieldResolver(() => String)
+  rateSource(@Root() { rateSource }: VatInAed, @Ctx() { language }: Context): string {
+    return sourcesIn(language, rateSource)
+  }
+}
+
+/** Minor units of a currency in fils, rounded once, half up. */
+export const inAed = (minor: bigint, currency: Currency, rate: string): bigint =>
+  divideHalfUp(
+    minor * scaled(rate, RATE_DECIMALS) * 10n ** BigInt(exponentOf(Currency.AED)),
+    10n ** BigInt(RATE_DECIMALS + exponentOf(currency)),
+  )
+
+const unitsOf = (rates: readonly ExchangeRate[], currency: Currency): bigint =>
+  currency === PIVOT ? 10n ** BigInt(STORED_DECIMALS) : scaled(rates.find(({ quote }) => quote === currency)?.rate ?? '0', STORED_DECIMALS)
+
+/** The stored rate of a currency in AED, to six decimals, half up. Throws RATE_UNAVAILABLE when there is none. */
+const aedRateOf = (stored: readonly ExchangeRate[], currency: Currency): AedRate => {
+  const used = stored.filter(({ base, quote }) => base === PIVOT && (quote === currency || quote === Currency.AED))
+  const [dirhams, units] = [unitsOf(used, Currency.AED), unitsOf(used, currency)]
+  const millionths = dirhams > 0n && units > 0n ? divideHalfUp(dirhams * 10n ** BigInt(RATE_DECIMALS), units) : 0n
+  if (millionths === 0n) {
+    throw new DomainError(
+      'RATE_UNAVAILABLE',
+      `VAT on this invoice must be stated in AED, and there is no exchange rate from ${currency} to AED at the moment. Issue it in AED, or try again later.`,
+    )
+  }
+  const digits = millionths.toString().padStart(RATE_DECIMALS + 1, '0')
+  return {
+    rate: `${digits.slice(0, -RATE_DECIMALS)}.${digits.slice(-RATE_DECIMALS)}`.replace(/\.?0+$/, ''),
+    rateAsOf: new Date(Math.min(...used.map(({ asOf }) => asOf.getTime()))).toISOString(),
+    rateSource: joinedSources(used.map(({ source }) => source)),
+  }
+}
+
+interface Amounts {
+  readonly tax: bigint
+  readonly total: bigint
+}
+
+interface Statement extends Amounts {
+  readonly jurisdiction: TaxJurisdiction
+  readonly currency: Currency
+  readonly isRegistered: boolean
+}
+
+/**
+ * What an invoice that is issued now states in dirhams: a seller of the United Arab Emirates who is registered for VAT owes
+ * the VAT in dirhams, whatever the currency. Null for all others, and in dirhams. Throws RATE_UNAVAILABLE without a rate.
+ */
+export const stateVatInAed = (
+  { jurisdiction, currency, isRegistered, tax, total }: Statement,
+  stored: readonly ExchangeRate[],
+): StoredVatInAed | null => {
+  if (jurisdiction !== TaxJurisdiction.AE || !isRegistered || currency === Currency.AED) return null
+  const by = aedRateOf(stored, currency)
+  return { ...by, tax: String(inAed(tax, currency, by.rate)), total: String(inAed(total, currency, by.rate)) }
+}
+
+/**
+ * What a credit note states in dirhams, by its invoice's own rate: so much that all notes together come to the invoice's
+ * dirhams, whatever was rounded on each.
+ */
+export const creditInAed = ({ rate }: AedRate, currency: Currency, before: Amounts, note: Amounts): AedAmounts => {
+  const part = (of: keyof Amounts) => String(inAed(before[of] + note[of], currency, rate) - inAed(before[of], currency, rate))
+  return { tax: part('tax'), total: part('total') }
+}
+
+/** Stored dirhams as they are shown. */
+export const showVatInAed = ({ rate, rateAsOf, rateSource, tax, total }: StoredVatInAed): VatInAed => ({
+  rate,
+  rateAsOf: new Date(rateAsOf),
+  rateSource,
+  tax: toDecimal(BigInt(tax), Currency.AED),
+  total: toDecimal(BigInt(total), Currency.AED),
+})

@@ -1,0 +1,67 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
+import { oneBy } from '../../../platform/context.ts'
+import type { CurrencyAmount } from '../../../platform/currency-amount.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
+import { DateTime } from '../../../shared/scalars.ts'
+
+/** Who a business sells to; one per e-mail address of a business. */
+@ObjectType({ description: 'Who a business sells to.' })
+@Scoped()
+@Entity('customer')
+export class Customer {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  businessId!: string
+
+  @Field(() => String)
+  @Personal()
+  @Column({ type: 'text' })
+  name!: string
+
+  @Field(() => String)
+  @Personal()
+  @Column({ type: 'text' })
+  email!: string
+
+  @Field(() => String, { nullable: true })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  phone!: string | null
+
+  @Field(() => String, { nullable: true })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  taxId!: string | null
+
+  @Field(() => String, { nullable: true })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  address!: string | null
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  updatedAt!: Date
+}
+
+@ObjectType()
+export class CustomerPage extends ConnectionOf(Customer) {}
+
+/** What a customer was asked for and paid, from the invoices themselves. */
+export interface CustomerFigures {
+  readonly invoiceCount: number
+  readonly totalInvoiced: CurrencyAmount[]
+  readonly totalPaid: CurrencyAmount[]
+  readonly outstanding: CurrencyAmount[]
+  readonly averageDaysToPay: number | null
+}
+
+/** Customers by id. Only for ids that a row of the viewer's own led to. */
+export const customerById = oneBy(Customer, 'id')

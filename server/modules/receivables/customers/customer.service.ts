@@ -1,0 +1,161 @@
+import { In } from 'typeorm'
+import { toBusiness } from '../../../platform/events.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, orNotFound, readPage } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { invalidField, notFound } from '../../../shared/errors.ts'
+import { type Page, pageOf } from '../../../shared/page.ts'
+import { normaliseEmail } from '../../identity/index.ts'
+import { ownBusinessId } from '../billing/standing.ts'
+import { given } from '../billing/wording.ts'
+import { customersMerged, customerUpdated } from '../invoices/invoice.events.ts'
+import { Customer } from './customer.entity.ts'
+import type { CustomerInput } from './customer.inputs.ts'
+
+const MOST_MERGED = 50
+const MOST_WORDS = 5
+
+/** Who a document is made out to, as somebody wrote it. */
+export interface NamedCustomer {
+  readonly name: string
+  readonly email: string
+  readonly phone?: string | null | undefined
+  readonly taxId?: string | null | undefined
+  readonly address?: string | null | undefined
+}
+
+/** Everything that belongs to a customer, and goes to the one that is kept when customers are merged. */
+const BELONGINGS = ['invoice', 'recurring_invoice', 'customer_credit', 'payment_request', 'customer_email']
+
+const LOCK_ADDRESS = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
+const BY_ADDRESS = 'select customer_id as id from customer_email where business_id = $1 and email = $2'
+const KEEP_ADDRESS = 'insert into customer_email (business_id, email, customer_id) values ($1, $2, $3) on conflict do nothing'
+
+const unknownCustomer = () => notFound('Customer not found')
+
+/** Who businesses sell to. */
+export const createCustomerService = ({ work, dataSource }: Platform) => {
+  const ownerOf = async (tx: Tx, businessId: string, email: string): Promise<string | undefined> => {
+    await tx.db.query(LOCK_ADDRESS, [`customer ${businessId} ${email}`])
+    const [known] = await tx.db.query<{ id: string }[]>(BY_ADDRESS, [businessId, email])
+    return known?.id
+  }
+
+  /** Held so that no merge takes it away meanwhile; one that a merge just took is looked for again where it went. */
+  const known = async (tx: Tx, businessId: string, email: string): Promise<Customer | null> => {
+    for (;;) {
+      const id = await ownerOf(tx, businessId, email)
+      if (!id) return null
+      const customer = await tx.db.findOne(Customer, { where: { id }, lock: { mode: 'for_key_share' } })
+      if (customer) return customer
+    }
+  }
+
+  const lockOwn = async (tx: Tx, id: string): Promise<Customer> => {
+    const { businessId } = tx.viewer
+    const found =
+      businessId !== null && isId(id)
+        ? await tx.db.findOne(Customer, { where: { id, businessId }, lock: { mode: 'pessimistic_write' } })
+        : null
+    return orNotFound(found, unknownCustomer)
+  }
+
+  return {
+    /**
+     * The customer with this address, made when the business had none; what is told of it anew replaces what was known.
+     * Addresses of merged customers lead to the one that was kept.
+     */
+    async findOrCreate(tx: Tx, businessId: string, named: NamedCustomer): Promise<Customer> {
+      const email = normaliseEmail(named.email)
+      const { now } = tx
+      const told = {
+        name: named.name.trim(),
+        ...(given(named.phone) ? { phone: given(named.phone) } : {}),
+        ...(given(named.taxId) ? { taxId: given(named.taxId) } : {}),
+        ...(given(named.address) ? { address: given(named.address) } : {}),
+      }
+      const customer = await known(tx, businessId, email)
+      if (customer) {
+        const isNew = (Object.keys(told) as (keyof typeof told)[]).some((key) => told[key] !== customer[key])
+        if (!isNew) return customer
+        return tx.db.save(Object.assign(customer, told, { updatedAt: now }))
+      }
+      const blank = { businessId, email, phone: null, taxId: null, address: null, createdAt: now, updatedAt: now }
+      const first = await tx.db.save(Object.assign(new Customer(), blank, told))
+      await tx.db.query(KEEP_ADDRESS, [businessId, email, first.id])
+      return first
+    },
+
+    /** One of the viewer's own customers. */
+    async read(viewer: Viewer, id: string): Promise<Customer> {
+      const { businessId } = viewer
+      const found = businessId !== null && isId(id) ? await dataSource.manager.findOneBy(Customer, { id, businessId }) : null
+      return orNotFound(found, unknownCustomer)
+    },
+
+    /** The viewer's own customers, newest first. */
+    async list(viewer: Viewer, search: string | null | undefined, page: { first: number; after?: string | null }): Promise<Page<Customer>> {
+      if (viewer.businessId === null) return pageOf<Customer>([], page.first, 0, () => '')
+      const query = dataSource.manager
+        .createQueryBuilder(Customer, 'customer')
+        .where('customer.businessId = :businessId', { businessId: viewer.businessId })
+      const words = (search ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+      for (const [at, word] of words.entries()) query.andWhere(`customer.search like search_pattern(:word${at})`, { [`word${at}`]: word })
+      return readPage(query, page, 'createdAt')
+    },
+
+    /** Changes what is known of a customer. What was issued keeps the words it was issued with. */
+    async update(viewer: Viewer, id: string, input: CustomerInput): Promise<Customer> {
+      ownBusinessId(viewer)
+      return work(viewer, async (tx) => {
+        const customer = await lockOwn(tx, id)
+        const email = normaliseEmail(input.email)
+        const owner = await ownerOf(tx, customer.businessId, email)
+        if (owner && owner !== customer.id) {
+          throw invalidField('email', 'Another of your customers has this address. Merge the two instead.')
+        }
+        if (!owner) await tx.db.query(KEEP_ADDRESS, [customer.businessId, email, customer.id])
+        Object.assign(customer, {
+          name: input.name.trim(),
+          email,
+          phone: given(input.phone),
+          taxId: given(input.taxId),
+          address: given(input.address),
+          updatedAt: tx.now,
+        })
+        const saved = await tx.db.save(customer)
+        await tx.emit(customerUpdated.of(saved.id, [toBusiness(saved.businessId)], { customerId: saved.id, businessId: saved.businessId }))
+        return saved
+      })
+    },
+
+    /** Moves everything of the others to the one that is kept; their addresses lead to it from now on. */
+    async merge(viewer: Viewer, ids: readonly string[], keepId: string): Promise<Customer> {
+      const businessId = ownBusinessId(viewer)
+      const kept = keepId.toLowerCase()
+      const others = [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => id !== kept)
+      if (others.length === 0) throw invalidField('ids', 'Choose another customer to merge with this one.')
+      if (others.length > MOST_MERGED) throw invalidField('ids', `Merge up to ${MOST_MERGED} customers at once.`)
+      return work(viewer, async (tx) => {
+        const all = [kept, ...others]
+        if (!all.every(isId)) throw unknownCustomer()
+        const found = await tx.db.find(Customer, {
+          where: { id: In(all), businessId },
+          order: { id: 'ASC' },
+          lock: { mode: 'pessimistic_write' },
+        })
+        if (found.length !== all.length) throw unknownCustomer()
+        for (const table of BELONGINGS) {
+          await tx.db.query(`update ${table} set customer_id = $1 where customer_id = any($2::uuid[])`, [kept, others])
+        }
+        await tx.db.delete(Customer, { id: In(others) })
+        const customer = found.find(({ id }) => id === kept)!
+        await tx.emit(customersMerged.of(kept, [toBusiness(businessId)], { keptId: kept, mergedIds: others, businessId }))
+        return tx.db.save(Object.assign(customer, { updatedAt: tx.now }))
+      })
+    },
+  }
+}
+
+export type CustomerService = ReturnType<typeof createCustomerService>

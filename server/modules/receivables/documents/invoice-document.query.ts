@@ -1,0 +1,242 @@
+import { buffer } from 'node:stream/consumers'
+import type { EntityManager } from 'typeorm'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import { dayIn } from '../../../shared/day.ts'
+import { toDecimal } from '../../../shared/money.ts'
+import type { StoredVatInAed } from '../billing/vat-in-aed.ts'
+import { LATE_NOTE, type Seller, type StoredTax } from '../invoices/invoice.entity.ts'
+import type {
+  DocumentJurisdiction,
+  DocumentLine,
+  DocumentTax,
+  DocumentTaxCategory,
+  DocumentVatInAed,
+  InvoiceDocument,
+} from './invoice-document.ts'
+
+interface LineRow {
+  readonly description: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly total: string
+  readonly tax: string
+  readonly taxCategory: DocumentTaxCategory
+  readonly taxRate: string
+  readonly taxReason: string | null
+}
+
+interface DocumentRow {
+  readonly id: string
+  readonly businessId: string
+  readonly number: string
+  readonly jurisdiction: DocumentJurisdiction
+  readonly currency: Currency
+  readonly timeZone: string
+  readonly seller: Seller
+  readonly customerName: string
+  readonly customerEmail: string
+  readonly customerPhone: string | null
+  readonly customerAddress: string | null
+  readonly customerTaxId: string | null
+  readonly issueDate: string
+  readonly dueDate: string
+  readonly issuedAt: Date
+  readonly purchaseOrder: string | null
+  readonly description: string | null
+  readonly lines: readonly LineRow[]
+  readonly subtotal: string
+  readonly discount: string
+  readonly taxes: readonly StoredTax[]
+  readonly taxTotal: string
+  readonly vatInAed: StoredVatInAed | null
+  readonly amount: string
+  readonly settled: string
+  readonly credited: string
+  readonly voidedAt: Date | null
+  readonly paidAt: Date | null
+  readonly counter: number | null
+  readonly previousHash: string | null
+}
+
+const LINES = `
+  (select json_agg(json_build_object('description', l.description, 'quantity', trim_scale(l.quantity)::text,
+    'unitPrice', l.unit_price::text, 'total', l.total::text, 'tax', l.tax::text,
+    'taxCategory', l.tax_category,
+    'taxRate', trim_scale(l.tax_rate)::text, 'taxReason', l.tax_reason) order by l.place)
+   from invoice_line l where l.invoice_id = i.id)`
+
+const INVOICE = `
+  select i.id, i.business_id as "businessId", i.number, i.jurisdiction, i.currency, i.time_zone as "timeZone", i.seller,
+    i.customer_name as "customerName", i.customer_email as "customerEmail", i.customer_phone as "customerPhone",
+    i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", i.issue_date::text as "issueDate",
+    i.due_date::text as "dueDate", i.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", i.description,
+    ${LINES} as lines, i.subtotal, i.discount, i.taxes, i.tax_total as "taxTotal", i.vat_in_aed as "vatInAed", i.amount,
+    i.settled, i.credited,
+    i.voided_at as "voidedAt", i.paid_at as "paidAt", e.counter, e.previous_hash as "previousHash"
+  from invoice i left join e_invoice e on e.document_id = i.id
+  where i.id = $1 and i.issued_at is not null`
+
+interface NoteRow extends DocumentRow {
+  readonly reason: string
+  readonly invoiceNumber: string
+  readonly invoiceIssueDate: string
+}
+
+const CREDIT_NOTE = `
+  select n.id, n.business_id as "businessId", n.number, i.jurisdiction, n.currency, i.time_zone as "timeZone", i.seller,
+    i.customer_name as "customerName", i.customer_email as "customerEmail", i.customer_phone as "customerPhone",
+    i.customer_address as "customerAddress", i.customer_tax_id as "customerTaxId", n.issued_on::text as "issueDate",
+    n.issued_at as "issuedAt", i.purchase_order as "purchaseOrder", ${LINES} as lines, n.taxes, n.tax_total as "taxTotal",
+    i.vat_in_aed || n.vat_in_aed as "vatInAed", n.amount,
+    n.reason, i.number as "invoiceNumber", i.issue_date::text as "invoiceIssueDate", e.counter, e.previous_hash as "previousHash"
+  from credit_note n join invoice i on i.id = n.invoice_id left join e_invoice e on e.document_id = n.id
+  where n.id = $1`
+
+const LOGO = 'select key from stored_file where id = $1'
+
+/** Something that runs a statement: the pool, or a transaction that has not ended. */
+type Db = Pick<EntityManager, 'query'>
+
+/** What is shown of a document besides its rows. */
+export interface Shown {
+  readonly paymentLink: string | null
+  readonly withLogo: boolean
+}
+
+const NOTHING_SHOWN: Shown = { paymentLink: null, withLogo: false }
+
+const lineOf = (row: LineRow, currency: Currency): DocumentLine => ({
+  ...row,
+  unitPrice: toDecimal(BigInt(row.unitPrice), currency),
+  total: BigInt(row.total),
+  tax: BigInt(row.tax),
+})
+
+/** The reasons that the lines of a category give, each once. */
+const reasonOf = (lines: readonly LineRow[], { category, rate }: Pick<StoredTax, 'category' | 'rate'>) => {
+  const reasons = lines
+    .filter((line) => line.taxCategory === category && Number(line.taxRate) === Number(rate))
+    .flatMap(({ taxReason }) => taxReason ?? [])
+  return [...new Set(reasons)].join('; ') || null
+}
+
+const taxesOf = ({ taxes, lines }: DocumentRow): DocumentTax[] =>
+  taxes.map(({ category, rate, taxable, tax }) => ({
+    category,
+    rate,
+    taxable: BigInt(taxable),
+    tax: BigInt(tax),
+    reason: reasonOf(lines, { category, rate }),
+  }))
+
+const vatInAedOf = ({ vatInAed, timeZone }: DocumentRow): DocumentVatInAed | null =>
+  vatInAed && {
+    rate: vatInAed.rate,
+    rateOn: dayIn(timeZone, new Date(vatInAed.rateAsOf)),
+    rateSource: vatInAed.rateSource,
+    tax: BigInt(vatInAed.tax),
+    total: BigInt(vatInAed.total),
+  }
+
+/** What an issued document says, read from its rows. Whoever asks has seen to the rights. */
+export const createDocumentReads = ({ dataSource, storage, config, log }: Platform) => {
+  /** A document without its logo is better than none. */
+  const logoOf = async (fileId: string | null): Promise<Uint8Array | null> => {
+    if (fileId === null) return null
+    try {
+      const [file] = await dataSource.query<{ key: string }[]>(LOGO, [fileId])
+      return file ? await buffer(await storage.read(file.key)) : null
+    } catch (error) {
+      log.warn({ err: error, fileId }, 'the logo of a document could not be read')
+      return null
+    }
+  }
+
+  const common = async (row: DocumentRow, { withLogo, paymentLink }: Shown) => ({
+    id: row.id,
+    number: row.number,
+    jurisdiction: row.jurisdiction,
+    currency: row.currency,
+    timeZone: row.timeZone,
+    seller: { ...row.seller, logo: withLogo ? await logoOf(row.seller.logoFileId) : null },
+    buyer: {
+      name: row.customerName,
+      email: row.customerEmail,
+      phone: row.customerPhone,
+      address: row.customerAddress,
+      taxId: row.customerTaxId,
+    },
+    issueDate: row.issueDate,
+    issuedAt: row.issuedAt,
+    purchaseOrder: row.purchaseOrder,
+    taxes: taxesOf(row),
+    taxTotal: BigInt(row.taxTotal),
+    vatInAed: vatInAedOf(row),
+    amount: BigInt(row.amount),
+    lateNote: LATE_NOTE,
+    paymentLink,
+    chain: row.counter !== null && row.previousHash !== null ? { counter: row.counter, previousHash: row.previousHash } : null,
+    publicUrl: config.publicUrl,
+  })
+
+  return {
+    /** An issued invoice; null for drafts and what does not exist. */
+    async invoice(id: string, shown: Shown = NOTHING_SHOWN, db: Db = dataSource): Promise<InvoiceDocument | null> {
+      const [row] = await db.query<DocumentRow[]>(INVOICE, [id])
+      if (!row) return null
+      const [amount, settled, credited] = [BigInt(row.amount), BigInt(row.settled), BigInt(row.credited)]
+      const closed = settled > credited ? 'paid' : 'credited'
+      const stamp = row.voidedAt ? 'void' : settled >= amount ? closed : null
+      return {
+        ...(await common(row, { ...shown, paymentLink: stamp === null ? shown.paymentLink : null })),
+        kind: 'invoice',
+        dueDate: row.dueDate,
+        description: row.description,
+        lines: row.lines.map((line) => lineOf(line, row.currency)),
+        subtotal: BigInt(row.subtotal),
+        discount: BigInt(row.discount),
+        amountPaid: settled - credited,
+        amountCredited: credited,
+        balanceDue: row.voidedAt ? 0n : amount - settled,
+        stamp,
+        paidAt: row.paidAt,
+        credits: null,
+      }
+    },
+
+    /** A credit note, with one line for every category of tax that it takes back; null for what does not exist. */
+    async creditNote(id: string, shown: Shown = NOTHING_SHOWN, db: Db = dataSource): Promise<InvoiceDocument | null> {
+      const [row] = await db.query<NoteRow[]>(CREDIT_NOTE, [id])
+      if (!row) return null
+      const document = await common(row, { ...shown, paymentLink: null })
+      const { amount, taxTotal, taxes, currency } = document
+      return {
+        ...document,
+        kind: 'credit_note',
+        dueDate: null,
+        description: null,
+        lines: taxes.map(({ category, rate, taxable, tax, reason }) => ({
+          description: `Credit for invoice ${row.invoiceNumber}`,
+          quantity: '1',
+          unitPrice: toDecimal(taxable, currency),
+          total: taxable,
+          tax,
+          taxCategory: category,
+          taxRate: rate,
+          taxReason: reason,
+        })),
+        subtotal: amount - taxTotal,
+        discount: 0n,
+        amountPaid: 0n,
+        amountCredited: 0n,
+        balanceDue: 0n,
+        stamp: null,
+        paidAt: null,
+        credits: { number: row.invoiceNumber, issueDate: row.invoiceIssueDate, reason: row.reason },
+      }
+    },
+  }
+}
+
+export type DocumentReads = ReturnType<typeof createDocumentReads>

@@ -1,0 +1,184 @@
+import type { Currency } from '../../../shared/currency.ts'
+import { exponentOf } from '../../../shared/currency.ts'
+import { inAed } from '../billing/vat-in-aed.ts'
+import type { DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
+
+/** A rule of EN 16931, PINT-AE or ZATCA that a document breaks. */
+export interface UblFault {
+  readonly rule: string
+  /** A sentence where the issuer could have done otherwise; a note to ourselves where it is our arithmetic. */
+  readonly words: string
+}
+
+/** UN/CEFACT's letters for categories of tax. */
+export const TAX_CODE: Readonly<Record<DocumentTaxCategory, string>> = { standard: 'S', zero_rated: 'Z', exempt: 'E', out_of_scope: 'O' }
+
+const RATE_SCALE = 4
+const scaled = (decimal: string, scale: number): bigint => {
+  const [whole = '0', decimals = ''] = decimal.split('.')
+  return BigInt(whole + decimals.slice(0, scale).padEnd(scale, '0'))
+}
+const sumOf = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+const distance = (a: bigint, b: bigint) => (a > b ? a - b : b - a)
+
+const key = ({ category, rate }: { category: DocumentTaxCategory; rate: string }) => `${category} ${scaled(rate, RATE_SCALE)}`
+
+/** Quantity times price is the line's total, to the half of a minor unit. */
+const isLineRight = (quantity: string, unitPrice: string, total: bigint, currency: Currency) => {
+  const scale = 6
+  const exact = scaled(quantity, scale) * scaled(unitPrice, scale)
+  const unit = 10n ** BigInt(2 * scale - exponentOf(currency))
+  return 2n * distance(exact, total * unit) <= unit
+}
+
+/**
+ * Tax is taxable amount times rate, to the half of a minor unit. Credit notes share out the tax of their invoice, and what is
+ * rounded on one is made good on the next: there the rule's own tolerance holds, of one unit of the currency.
+ */
+const isTaxRight = ({ kind, currency }: InvoiceDocument, { taxable, rate, tax }: InvoiceDocument['taxes'][number]) => {
+  const unit = 100n * 10n ** BigInt(RATE_SCALE)
+  const tolerance = kind === 'invoice' ? unit : 2n * unit * 10n ** BigInt(exponentOf(currency))
+  return 2n * distance(taxable * scaled(rate, RATE_SCALE), tax * unit) <= tolerance
+}
+
+const SAUDI_REASON = /^VATEX-SA-[A-Z0-9-]+$/
+
+/** The code that a Saudi reason begins with, such as `VATEX-SA-32 Export of goods`. */
+export const saudiReasonCode = (category: DocumentTaxCategory, reason: string | null): string | null => {
+  if (category === 'out_of_scope') return 'VATEX-SA-OOS'
+  const first = reason?.trim().split(/\s+/)[0] ?? ''
+  return SAUDI_REASON.test(first) ? first : null
+}
+
+const arithmetic = (document: InvoiceDocument): (UblFault | false)[] => {
+  const { kind, lines, subtotal, discount, taxes, taxTotal, amount, currency, vatInAed } = document
+  const lineSums = new Map<string, bigint>()
+  for (const { taxCategory: category, taxRate: rate, total } of lines) {
+    const group = key({ category, rate })
+    lineSums.set(group, (lineSums.get(group) ?? 0n) + total)
+  }
+  const allowances = taxes.map((tax) => (lineSums.get(key(tax)) ?? 0n) - tax.taxable)
+  return [
+    lines.length === 0 && { rule: 'BR-16', words: 'there is no line' },
+    sumOf(lines.map(({ total }) => total)) !== subtotal && { rule: 'BR-CO-10', words: 'the lines do not add up to their sum' },
+    sumOf(allowances) !== discount && { rule: 'BR-CO-11', words: 'the discounts of the categories do not add up to the discount' },
+    sumOf(taxes.map(({ taxable }) => taxable)) !== subtotal - discount && {
+      rule: 'BR-CO-13',
+      words: 'the amount without tax is not the sum of the lines less the discount',
+    },
+    sumOf(taxes.map(({ tax }) => tax)) !== taxTotal && { rule: 'BR-CO-14', words: 'the taxes of the categories do not add up to the tax' },
+    subtotal - discount + taxTotal !== amount && {
+      rule: 'BR-CO-15',
+      words: 'the amount with tax is not the amount without it and the tax',
+    },
+    // Credit notes make good on one another what is rounded on each.
+    vatInAed !== null &&
+      kind === 'invoice' &&
+      vatInAed.tax !== inAed(taxTotal, currency, vatInAed.rate) && {
+        rule: 'IBT-111',
+        words: 'the tax in dirhams is not the tax times the rate',
+      },
+    (amount < 0n || discount < 0n) && { rule: 'BR-CO-16', words: 'the amount due is below zero' },
+    ...lines.map(
+      ({ quantity, unitPrice, total }, at) =>
+        !isLineRight(quantity, unitPrice, total, currency) && {
+          rule: 'BR-LIN',
+          words: `line ${at + 1} is not its quantity times its price`,
+        },
+    ),
+    ...taxes.map(
+      (share) =>
+        !isTaxRight(document, share) && { rule: 'BR-CO-17', words: `the tax at ${share.rate}% is not that share of what is taxed` },
+    ),
+    ...allowances.map((allowance) => allowance < 0n && { rule: 'BR-S-08', words: 'a category is taxed on more than its lines' }),
+    new Set(taxes.map(key)).size !== taxes.length && { rule: 'BR-S-08', words: 'a category with its rate stands twice' },
+    [...lineSums.keys()].some((group) => !taxes.some((tax) => key(tax) === group)) && {
+      rule: 'BR-S-01',
+      words: 'the category of a line is not among the taxes',
+    },
+  ]
+}
+
+const categories = ({ taxes, seller, jurisdiction }: InvoiceDocument): (UblFault | false)[] => {
+  const hasOutOfScope = taxes.some(({ category }) => category === 'out_of_scope')
+  return taxes.flatMap(({ category, rate, tax, reason }) => {
+    const code = TAX_CODE[category]
+    const isZero = scaled(rate, RATE_SCALE) === 0n
+    return [
+      category !== 'out_of_scope' &&
+        seller.trn === null && { rule: `BR-${code}-02`, words: 'who charges value added tax needs a tax registration number' },
+      category === 'standard' && isZero && { rule: 'BR-S-05', words: 'the standard rate is above zero' },
+      category !== 'standard' &&
+        (!isZero || tax !== 0n) && { rule: `BR-${code}-09`, words: 'what is not taxed at the standard rate has no tax' },
+      category === 'exempt' &&
+        !reason?.trim() && { rule: 'BR-E-10', words: 'A tax exemption needs its reason on the line. Without it, no XML can be issued.' },
+      // Saudi rules let it stand beside the others, and ask for codes instead.
+      category === 'out_of_scope' &&
+        taxes.length > 1 &&
+        jurisdiction !== 'SA' && {
+          rule: 'BR-O-11',
+          words: 'Lines outside the scope of VAT cannot be on the same XML invoice as lines within it.',
+        },
+      jurisdiction === 'SA' &&
+        (category === 'exempt' || category === 'zero_rated') &&
+        saudiReasonCode(category, reason) === null && {
+          rule: 'BR-KSA-69',
+          words: 'Saudi XML needs the code of the exemption at the beginning of its reason, such as VATEX-SA-32.',
+        },
+      hasOutOfScope && category === 'out_of_scope' && !isZero && { rule: 'BR-O-05', words: 'what is outside the scope has no rate' },
+    ]
+  })
+}
+
+const AE_TRN = /^\d{15}$/
+const SA_VAT = /^3\d{13}3$/
+
+const parties = ({
+  jurisdiction,
+  seller,
+  buyer,
+  currency,
+  number,
+  kind,
+  credits,
+  dueDate,
+  issueDate,
+  chain,
+  vatInAed,
+}: InvoiceDocument) => [
+  !number && { rule: 'BR-02', words: 'there is no number' },
+  !seller.legalName.trim() && { rule: 'BR-06', words: 'the seller has no name' },
+  !seller.address.trim() && { rule: 'BR-08', words: 'the seller has no address' },
+  !buyer.name.trim() && { rule: 'BR-07', words: 'the buyer has no name' },
+  kind === 'invoice' && dueDate === null && { rule: 'BR-CO-25', words: 'there is no due date' },
+  kind === 'invoice' && dueDate !== null && dueDate < issueDate && { rule: 'BR-CO-25', words: 'the due date is before the date of issue' },
+  kind === 'credit_note' && credits === null && { rule: 'BR-55', words: 'a credit note names its invoice' },
+  jurisdiction === 'AE' &&
+    seller.trn !== null &&
+    !AE_TRN.test(seller.trn) && { rule: 'IBR-AE-TRN', words: 'the TRN of the seller has 15 digits' },
+  jurisdiction === 'AE' &&
+    seller.trn !== null &&
+    currency !== 'AED' &&
+    vatInAed === null && {
+      rule: 'IBR-159-AE',
+      words: 'UAE XML states the tax in dirhams, and this document was issued without an exchange rate.',
+    },
+  jurisdiction === 'SA' &&
+    seller.trn !== null &&
+    !SA_VAT.test(seller.trn) && {
+      rule: 'BR-KSA-40',
+      words: 'the VAT number of the seller has 15 digits, and begins and ends with 3',
+    },
+  jurisdiction === 'SA' &&
+    currency !== 'SAR' && { rule: 'BR-KSA-68', words: 'Saudi XML states the tax in riyals, and this document is in another currency.' },
+  jurisdiction === 'SA' &&
+    seller.trn !== null &&
+    chain === null && { rule: 'BR-KSA-33', words: 'the document has no place in the chain of its seller' },
+]
+
+/** True for what the issuer could have done otherwise, and is told; anything else is a fault of ours. */
+export const isIssuers = ({ words }: UblFault) => words.endsWith('.')
+
+/** What is wrong with a document by the rules of its profile; nothing is given out while there is anything. */
+export const ublFaults = (document: InvoiceDocument): UblFault[] =>
+  [...arithmetic(document), ...categories(document), ...parties(document)].filter((fault) => fault !== false)

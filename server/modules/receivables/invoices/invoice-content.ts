@@ -1,0 +1,121 @@
+import { Field, ObjectType } from 'type-graphql'
+import { Embedded } from '../../../platform/authorization.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { invalid, invalidField } from '../../../shared/errors.ts'
+import { toDecimal, toMinor } from '../../../shared/money.ts'
+import { Decimal } from '../../../shared/scalars.ts'
+import type { TaxCategory } from '../billing/tax.ts'
+import { type DiscountToTake, type TaxShare, type TaxStanding, type Totals, totalsOf } from '../billing/totals.ts'
+import { given } from '../billing/wording.ts'
+import { InvoiceTax, readTaxes, type StoredTax } from './invoice.entity.ts'
+import type { InvoiceInput, InvoiceItemInput } from './invoice.inputs.ts'
+
+const QUANTITY = /^(?=.*[1-9])\d{1,9}(\.\d{1,6}0*)?$/
+const PERCENT = /^\d{1,3}(\.\d{1,4}0*)?$/
+const MOST_LINES = 200
+
+/** A line as it was written, in minor units. */
+export interface LineContent {
+  readonly description: string
+  readonly quantity: string
+  readonly unitPrice: bigint
+  readonly taxCategory: TaxCategory
+  readonly taxReason: string | null
+}
+
+/** What an invoice is about, and what it comes to. */
+export interface InvoiceContent {
+  readonly lines: readonly LineContent[]
+  readonly discountPercent: string | null
+  readonly totals: Totals
+}
+
+const lineOf = (
+  { description, quantity, unitPrice, taxCategory, taxReason }: InvoiceItemInput,
+  at: number,
+  currency: Currency,
+): LineContent => {
+  if (!QUANTITY.test(quantity)) {
+    throw invalidField(`items.${at}.quantity`, 'Enter a quantity above zero, with up to 6 decimals.')
+  }
+  const price = toMinor(unitPrice, currency, `items.${at}.unitPrice`)
+  if (price < 0n) throw invalidField(`items.${at}.unitPrice`, 'Enter a unit price of zero or more.')
+  return { description: description.trim(), quantity, unitPrice: price, taxCategory, taxReason: given(taxReason) }
+}
+
+const discountOf = ({ discount, discountPercent, currency }: InvoiceInput): DiscountToTake => {
+  if (discount != null && discountPercent != null) {
+    throw invalidField('discount', 'Enter the discount as an amount or in percent, not both.')
+  }
+  if (discountPercent != null) {
+    if (!PERCENT.test(discountPercent) || Number(discountPercent) >= 100) {
+      throw invalidField('discountPercent', 'Enter a discount from 0 to less than 100 percent, such as 7.5.')
+    }
+    return Number(discountPercent) === 0 ? null : { percent: discountPercent }
+  }
+  if (discount == null) return null
+  const amount = toMinor(discount, currency, 'discount')
+  if (amount < 0n) throw invalidField('discount', 'Enter a discount of zero or more.')
+  return amount === 0n ? null : { amount }
+}
+
+/** Reads what somebody wrote; refuses, naming the field, what cannot be part of an invoice. */
+export const readContent = (input: InvoiceInput, standing: TaxStanding): InvoiceContent => {
+  if (input.items.length === 0 || input.items.length > MOST_LINES) throw invalidField('items', 'An invoice has from 1 to 200 lines.')
+  const lines = input.items.map((item, at) => lineOf(item, at, input.currency))
+  const discount = discountOf(input)
+  return {
+    lines,
+    discountPercent: discount && 'percent' in discount ? discount.percent : null,
+    totals: totalsOf(lines, discount, standing),
+  }
+}
+
+/** Refuses what comes to nothing. */
+export const refuseNothing = ({ subtotal, discount, amount }: Totals): void => {
+  if (subtotal === 0n) throw invalidField('items', 'The total is zero. Enter a unit price.')
+  if (amount <= 0n || discount >= subtotal)
+    throw invalid('The total of the invoice is zero.', { discount: 'The discount must be less than the sum of the lines.' })
+}
+
+export const storedTaxes = (taxes: readonly TaxShare[]): StoredTax[] =>
+  taxes.map(({ category, rate, taxable, tax }) => ({ category, rate, taxable: String(taxable), tax: String(tax) }))
+
+export const taxShares = (taxes: readonly StoredTax[]): TaxShare[] =>
+  taxes.map(({ category, rate, taxable, tax }) => ({ category, rate, taxable: BigInt(taxable), tax: BigInt(tax) }))
+
+@ObjectType({ description: 'What an invoice would come to.', simpleResolvers: true })
+@Embedded()
+export class InvoiceTotals {
+  @Field(() => Decimal)
+  amount!: string
+
+  @Field(() => Currency)
+  currency!: Currency
+
+  @Field(() => Decimal)
+  discount!: string
+
+  @Field(() => [Decimal])
+  itemTotals!: string[]
+
+  @Field(() => Decimal)
+  subtotal!: string
+
+  @Field(() => Decimal)
+  taxTotal!: string
+
+  @Field(() => [InvoiceTax])
+  taxes!: InvoiceTax[]
+}
+
+/** Totals as they are shown. */
+export const showTotals = ({ lines, subtotal, discount, taxes, taxTotal, amount }: Totals, currency: Currency): InvoiceTotals => ({
+  amount: toDecimal(amount, currency),
+  currency,
+  discount: toDecimal(discount, currency),
+  itemTotals: lines.map(({ total }) => toDecimal(total, currency)),
+  subtotal: toDecimal(subtotal, currency),
+  taxTotal: toDecimal(taxTotal, currency),
+  taxes: readTaxes(storedTaxes(taxes), currency),
+})

@@ -1,0 +1,70 @@
+import type { MadeDocument } from '../../../platform/documents.ts'
+import type { Running } from '../../../platform/jobs.ts'
+import type { MailAttachment } from '../../../platform/mail.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { SYSTEM } from '../../../platform/viewer.ts'
+import type { Links } from '../billing/link.ts'
+import type { Invoice } from './invoice.entity.ts'
+import { about, invoiceSent, invoiceUpdated } from './invoice.events.ts'
+import type { InvoiceReads } from './invoice.query.ts'
+import { keepInvoice, lockInvoice } from './invoice-holding.ts'
+import { invoiceLetter } from './invoice-mails.ts'
+
+/** Makes the PDF of an issued invoice. */
+export type InvoicePdf = (invoice: Invoice) => Promise<MadeDocument>
+
+const REFUSED = 'The mail server rejected the address or the email. Check the address, or send the link yourself.'
+const NOT_YET = 'The mail server did not accept the email. Mizan tries again automatically.'
+const GIVEN_UP = 'The mail server did not accept the email. Send it again later, or send the link yourself.'
+
+/** A mail server's no that trying again does not change. */
+const isPermanent = (error: unknown) => {
+  const { responseCode } = error as { responseCode?: unknown }
+  return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
+}
+
+/** How a failed try ends: what is told of it, and whether another follows. */
+export const verdictOn = (error: unknown, { isLastAttempt }: Running): { words: string; isOver: boolean } => {
+  if (isPermanent(error)) return { words: REFUSED, isOver: true }
+  return isLastAttempt ? { words: GIVEN_UP, isOver: true } : { words: NOT_YET, isOver: false }
+}
+
+export const asAttachment = ({ name, type, body }: MadeDocument): MailAttachment => ({
+  name,
+  type,
+  contentBase64: Buffer.from(body).toString('base64'),
+})
+
+/** Hands invoices to the mail server, and keeps what came of it. */
+export const createDeliveryService = (platform: Platform, reads: InvoiceReads, links: Links, pdfOf: InvoicePdf | null) => {
+  const { work, mailer, dataSource } = platform
+
+  const remember = (invoiceId: string, failure: string | null) =>
+    work(SYSTEM, async (tx) => {
+      const { now } = tx
+      const invoice = await lockInvoice(tx, invoiceId, now)
+      Object.assign(invoice, { deliveryFailure: failure, ...(failure ? {} : { deliveredAt: now }) })
+      await tx.emit(about(failure ? invoiceUpdated : invoiceSent, await keepInvoice(tx, invoice, now)))
+    })
+
+  return {
+    /** Mails an issued invoice with its PDF and its link. Delivered means: the mail server has taken it. A void one is not sent. */
+    async deliver(invoiceId: string, running: Running): Promise<void> {
+      const invoice = await reads.whole(invoiceId)
+      if (!invoice?.issuedAt || invoice.voidedAt) return
+      const link = await links.linkFor(dataSource.manager, 'invoice', invoice.id)
+      const attachments = pdfOf ? [asAttachment(await pdfOf(invoice))] : []
+      try {
+        await mailer.send({ to: invoice.customerEmail, ...invoiceLetter(invoice, link), attachments })
+      } catch (error) {
+        const { words, isOver } = verdictOn(error, running)
+        await remember(invoiceId, words)
+        if (isOver) return
+        throw error
+      }
+      await remember(invoiceId, null)
+    },
+  }
+}
+
+export type DeliveryService = ReturnType<typeof createDeliveryService>

@@ -1,0 +1,183 @@
+import { type Once, once, wasDone } from '../../../platform/idempotency.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Allowance } from '../../../platform/throttle.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { later, MINUTE } from '../../../shared/clock.ts'
+import { dayIn, yearOf } from '../../../shared/day.ts'
+import { conflict, invalidField } from '../../../shared/errors.ts'
+import { type Business, contactsOf } from '../../business/index.ts'
+import type { RateService } from '../../rates/index.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { BillingProfile } from '../billing/billing-profile.entity.ts'
+import type { Links } from '../billing/link.ts'
+import { actingBusiness, refuseSuspended } from '../billing/standing.ts'
+import { stateVatInAed } from '../billing/vat-in-aed.ts'
+import type { Invoice, Seller } from './invoice.entity.ts'
+import { about, invoiceIssued, invoiceLinkRenewed, invoiceSent, invoiceUpdated, invoiceViewed, invoiceVoided } from './invoice.events.ts'
+import type { InvoiceReads } from './invoice.query.ts'
+import { sumUp } from './invoice.service.ts'
+import { keepInvoice, lockInvoice, lockOwnInvoice } from './invoice-holding.ts'
+import { deliverInvoice } from './invoice-jobs.ts'
+import { InvoiceAction, OPEN_STATUSES, refuseUnlessAllowed } from './invoice-status.ts'
+import { nextPlace, numberOf } from './series.ts'
+
+/** A customer is not flooded: so many mails of one invoice a day, reminders apart. */
+const MAILS: Allowance = { name: 'invoice-mail', tries: 5, seconds: 86_400 }
+/** Each goes to an address that somebody typed: a business may not flood the world with them. */
+const PER_BUSINESS: Allowance = { name: 'invoice-mails', tries: 1_000, seconds: 86_400 }
+
+const sellerOf = async (tx: Tx, profile: BillingProfile, business: Business): Promise<Seller> => {
+  const contact = await contactsOf(tx.db, profile.businessId)
+  return {
+    legalName: profile.legalName,
+    legalNameArabic: profile.legalNameArabic,
+    address: profile.address,
+    trn: profile.trn,
+    registryNo: business.registryNo,
+    email: contact?.email ?? null,
+    logoFileId: profile.logoFileId,
+  }
+}
+
+/** How invoices leave the house, and what becomes of their links. */
+export const createIssueService = (platform: Platform, reads: InvoiceReads, billing: BillingService, links: Links, rates: RateService) => {
+  const { work, throttle, dataSource } = platform
+
+  /** Leaves the mail to a job, which knows whether the customer's mail server took it. */
+  const leaveMail = async (tx: Tx, invoice: Invoice) => {
+    invoice.deliveryFailure = null
+    await tx.enqueue(deliverInvoice, { invoiceId: invoice.id }, { key: `invoice mail ${invoice.id}` })
+  }
+
+  /** What an invoice that is issued now states in dirhams, by the rates of this moment. */
+  const vatInAed = async (tx: Tx, { jurisdiction, currency, taxTotalMinor, amountMinor }: Invoice, { trn }: BillingProfile) =>
+    stateVatInAed({ jurisdiction, currency, isRegistered: trn !== null, tax: taxTotalMinor, total: amountMinor }, await rates.list(tx.db))
+
+  /**
+   * Gives a draft its number and its link, and freezes seller, buyer and lines as they are now, and what is stated in dirhams.
+   * The number is taken last, for from then on all others of the business wait.
+   */
+  const issue = async (tx: Tx, invoice: Invoice, byMail: boolean): Promise<Invoice> => {
+    const { now } = tx
+    const business = await refuseSuspended(tx.db, invoice.businessId)
+    const profile = await billing.of(tx.db, invoice.businessId)
+    const today = dayIn(profile.timeZone, now)
+    if (invoice.dueDate < today) throw invalidField('dueDate', 'The due date has passed. Choose today or a later day, then send it.')
+    await sumUp(tx, invoice, profile, true)
+    const storedVatInAed = await vatInAed(tx, invoice, profile)
+    const seller = await sellerOf(tx, profile, business)
+    await links.open(tx, { kind: 'invoice', subjectId: invoice.id, businessId: invoice.businessId })
+    if (byMail) await leaveMail(tx, invoice)
+    const seriesYear = yearOf(today)
+    const seriesNumber = await nextPlace(tx, invoice.businessId, 'invoice', seriesYear)
+    Object.assign(invoice, {
+      seller,
+      storedVatInAed,
+      seriesYear,
+      seriesNumber,
+      invoiceNumber: numberOf('invoice', seriesYear, seriesNumber),
+      issueDate: today,
+      issuedAt: now,
+      scheduledFor: null,
+    })
+    const issued = await keepInvoice(tx, invoice, now)
+    await tx.emit(about(invoiceIssued, issued))
+    if (!byMail) await tx.emit(about(invoiceSent, issued))
+    return issued
+  }
+
+  return {
+    /** Issues a draft and mails it, inside somebody's use case. */
+    issueAndMail: (tx: Tx, invoice: Invoice): Promise<Invoice> => issue(tx, invoice, true),
+
+    /** Issues a draft, by mail unless it is delivered otherwise; mails again what was issued before. Once for each key. */
+    async send(viewer: Viewer, id: string, byMail: boolean, asked: Once): Promise<Invoice> {
+      if (byMail && !(await wasDone(dataSource.manager, viewer, asked))) {
+        const own = await reads.one(viewer, id)
+        await throttle.take(PER_BUSINESS, own.businessId)
+        await throttle.take(MAILS, own.id)
+      }
+      await work(viewer, (tx) =>
+        once(tx, asked, async () => {
+          const invoice = await lockOwnInvoice(tx, id, tx.now)
+          refuseUnlessAllowed(invoice, InvoiceAction.SEND)
+          if (invoice.issuedAt === null) {
+            await issue(tx, invoice, byMail)
+          } else if (byMail) {
+            await refuseSuspended(tx.db, invoice.businessId)
+            await leaveMail(tx, invoice)
+            await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, tx.now)))
+          }
+        }),
+      )
+      return reads.one(viewer, id)
+    },
+
+    /** Says when a draft is sent by itself; null takes that back. */
+    async schedule(viewer: Viewer, id: string, at: Date | null): Promise<Invoice> {
+      await work(viewer, async (tx) => {
+        await actingBusiness(tx.db, viewer)
+        const { now } = tx
+        const invoice = await lockOwnInvoice(tx, id, now)
+        refuseUnlessAllowed(invoice, InvoiceAction.SCHEDULE)
+        if (at && at < later(now, MINUTE)) throw invalidField('at', 'Choose a time at least a minute from now.')
+        if (at && dayIn(invoice.timeZone, at) > invoice.dueDate)
+          throw invalidField('at', 'The invoice would be sent after its due date. Choose an earlier time.')
+        invoice.scheduledFor = at
+        invoice.deliveryFailure = null
+        await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, now)))
+      })
+      return reads.one(viewer, id)
+    },
+
+    /** Takes an invoice back for good; it keeps its number, and whoever has its link reads there that it is void. Refused once something was paid. */
+    async voidInvoice(viewer: Viewer, id: string, reason: string, asked: Once): Promise<Invoice> {
+      await work(viewer, (tx) =>
+        once(tx, asked, async () => {
+          const { now } = tx
+          const invoice = await lockOwnInvoice(tx, id, now)
+          refuseUnlessAllowed(invoice, InvoiceAction.VOID)
+          if (invoice.isPartlyPaid) throw conflict('Part of this invoice has already been paid. Issue a credit note for the rest instead.')
+          Object.assign(invoice, { voidedAt: now, voidReason: reason.trim() })
+          await tx.emit(about(invoiceVoided, await keepInvoice(tx, invoice, now), invoice.voidReason))
+        }),
+      )
+      return reads.one(viewer, id)
+    },
+
+    /** Makes a new payment link; the old one stops working. */
+    async renewLink(viewer: Viewer, id: string): Promise<Invoice> {
+      await work(viewer, async (tx) => {
+        const invoice = await lockOwnInvoice(tx, id, tx.now)
+        refuseUnlessAllowed(invoice, InvoiceAction.RENEW_LINK)
+        await links.renew(tx, { kind: 'invoice', subjectId: invoice.id, businessId: invoice.businessId })
+        await tx.emit(about(invoiceLinkRenewed, await keepInvoice(tx, invoice, tx.now)))
+      })
+      return reads.one(viewer, id)
+    },
+
+    /** The payment link stops working until a new one is made. */
+    async revokeLink(viewer: Viewer, id: string): Promise<Invoice> {
+      await work(viewer, async (tx) => {
+        const invoice = await lockOwnInvoice(tx, id, tx.now)
+        refuseUnlessAllowed(invoice, InvoiceAction.RENEW_LINK)
+        await links.revoke(tx, 'invoice', invoice.id)
+        await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, tx.now)))
+      })
+      return reads.one(viewer, id)
+    },
+
+    /** The first look of somebody who is not the issuer is kept. Answers whether this was it. */
+    async markViewed(tx: Tx, id: string): Promise<boolean> {
+      const { now } = tx
+      const invoice = await lockInvoice(tx, id, now)
+      if (invoice.firstViewedAt || !OPEN_STATUSES.includes(invoice.status)) return false
+      invoice.firstViewedAt = now
+      await tx.emit(about(invoiceViewed, await keepInvoice(tx, invoice, now)))
+      return true
+    },
+  }
+}
+
+export type IssueService = ReturnType<typeof createIssueService>

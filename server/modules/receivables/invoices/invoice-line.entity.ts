@@ -1,0 +1,100 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Embedded } from '../../../platform/authorization.ts'
+import { type Batch, groupByKey } from '../../../platform/context.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import { toDecimal } from '../../../shared/money.ts'
+import { asBigint } from '../../../shared/row.ts'
+import { Decimal } from '../../../shared/scalars.ts'
+import { TaxCategory } from '../billing/tax.ts'
+
+/** A line as it is kept, in minor units of its invoice's currency. */
+@Entity('invoice_line')
+export class InvoiceLine {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  invoiceId!: string
+
+  @Column({ type: 'smallint' })
+  place!: number
+
+  @Column({ type: 'text' })
+  description!: string
+
+  @Column({ type: 'numeric', precision: 18, scale: 6 })
+  quantity!: string
+
+  @Column({ name: 'unit_price', type: 'bigint', transformer: asBigint })
+  unitPrice!: bigint
+
+  @Column({ type: 'text' })
+  taxCategory!: TaxCategory
+
+  @Column({ type: 'text', nullable: true })
+  taxReason!: string | null
+
+  @Column({ type: 'numeric', precision: 9, scale: 4 })
+  taxRate!: string
+
+  @Column({ type: 'bigint', transformer: asBigint })
+  total!: bigint
+
+  @Column({ type: 'bigint', transformer: asBigint })
+  tax!: bigint
+}
+
+@ObjectType({ simpleResolvers: true })
+@Embedded()
+export class InvoiceItem {
+  @Field(() => ID)
+  id!: string
+
+  @Field(() => String)
+  description!: string
+
+  @Field(() => Decimal)
+  quantity!: string
+
+  @Field(() => Decimal)
+  unitPrice!: string
+
+  @Field(() => TaxCategory)
+  taxCategory!: TaxCategory
+
+  @Field(() => String, { nullable: true, description: 'Why no standard tax is charged.' })
+  taxReason!: string | null
+
+  @Field(() => Decimal, { description: 'Percent.' })
+  taxRate!: string
+
+  @Field(() => Decimal, { description: 'Quantity times unit price, before discount and tax.' })
+  total!: string
+
+  @Field(() => Decimal, {
+    description: "VAT on the line alone, rounded half up, before a discount of the invoice. The invoice's VAT is that of its categories.",
+  })
+  tax!: string
+}
+
+const ITEMS = `
+  select l.invoice_id as "invoiceId", i.currency, l.id, l.description, trim_scale(l.quantity)::text as quantity,
+    l.unit_price as "unitPrice", l.tax_category as "taxCategory", l.tax_reason as "taxReason",
+    trim_scale(l.tax_rate)::text as "taxRate", l.total, l.tax
+  from invoice_line l join invoice i on i.id = l.invoice_id
+  where l.invoice_id = any($1::uuid[]) order by l.invoice_id, l.place`
+
+type ItemRow = InvoiceItem & { invoiceId: string; currency: Currency }
+
+/** The lines of invoices, in their order. Only for invoices that the viewer was already shown. */
+export const itemsByInvoice: Batch<string, InvoiceItem[]> = async (db, invoiceIds) => {
+  const rows = await db.query<ItemRow[]>(ITEMS, [[...invoiceIds]])
+  const items = rows.map((row) => ({
+    ...row,
+    unitPrice: toDecimal(BigInt(row.unitPrice), row.currency),
+    total: toDecimal(BigInt(row.total), row.currency),
+    tax: toDecimal(BigInt(row.tax), row.currency),
+  }))
+  return groupByKey(invoiceIds, items, ({ invoiceId }) => invoiceId)
+}

@@ -1,0 +1,133 @@
+import { registerEnumType } from 'type-graphql'
+import { conflict, DomainError } from '../../../shared/errors.ts'
+import { type Refusals, refusalIn } from '../../../shared/lifecycle.ts'
+
+export enum InvoiceStatus {
+  DRAFT = 'draft',
+  SENT = 'sent',
+  VIEWED = 'viewed',
+  PAID = 'paid',
+  CREDITED = 'credited',
+  OVERDUE = 'overdue',
+  VOID = 'void',
+}
+
+export enum InvoiceAction {
+  COPY_LINK = 'copy_link',
+  CREDIT = 'credit',
+  DELETE = 'delete',
+  EDIT = 'edit',
+  RECORD_RECEIPT = 'record_receipt',
+  REMIND = 'remind',
+  RENEW_LINK = 'renew_link',
+  SCHEDULE = 'schedule',
+  SEND = 'send',
+  VOID = 'void',
+}
+
+registerEnumType(InvoiceStatus, {
+  name: 'InvoiceStatus',
+  description:
+    'Computed from what happened to the invoice. Where nothing is due any more, it is PAID when money was received for any part of it and kept, and CREDITED when credit notes took back all of it.',
+  valuesConfig: {
+    PAID: { description: 'Nothing is due, and money was received for it, be it only a part, and was not refunded.' },
+    CREDITED: {
+      description: 'Nothing is due, and no money was kept: credit notes took back all of it. It counts in no figure of payments.',
+    },
+  },
+})
+registerEnumType(InvoiceAction, { name: 'InvoiceAction', description: 'What may be done with an invoice.' })
+
+/** What the status of an invoice is computed from. */
+export interface InvoiceFacts {
+  readonly issuedAt: Date | null
+  readonly firstViewedAt: Date | null
+  readonly voidedAt: Date | null
+  /** The last day on which it is in time. */
+  readonly dueDate: string
+  readonly amountMinor: bigint
+  /** The sum of what settles it and was not taken back. */
+  readonly settledMinor: bigint
+  /** What of that sum credit notes settled. */
+  readonly creditedMinor: bigint
+}
+
+/**
+ * The status of an invoice on a day of its issuer; the one rule behind lists, details, pay page, documents and API. Where
+ * nothing is due any more, it is paid when any money was received and kept, even beside credit notes, else credited. Money
+ * that was refunded against credit notes was not kept.
+ */
+export const statusOf = (facts: InvoiceFacts, today: string): InvoiceStatus => {
+  if (facts.voidedAt) return InvoiceStatus.VOID
+  if (!facts.issuedAt) return InvoiceStatus.DRAFT
+  if (facts.settledMinor >= facts.amountMinor) return facts.settledMinor > facts.creditedMinor ? InvoiceStatus.PAID : InvoiceStatus.CREDITED
+  if (facts.dueDate < today) return InvoiceStatus.OVERDUE
+  return facts.firstViewedAt ? InvoiceStatus.VIEWED : InvoiceStatus.SENT
+}
+
+/** Issued, and neither paid, credited nor void: something is due. */
+export const OPEN_STATUSES: readonly InvoiceStatus[] = [InvoiceStatus.SENT, InvoiceStatus.VIEWED, InvoiceStatus.OVERDUE]
+
+const SETTLED: readonly InvoiceStatus[] = [InvoiceStatus.PAID, InvoiceStatus.CREDITED]
+const DRAFT = [InvoiceStatus.DRAFT]
+
+const ALLOWED: Readonly<Record<InvoiceAction, readonly InvoiceStatus[]>> = {
+  [InvoiceAction.COPY_LINK]: [...OPEN_STATUSES, ...SETTLED],
+  [InvoiceAction.CREDIT]: OPEN_STATUSES,
+  [InvoiceAction.DELETE]: DRAFT,
+  [InvoiceAction.EDIT]: DRAFT,
+  [InvoiceAction.RECORD_RECEIPT]: OPEN_STATUSES,
+  [InvoiceAction.REMIND]: OPEN_STATUSES,
+  [InvoiceAction.RENEW_LINK]: [...OPEN_STATUSES, ...SETTLED],
+  [InvoiceAction.SCHEDULE]: DRAFT,
+  [InvoiceAction.SEND]: [...DRAFT, ...OPEN_STATUSES],
+  [InvoiceAction.VOID]: OPEN_STATUSES,
+}
+
+/** What may be done in a status; an invoice that is partly paid cannot be voided. */
+export const actionsOf = (status: InvoiceStatus, isPartlyPaid: boolean): InvoiceAction[] =>
+  Object.values(InvoiceAction).filter((action) => ALLOWED[action].includes(status) && !(action === InvoiceAction.VOID && isPartlyPaid))
+
+const PAID = 'This invoice has already been paid. Nothing is due on it.'
+const CREDITED = 'This invoice was credited in full. Nothing is due on it.'
+const AFTER_SENDING: Readonly<Partial<Record<InvoiceAction, string>>> & { readonly otherwise: string } = {
+  [InvoiceAction.EDIT]:
+    'This invoice has already been sent and can no longer be edited. Issue a credit note instead, or void the invoice if nothing has been paid.',
+  [InvoiceAction.DELETE]:
+    'This invoice has already been sent and can no longer be deleted. Issue a credit note instead, or void the invoice if nothing has been paid.',
+  otherwise: 'This invoice has already been sent. You can send it again or remind the customer.',
+}
+
+/** Why an invoice refuses an action in each status. */
+const REFUSALS: Refusals<InvoiceStatus, InvoiceAction> = {
+  [InvoiceStatus.DRAFT]: {
+    [InvoiceAction.VOID]: 'This invoice is still a draft. You can delete it instead.',
+    [InvoiceAction.CREDIT]: 'This invoice is still a draft. You can edit it instead.',
+    otherwise: 'This invoice is still a draft. Send it first.',
+  },
+  [InvoiceStatus.SENT]: AFTER_SENDING,
+  [InvoiceStatus.VIEWED]: AFTER_SENDING,
+  [InvoiceStatus.OVERDUE]: AFTER_SENDING,
+  [InvoiceStatus.PAID]: {
+    [InvoiceAction.EDIT]: 'This invoice has already been paid and can no longer be edited.',
+    [InvoiceAction.DELETE]: 'This invoice has already been paid and can no longer be deleted.',
+    otherwise: PAID,
+  },
+  [InvoiceStatus.CREDITED]: {
+    [InvoiceAction.EDIT]: 'This invoice was credited in full and can no longer be edited.',
+    [InvoiceAction.DELETE]: 'This invoice was credited in full and can no longer be deleted.',
+    otherwise: CREDITED,
+  },
+  [InvoiceStatus.VOID]: 'This invoice was voided. Create a new invoice instead.',
+}
+
+/** Refuses what is for an invoice on which nothing is due any more: INVOICE_ALREADY_PAID, or CONFLICT when it was credited in full. */
+export const refuseSettled = (status: InvoiceStatus) => {
+  if (status === InvoiceStatus.PAID) throw new DomainError('INVOICE_ALREADY_PAID', PAID)
+  if (status === InvoiceStatus.CREDITED) throw conflict(CREDITED)
+}
+
+/** Throws ILLEGAL_TRANSITION, with why and what can be done instead, where the status does not allow the action. */
+export const refuseUnlessAllowed = ({ status }: { readonly status: InvoiceStatus }, action: InvoiceAction) => {
+  if (!ALLOWED[action].includes(status)) throw new DomainError('ILLEGAL_TRANSITION', refusalIn(REFUSALS, status, action))
+}

@@ -1,0 +1,102 @@
+import { event, type Fact, toBusiness } from '../../../platform/events.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import type { Invoice } from './invoice.entity.ts'
+import type { SettlementSource } from './invoice-allocation.entity.ts'
+
+/** What every fact about an invoice tells. Amounts are minor units as text. */
+export interface AboutInvoice {
+  readonly invoiceId: string
+  readonly businessId: string
+  readonly customerId: string
+  readonly customerName: string
+  readonly number: string | null
+  readonly amount: string
+  readonly balanceDue: string
+  readonly currency: Currency
+  /** What a person reads beside it in the history. */
+  readonly note: string | null
+  /** When, by the product's own clock. */
+  readonly at: string
+}
+
+export interface AboutSettlement extends AboutInvoice {
+  readonly settled: string
+  readonly source: SettlementSource
+}
+
+export const invoiceCreated = event<AboutInvoice>('receivables.invoice_created')
+/** Its content, its plan or its link changed, or what is known of its delivery. */
+export const invoiceUpdated = event<AboutInvoice>('receivables.invoice_updated')
+export const invoiceDeleted = event<AboutInvoice>('receivables.invoice_deleted')
+/** It has its number and its link. */
+export const invoiceIssued = event<AboutInvoice>('receivables.invoice_issued')
+/** The customer's mail server has taken it, or the issuer delivers it otherwise. */
+export const invoiceSent = event<AboutInvoice>('receivables.invoice_sent')
+export const invoiceViewed = event<AboutInvoice>('receivables.invoice_viewed')
+export const invoiceReminded = event<AboutInvoice>('receivables.invoice_reminded')
+export const invoiceOverdue = event<AboutInvoice>('receivables.invoice_overdue')
+/** Nothing is due any more: money came for the rest of it. */
+export const invoicePaid = event<AboutSettlement>('receivables.invoice_paid')
+export const invoicePartlyPaid = event<AboutSettlement>('receivables.invoice_partly_paid')
+/** A credit note took some of it back, or all. */
+export const invoiceCredited = event<AboutSettlement>('receivables.invoice_credited')
+/** What settled it was taken back. */
+export const invoiceReopened = event<AboutSettlement>('receivables.invoice_reopened')
+/** Money that was paid for it went back to whoever paid. */
+export const invoiceRefunded = event<AboutSettlement>('receivables.invoice_refunded')
+export const invoiceVoided = event<AboutInvoice>('receivables.invoice_voided')
+export const invoiceLinkRenewed = event<AboutInvoice>('receivables.invoice_link_renewed')
+
+export const INVOICE_FACTS: readonly Fact<AboutInvoice>[] = [
+  invoiceCreated,
+  invoiceUpdated,
+  invoiceDeleted,
+  invoiceIssued,
+  invoiceSent,
+  invoiceViewed,
+  invoiceReminded,
+  invoiceOverdue,
+  invoicePaid,
+  invoicePartlyPaid,
+  invoiceCredited,
+  invoiceReopened,
+  invoiceRefunded,
+  invoiceVoided,
+  invoiceLinkRenewed,
+]
+
+export const customerUpdated = event<{ customerId: string; businessId: string }>('receivables.customer_updated')
+export const customersMerged = event<{ keptId: string; mergedIds: readonly string[]; businessId: string }>('receivables.customers_merged')
+export const billingProfileUpdated = event<{ businessId: string; changed: readonly string[] }>('receivables.billing_profile_updated')
+export const customerCredited = event<{
+  customerId: string
+  businessId: string
+  amount: string
+  currency: Currency
+  cause: string
+  causeId: string
+}>('receivables.customer_credited')
+
+const aboutInvoice = (invoice: Invoice, note: string | null): AboutInvoice => ({
+  invoiceId: invoice.id,
+  businessId: invoice.businessId,
+  customerId: invoice.customerId,
+  customerName: invoice.customerName,
+  number: invoice.invoiceNumber,
+  amount: String(invoice.amountMinor),
+  balanceDue: String(invoice.balanceDueMinor),
+  currency: invoice.currency,
+  note,
+  at: invoice.updatedAt.toISOString(),
+})
+
+/** A fact about an invoice, told to its issuer. */
+export const about = (fact: Fact<AboutInvoice>, invoice: Invoice, note: string | null = null) =>
+  fact.of(invoice.id, [toBusiness(invoice.businessId)], aboutInvoice(invoice, note))
+
+/** A fact about what settles an invoice, told to its issuer. */
+export const aboutSettlement = (
+  fact: Fact<AboutSettlement>,
+  invoice: Invoice,
+  { settled, source, note = null }: { settled: bigint; source: SettlementSource; note?: string | null },
+) => fact.of(invoice.id, [toBusiness(invoice.businessId)], { ...aboutInvoice(invoice, note), settled: String(settled), source })

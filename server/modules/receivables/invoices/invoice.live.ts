@@ -1,0 +1,42 @@
+import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
+import { Live } from '../../../platform/live.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import { Role } from '../../../shared/role.ts'
+import { Invoice } from './invoice.entity.ts'
+import { type AboutInvoice, INVOICE_FACTS } from './invoice.events.ts'
+import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
+
+@ObjectType({ description: 'An invoice stands differently than before.', simpleResolvers: true })
+@Scoped()
+class InvoiceChanged {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => Invoice)
+  invoice!: Invoice
+}
+
+@Resolver()
+export class InvoiceLiveResolver {
+  constructor(private readonly reads: InvoiceReads) {}
+
+  @Live<AboutInvoice, { id?: string | null }>(() => InvoiceChanged, {
+    facts: INVOICE_FACTS,
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    matches: ({ id }, { payload }) => !id || id.toLowerCase() === payload.invoiceId,
+    description: "An invoice of the viewer's business stands differently than before.",
+  })
+  async invoiceChanged(
+    @Root() event: PushedEvent<AboutInvoice>,
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { nullable: true }) _id?: string,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<InvoiceChanged> {
+    const invoice = orNotFound(await context.load(this.reads.invoiceById, event.payload.invoiceId), unknownInvoice)
+    return { cursor: event.cursor, invoice }
+  }
+}

@@ -1,0 +1,162 @@
+import type { Batch } from '../../../platform/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { cursorPart, decodeCursor, encodeCursor, isId, orNotFound } from '../../../platform/reading.ts'
+import { newSqlStatement, type SqlStatement, statementName } from '../../../platform/sql-statement.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { dayIn } from '../../../shared/day.ts'
+import { notFound } from '../../../shared/errors.ts'
+import { type Page, pageOf } from '../../../shared/page.ts'
+import { Invoice } from './invoice.entity.ts'
+import type { InvoiceFilter } from './invoice.inputs.ts'
+import { InvoiceStatus, statusOf } from './invoice-status.ts'
+
+const MOST_WORDS = 5
+
+export const unknownInvoice = () => notFound('Invoice not found')
+
+/** The columns of an invoice by the names of its fields, from a table called `i`. */
+const COLUMNS = `
+  i.id, i.business_id as "businessId", i.customer_id as "customerId", i.created_by as "createdBy", i.number as "invoiceNumber",
+  i.series_year as "seriesYear", i.series_number as "seriesNumber", i.status, i.customer_name as "customerName",
+  i.customer_email as "customerEmail", i.customer_phone as "customerPhone", i.customer_tax_id as "customerTaxId",
+  i.customer_address as "customerAddress", i.description, i.purchase_order as "purchaseOrder", i.currency, i.jurisdiction,
+  i.time_zone as "timeZone", i.seller, i.subtotal as "subtotalMinor", i.discount as "discountMinor",
+  trim_scale(i.discount_percent)::text as "discountPercent", i.taxes as "storedTaxes", i.tax_total as "taxTotalMinor",
+  i.vat_in_aed as "storedVatInAed",
+  i.amount as "amountMinor", i.settled as "settledMinor", i.credited as "creditedMinor", i.due_date::text as "dueDate",
+  i.issue_date::text as "issueDate", i.created_at as "createdAt", i.updated_at as "updatedAt", i.issued_at as "issuedAt",
+  i.first_viewed_at as "firstViewedAt", i.paid_at as "paidAt", i.overdue_at as "overdueAt", i.voided_at as "voidedAt",
+  i.void_reason as "voidReason", i.delivered_at as "deliveredAt", i.delivery_failure as "deliveryFailure",
+  i.scheduled_for as "scheduledFor", i.reminders_sent as "remindersSent", i.last_reminder_at as "lastReminderAt",
+  i.recurring_id as "recurringId", i.occurrence`
+
+const SUMS = ['subtotalMinor', 'discountMinor', 'taxTotalMinor', 'amountMinor', 'settledMinor', 'creditedMinor'] as const
+
+/** A row of {@link COLUMNS}: bigint columns come as text. */
+type InvoiceRow = Pick<Invoice, 'timeZone'> & Record<(typeof SUMS)[number], string>
+
+/** An invoice as it stands at a moment: past its due date it is overdue, whether or not the clock's job has been there yet. */
+export const asOf = (invoice: Invoice, now: Date): Invoice =>
+  Object.assign(invoice, { status: statusOf(invoice, dayIn(invoice.timeZone, now)) })
+
+const asInvoice = (row: InvoiceRow, now: Date): Invoice => {
+  const sums = Object.fromEntries(SUMS.map((name) => [name, BigInt(row[name])]))
+  return asOf(Object.assign(new Invoice(), row, sums), now)
+}
+
+/** The rule of {@link statusOf} as a condition on stored rows, so that lists walk an index. */
+const statusIs = (status: InvoiceStatus, now: Date, { bind }: SqlStatement): string => {
+  const isLate = () => `i.due_date < (${bind(now)}::timestamptz at time zone i.time_zone)::date`
+  if (status === InvoiceStatus.OVERDUE) {
+    // The first bound walks the index of open ones: no zone is more than a day from UTC.
+    return `i.status in ('sent', 'viewed', 'overdue') and i.due_date <= (${bind(now)}::timestamptz at time zone 'UTC')::date and ${isLate()}`
+  }
+  if (status === InvoiceStatus.SENT || status === InvoiceStatus.VIEWED) return `i.status = ${bind(status)} and not (${isLate()})`
+  return `i.status = ${bind(status)}`
+}
+
+const wordsOf = (search: string | null | undefined) => (search ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+
+const conditionsOf = (businessId: string, filter: InvoiceFilter | null | undefined, now: Date, statement: SqlStatement): string[] => {
+  const { bind } = statement
+  return [
+    `i.business_id = ${bind(businessId)}`,
+    ...(filter?.status ? [statusIs(filter.status, now, statement)] : []),
+    ...(filter?.partlyPaid ? ["i.settled > 0 and i.settled < i.amount and i.status <> 'void'"] : []),
+    ...(filter?.customerId ? [`i.customer_id = ${bind(filter.customerId.toLowerCase())}`] : []),
+    ...wordsOf(filter?.search).map((word) => `i.search like search_pattern(${bind(word)})`),
+  ]
+}
+
+const afterCursor = (cursor: string, { bind }: SqlStatement) => {
+  const { key, id } = decodeCursor(cursor, cursorPart.moment)
+  return `(i.created_at, i.id) < (${bind(key)}, ${bind(id)})`
+}
+
+/** A page that counts the whole list only when somebody asks. */
+export interface InvoiceList extends Omit<Page<Invoice>, 'totalCount'> {
+  readonly count: () => Promise<number>
+}
+
+/** The soonest of what is due within some days, and how many there are in all. */
+export interface SoonDue {
+  readonly invoices: Invoice[]
+  readonly totalCount: number
+}
+
+/** Reads of invoices, each with the viewer's rights inside: a business sees its own. */
+export const createInvoiceReads = ({ readRows, clock }: Platform) => {
+  const byIds = async (viewer: Viewer, ids: readonly string[]): Promise<Map<string, Invoice>> => {
+    const known = ids.filter(isId)
+    if (known.length === 0 || viewer.businessId === null) return new Map()
+    const text = `select ${COLUMNS} from invoice i where i.id = any($1::uuid[]) and i.business_id = $2`
+    const rows = await readRows<InvoiceRow>(statementName(text), text, [known, viewer.businessId])
+    const now = clock.now()
+    return new Map(rows.map((row) => asInvoice(row, now)).map((invoice) => [invoice.id, invoice]))
+  }
+
+  /** Invoices by id, as far as they are the viewer's own; null otherwise. */
+  const invoiceById: Batch<string, Invoice | null> = async (_db, ids, viewer) => {
+    const found = await byIds(viewer, ids)
+    return ids.map((id) => found.get(id.toLowerCase()) ?? null)
+  }
+
+  return {
+    invoiceById,
+
+    /** One invoice of the viewer's own; NOT_FOUND for all others. */
+    async one(viewer: Viewer, id: string): Promise<Invoice> {
+      return orNotFound((await byIds(viewer, [id])).get(id.toLowerCase()), unknownInvoice)
+    },
+
+    /** One invoice, whoever looks: for what is reached by a payment link, and for jobs. */
+    async whole(id: string): Promise<Invoice | null> {
+      const text = `select ${COLUMNS} from invoice i where i.id = $1`
+      const [row] = await readRows<InvoiceRow>(statementName(text), text, [id])
+      return row ? asInvoice(row, clock.now()) : null
+    },
+
+    /** The viewer's own open invoices that are due from today on, within so many days, soonest first. */
+    async dueWithin({ businessId }: Viewer, days: number, limit: number): Promise<SoonDue> {
+      if (businessId === null) return { invoices: [], totalCount: 0 }
+      const now = clock.now()
+      const text = `select ${COLUMNS}, count(*) over ()::int as total
+        from invoice i cross join lateral (select ($2::timestamptz at time zone i.time_zone)::date as today) t
+        where i.business_id = $1 and i.status in ('sent', 'viewed') and i.due_date between t.today and t.today + $3::int
+        order by i.due_date, i.id limit $4`
+      const rows = await readRows<InvoiceRow & { total: number }>(statementName(text), text, [businessId, now, days, limit])
+      return { invoices: rows.map(({ total: _, ...row }) => asInvoice(row as InvoiceRow, now)), totalCount: rows[0]?.total ?? 0 }
+    },
+
+    /** The viewer's own invoices, newest first. */
+    async list(
+      { businessId }: Viewer,
+      filter: InvoiceFilter | null | undefined,
+      { first, after }: { first: number; after?: string | null },
+    ): Promise<InvoiceList> {
+      if (businessId === null || (filter?.customerId && !isId(filter.customerId))) {
+        return { ...pageOf<Invoice>([], first, 0, () => ''), count: async () => 0 }
+      }
+      const now = clock.now()
+      const statement = newSqlStatement()
+      const conditions = [...conditionsOf(businessId, filter, now, statement), ...(after ? [afterCursor(after, statement)] : [])]
+      const text = `select ${COLUMNS} from invoice i where ${conditions.join(' and ')}
+        order by i.created_at desc, i.id desc limit ${statement.bind(first + 1)}`
+      const rows = await readRows<InvoiceRow>(statementName(text), text, statement.values)
+      const invoices = rows.map((row) => asInvoice(row, now))
+      const page = pageOf(invoices, first, invoices.length, ({ createdAt, id }) => encodeCursor(String(createdAt.getTime()), id))
+      return {
+        ...page,
+        count: async () => {
+          if (!after && invoices.length <= first) return invoices.length
+          const counting = newSqlStatement()
+          const whole = `select count(*)::int as total from invoice i where ${conditionsOf(businessId, filter, now, counting).join(' and ')}`
+          const [count] = await readRows<{ total: number }>(statementName(whole), whole, counting.values)
+          return count!.total
+        },
+      }
+    },
+  }
+}
+
+export type InvoiceReads = ReturnType<typeof createInvoiceReads>

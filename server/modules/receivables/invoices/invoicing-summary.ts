@@ -1,0 +1,133 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql'
+import { Scoped } from '../../../platform/authorization.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { statementName } from '../../../platform/sql-statement.ts'
+import { signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { DAY, later } from '../../../shared/clock.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { toDecimal } from '../../../shared/money.ts'
+import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { User } from '../../identity/index.ts'
+import type { RateService } from '../../rates/index.ts'
+
+const WINDOW_DAYS = 90
+
+@ObjectType({
+  description: 'Sums in the display currency by the stored rates; drafts and void ones are left out, and what was credited.',
+  simpleResolvers: true,
+})
+@Scoped()
+export class InvoicingSummary {
+  @Field(() => DateTime, { nullable: true, description: 'The time of the oldest rate that was used; null when none was needed.' })
+  asOf!: Date | null
+
+  @Field(() => Int, { description: 'How many invoices were issued in the last 90 days: what `averageDso` is over.' })
+  invoicedLately!: number
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Days sales outstanding over the last 90 days: receivables over invoiced, times the days; null when nothing was invoiced.',
+  })
+  averageDso!: number | null
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Over invoices paid in the last 90 days, weighted by amount; null while there is none.',
+  })
+  averageDaysToPay!: number | null
+
+  @Field(() => Currency)
+  currency!: Currency
+
+  @Field(() => Decimal)
+  outstanding!: string
+
+  @Field(() => Decimal)
+  overdueAmount!: string
+
+  @Field(() => Int)
+  overdueCount!: number
+
+  @Field(() => Int, { description: 'Issued and not fully paid, overdue ones among them: those whose sum `outstanding` is.' })
+  pendingCount!: number
+
+  @Field(() => Decimal)
+  totalInvoiced!: string
+
+  @Field(() => Decimal)
+  totalPaid!: string
+}
+
+const SUMS = `
+  select i.currency,
+    sum(i.amount - i.credited)::text as invoiced,
+    sum(i.settled - i.credited)::text as paid,
+    sum(i.amount - i.settled)::text as outstanding,
+    coalesce(sum(i.amount - i.settled) filter (where late.is_late), 0)::text as overdue,
+    count(*) filter (where late.is_late)::int as "overdueCount",
+    count(*) filter (where i.settled < i.amount)::int as "pendingCount",
+    coalesce(sum(i.amount - i.credited) filter (where i.issued_at > $3), 0)::text as "invoicedLately",
+    count(*) filter (where i.issued_at > $3)::int as "countLately",
+    coalesce(sum(i.amount - i.credited) filter (where i.paid_at > $3), 0)::text as "paidLately",
+    coalesce(sum((i.amount - i.credited) * ((i.paid_at at time zone i.time_zone)::date - i.issue_date)) filter (where i.paid_at > $3), 0)::text
+      as "paidLatelyTimesDays"
+  from invoice i
+  cross join lateral (
+    select i.settled < i.amount and i.due_date < ($2::timestamptz at time zone i.time_zone)::date as is_late) late
+  where i.business_id = $1 and i.issued_at is not null and i.voided_at is null
+  group by i.currency`
+
+interface SumsRow {
+  readonly currency: Currency
+  readonly invoiced: string
+  readonly paid: string
+  readonly outstanding: string
+  readonly overdue: string
+  readonly overdueCount: number
+  readonly pendingCount: number
+  readonly invoicedLately: string
+  readonly countLately: number
+  readonly paidLately: string
+  readonly paidLatelyTimesDays: string
+}
+
+type Summed = { [Key in keyof SumsRow]: SumsRow[Key] extends string ? Key : never }[keyof SumsRow]
+
+/** A quotient with one decimal, from exact sums; null over nothing. */
+const quotient = (numerator: bigint, denominator: bigint): number | null =>
+  denominator <= 0n ? null : Number((numerator * 20n + denominator) / (denominator * 2n)) / 10
+
+/** What a business is owed, and how fast it is paid. */
+export const createInvoicingSummary = ({ readRows, clock, dataSource }: Platform, rates: RateService) => ({
+  /** The viewer's own figures, in the given currency or the viewer's display currency. */
+  async read(viewer: Viewer, wanted: Currency | null | undefined): Promise<InvoicingSummary> {
+    const { userId, businessId } = signedIn(viewer)
+    const currency = wanted ?? (await dataSource.manager.findOneByOrFail(User, { id: userId })).displayCurrency
+    const now = clock.now()
+    const values = [businessId, now, later(now, -WINDOW_DAYS * DAY)]
+    const rows = businessId === null ? [] : await readRows<SumsRow>(statementName(SUMS), SUMS, values)
+    const converter = await rates.converter()
+    const total = (of: Exclude<Summed, 'currency'>) =>
+      converter.total(
+        rows.map((row) => ({ minor: BigInt(row[of]), currency: row.currency })),
+        currency,
+      )
+    const count = (of: 'overdueCount' | 'pendingCount' | 'countLately') => rows.reduce((sum, row) => sum + row[of], 0)
+    const outstanding = total('outstanding')
+    const summary = {
+      averageDso: quotient(outstanding * BigInt(WINDOW_DAYS), total('invoicedLately')),
+      invoicedLately: count('countLately'),
+      averageDaysToPay: quotient(total('paidLatelyTimesDays'), total('paidLately')),
+      currency,
+      outstanding: toDecimal(outstanding, currency),
+      overdueAmount: toDecimal(total('overdue'), currency),
+      overdueCount: count('overdueCount'),
+      pendingCount: count('pendingCount'),
+      totalInvoiced: toDecimal(total('invoiced'), currency),
+      totalPaid: toDecimal(total('paid'), currency),
+    }
+    return { ...summary, asOf: converter.asOf() }
+  },
+})
+
+export type InvoicingSummaryReads = ReturnType<typeof createInvoicingSummary>

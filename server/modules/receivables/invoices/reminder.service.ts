@@ -1,0 +1,144 @@
+import type { Running } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
+import { DAY, later } from '../../../shared/clock.ts'
+import { dayIn } from '../../../shared/day.ts'
+import { conflict } from '../../../shared/errors.ts'
+import { dayInWords, momentIn } from '../../../shared/figures.ts'
+import type { Links } from '../billing/link.ts'
+import { actingBusiness } from '../billing/standing.ts'
+import type { Invoice } from './invoice.entity.ts'
+import { about, invoiceReminded, invoiceUpdated } from './invoice.events.ts'
+import type { InvoiceReads } from './invoice.query.ts'
+import { verdictOn } from './invoice-delivery.service.ts'
+import { keepInvoice, lockInvoice, lockOwnInvoice } from './invoice-holding.ts'
+import { deliverReminder } from './invoice-jobs.ts'
+import { reminderLetter } from './invoice-mails.ts'
+import { InvoiceAction, OPEN_STATUSES, refuseUnlessAllowed } from './invoice-status.ts'
+
+/** A customer is reminded of an invoice once in this time at most. */
+const PAUSE = DAY
+/** Reminders that go by themselves go out from this hour on, where the issuer is. */
+const FROM_HOUR = 8
+const BATCH = 500
+
+const LATEST = `
+  select asked_at as "askedAt" from invoice_reminder
+  where invoice_id = $1 and failed_at is null order by asked_at desc limit 1`
+const ASK = `
+  insert into invoice_reminder (invoice_id, rule, due_on, asked_at) values ($1, $2, $3, $4) on conflict do nothing returning id`
+const READ = `
+  select invoice_id as "invoiceId" from invoice_reminder where id = $1 and accepted_at is null and failed_at is null`
+const ACCEPTED = 'update invoice_reminder set accepted_at = $2 where id = $1 and accepted_at is null returning 1'
+const FAILED = 'update invoice_reminder set failed_at = $2 where id = $1 and accepted_at is null'
+
+const DUE = `
+  select i.id, rule from invoice i
+  join billing_profile p on p.business_id = i.business_id
+  join business b on b.id = i.business_id and b.status <> 'suspended'
+  cross join lateral unnest(p.reminder_days) as rule
+  cross join lateral (select $1::timestamptz at time zone i.time_zone as local) here
+  where i.status in ('sent', 'viewed', 'overdue')
+    and i.due_date between ($1::timestamptz)::date - 400 and ($1::timestamptz)::date + 70
+    and i.due_date + rule = here.local::date and i.issue_date < here.local::date and extract(hour from here.local) >= ${FROM_HOUR}
+    and not exists (select 1 from invoice_reminder r where r.invoice_id = i.id and r.asked_at > $2 and r.failed_at is null)
+    and not exists (
+      select 1 from invoice_reminder r where r.invoice_id = i.id and r.rule = rule::text and r.due_on = here.local::date)
+  order by i.id limit ${BATCH}`
+
+const GULF = 'Asia/Dubai'
+
+/** Reminders: at most one in 24 hours, only while something is due, and counted when the mail server took them. */
+export const createReminderService = (platform: Platform, reads: InvoiceReads, links: Links) => {
+  const { work, clock, mailer, dataSource } = platform
+
+  const nextMayGoAt = async (tx: Tx, invoiceId: string): Promise<Date | null> => {
+    const [latest] = await tx.db.query<{ askedAt: Date }[]>(LATEST, [invoiceId])
+    const next = latest ? later(latest.askedAt, PAUSE) : null
+    return next && next > tx.now ? next : null
+  }
+
+  /** Asks for a reminder; false when this very one was asked for before. */
+  const ask = async (tx: Tx, invoice: Invoice, rule: string): Promise<boolean> => {
+    const { now } = tx
+    const [asked] = await tx.db.query<{ id: string }[]>(ASK, [invoice.id, rule, dayIn(invoice.timeZone, now), now])
+    if (!asked) return false
+    await tx.enqueue(deliverReminder, { reminderId: asked.id })
+    return true
+  }
+
+  const accepted = (reminderId: string, invoiceId: string) =>
+    work(SYSTEM, async (tx) => {
+      const { now } = tx
+      const invoice = await lockInvoice(tx, invoiceId, now)
+      const counted = await tx.db.query<unknown[]>(ACCEPTED, [reminderId, now])
+      if (counted.length === 0) return
+      invoice.remindersSent++
+      Object.assign(invoice, { lastReminderAt: now, deliveryFailure: null })
+      await tx.emit(about(invoiceReminded, await keepInvoice(tx, invoice, now)))
+    })
+
+  const failed = (reminderId: string, invoiceId: string, words: string | null) =>
+    work(SYSTEM, async (tx) => {
+      const { now } = tx
+      const invoice = await lockInvoice(tx, invoiceId, now)
+      await tx.db.query(FAILED, [reminderId, now])
+      if (!words) return
+      invoice.deliveryFailure = words
+      await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, now)))
+    })
+
+  return {
+    /** Reminds the customer. Refused within 24 hours of the last reminder, with the time when the next may go. */
+    async send(viewer: Viewer, id: string): Promise<Invoice> {
+      await work(viewer, async (tx) => {
+        await actingBusiness(tx.db, viewer)
+        const invoice = await lockOwnInvoice(tx, id, tx.now)
+        refuseUnlessAllowed(invoice, InvoiceAction.REMIND)
+        const next = await nextMayGoAt(tx, invoice.id)
+        if (next || !(await ask(tx, invoice, 'manual'))) {
+          const { day, time } = momentIn(next ?? later(tx.now, PAUSE), GULF)
+          throw conflict(
+            `The customer was reminded within the last 24 hours. You can send the next one from ${dayInWords(day, 'en')}, ${time}, Gulf time.`,
+          )
+        }
+      })
+      return reads.one(viewer, id)
+    },
+
+    /** Mails a reminder that was asked for, unless nothing is due any more. */
+    async deliver(reminderId: string, running: Running): Promise<void> {
+      const [reminder] = await dataSource.query<{ invoiceId: string }[]>(READ, [reminderId])
+      const invoice = reminder && (await reads.whole(reminder.invoiceId))
+      if (!invoice) return
+      if (!OPEN_STATUSES.includes(invoice.status)) return failed(reminderId, invoice.id, null)
+      const link = await links.linkFor(dataSource.manager, 'invoice', invoice.id)
+      try {
+        await mailer.send({ to: invoice.customerEmail, ...reminderLetter(invoice, link) })
+      } catch (error) {
+        const { words, isOver } = verdictOn(error, running)
+        if (!isOver) throw error
+        return failed(reminderId, invoice.id, words)
+      }
+      await accepted(reminderId, invoice.id)
+    },
+
+    /** Asks for the reminders whose day it is, each once, however often this runs. Answers how many. */
+    async askDue(): Promise<number> {
+      const now = clock.now()
+      let asked = 0
+      const due = await dataSource.query<{ id: string; rule: number }[]>(DUE, [now, later(now, -PAUSE)])
+      for (const { id, rule } of due) {
+        asked += await work(SYSTEM, async (tx) => {
+          const invoice = await lockInvoice(tx, id, now)
+          if (!OPEN_STATUSES.includes(invoice.status) || (await nextMayGoAt(tx, id))) return 0
+          return (await ask(tx, invoice, String(rule))) ? 1 : 0
+        })
+      }
+      return asked
+    },
+  }
+}
+
+export type ReminderService = ReturnType<typeof createReminderService>

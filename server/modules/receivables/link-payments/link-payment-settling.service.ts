@@ -1,0 +1,54 @@
+import { job } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { lockById } from '../../../platform/reading.ts'
+import { SYSTEM } from '../../../platform/viewer.ts'
+import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'
+import { subjectOf } from './link-payment.query.ts'
+import { lockPaidFor } from './paid-for.ts'
+import type { Paying } from './paying.ts'
+
+/** Finds what a lost job has left behind. */
+export const settleLinkPayments = job<Record<never, never>>('receivables.settle_link_payments', { attempts: 1 })
+
+const OVERDUE = `select id from link_payment where status = 'pending' and settles_at <= $1 order by settles_at, id limit 500`
+
+/** What comes of payments whose money was not there at once. */
+export const createLinkPaymentSettling = ({ work, clock, dataSource, log }: Platform, paying: Paying) => {
+  const settle = (id: string): Promise<boolean> =>
+    work(SYSTEM, async (tx) => {
+      const waiting = await tx.db.findOneBy(LinkPayment, { id, status: LinkPaymentStatus.PENDING })
+      if (!waiting) return false
+      // What is paid for is locked first, as everywhere; then the payment, in case another process settles it too.
+      const paidFor = await lockPaidFor(tx, subjectOf(waiting), tx.now)
+      const payment = await lockById(tx.db, LinkPayment, id)
+      if (payment?.status !== LinkPaymentStatus.PENDING) return false
+      await paying.complete(tx, payment, paidFor)
+      await tx.db.save(payment)
+      await paying.announce(tx, payment)
+      return true
+    })
+
+  return {
+    /**
+     * The money of a pending payment has come. It settles what is due by now; the rest, and all of it when nothing is, is
+     * the customer's credit. Answers false when it was settled before.
+     */
+    settle,
+
+    /** Settles every pending payment whose time has come. Answers how many. */
+    async settleDue(): Promise<number> {
+      const due = await dataSource.query<{ id: string }[]>(OVERDUE, [clock.now()])
+      let settled = 0
+      for (const { id } of due) {
+        const isDone = await settle(id).catch((error: unknown) => {
+          log.error({ err: error, linkPaymentId: id }, 'a pending payment could not be settled')
+          return false
+        })
+        if (isDone) settled++
+      }
+      return settled
+    },
+  }
+}
+
+export type LinkPaymentSettling = ReturnType<typeof createLinkPaymentSettling>

@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm'
+import { type Batch, groupByKey } from '../../../platform/context.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import type { LinkKind, LinkSubject } from '../billing/link.ts'
+import { LinkPayment } from './link-payment.entity.ts'
+
+/** How many payments of one link are shown. */
+const MOST_SHOWN = 50
+
+type Subject = Pick<LinkSubject, 'kind' | 'subjectId'>
+
+const COLUMN: Readonly<Record<LinkKind, 'invoiceId' | 'paymentRequestId'>> = {
+  invoice: 'invoiceId',
+  payment_request: 'paymentRequestId',
+}
+
+/** Payments through a kind of link by what it leads to, latest first. Only for those who hold the link's token. */
+const paymentsThrough = (kind: LinkKind): Batch<string, LinkPayment[]> => {
+  const column = COLUMN[kind]
+  return async (db, subjectIds) => {
+    const rows = await db
+      .createQueryBuilder(LinkPayment, 'payment')
+      .where(`payment.${column} in (:...subjectIds)`, { subjectIds: [...subjectIds] })
+      .orderBy('payment.createdAt', 'DESC')
+      .addOrderBy('payment.id', 'DESC')
+      .limit(MOST_SHOWN * subjectIds.length)
+      .getMany()
+    return groupByKey(subjectIds, rows, (payment) => payment[column] ?? '')
+  }
+}
+
+export const paymentsByLink: Readonly<Record<LinkKind, Batch<string, LinkPayment[]>>> = {
+  invoice: paymentsThrough('invoice'),
+  payment_request: paymentsThrough('payment_request'),
+}
+
+/** What a payment pays, as its link knows it. */
+export const subjectOf = ({ invoiceId, paymentRequestId }: LinkPayment): Subject =>
+  invoiceId ? { kind: 'invoice', subjectId: invoiceId } : { kind: 'payment_request', subjectId: paymentRequestId! }
+
+/** Where a payment is found by whoever holds the link. */
+export const ofLink = ({ kind, subjectId }: Subject) => ({ [COLUMN[kind]]: subjectId })
+
+const PAID_WITHOUT_APPROVAL = `
+  select currency, sum(amount)::text as minor from link_payment
+  where payer_business_id = $1 and business_id = $2 and created_at > $3 and decided_by is null and status = 'succeeded'
+  group by currency order by currency`
+
+/** What one business paid to another through links since a moment, without a second member's approval. */
+export const paidWithoutApproval = async (
+  db: EntityManager,
+  { payerBusinessId, businessId }: { readonly payerBusinessId: string; readonly businessId: string },
+  since: Date,
+): Promise<{ minor: bigint; currency: Currency }[]> => {
+  const rows = await db.query<{ currency: Currency; minor: string }[]>(PAID_WITHOUT_APPROVAL, [payerBusinessId, businessId, since])
+  return rows.map(({ currency, minor }) => ({ currency, minor: BigInt(minor) }))
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { once } from '../../../platform/idempotency.ts'
+import { job } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, orNotFound } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { later, SECOND } from '../../../shared/clock.ts'
+import { conflict, DomainError, notFound } from '../../../shared/errors.ts'
+import { sum } from '../../../shared/figures.ts'
+import { toMinor, toPositiveMinor } from '../../../shared/money.ts'
+import { actingBusiness } from '../../wallet/index.ts'
+import { refuseToPaySuspended } from '../billing/standing.ts'
+import { LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
+import { aboutToPayer, linkPaymentAwaitsApproval, linkPaymentDeclined } from './link-payment.events.ts'
+import { type PayByCardInput, SandboxCard } from './link-payment.inputs.ts'
+import { ofLink, paidWithoutApproval } from './link-payment.query.ts'
+import type { MoneyServices } from './money-services.ts'
+import { alreadyPaid, expectPayable, lockPaidFor, type PaidFor } from './paid-for.ts'
+import { PayableKind } from './payable.entity.ts'
+import type { OpenedLink, PayableDoor } from './payable-door.ts'
+import { newReference, type Paying, payerTransaction } from './paying.ts'
+
+/** How long the sandbox's slow card takes. */
+const PENDS_FOR = 5 * SECOND
+const SANDBOX_DECLINES = 'The card was declined. You were not charged.'
+
+export const settleLinkPayment = job<{ id: string }>('receivables.settle_link_payment')
+interface Sum {
+  readonly amount?: string | null | undefined
+  readonly balanceShown?: string | null | undefined
+}
+
+export interface PayByWallet extends Sum {
+  readonly token: string
+  readonly accountId: string
+  readonly idempotencyKey: string
+}
+
+/** How much is paid, under the lock of what is paid for. Without an amount of the payer's own never more than is due. */
+const amountOf = ({ amount, balanceShown }: Sum, { currency, dueMinor }: PaidFor, field: string): bigint => {
+  if (amount == null) return dueMinor
+  const minor = toPositiveMinor(amount, currency, field)
+  const shown = balanceShown == null ? dueMinor : toMinor(balanceShown, currency)
+  if (minor > dueMinor && shown > dueMinor) {
+    throw new DomainError(
+      'CONTENT_CHANGED',
+      `Another payment came first: only ${sum(dueMinor, currency)} is due now. Check the amount before you pay.`,
+    )
+  }
+  return minor
+}
+
+/** Refuses before any money is looked for when nothing is due. */
+const expectDue = (paidFor: PaidFor): void => {
+  expectPayable(paidFor)
+  if (paidFor.dueMinor === 0n) throw alreadyPaid()
+}
+
+/** Payments through links. Two at once take turns at the lock of what they pay for: the second finds what is still due. */
+export const createLinkPaymentService = (
+  { work, clock, config, dataSource }: Platform,
+  { accounts, ledger, approvals }: MoneyServices,
+  door: PayableDoor,
+  paying: Paying,
+) => {
+  const find = (id: string) => dataSource.manager.findOneByOrFail(LinkPayment, { id })
+
+  const begin = (paidFor: PaidFor, rail: PayRail, fields: Partial<LinkPayment>): LinkPayment =>
+    dataSource.manager.create(LinkPayment, {
+      id: randomUUID(),
+      businessId: paidFor.businessId,
+      invoiceId: paidFor.kind === PayableKind.INVOICE ? paidFor.id : null,
+      paymentRequestId: paidFor.kind === PayableKind.PAYMENT_REQUEST ? paidFor.id : null,
+      reference: newReference(),
+      rail,
+      currency: paidFor.currency,
+      creditedMinor: 0n,
+      refundingMinor: 0n,
+      payerBusinessId: null,
+      payerAccountId: null,
+      requestedBy: null,
+      decidedBy: null,
+      decidedAt: null,
+      declineReason: null,
+      holdId: null,
+      journalId: null,
+      settlesAt: null,
+      createdAt: clock.now(),
+      succeededAt: null,
+      ...fields,
+    })
+
+  const keep = async (tx: Tx, payment: LinkPayment): Promise<void> => {
+    await tx.db.insert(LinkPayment, payment)
+  }
+
+  const hold = async (tx: Tx, payment: LinkPayment, paidFor: PaidFor): Promise<void> => {
+    payment.status = LinkPaymentStatus.AWAITING_APPROVAL
+    payment.holdId = await ledger.hold(tx, {
+      accountId: payment.payerAccountId!,
+      amount: payment.amountMinor,
+      cause: 'link_payment',
+      causeId: payment.id,
+      transaction: payerTransaction(payment, paidFor, await paying.issuerName(tx, payment.businessId)),
+    })
+    await keep(tx, payment)
+    await tx.emit(aboutToPayer(linkPaymentAwaitsApproval, payment))
+  }
+
+  const payFromWallet = async (tx: Tx, link: OpenedLink, given: PayByWallet): Promise<string> => {
+    const business = await actingBusiness(tx)
+    if (business.id === link.businessId) throw conflict('You issued this yourself, so you cannot pay it from your own account.')
+    const paidFor = await lockPaidFor(tx, link, tx.now)
+    expectDue(paidFor)
+    await refuseToPaySuspended(tx.db, paidFor.businessId)
+    const account = await accounts.own(tx, tx.viewer, given.accountId)
+    if (account.currency !== paidFor.currency) {
+      throw new DomainError('INVALID', 'Invalid accounts', {
+        accountId: `This is paid in ${paidFor.currency}. Choose an account in that currency.`,
+      })
+    }
+    const amountMinor = amountOf(given, paidFor, 'amount')
+    const payment = begin(paidFor, PayRail.WALLET, {
+      amountMinor,
+      paysBalance: amountMinor <= paidFor.dueMinor,
+      payerName: business.name,
+      payerBusinessId: business.id,
+      payerAccountId: account.id,
+      requestedBy: tx.viewer.userId,
+    })
+    const limit = await approvals.passed(tx, {
+      businessId: business.id,
+      minor: amountMinor,
+      currency: paidFor.currency,
+      paidBefore: async () => {
+        await approvals.takeTurns(tx, business.id)
+        return paidWithoutApproval(tx.db, { payerBusinessId: business.id, businessId: paidFor.businessId }, approvals.countsSince())
+      },
+    })
+    if (limit !== null) {
+      await hold(tx, payment, paidFor)
+      return payment.id
+    }
+    await paying.complete(tx, payment, paidFor)
+    await keep(tx, payment)
+    await paying.announce(tx, payment)
+    return payment.id
+  }
+
+  const CARDS: Readonly<Record<SandboxCard, (tx: Tx, payment: LinkPayment, paidFor: PaidFor) => Promise<void>>> = {
+    async [SandboxCard.SUCCEEDS](tx, payment, paidFor) {
+      await paying.complete(tx, payment, paidFor)
+      await keep(tx, payment)
+      await paying.announce(tx, payment)
+    },
+    async [SandboxCard.DECLINES](tx, payment) {
+      Object.assign(payment, { status: LinkPaymentStatus.DECLINED, declineReason: SANDBOX_DECLINES })
+      await keep(tx, payment)
+      await tx.emit(aboutToPayer(linkPaymentDeclined, payment))
+    },
+    async [SandboxCard.PENDS](tx, payment) {
+      const settlesAt = later(tx.now, PENDS_FOR)
+      Object.assign(payment, { status: LinkPaymentStatus.PENDING, settlesAt })
+      await keep(tx, payment)
+      await tx.enqueue(settleLinkPayment, { id: payment.id }, { runAt: settlesAt, key: `link-payment ${payment.id}` })
+    },
+  }
+
+  const payFromCard = async (tx: Tx, link: OpenedLink, input: PayByCardInput): Promise<string> => {
+    const paidFor = await lockPaidFor(tx, link, tx.now)
+    expectDue(paidFor)
+    await refuseToPaySuspended(tx.db, paidFor.businessId)
+    const amountMinor = amountOf(input, paidFor, 'amount')
+    const payment = begin(paidFor, PayRail.SANDBOX_CARD, {
+      amountMinor,
+      paysBalance: amountMinor <= paidFor.dueMinor,
+      payerName: input.payerName.trim(),
+    })
+    await CARDS[input.card](tx, payment, paidFor)
+    return payment.id
+  }
+
+  return {
+    /**
+     * Pays from an account of the viewer's business, in the currency of what is paid. Above the business's threshold, with
+     * what was paid to the same issuer within a day, the money is held until another member approves. Refuses with INVOICE_ALREADY_PAID when nothing is due any more.
+     */
+    async byWallet(viewer: Viewer, given: PayByWallet): Promise<LinkPayment> {
+      signedIn(viewer)
+      const link = await door.open(viewer, given.token)
+      const { idempotencyKey: key, accountId, amount = null, balanceShown = null } = given
+      const input = { link: link.tokenHash, accountId: accountId.toLowerCase(), amount, balanceShown }
+      const id = await work(viewer, (tx) => once(tx, { operation: 'payByWallet', key, input }, () => payFromWallet(tx, link, given)))
+      return find(id)
+    },
+
+    /** Pays by a card of the sandbox; nobody signs in. In production it does not exist. */
+    async bySandboxCard(viewer: Viewer, token: string, key: string, input: PayByCardInput): Promise<LinkPayment> {
+      if (config.production) throw notFound('The sandbox card does not exist in production.')
+      const link = await door.open(viewer, token)
+      const { card, payerName, amount = null, balanceShown = null } = input
+      const content = { card, payerName: payerName.trim(), amount, balanceShown }
+      const id = await work(viewer, (tx) =>
+        once(tx, { operation: 'payBySandboxCard', key, input: content, actor: `link:${link.tokenHash}` }, () =>
+          payFromCard(tx, link, input),
+        ),
+      )
+      return find(id)
+    },
+
+    /** A payment through the link of this token. */
+    async find(viewer: Viewer, token: string, id: string): Promise<LinkPayment> {
+      const link = await door.open(viewer, token)
+      const found = isId(id) ? await dataSource.manager.findOneBy(LinkPayment, { id, ...ofLink(link) }) : null
+      return orNotFound(found, () => notFound('This payment was not found.'))
+    },
+  }
+}
+
+export type LinkPaymentService = ReturnType<typeof createLinkPaymentService>

@@ -1,0 +1,131 @@
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import { conflict, DomainError } from '../../../shared/errors.ts'
+import type { LinkSubject } from '../billing/link.ts'
+import type { Invoice } from '../invoices/invoice.entity.ts'
+import type { SettlementSource } from '../invoices/invoice-allocation.entity.ts'
+import { lockInvoice } from '../invoices/invoice-holding.ts'
+import { InvoiceStatus } from '../invoices/invoice-status.ts'
+import { PaymentRequest } from '../payment-requests/payment-request.entity.ts'
+import { aboutPaymentRequest, paymentRequestPaid, paymentRequestPartlyPaid } from '../payment-requests/payment-request.events.ts'
+import { PaymentRequestStatus, paymentRequestStatus } from '../payment-requests/payment-request-status.ts'
+import type { SettlementService } from '../settlement/settlement.service.ts'
+import { PayableKind, PayableStatus } from './payable.entity.ts'
+
+/** What a payment is for: an invoice or a payment request, as far as paying goes. */
+export interface PaidFor {
+  readonly kind: PayableKind
+  readonly id: string
+  readonly businessId: string
+  readonly customerId: string
+  readonly currency: Currency
+  readonly status: PayableStatus
+  readonly number: string | null
+  readonly description: string | null
+  readonly amountMinor: bigint
+  /** What can still be paid; zero for what can no longer be. */
+  readonly dueMinor: bigint
+}
+
+/** Money that settles something. */
+interface Settling {
+  readonly amount: bigint
+  readonly source: SettlementSource
+  readonly sourceId: string
+  readonly payerName: string
+  readonly reference: string
+  readonly at: Date
+}
+
+const OF_INVOICE: Readonly<Record<InvoiceStatus, PayableStatus>> = {
+  [InvoiceStatus.DRAFT]: PayableStatus.CANCELLED,
+  [InvoiceStatus.SENT]: PayableStatus.OPEN,
+  [InvoiceStatus.VIEWED]: PayableStatus.OPEN,
+  [InvoiceStatus.OVERDUE]: PayableStatus.OVERDUE,
+  [InvoiceStatus.PAID]: PayableStatus.PAID,
+  [InvoiceStatus.CREDITED]: PayableStatus.CREDITED,
+  [InvoiceStatus.VOID]: PayableStatus.CANCELLED,
+}
+
+const OF_REQUEST: Readonly<Record<PaymentRequestStatus, PayableStatus>> = {
+  [PaymentRequestStatus.PENDING]: PayableStatus.OPEN,
+  [PaymentRequestStatus.PAID]: PayableStatus.PAID,
+  [PaymentRequestStatus.CANCELLED]: PayableStatus.CANCELLED,
+  [PaymentRequestStatus.EXPIRED]: PayableStatus.EXPIRED,
+}
+
+/** How an invoice, read as it stands now, stands to those who pay it. */
+export const payableStatusOfInvoice = ({ status }: Pick<Invoice, 'status'>): PayableStatus => OF_INVOICE[status]
+
+/** How a payment request stands to those who pay it; from the day after the due date it is overdue. */
+export const payableStatusOfRequest = (request: PaymentRequest, today: string, now: Date): PayableStatus => {
+  const status = OF_REQUEST[paymentRequestStatus(request, now)]
+  return status === PayableStatus.OPEN && request.dueDate < today ? PayableStatus.OVERDUE : status
+}
+
+const canBePaid = (status: PayableStatus) => status === PayableStatus.OPEN || status === PayableStatus.OVERDUE
+
+export const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This has already been paid. You were not charged.')
+
+/** Refuses what can no longer be paid, each with its own words. */
+export const expectPayable = ({ status }: Pick<PaidFor, 'status'>): void => {
+  if (status === PayableStatus.PAID) throw alreadyPaid()
+  if (status === PayableStatus.CREDITED) throw conflict('This was credited in full. Nothing is due, and you were not charged.')
+  if (status === PayableStatus.EXPIRED) throw conflict('The link has expired, so payment is no longer possible. Ask for a new link.')
+  if (status === PayableStatus.CANCELLED) throw conflict('This was cancelled and can no longer be paid.')
+}
+
+const ofInvoice = (invoice: Invoice): PaidFor => {
+  const status = payableStatusOfInvoice(invoice)
+  return {
+    kind: PayableKind.INVOICE,
+    id: invoice.id,
+    businessId: invoice.businessId,
+    customerId: invoice.customerId,
+    currency: invoice.currency,
+    status,
+    number: invoice.invoiceNumber,
+    description: invoice.description,
+    amountMinor: invoice.amountMinor,
+    dueMinor: canBePaid(status) ? invoice.balanceDueMinor : 0n,
+  }
+}
+
+const ofRequest = (request: PaymentRequest, now: Date): PaidFor => {
+  const status = OF_REQUEST[paymentRequestStatus(request, now)]
+  return {
+    kind: PayableKind.PAYMENT_REQUEST,
+    id: request.id,
+    businessId: request.businessId,
+    customerId: request.customerId,
+    currency: request.currency,
+    status,
+    number: null,
+    description: request.description,
+    amountMinor: request.amountMinor,
+    dueMinor: canBePaid(status) ? request.balanceMinor : 0n,
+  }
+}
+
+/** Reads what a link leads to, under a lock that is held to the end of the transaction. */
+export const lockPaidFor = async (tx: Tx, { kind, subjectId }: Pick<LinkSubject, 'kind' | 'subjectId'>, now: Date): Promise<PaidFor> => {
+  if (kind === 'invoice') return ofInvoice(await lockInvoice(tx, subjectId, now))
+  const where = { id: subjectId }
+  return ofRequest(await tx.db.findOneOrFail(PaymentRequest, { where, lock: { mode: 'pessimistic_write' } }), now)
+}
+
+/** Settles what is due with money that has come, at most all of it; answers what was not needed. Under the lock of {@link lockPaidFor}. */
+export const settlePaidFor = async (tx: Tx, invoices: SettlementService, paidFor: PaidFor, money: Settling): Promise<bigint> => {
+  if (paidFor.dueMinor === 0n) return money.amount
+  if (paidFor.kind === PayableKind.INVOICE) {
+    const { excess } = await invoices.settle(tx, { invoiceId: paidFor.id, ...money })
+    return excess
+  }
+  const request = await tx.db.findOneByOrFail(PaymentRequest, { id: paidFor.id })
+  const settled = money.amount < request.balanceMinor ? money.amount : request.balanceMinor
+  request.amountPaidMinor += settled
+  if (request.balanceMinor === 0n) request.paidAt = money.at
+  await tx.db.save(request)
+  await tx.emit(aboutPaymentRequest(request.paidAt ? paymentRequestPaid : paymentRequestPartlyPaid, request))
+  return money.amount - settled
+}

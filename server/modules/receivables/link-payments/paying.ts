@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import { systemAccount, TransactionCategory, TransactionType } from '../../ledger/index.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import { SettlementSource } from '../invoices/invoice-allocation.entity.ts'
+import type { CreditService } from '../settlement/credit.service.ts'
+import type { SettlementService } from '../settlement/settlement.service.ts'
+import { type LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
+import { aboutToBoth, linkPaymentSucceeded } from './link-payment.events.ts'
+import type { MoneyServices } from './money-services.ts'
+import { type PaidFor, settlePaidFor } from './paid-for.ts'
+
+/** Letters and digits that nobody mistakes for one another. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const REFERENCE_LENGTH = 10
+
+/** What a payment or a refund is called by both sides, such as `PAY-7K3M9QZ2XW`. */
+export const newReference = (kind: 'PAY' | 'REF' = 'PAY'): string =>
+  `${kind}-${[...randomBytes(REFERENCE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`
+
+export const SOURCE: Readonly<Record<PayRail, SettlementSource>> = {
+  [PayRail.WALLET]: SettlementSource.WALLET,
+  [PayRail.SANDBOX_CARD]: SettlementSource.SANDBOX_CARD,
+}
+
+/** What the statements of both sides say that the money was for. */
+export const purposeOf = ({ number, description }: Pick<PaidFor, 'number' | 'description'>) => {
+  const text = [number, description].filter(Boolean).join(' · ')
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text
+}
+
+/** The payer's side of a payment, as its account shows it. */
+export const payerTransaction = (payment: LinkPayment, paidFor: PaidFor, issuerName: string) => ({
+  accountId: payment.payerAccountId!,
+  type: TransactionType.DEBIT,
+  category: TransactionCategory.INVOICE_PAYMENT,
+  amount: payment.amountMinor,
+  counterparty: issuerName,
+  description: purposeOf(paidFor),
+  reference: payment.reference,
+})
+
+/** How money of a payment reaches the issuer. */
+export const createPaying = (
+  { accounts, ledger }: Pick<MoneyServices, 'accounts' | 'ledger'>,
+  settlement: SettlementService,
+  credits: CreditService,
+  billing: BillingService,
+) => {
+  const issuerName = async (tx: Tx, businessId: string) => (await billing.of(tx.db, businessId)).legalName
+  const sourceOfMoney = (payment: LinkPayment): string =>
+    payment.payerAccountId ?? systemAccount('settlement_in', payment.currency as Currency)
+
+  return {
+    issuerName,
+
+    /**
+     * Moves the money to the issuer's account and settles what it pays for, in the caller's one transaction and under the
+     * lock of {@link lockPaidFor}: both happen or neither does. What is not needed becomes the customer's credit. The
+     * payment is changed and not saved.
+     */
+    async complete(tx: Tx, payment: LinkPayment, paidFor: PaidFor, settlesHold?: string): Promise<void> {
+      const { id, businessId, currency, amountMinor: amount, reference, payerName } = payment
+      const { now } = tx
+      const from = sourceOfMoney(payment)
+      const to = await accounts.receiving(tx, businessId, currency)
+      const received = {
+        accountId: to,
+        type: TransactionType.CREDIT,
+        category: TransactionCategory.CUSTOMER_PAYMENT,
+        amount,
+        counterparty: payerName,
+        description: purposeOf(paidFor),
+        reference,
+      }
+      const paid = payment.payerAccountId ? [payerTransaction(payment, paidFor, await issuerName(tx, businessId))] : []
+      const { journalId } = await ledger.post(tx, {
+        key: `link-payment:${id}`,
+        cause: 'link_payment',
+        causeId: id,
+        entries: [
+          { accountId: from, amount: -amount, currency },
+          { accountId: to, amount, currency },
+        ],
+        transactions: [...paid, received],
+        ...(settlesHold ? { settlesHold } : {}),
+      })
+      const money = { amount, source: SOURCE[payment.rail], sourceId: id, payerName, reference, at: now }
+      const excess = await settlePaidFor(tx, settlement, paidFor, money)
+      const { customerId } = paidFor
+      if (excess > 0n) await credits.credit(tx, { businessId, customerId, currency, amount: excess, cause: 'link_payment', causeId: id })
+      Object.assign(payment, { status: LinkPaymentStatus.SUCCEEDED, creditedMinor: excess, journalId, succeededAt: now })
+    },
+
+    /** Announces a payment that succeeded, once it is stored. */
+    announce: (tx: Tx, payment: LinkPayment) => tx.emit(aboutToBoth(linkPaymentSucceeded, payment)),
+  }
+}
+
+export type Paying = ReturnType<typeof createPaying>

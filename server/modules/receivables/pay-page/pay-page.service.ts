@@ -1,0 +1,212 @@
+import { buffer } from 'node:stream/consumers'
+import type { EntityManager } from 'typeorm'
+import type { MadeDocument } from '../../../platform/documents.ts'
+import { StoredFile } from '../../../platform/file.entity.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { dayIn } from '../../../shared/day.ts'
+import { notFound } from '../../../shared/errors.ts'
+import { toDecimal, toMinor } from '../../../shared/money.ts'
+import { Business, BusinessStatus } from '../../business/index.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import { type InvoiceReads, unknownInvoice } from '../invoices/invoice.query.ts'
+import type { InvoicePdf } from '../invoices/invoice-delivery.service.ts'
+import type { IssueService } from '../invoices/invoice-issue.service.ts'
+import { type LinkPayment, LinkPaymentStatus, PayRail } from '../link-payments/link-payment.entity.ts'
+import type { LinkPaymentService } from '../link-payments/link-payment.service.ts'
+import { payableStatusOfInvoice, payableStatusOfRequest } from '../link-payments/paid-for.ts'
+import { type Payable, PayableKind, PayableStatus } from '../link-payments/payable.entity.ts'
+import type { OpenedLink, PayableDoor } from '../link-payments/payable-door.ts'
+import { PaymentRequest } from '../payment-requests/payment-request.entity.ts'
+import { aboutPaymentRequest, paymentRequestViewed } from '../payment-requests/payment-request.events.ts'
+import { PaymentRequestStatus, paymentRequestStatus } from '../payment-requests/payment-request-status.ts'
+import { refundsByPayment } from '../refunds/refund.query.ts'
+import type { ReceiptFacts } from './receipt-facts.ts'
+
+const NOTHING_DUE: readonly PayableStatus[] = [PayableStatus.PAID, PayableStatus.CREDITED, PayableStatus.CANCELLED, PayableStatus.EXPIRED]
+const LOCK = { mode: 'pessimistic_write' } as const
+
+/** Where the logo of whoever asks is, for whoever holds the link's token. */
+const payableLogoPath = (token: string) => `/documents/pay/${token}/logo`
+
+/** Where the PDF of what a link leads to is, for whoever holds its token. */
+const payablePdfPath = (token: string) => `/documents/pay/${token}.pdf`
+
+/** What whoever holds a payment link sees, and that it was seen. */
+export const createPayPage = (
+  { work, clock, config, dataSource, storage }: Platform,
+  door: PayableDoor,
+  payments: LinkPaymentService,
+  billing: BillingService,
+  invoices: InvoiceReads,
+  issuing: IssueService,
+  /** Null while no PDF can be made. */
+  pdfOf: InvoicePdf | null,
+) => {
+  const issuerOf = async (db: EntityManager, businessId: string) => {
+    const business = await db.findOneByOrFail(Business, { id: businessId })
+    const { legalName, legalNameArabic, address, trn, timeZone, logoFileId } = await billing.of(db, businessId)
+    return { isVerified: business.status === BusinessStatus.VERIFIED, legalName, legalNameArabic, address, trn, timeZone, logoFileId }
+  }
+  type Issuer = Awaited<ReturnType<typeof issuerOf>>
+
+  const common = (viewer: Viewer, link: OpenedLink, issuer: Issuer) => ({
+    token: link.token,
+    subjectId: link.subjectId,
+    businessId: link.businessId,
+    issuerIsVerified: issuer.isVerified,
+    isOwn: viewer.businessId === link.businessId,
+    logoPath: issuer.logoFileId === null ? null : payableLogoPath(link.token),
+    sandboxCard: !config.production,
+  })
+
+  const ofInvoice = async (viewer: Viewer, link: OpenedLink): Promise<Payable> => {
+    const db = dataSource.manager
+    const invoice = orNotFound(await invoices.whole(link.subjectId), unknownInvoice)
+    const issuer = await issuerOf(db, link.businessId)
+    const status = payableStatusOfInvoice(invoice)
+    const { seller } = invoice
+    return {
+      ...common(viewer, link, issuer),
+      kind: PayableKind.INVOICE,
+      status,
+      number: invoice.invoiceNumber,
+      description: invoice.description,
+      currency: invoice.currency,
+      subtotal: invoice.subtotal,
+      discount: invoice.discount,
+      taxes: invoice.taxes,
+      taxTotal: invoice.taxTotal,
+      vatInAed: invoice.vatInAed,
+      amount: invoice.amount,
+      amountPaid: invoice.amountPaid,
+      balanceDue: NOTHING_DUE.includes(status) ? toDecimal(0n, invoice.currency) : invoice.balanceDue,
+      timeZone: invoice.timeZone,
+      issueDate: invoice.issueDate,
+      dueDate: invoice.dueDate,
+      customerName: invoice.customerName,
+      issuerName: seller?.legalName ?? issuer.legalName,
+      issuerNameArabic: seller?.legalNameArabic ?? null,
+      issuerAddress: seller?.address ?? null,
+      issuerTrn: seller?.trn ?? null,
+      pdfPath: pdfOf && payablePdfPath(link.token),
+    }
+  }
+
+  const ofRequest = async (viewer: Viewer, link: OpenedLink): Promise<Payable> => {
+    const db = dataSource.manager
+    const request = await db.findOneByOrFail(PaymentRequest, { id: link.subjectId })
+    const issuer = await issuerOf(db, link.businessId)
+    const nothing = toDecimal(0n, request.currency)
+    const status = payableStatusOfRequest(request, dayIn(issuer.timeZone, clock.now()), clock.now())
+    return {
+      ...common(viewer, link, issuer),
+      kind: PayableKind.PAYMENT_REQUEST,
+      status,
+      number: null,
+      description: request.description,
+      currency: request.currency,
+      subtotal: request.amount,
+      discount: nothing,
+      taxes: [],
+      taxTotal: nothing,
+      vatInAed: null,
+      amount: request.amount,
+      amountPaid: request.amountPaid,
+      balanceDue: NOTHING_DUE.includes(status) ? nothing : toDecimal(request.balanceMinor, request.currency),
+      timeZone: issuer.timeZone,
+      issueDate: dayIn(issuer.timeZone, request.createdAt),
+      dueDate: request.dueDate,
+      customerName: request.customerName,
+      issuerName: issuer.legalName,
+      issuerNameArabic: issuer.legalNameArabic,
+      issuerAddress: issuer.address,
+      issuerTrn: issuer.trn,
+      pdfPath: null,
+    }
+  }
+
+  const read = (viewer: Viewer, link: OpenedLink): Promise<Payable> =>
+    link.kind === 'invoice' ? ofInvoice(viewer, link) : ofRequest(viewer, link)
+
+  return {
+    /** What is behind a link. Reading it counts as nothing. */
+    async payable(viewer: Viewer, token: string): Promise<Payable> {
+      return read(viewer, await door.open(viewer, token))
+    },
+
+    /**
+     * The page was really looked at. The first look is kept, of an invoice or a request that waits; the issuer's own people
+     * are never counted. Answers whether this look was.
+     */
+    async recordView(viewer: Viewer, token: string): Promise<boolean> {
+      const link = await door.open(viewer, token)
+      if (viewer.businessId === link.businessId) return false
+      return work(viewer, async (tx) => {
+        if (link.kind === 'invoice') return issuing.markViewed(tx, link.subjectId)
+        const request = await tx.db.findOneOrFail(PaymentRequest, { where: { id: link.subjectId }, lock: LOCK })
+        if (request.firstViewedAt || paymentRequestStatus(request, tx.now) !== PaymentRequestStatus.PENDING) return false
+        const viewed = await tx.db.save(Object.assign(request, { firstViewedAt: tx.now }))
+        await tx.emit(aboutPaymentRequest(paymentRequestViewed, viewed))
+        return true
+      })
+    },
+
+    /** The PDF of the invoice behind a link; a payment request has none. */
+    async pdf(viewer: Viewer, token: string): Promise<MadeDocument> {
+      const { kind, subjectId } = await door.open(viewer, token)
+      const invoice = kind === 'invoice' ? await invoices.whole(subjectId) : null
+      if (!invoice || !pdfOf) throw notFound('This document was not found.')
+      return pdfOf(invoice)
+    },
+
+    /** The logo of whoever asks: of a business only while a link of it works, and only the picture that it chose for its papers. */
+    async logo(viewer: Viewer, token: string): Promise<MadeDocument> {
+      const { businessId } = await door.open(viewer, token)
+      const { logoFileId } = await billing.of(dataSource.manager, businessId)
+      const file = logoFileId === null ? null : await dataSource.manager.findOneBy(StoredFile, { id: logoFileId })
+      const { key, name, type } = orNotFound(file, () => notFound('This document was not found.'))
+      return { name, type, body: await buffer(await storage.read(key)) }
+    },
+
+    /** What the receipt of a payment says; only for one that succeeded. */
+    async receiptFacts(viewer: Viewer, token: string, paymentId: string): Promise<ReceiptFacts> {
+      const payment: LinkPayment = await payments.find(viewer, token, paymentId)
+      if (payment.status !== LinkPaymentStatus.SUCCEEDED) throw notFound('This payment has no receipt, because it did not succeed.')
+      const payable = await read(viewer, await door.open(viewer, token))
+      const { timeZone } = await billing.of(dataSource.manager, payment.businessId)
+      const [refunds] = await refundsByPayment(dataSource.manager, [payment.id], viewer)
+      const made = refunds!.filter(({ completedAt }) => completedAt !== null)
+      return {
+        reference: payment.reference,
+        paidAt: payment.succeededAt!,
+        timeZone,
+        currency: payment.currency,
+        amount: payment.amountMinor,
+        credited: payment.creditedMinor,
+        balanceDue: toMinor(payable.balanceDue, payment.currency),
+        refunds: made.map(({ reference, completedAt, amountMinor }) => ({ reference, at: completedAt!, amount: amountMinor })),
+        rail: payment.rail === PayRail.WALLET ? 'wallet' : 'sandbox_card',
+        isSandbox: !config.production,
+        payerName: payment.payerName,
+        paidFor: {
+          kind: payable.kind,
+          number: payable.number,
+          description: payable.description,
+          amount: toMinor(payable.amount, payment.currency),
+        },
+        issuer: {
+          name: payable.issuerName,
+          nameArabic: payable.issuerNameArabic,
+          address: payable.issuerAddress,
+          trn: payable.issuerTrn,
+          isVerified: payable.issuerIsVerified,
+        },
+        link: `${config.publicUrl}/pay/${token}`,
+      }
+    },
+  }
+}
+
+export type PayPage = ReturnType<typeof createPayPage>

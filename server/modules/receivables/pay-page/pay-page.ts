@@ -1,0 +1,144 @@
+import type { Batch } from '../../../platform/context.ts'
+import type { DocumentRoute } from '../../../platform/documents.ts'
+import { type Cron, cron, handle, type JobHandler } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { LinkKind, Links } from '../billing/link.ts'
+import type { CustomerService } from '../customers/customer.service.ts'
+import type { InvoiceReads } from '../invoices/invoice.query.ts'
+import type { InvoicePdf } from '../invoices/invoice-delivery.service.ts'
+import type { IssueService } from '../invoices/invoice-issue.service.ts'
+import { LinkPayment } from '../link-payments/link-payment.entity.ts'
+import { LinkPaymentResolver, SettlementReceiptResolver } from '../link-payments/link-payment.resolver.ts'
+import { createLinkPaymentService, settleLinkPayment } from '../link-payments/link-payment.service.ts'
+import { createLinkPaymentApprovals } from '../link-payments/link-payment-approval.service.ts'
+import { createLinkPaymentSettling, type LinkPaymentSettling, settleLinkPayments } from '../link-payments/link-payment-settling.service.ts'
+import type { MoneyServices } from '../link-payments/money-services.ts'
+import { createPayableDoor } from '../link-payments/payable-door.ts'
+import { createPaying } from '../link-payments/paying.ts'
+import { PaymentRequest } from '../payment-requests/payment-request.entity.ts'
+import { PaymentRequestLiveResolver } from '../payment-requests/payment-request.live.ts'
+import { createPaymentRequestReads } from '../payment-requests/payment-request.query.ts'
+import { PaymentRequestResolver } from '../payment-requests/payment-request.resolver.ts'
+import { createPaymentRequestService, mailPaymentRequest, type PaymentRequestService } from '../payment-requests/payment-request.service.ts'
+import { createPaymentRequestExpiry, expirePaymentRequests, type PaymentRequestExpiry } from '../payment-requests/payment-request-expiry.ts'
+import { createMatching, type Matching } from '../receipts/match.query.ts'
+import { Receipt, ReceiptAllocation } from '../receipts/receipt.entity.ts'
+import { BankTransactionReceiptResolver, ReceiptResolver } from '../receipts/receipt.resolver.ts'
+import { createReceiptService, type ReceiptService } from '../receipts/receipt.service.ts'
+import { Refund } from '../refunds/refund.entity.ts'
+import { InvoicePaymentsResolver, PaymentRefundsResolver, RefundResolver, RequestPaymentsResolver } from '../refunds/refund.resolver.ts'
+import { createRefundService, type RefundService } from '../refunds/refund.service.ts'
+import { createRefundApprovals } from '../refunds/refund-approval.service.ts'
+import { createRefunding } from '../refunds/refunding.ts'
+import type { CreditService } from '../settlement/credit.service.ts'
+import type { SettlementService } from '../settlement/settlement.service.ts'
+import { createPayPage, type PayPage } from './pay-page.service.ts'
+import { PayableResolver } from './payable.resolver.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+
+export const payPageEntities = [PaymentRequest, LinkPayment, Refund, Receipt, ReceiptAllocation]
+
+/** What paying needs of the rest of the room. */
+export interface Invoicing {
+  readonly links: Links
+  readonly customers: CustomerService
+  readonly billing: BillingService
+  readonly invoices: InvoiceReads
+  readonly issuing: IssueService
+  /** Null while no PDF can be made. */
+  readonly pdfOf: InvoicePdf | null
+  readonly settlement: SettlementService
+  readonly credits: CreditService
+}
+
+/** The tokens of links that work; see {@link Links} on whose they are. */
+const tokensOf = (links: Links, kind: LinkKind): Batch<string, string | null> => {
+  const linksBy = links.linksBy(kind)
+  return async (db, subjectIds, viewer) =>
+    (await linksBy(db, subjectIds, viewer)).map((link) => (link === null ? null : link.slice(link.lastIndexOf('/') + 1)))
+}
+
+export interface PayingDesk {
+  readonly resolvers: readonly object[]
+  readonly jobs: readonly JobHandler[]
+  readonly crons: readonly Cron[]
+  readonly documents: readonly DocumentRoute[]
+  readonly paymentRequests: PaymentRequestService
+  readonly paymentRequestExpiry: PaymentRequestExpiry
+  readonly settling: LinkPaymentSettling
+  readonly page: PayPage
+  readonly receipts: ReceiptService
+  readonly refunds: RefundService
+  /** Which open invoices money that came in may be for. */
+  readonly suggestionsFor: Matching['suggestionsFor']
+}
+
+/** Payment requests, the page that customers pay on, and money that came in elsewhere. */
+export const openPayingDesk = (platform: Platform, money: MoneyServices, invoicing: Invoicing): PayingDesk => {
+  const { links, customers, billing, invoices, issuing, pdfOf, settlement, credits } = invoicing
+  const reads = createPaymentRequestReads(platform)
+  const paymentRequests = createPaymentRequestService(platform, links, customers, billing, reads)
+  const paymentRequestExpiry = createPaymentRequestExpiry(platform)
+  const door = createPayableDoor(platform, links)
+  const paying = createPaying(money, settlement, credits, billing)
+  const linkPayments = createLinkPaymentService(platform, money, door, paying)
+  const settling = createLinkPaymentSettling(platform, paying)
+  const approvals = createLinkPaymentApprovals(platform, money.ledger, paying)
+  const refunding = createRefunding(platform, money.ledger, settlement, credits, billing)
+  const refunds = createRefundService(platform, money, credits, refunding)
+  const refundApprovals = createRefundApprovals(platform, money.ledger, credits, refunding)
+  const page = createPayPage(platform, door, linkPayments, billing, invoices, issuing, pdfOf)
+  const receipts = createReceiptService(platform, settlement, billing)
+  const matching = createMatching(platform)
+  const opens: DocumentRoute['opens'] = async (viewer, { token = '' }) => (await door.open(viewer, token)).tokenHash
+  const tokens = { invoice: tokensOf(links, 'invoice'), payment_request: tokensOf(links, 'payment_request') }
+
+  return {
+    resolvers: [
+      new PaymentRequestResolver(paymentRequests, reads, links.linksBy('payment_request')),
+      new PaymentRequestLiveResolver(),
+      new PayableResolver(page),
+      new LinkPaymentResolver(linkPayments, approvals, tokens),
+      new SettlementReceiptResolver(tokens),
+      new RefundResolver(refunds, refundApprovals),
+      new PaymentRefundsResolver(),
+      new InvoicePaymentsResolver(),
+      new RequestPaymentsResolver(),
+      new ReceiptResolver(receipts, matching, invoices),
+      new BankTransactionReceiptResolver(),
+    ],
+    jobs: [
+      handle(mailPaymentRequest, ({ id }) => paymentRequests.mail(id)),
+      handle(expirePaymentRequests, async () => {
+        await paymentRequestExpiry.expireDue()
+      }),
+      handle(settleLinkPayment, async ({ id }) => {
+        await settling.settle(id)
+      }),
+      handle(settleLinkPayments, async () => {
+        await settling.settleDue()
+      }),
+    ],
+    crons: [cron(expirePaymentRequests, '* * * * *'), cron(settleLinkPayments, '* * * * *')],
+    documents: [
+      {
+        path: 'receipts/:token/:paymentId.pdf',
+        opens,
+        async make(viewer, { token = '', paymentId = '' }) {
+          const facts = await page.receiptFacts(viewer, token, paymentId)
+          return { name: `${facts.reference}.pdf`, type: 'application/pdf', body: await receiptPdf(facts) }
+        },
+      },
+      { path: 'pay/:token.pdf', opens, make: (viewer, { token = '' }) => page.pdf(viewer, token) },
+      { path: 'pay/:token/logo', opens, make: (viewer, { token = '' }) => page.logo(viewer, token) },
+    ],
+    paymentRequests,
+    paymentRequestExpiry,
+    settling,
+    page,
+    receipts,
+    refunds,
+    suggestionsFor: matching.suggestionsFor,
+  }
+}

@@ -1,0 +1,69 @@
+import { registerEnumType } from 'type-graphql'
+import { DAY } from '../../../shared/clock.ts'
+import type { Refusals } from '../../../shared/lifecycle.ts'
+
+export enum PaymentRequestStatus {
+  PENDING = 'pending',
+  PAID = 'paid',
+  EXPIRED = 'expired',
+  CANCELLED = 'cancelled',
+}
+
+export enum PaymentRequestAction {
+  COPY_LINK = 'copy_link',
+  REMIND = 'remind',
+  CANCEL = 'cancel',
+}
+
+registerEnumType(PaymentRequestStatus, { name: 'PaymentRequestStatus' })
+registerEnumType(PaymentRequestAction, { name: 'PaymentRequestAction' })
+
+/** Why a payment request refuses an action in each status. */
+export const PAYMENT_REQUEST_REFUSALS: Refusals<PaymentRequestStatus, PaymentRequestAction> = {
+  [PaymentRequestStatus.PENDING]: 'This payment request is pending. You can copy its link, send a reminder or cancel it.',
+  [PaymentRequestStatus.PAID]: {
+    [PaymentRequestAction.CANCEL]:
+      'This payment request has already been paid, so it can no longer be cancelled. You can refund the payment.',
+    otherwise: 'This payment request has already been paid. Nothing is due on it.',
+  },
+  [PaymentRequestStatus.EXPIRED]: 'This payment request has expired. Create a new one instead.',
+  [PaymentRequestStatus.CANCELLED]: 'This payment request was cancelled. Create a new one instead.',
+}
+
+/** A customer is reminded once in this time at most. */
+export const REMINDER_PAUSE = DAY
+
+/** What happened to a payment request; its status follows from nothing else. */
+export interface PaymentRequestFacts {
+  readonly amountMinor: bigint
+  readonly amountPaidMinor: bigint
+  readonly cancelledAt: Date | null
+  readonly expiresAt: Date
+  readonly lastReminderAt: Date | null
+}
+
+/** The one rule of what a payment request is at a moment. Money decides first: what was paid in full stays paid. */
+export const paymentRequestStatus = (facts: PaymentRequestFacts, now: Date): PaymentRequestStatus => {
+  if (facts.amountPaidMinor >= facts.amountMinor) return PaymentRequestStatus.PAID
+  if (facts.cancelledAt) return PaymentRequestStatus.CANCELLED
+  return facts.expiresAt <= now ? PaymentRequestStatus.EXPIRED : PaymentRequestStatus.PENDING
+}
+
+/** {@link paymentRequestStatus} as conditions on rows `request`, for lists; `:now` is the moment. */
+export const STATUS_CONDITIONS: Readonly<Record<PaymentRequestStatus, string>> = {
+  [PaymentRequestStatus.PAID]: 'request.amount_paid >= request.amount',
+  [PaymentRequestStatus.CANCELLED]: 'request.amount_paid < request.amount and request.cancelled_at is not null',
+  [PaymentRequestStatus.EXPIRED]: 'request.amount_paid < request.amount and request.cancelled_at is null and request.expires_at <= :now',
+  [PaymentRequestStatus.PENDING]: 'request.amount_paid < request.amount and request.cancelled_at is null and request.expires_at > :now',
+}
+
+/** When the customer can be reminded again; in the past when it can be now. */
+export const nextReminderAt = ({ lastReminderAt }: Pick<PaymentRequestFacts, 'lastReminderAt'>): Date =>
+  new Date((lastReminderAt?.getTime() ?? -REMINDER_PAUSE) + REMINDER_PAUSE)
+
+/** What its owner may do with it at a moment. */
+export const paymentRequestActions = (facts: PaymentRequestFacts, now: Date): PaymentRequestAction[] => {
+  if (paymentRequestStatus(facts, now) !== PaymentRequestStatus.PENDING) return []
+  const { COPY_LINK, REMIND, CANCEL } = PaymentRequestAction
+  return nextReminderAt(facts) <= now ? [COPY_LINK, REMIND, CANCEL] : [COPY_LINK, CANCEL]
+}

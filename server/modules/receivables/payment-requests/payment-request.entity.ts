@@ -1,0 +1,117 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { toDecimal } from '../../../shared/money.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
+import { asBigint } from '../../../shared/row.ts'
+import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
+
+/** Money that a business asks a customer for without an invoice. What it is now: see payment-request-status.ts. */
+@ObjectType({ description: 'Money that a business asks a customer for, without an invoice.' })
+@Scoped()
+@Entity('payment_request')
+export class PaymentRequest {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  businessId!: string
+
+  @Column({ type: 'uuid' })
+  customerId!: string
+
+  @Field(() => String)
+  @Personal()
+  @Column({ type: 'text' })
+  customerName!: string
+
+  @Field(() => String)
+  @Personal()
+  @Column({ type: 'text' })
+  customerEmail!: string
+
+  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  amountMinor!: bigint
+
+  @Field(() => Currency)
+  @Column({ type: 'text' })
+  currency!: Currency
+
+  @Field(() => String)
+  @Column({ type: 'text' })
+  description!: string
+
+  @Field(() => LocalDate)
+  @Column({ type: 'date' })
+  dueDate!: string
+
+  @Field(() => DateTime, { description: '30 days after the due date.' })
+  @Column({ type: 'timestamptz', precision: 3 })
+  expiresAt!: Date
+
+  @Column({ type: 'uuid', nullable: true })
+  createdBy!: string | null
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  createdAt!: Date
+
+  @Column({ name: 'amount_paid', type: 'bigint', transformer: asBigint })
+  amountPaidMinor!: bigint
+
+  @Field(() => DateTime, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  paidAt!: Date | null
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  firstViewedAt!: Date | null
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  cancelledAt!: Date | null
+
+  /** When its expiry was announced. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  expiredAt!: Date | null
+
+  @Field(() => Int)
+  @Column({ type: 'int' })
+  remindersSent!: number
+
+  @Field(() => DateTime, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  lastReminderAt!: Date | null
+
+  /** Since when a reminder is on its way to the mail server. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  remindingSince!: Date | null
+
+  @Field(() => Decimal)
+  get amount(): string {
+    return toDecimal(this.amountMinor, this.currency)
+  }
+
+  @Field(() => Decimal)
+  get amountPaid(): string {
+    return toDecimal(this.amountPaidMinor, this.currency)
+  }
+
+  @Field(() => Boolean)
+  get isPartlyPaid(): boolean {
+    return this.amountPaidMinor > 0n && this.amountPaidMinor < this.amountMinor
+  }
+
+  @Field(() => DateTime, { nullable: true, description: 'When the customer first looked at its page.' })
+  get viewedAt(): Date | null {
+    return this.firstViewedAt
+  }
+
+  /** Minor units that are still asked for, whatever its status. */
+  get balanceMinor(): bigint {
+    return this.amountMinor - this.amountPaidMinor
+  }
+}
+
+@ObjectType()
+export class PaymentRequestPage extends ConnectionOf(PaymentRequest) {}

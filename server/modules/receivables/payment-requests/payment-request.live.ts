@@ -1,0 +1,38 @@
+import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
+import { Live } from '../../../platform/live.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import { Role } from '../../../shared/role.ts'
+import { PaymentRequest } from './payment-request.entity.ts'
+import { type AboutPaymentRequest, PAYMENT_REQUEST_FACTS } from './payment-request.events.ts'
+import { paymentRequestById, unknownPaymentRequest } from './payment-request.query.ts'
+
+@ObjectType({ description: 'A payment request stands differently than before.', simpleResolvers: true })
+@Scoped()
+class PaymentRequestChanged {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => PaymentRequest)
+  paymentRequest!: PaymentRequest
+}
+
+@Resolver()
+export class PaymentRequestLiveResolver {
+  @Live<AboutPaymentRequest>(() => PaymentRequestChanged, {
+    facts: PAYMENT_REQUEST_FACTS,
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    description: "A payment request of the viewer's was made, viewed, paid, wholly or partly, reminded of, cancelled, or it expired.",
+  })
+  async paymentRequestChanged(
+    @Root() event: PushedEvent<AboutPaymentRequest>,
+    @Ctx() context: Context,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<PaymentRequestChanged> {
+    const found = await context.load(paymentRequestById, event.payload.paymentRequestId)
+    return { cursor: event.cursor, paymentRequest: orNotFound(found, unknownPaymentRequest) }
+  }
+}

@@ -1,0 +1,54 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm'
+import type { Batch } from '../../../platform/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, lockById, orNotFound, readPage } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { notFound } from '../../../shared/errors.ts'
+import type { Page } from '../../../shared/page.ts'
+import { PaymentRequest } from './payment-request.entity.ts'
+import type { PaymentRequestFilter } from './payment-request.inputs.ts'
+import { STATUS_CONDITIONS } from './payment-request-status.ts'
+
+export const unknownPaymentRequest = () => notFound('Payment request not found')
+
+/** Payment requests are their business's own. */
+const visibleTo = (query: SelectQueryBuilder<PaymentRequest>, { businessId }: Viewer): SelectQueryBuilder<PaymentRequest> =>
+  businessId ? query.andWhere('request.businessId = :viewerId', { viewerId: businessId }) : query.andWhere('false')
+
+/** Payment requests by id as far as the viewer may see them. */
+export const paymentRequestById: Batch<string, PaymentRequest | null> = async (db, ids, viewer) => {
+  const query = db.createQueryBuilder(PaymentRequest, 'request').where('request.id in (:...ids)', { ids })
+  const rows = new Map((await visibleTo(query, viewer).getMany()).map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id.toLowerCase()) ?? null)
+}
+
+/** The viewer's own under a lock held to the end of the transaction; to anybody else it does not exist. */
+export const lockOwnPaymentRequest = async (tx: Tx, id: string): Promise<PaymentRequest> => {
+  const found = await lockById(tx.db, PaymentRequest, id)
+  return orNotFound(found && found.businessId === tx.viewer.businessId ? found : null, unknownPaymentRequest)
+}
+
+/** Reads of a business's own payment requests. */
+export const createPaymentRequestReads = ({ dataSource, clock }: Platform) => ({
+  /** One; NOT_FOUND for what the viewer may not see. */
+  async one(viewer: Viewer, id: string, db: EntityManager = dataSource.manager): Promise<PaymentRequest> {
+    const [found] = isId(id) ? await paymentRequestById(db, [id.toLowerCase()], viewer) : []
+    return orNotFound(found, unknownPaymentRequest)
+  },
+
+  /** The viewer's, newest first. */
+  list(
+    viewer: Viewer,
+    filter: PaymentRequestFilter | null | undefined,
+    args: { first: number; after?: string | null },
+  ): Promise<Page<PaymentRequest>> {
+    const query = dataSource.manager.createQueryBuilder(PaymentRequest, 'request').where('true')
+    if (filter?.status) query.andWhere(STATUS_CONDITIONS[filter.status], { now: clock.now() })
+    const search = filter?.search?.trim()
+    if (search) query.andWhere('request.search like search_pattern(:search)', { search })
+    return readPage(visibleTo(query, viewer), args, 'createdAt')
+  },
+})
+
+export type PaymentRequestReads = ReturnType<typeof createPaymentRequestReads>

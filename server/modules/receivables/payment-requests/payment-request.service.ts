@@ -1,0 +1,186 @@
+import { type Once, once, wasDone } from '../../../platform/idempotency.ts'
+import { job } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Allowance } from '../../../platform/throttle.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { later, MINUTE } from '../../../shared/clock.ts'
+import { dayIn } from '../../../shared/day.ts'
+import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
+import { refusalIn } from '../../../shared/lifecycle.ts'
+import { toPositiveMinor } from '../../../shared/money.ts'
+import { normaliseEmail } from '../../identity/index.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import type { Links } from '../billing/link.ts'
+import { actingBusiness, ownBusinessId } from '../billing/standing.ts'
+import type { CustomerService } from '../customers/customer.service.ts'
+import { PaymentRequest } from './payment-request.entity.ts'
+import { aboutPaymentRequest, paymentRequestCancelled, paymentRequested, paymentRequestReminded } from './payment-request.events.ts'
+import type { PaymentRequestInput } from './payment-request.inputs.ts'
+import { lockOwnPaymentRequest, type PaymentRequestReads } from './payment-request.query.ts'
+import { reminderLetter, requestLetter } from './payment-request-mails.ts'
+import {
+  nextReminderAt,
+  PAYMENT_REQUEST_REFUSALS,
+  PaymentRequestAction,
+  PaymentRequestStatus,
+  paymentRequestActions,
+  paymentRequestStatus,
+} from './payment-request-status.ts'
+
+/** Mails the customer the link, which no job may hold: it is made when the mail is. */
+export const mailPaymentRequest = job<{ id: string }>('receivables.mail_payment_request', { attempts: 8, lane: 'messages' })
+
+const KIND = 'payment_request'
+/** Each goes to an address that somebody typed: a business may not flood the world with them. */
+const PER_BUSINESS: Allowance = { name: 'payment-request', tries: 500, seconds: 86_400 }
+/** A process that died while it reminded holds back the next reminder no longer than this. */
+const REMINDING_TAKES = 2 * MINUTE
+const EXPIRES_AFTER_DAYS = 30
+/** The end of the thirtieth day after the due date, where the issuer is. */
+const EXPIRY = `select ($1::date + ${EXPIRES_AFTER_DAYS + 1})::timestamp at time zone $2 as "expiresAt"`
+
+/** What businesses do with their payment requests. */
+export const createPaymentRequestService = (
+  { work, clock, throttle, mailer, log, dataSource }: Platform,
+  links: Links,
+  customers: CustomerService,
+  billing: BillingService,
+  reads: PaymentRequestReads,
+) => {
+  const expectPending = (request: PaymentRequest, action: PaymentRequestAction) => {
+    const status = paymentRequestStatus(request, clock.now())
+    if (status === PaymentRequestStatus.PENDING) return
+    throw new DomainError('ILLEGAL_TRANSITION', refusalIn(PAYMENT_REQUEST_REFUSALS, status, action))
+  }
+
+  const expectReminderDue = (request: PaymentRequest) => {
+    if (nextReminderAt(request) > clock.now())
+      throw conflict('The customer was reminded within the last 24 hours. Wait before the next reminder.')
+    const { remindingSince } = request
+    if (remindingSince && later(remindingSince, REMINDING_TAKES) > clock.now()) throw conflict('A reminder is already on its way.')
+  }
+
+  /** Takes the right to remind, so that nobody else does it at the same time; the mail server is asked outside the transaction. */
+  const claimReminder = (viewer: Viewer, id: string) =>
+    work(viewer, async (tx) => {
+      const request = await lockOwnPaymentRequest(tx, id)
+      expectPending(request, PaymentRequestAction.REMIND)
+      expectReminderDue(request)
+      const link = await links.linkFor(tx.db, KIND, request.id)
+      await actingBusiness(tx.db, viewer)
+      if (!link) throw conflict('The link of this payment request no longer works.')
+      request.remindingSince = tx.now
+      await tx.db.save(request)
+      const { legalName } = await billing.of(tx.db, request.businessId)
+      return reminderLetter(request, legalName, link)
+    })
+
+  const settleReminder = (viewer: Viewer, id: string, isAccepted: boolean) =>
+    work(viewer, async (tx) => {
+      const request = await lockOwnPaymentRequest(tx, id)
+      request.remindingSince = null
+      if (isAccepted) {
+        request.remindersSent++
+        request.lastReminderAt = tx.now
+        await tx.emit(aboutPaymentRequest(paymentRequestReminded, request))
+      }
+      await tx.db.save(request)
+    })
+
+  const begin = async (tx: Tx, businessId: string, userId: string, input: PaymentRequestInput): Promise<PaymentRequest> => {
+    const amountMinor = toPositiveMinor(input.amount, input.currency)
+    const profile = await billing.of(tx.db, businessId)
+    if (input.dueDate < dayIn(profile.timeZone, tx.now)) throw invalidField('dueDate', 'Choose today or a later day.')
+    const customer = await customers.findOrCreate(tx, businessId, { name: input.customerName, email: input.customerEmail })
+    const [{ expiresAt } = { expiresAt: tx.now }] = await tx.db.query<{ expiresAt: Date }[]>(EXPIRY, [input.dueDate, profile.timeZone])
+    const row: Partial<PaymentRequest> = {
+      businessId,
+      customerId: customer.id,
+      customerName: input.customerName.trim(),
+      customerEmail: normaliseEmail(input.customerEmail),
+      amountMinor,
+      currency: input.currency,
+      description: input.description.trim(),
+      dueDate: input.dueDate,
+      expiresAt,
+      createdBy: userId,
+      createdAt: tx.now,
+      amountPaidMinor: 0n,
+      paidAt: null,
+      firstViewedAt: null,
+      cancelledAt: null,
+      expiredAt: null,
+      remindersSent: 0,
+      lastReminderAt: null,
+      remindingSince: null,
+    }
+    return tx.db.save(tx.db.create(PaymentRequest, row))
+  }
+
+  return {
+    /** Asks a customer for money: the customer is found by its e-mail or made, and mailed the link. */
+    async create(viewer: Viewer, input: PaymentRequestInput, asked: Once): Promise<PaymentRequest> {
+      const own = ownBusinessId(viewer)
+      if (!(await wasDone(dataSource.manager, viewer, asked))) await throttle.take(PER_BUSINESS, own)
+      const open = async (tx: Tx) => {
+        const { businessId, viewer: person } = await actingBusiness(tx.db, viewer)
+        const request = await begin(tx, businessId, person.userId, input)
+        await links.open(tx, { kind: KIND, subjectId: request.id, businessId })
+        await tx.enqueue(mailPaymentRequest, { id: request.id })
+        await tx.emit(aboutPaymentRequest(paymentRequested, request))
+        return request.id
+      }
+      return reads.one(viewer, await work(viewer, (tx) => once(tx, asked, () => open(tx))))
+    },
+
+    /** Mails the customer what is asked, while it is. Throws when the mail server does not take it. */
+    async mail(id: string): Promise<void> {
+      const db = dataSource.manager
+      const request = await db.findOneBy(PaymentRequest, { id })
+      if (!request || paymentRequestStatus(request, clock.now()) !== PaymentRequestStatus.PENDING) return
+      const link = await links.linkFor(db, KIND, id)
+      if (!link) return
+      const { legalName } = await billing.of(db, request.businessId)
+      await mailer.send({ to: request.customerEmail, ...requestLetter(request, legalName, link) })
+    },
+
+    /** Asks no more. What was paid of it stays paid; its page says that it is cancelled. */
+    async cancel(viewer: Viewer, id: string, asked: Once): Promise<PaymentRequest> {
+      await work(viewer, (tx) =>
+        once(tx, asked, async () => {
+          const request = await lockOwnPaymentRequest(tx, id)
+          expectPending(request, PaymentRequestAction.CANCEL)
+          request.cancelledAt = tx.now
+          const cancelled = await tx.db.save(request)
+          await tx.emit(aboutPaymentRequest(paymentRequestCancelled, cancelled))
+        }),
+      )
+      return reads.one(viewer, id)
+    },
+
+    /** Mails the customer once more, at most once in 24 hours; counts only when the mail server took it, else DELIVERY_FAILED. */
+    async remind(viewer: Viewer, id: string): Promise<PaymentRequest> {
+      const own = await reads.one(viewer, id)
+      const letter = await claimReminder(viewer, own.id)
+      const failure = await mailer.send({ to: own.customerEmail, ...letter }).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      )
+      await settleReminder(viewer, own.id, failure === null)
+      if (failure) {
+        log.warn({ err: failure.error, paymentRequestId: own.id }, 'a reminder was not taken by the mail server')
+        throw new DomainError('DELIVERY_FAILED', 'The mail server did not accept the reminder. Try again later, or send the link yourself.')
+      }
+      return reads.one(viewer, own.id)
+    },
+
+    /** What it is at this moment. */
+    statusOf: (request: PaymentRequest): PaymentRequestStatus => paymentRequestStatus(request, clock.now()),
+
+    /** What its owner may do with it at this moment. */
+    actionsOf: (request: PaymentRequest): PaymentRequestAction[] => paymentRequestActions(request, clock.now()),
+  }
+}
+
+export type PaymentRequestService = ReturnType<typeof createPaymentRequestService>

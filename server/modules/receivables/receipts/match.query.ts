@@ -1,0 +1,116 @@
+import type { Platform } from '../../../platform/platform.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import { type BankTransaction, bankCreditsOf } from '../../banking/index.ts'
+import type { Invoice } from '../invoices/invoice.entity.ts'
+import { OPEN_STATUSES } from '../invoices/invoice-status.ts'
+import { comparableName, type Incoming, type Match, type OpenInvoice, type PaymentMatch, suggestMatches, suggestPayments } from './match.ts'
+
+/** Money that came in, as its bank or a person tells of it. */
+export interface MoneyIn {
+  readonly businessId: string
+  /** Minor units that are not allotted yet. */
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly reference: string | null
+  readonly payerName: string | null
+  readonly payerIban: string | null
+  /** The day it came, as `2026-01-31`. */
+  readonly receivedOn: string
+}
+
+/** How many open invoices are looked at, those due first. */
+const MOST_LOOKED_AT = 2_000
+
+const OPEN_INVOICES = `
+  select id, number, customer_id as "customerId", customer_name as "customerName", currency, amount - settled as "balanceDue",
+    due_date::text as "dueDate"
+  from invoice where business_id = $1 and currency = $2 and status in ('sent', 'viewed', 'overdue')`
+
+const OPEN = `${OPEN_INVOICES} order by due_date, id limit ${MOST_LOOKED_AT}`
+
+const OPEN_OF_CUSTOMER = `${OPEN_INVOICES} and customer_id = $3`
+
+/** For whom this payer has paid before, by what a person confirmed and was not taken back. */
+const KNOWN = `
+  select distinct i.customer_id as id
+  from receipt r join receipt_allocation a on a.receipt_id = r.id and a.reversed_at is null join invoice i on i.id = a.invoice_id
+  where r.business_id = $1 and r.reversed_at is null and (r.payer_iban = $2 or r.payer_key = $3)`
+
+/** By what a person confirmed and was not taken back: who has paid for this customer. */
+const PAYERS = `
+  select distinct r.payer_iban as iban, r.payer_key as key
+  from receipt r join receipt_allocation a on a.receipt_id = r.id and a.reversed_at is null join invoice i on i.id = a.invoice_id
+  where r.business_id = $1 and r.reversed_at is null and i.customer_id = $2`
+
+/** What is left of rows that were taken as receipts. */
+const LEFT = `
+  select bank_transaction_id as id, (amount - allocated)::text as amount from receipt
+  where business_id = $1 and bank_transaction_id = any($2::uuid[]) and reversed_at is null`
+
+/** Customers pay in advance, too: so many days before the invoice was issued. */
+const DAYS_IN_ADVANCE = 31
+const DAY = 86_400_000
+
+const daysBefore = (day: string, days: number) => new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10)
+
+/** A credit of a connected bank, with what is not allotted of it. */
+interface BankMoney extends Incoming {
+  readonly transaction: BankTransaction
+}
+
+type OpenRow = Omit<OpenInvoice, 'balanceDue'> & { balanceDue: string }
+
+const asOpen = (row: OpenRow): OpenInvoice => ({ ...row, balanceDue: BigInt(row.balanceDue) })
+
+/** What a bank's row says that it is for, as a receipt of it keeps it. */
+export const referenceOf = ({ reference, description }: BankTransaction): string => reference ?? description
+
+/** Suggests which open invoices of a business money is for, and which money an invoice is paid by. */
+export const createMatching = ({ readRows }: Platform) => ({
+  /** The likeliest first; a person confirms. */
+  async suggestionsFor(money: MoneyIn): Promise<Match[]> {
+    const { businessId, currency, payerName, payerIban } = money
+    const payerKey = payerName === null ? null : comparableName(payerName) || null
+    const [open, known] = await Promise.all([
+      readRows<OpenRow>('open-invoices', OPEN, [businessId, currency]),
+      payerIban === null && payerKey === null ? [] : readRows<{ id: string }>('known-payers', KNOWN, [businessId, payerIban, payerKey]),
+    ])
+    const invoices = open.map(asOpen)
+    return suggestMatches(money, invoices, new Set(known.map(({ id }) => id)))
+  },
+
+  /**
+   * The rows of the viewer's connected banks that may pay an invoice of theirs, the likeliest first, with the confidence that
+   * taking the row as a receipt shows; a person confirms. None for what nothing is due on.
+   */
+  async paymentsFor(viewer: Viewer, invoice: Invoice): Promise<PaymentMatch<BankMoney>[]> {
+    const { id, businessId, customerId, currency, issueDate } = invoice
+    if (!issueDate || !OPEN_STATUSES.includes(invoice.status)) return []
+    const [open, payers, rows] = await Promise.all([
+      readRows<OpenRow>('open-invoices-of-customer', OPEN_OF_CUSTOMER, [businessId, currency, customerId]),
+      readRows<{ iban: string | null; key: string | null }>('payers-of-customer', PAYERS, [businessId, customerId]),
+      bankCreditsOf(readRows, viewer, { currency, since: daysBefore(issueDate, DAYS_IN_ADVANCE), most: MOST_LOOKED_AT }),
+    ])
+    const left = await readRows<{ id: string; amount: string }>('left-of-bank-receipts', LEFT, [businessId, rows.map((row) => row.id)])
+    const leftOf = new Map(left.map((row) => [row.id, row.amount]))
+    const siblings = open.map(asOpen)
+    const itself = siblings.find((each) => each.id === id)
+    if (!itself) return []
+    const money = rows.map((transaction) => ({
+      transaction,
+      amount: BigInt(leftOf.get(transaction.id) ?? transaction.amountMinor),
+      currency,
+      reference: referenceOf(transaction),
+      payerName: transaction.counterparty,
+      receivedOn: transaction.bookedOn,
+    }))
+    const ibans = new Set(payers.flatMap(({ iban }) => iban ?? []))
+    const keys = new Set(payers.flatMap(({ key }) => key ?? []))
+    return suggestPayments(itself, siblings, money, ({ payerName, transaction: { counterpartyIban } }) => {
+      return (counterpartyIban !== null && ibans.has(counterpartyIban)) || (payerName !== null && keys.has(comparableName(payerName)))
+    })
+  },
+})
+
+export type Matching = ReturnType<typeof createMatching>

@@ -1,0 +1,183 @@
+import { registerEnumType } from 'type-graphql'
+import type { Currency } from '../../../shared/currency.ts'
+
+/** Why money may be for an invoice. */
+export enum MatchReason {
+  REFERENCE = 'reference',
+  PAYER = 'payer',
+  AMOUNT = 'amount',
+  DATE = 'date',
+}
+
+registerEnumType(MatchReason, { name: 'MatchReason', description: 'Why money may be for an invoice.' })
+
+/** Money that came in and is not allotted yet. */
+export interface Incoming {
+  /** Minor units that are not allotted. */
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly reference: string | null
+  readonly payerName: string | null
+  /** The day it came, as `2026-01-31`. */
+  readonly receivedOn: string
+}
+
+/** An invoice that something is still due on. */
+export interface OpenInvoice {
+  readonly id: string
+  readonly number: string
+  readonly customerId: string
+  readonly customerName: string
+  readonly currency: Currency
+  /** Minor units. */
+  readonly balanceDue: bigint
+  readonly dueDate: string
+}
+
+/** An invoice that the money may be for, how much of it, and how sure that is. */
+export interface Match {
+  readonly invoiceId: string
+  /** Minor units. */
+  readonly amount: bigint
+  /** 0 to 1, in hundredths. */
+  readonly confidence: number
+  readonly reasons: readonly MatchReason[]
+}
+
+/** How much a reason leaves in doubt. Each reason outweighs all that come after it together. */
+const DOUBT: Readonly<Record<MatchReason, number>> = {
+  [MatchReason.REFERENCE]: 0.2,
+  [MatchReason.PAYER]: 0.5,
+  [MatchReason.AMOUNT]: 0.65,
+  [MatchReason.DATE]: 0.85,
+}
+const REASONS = Object.values(MatchReason)
+/** A sum of several invoices may be chance, a little more than one amount may. */
+const DOUBT_OF_A_SUM = 0.7
+
+const NEAR_DAYS = 7
+const MOST_SUGGESTIONS = 10
+const MOST_IN_A_SUM = 4
+/** Sums are tried over a customer's oldest open invoices only: more would be guessing, and slow. */
+const MOST_SUMMED = 12
+const DAY = 86_400_000
+
+const EASTERN_DIGITS = /[٠-٩۰-۹]/g
+const latin = (text: string) => text.normalize('NFKC').replace(EASTERN_DIGITS, (digit) => String(digit.codePointAt(0)! & 0xf))
+
+/** The parts of a number such as `INV-2026-001`, however a bank or a person has set them apart: `inv 2026/1`. */
+const mentions = (reference: string | null, number: string): boolean => {
+  if (reference === null) return false
+  const [prefix = '', year = '', serial = ''] = number.split('-')
+  const written = new RegExp(`(?<![A-Z0-9])${prefix}[^A-Z0-9]*${year}[^A-Z0-9]*0*${serial.replace(/^0+/, '')}(?![0-9])`)
+  return written.test(latin(reference).toUpperCase())
+}
+
+const LEGAL_FORMS = /\b(l\.?l\.?c|fze|fzco|fz|ltd|limited|inc|plc|pjsc|psc|wll|w\.l\.l|co|company|est|establishment)\b\.?/g
+
+/** A name as it is compared: without case, signs and legal form. */
+export const comparableName = (name: string): string =>
+  latin(name)
+    .toLowerCase()
+    .replace(LEGAL_FORMS, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const isNear = (received: string, due: string) => Math.abs(Date.parse(received) - Date.parse(due)) <= NEAR_DAYS * DAY
+
+const confidenceOf = (reasons: readonly MatchReason[], isSum: boolean): number => {
+  const doubt = reasons.reduce((left, reason) => left * (isSum && reason === MatchReason.AMOUNT ? DOUBT_OF_A_SUM : DOUBT[reason]), 1)
+  return Math.round((1 - doubt) * 100) / 100
+}
+
+/** Sets of two to four invoices whose balances sum to the amount, smallest and oldest first. */
+const sumsTo = (amount: bigint, invoices: readonly OpenInvoice[]): OpenInvoice[][] => {
+  const found: OpenInvoice[][] = []
+  const extend = (chosen: OpenInvoice[], from: number, left: bigint) => {
+    if (left === 0n && chosen.length > 1) found.push(chosen)
+    if (left <= 0n || chosen.length === MOST_IN_A_SUM) return
+    for (let at = from; at < invoices.length; at++) extend([...chosen, invoices[at]!], at + 1, left - invoices[at]!.balanceDue)
+  }
+  extend([], 0, amount)
+  return found.sort((a, b) => a.length - b.length)
+}
+
+const byCustomer = (invoices: readonly OpenInvoice[]): OpenInvoice[][] => {
+  const groups = new Map<string, OpenInvoice[]>()
+  for (const invoice of invoices) groups.set(invoice.customerId, [...(groups.get(invoice.customerId) ?? []), invoice])
+  return [...groups.values()]
+}
+
+/** What is said of one invoice and one sum of money; null where nothing but the date speaks for it. */
+const weigh = (incoming: Incoming, payer: string, invoice: OpenInvoice, isSum: boolean, isKnownPayer: boolean) => {
+  const isWhole = invoice.balanceDue === incoming.amount
+  const holds: Readonly<Record<MatchReason, boolean>> = {
+    [MatchReason.REFERENCE]: mentions(incoming.reference, invoice.number),
+    [MatchReason.PAYER]: isKnownPayer || (payer !== '' && payer === comparableName(invoice.customerName)),
+    [MatchReason.AMOUNT]: isWhole || isSum,
+    [MatchReason.DATE]: isNear(incoming.receivedOn, invoice.dueDate),
+  }
+  const reasons = REASONS.filter((reason) => holds[reason])
+  if (reasons.every((reason) => reason === MatchReason.DATE)) return null
+  const amount = invoice.balanceDue < incoming.amount ? invoice.balanceDue : incoming.amount
+  return { amount, confidence: confidenceOf(reasons, !isWhole && isSum), reasons }
+}
+
+const payerOf = ({ payerName }: Incoming) => (payerName === null ? '' : comparableName(payerName))
+
+const oldestFirst = (a: OpenInvoice, b: OpenInvoice) =>
+  a.dueDate === b.dueDate ? (a.number < b.number ? -1 : 1) : a.dueDate < b.dueDate ? -1 : 1
+
+/** The invoices of one customer, oldest first, that the amount is the sum of; none where it is not. */
+const summedBy = (amount: bigint, invoices: readonly OpenInvoice[]): readonly OpenInvoice[] =>
+  sumsTo(amount, invoices.slice(0, MOST_SUMMED))[0] ?? []
+
+const likeliest = <Found extends { readonly confidence: number }>(found: Found[]): Found[] =>
+  found.sort((a, b) => b.confidence - a.confidence).slice(0, MOST_SUGGESTIONS)
+
+/**
+ * Which open invoices money may be for, the likeliest first: by an invoice number in its reference, then by a payer who
+ * paid for the customer before (`knownPayerOf`) or bears its name, then by an amount that equals the balance, alone or as a
+ * sum of a few invoices of one customer, then by a date near the due date, which alone says nothing. Only suggests.
+ */
+export const suggestMatches = (
+  incoming: Incoming,
+  open: readonly OpenInvoice[],
+  knownPayerOf: ReadonlySet<string> = new Set(),
+): Match[] => {
+  if (incoming.amount <= 0n) return []
+  const candidates = open.filter(({ currency, balanceDue }) => currency === incoming.currency && balanceDue > 0n).sort(oldestFirst)
+  const summed = new Set(byCustomer(candidates).flatMap((invoices) => summedBy(incoming.amount, invoices).map(({ id }) => id)))
+  const payer = payerOf(incoming)
+  const matches = candidates.flatMap((invoice): Match[] => {
+    const found = weigh(incoming, payer, invoice, summed.has(invoice.id), knownPayerOf.has(invoice.customerId))
+    return found ? [{ invoiceId: invoice.id, ...found }] : []
+  })
+  return likeliest(matches)
+}
+
+/** Money that an open invoice may be paid by, how much of it, and how sure that is. */
+export interface PaymentMatch<Money extends Incoming> extends Omit<Match, 'invoiceId'> {
+  readonly money: Money
+}
+
+/**
+ * The same asked from the other end, with the same confidence: which of the money may be for an invoice, the likeliest
+ * first. `siblings` are the open invoices of its customer in its currency, itself among them.
+ */
+export const suggestPayments = <Money extends Incoming>(
+  invoice: OpenInvoice,
+  siblings: readonly OpenInvoice[],
+  incoming: readonly Money[],
+  isKnownPayer: (money: Money) => boolean,
+): PaymentMatch<Money>[] => {
+  if (invoice.balanceDue <= 0n) return []
+  const inOrder = siblings.filter(({ balanceDue }) => balanceDue > 0n).sort(oldestFirst)
+  const matches = incoming.flatMap((money): PaymentMatch<Money>[] => {
+    if (money.amount <= 0n || money.currency !== invoice.currency) return []
+    const isSum = money.amount > invoice.balanceDue && summedBy(money.amount, inOrder).some(({ id }) => id === invoice.id)
+    const found = weigh(money, payerOf(money), invoice, isSum, isKnownPayer(money))
+    return found ? [{ money, ...found }] : []
+  })
+  return likeliest(matches)
+}

@@ -1,0 +1,140 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Column, Entity, In, IsNull, PrimaryGeneratedColumn } from 'typeorm'
+import { Personal, Scoped } from '../../../platform/authorization.ts'
+import type { Batch } from '../../../platform/context.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { toDecimal } from '../../../shared/money.ts'
+import { ConnectionOf } from '../../../shared/page.ts'
+import { asBigint } from '../../../shared/row.ts'
+import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
+
+export enum ReceiptSource {
+  MANUAL = 'manual',
+  BANK = 'bank',
+}
+
+registerEnumType(ReceiptSource, { name: 'ReceiptSource' })
+
+/** Money that came in outside the product. What it settled is in its allocations. */
+@ObjectType({ description: 'Money that came in outside the product, and which invoices it settles.' })
+@Scoped()
+@Entity('receipt')
+export class Receipt {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  businessId!: string
+
+  @Field(() => ReceiptSource)
+  @Column({ type: 'text' })
+  source!: ReceiptSource
+
+  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  amountMinor!: bigint
+
+  @Field(() => Currency)
+  @Column({ type: 'text' })
+  currency!: Currency
+
+  @Field(() => LocalDate)
+  @Column({ type: 'date' })
+  receivedOn!: string
+
+  @Field(() => String, { nullable: true })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  payerName!: string | null
+
+  /** The row of the bank that it is, where a bank said so; once only. */
+  @Column({ type: 'uuid', nullable: true })
+  bankTransactionId!: string | null
+
+  /** The name as it is compared. */
+  @Column({ type: 'text', nullable: true })
+  payerKey!: string | null
+
+  @Field(() => String, { nullable: true })
+  @Personal()
+  @Column({ type: 'text', nullable: true })
+  payerIban!: string | null
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  reference!: string | null
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  note!: string | null
+
+  @Column({ name: 'allocated', type: 'bigint', transformer: asBigint })
+  allocatedMinor!: bigint
+
+  @Column({ type: 'uuid', nullable: true })
+  recordedBy!: string | null
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  recordedAt!: Date
+
+  @Field(() => DateTime, { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  reversedAt!: Date | null
+
+  @Field(() => String, { nullable: true })
+  @Column({ type: 'text', nullable: true })
+  reversalReason!: string | null
+
+  @Field(() => Decimal)
+  get amount(): string {
+    return toDecimal(this.amountMinor, this.currency)
+  }
+
+  @Field(() => Decimal)
+  get allocated(): string {
+    return toDecimal(this.allocatedMinor, this.currency)
+  }
+
+  @Field(() => Decimal, { description: 'What can still be allotted; nothing once it is reversed.' })
+  get unallocated(): string {
+    return toDecimal(this.unallocatedMinor, this.currency)
+  }
+
+  get unallocatedMinor(): bigint {
+    return this.reversedAt ? 0n : this.amountMinor - this.allocatedMinor
+  }
+}
+
+/** The receipts that rows of banks were taken as and that were not taken back, as far as they are the viewer's own; null otherwise. */
+export const receiptByBankTransaction: Batch<string, Receipt | null> = async (db, ids, { businessId }) => {
+  if (businessId === null) return ids.map(() => null)
+  const receipts = await db.findBy(Receipt, { bankTransactionId: In([...ids]), businessId, reversedAt: IsNull() })
+  const found = new Map(receipts.map((receipt) => [receipt.bankTransactionId, receipt]))
+  return ids.map((id) => found.get(id) ?? null)
+}
+
+@ObjectType()
+export class ReceiptPage extends ConnectionOf(Receipt) {}
+
+/** A part of a receipt that a person allotted to an invoice; it settled the invoice under this id. */
+@Entity('receipt_allocation')
+export class ReceiptAllocation {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Column({ type: 'uuid' })
+  receiptId!: string
+
+  @Column({ type: 'uuid' })
+  invoiceId!: string
+
+  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  amountMinor!: bigint
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  at!: Date
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  reversedAt!: Date | null
+}

@@ -1,0 +1,249 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
+import { In, IsNull } from 'typeorm'
+import { type Once, once } from '../../../platform/idempotency.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, lockById, orNotFound, readPage } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { dayIn } from '../../../shared/day.ts'
+import { conflict, DomainError, invalid, invalidField, notFound } from '../../../shared/errors.ts'
+import { sum } from '../../../shared/figures.ts'
+import { toPositiveMinor } from '../../../shared/money.ts'
+import type { Page } from '../../../shared/page.ts'
+import { bankTransactionOf, takeTurns } from '../../banking/index.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import { ownBusinessId } from '../billing/standing.ts'
+import { given } from '../billing/wording.ts'
+import { Invoice } from '../invoices/invoice.entity.ts'
+import { SettlementSource } from '../invoices/invoice-allocation.entity.ts'
+import type { SettlementService } from '../settlement/settlement.service.ts'
+import { referenceOf } from './match.query.ts'
+import { comparableName } from './match.ts'
+import { Receipt, ReceiptAllocation, ReceiptSource } from './receipt.entity.ts'
+import { aboutReceipt, receiptAllocated, receiptRecorded, receiptReversed } from './receipt.events.ts'
+import type { ReceiptAllocationInput, RecordReceiptInput } from './receipt.inputs.ts'
+
+const REASON_LENGTH = 500
+
+const unknownReceipt = () => notFound('Receipt not found')
+
+const readIban = (text: string | null | undefined): string | null => {
+  const written = given(text)
+  if (written === null) return null
+  const iban = electronicFormatIBAN(written)
+  if (iban === null || !isValidIBAN(iban)) throw invalidField('payerIban', 'This IBAN is not valid: a digit or a letter is wrong.')
+  return iban
+}
+
+interface Allotted {
+  readonly invoiceId: string
+  readonly amountMinor: bigint
+  /** Where it stands in the input. */
+  readonly field: string
+}
+
+/** Reads what is allotted, each invoice once. */
+const readAllocations = (allocations: readonly ReceiptAllocationInput[], { currency }: Receipt): Allotted[] => {
+  const seen = new Set<string>()
+  return allocations.map(({ invoiceId, amount }, at) => {
+    const id = invoiceId.toLowerCase()
+    if (seen.has(id)) throw invalidField(`allocations.${at}.invoiceId`, 'Choose each invoice once.')
+    seen.add(id)
+    return { invoiceId: id, amountMinor: toPositiveMinor(amount, currency, `allocations.${at}.amount`), field: `allocations.${at}` }
+  })
+}
+
+/** Money that came in elsewhere, and which invoices a person says that it settles. */
+export const createReceiptService = ({ work, dataSource }: Platform, settlement: SettlementService, billing: BillingService) => {
+  const lockOwn = async (tx: Tx, id: string): Promise<Receipt> => {
+    const found = isId(id) ? await lockById(tx.db, Receipt, id.toLowerCase()) : null
+    return orNotFound(found && found.businessId === tx.viewer.businessId ? found : null, unknownReceipt)
+  }
+
+  const one = async ({ businessId }: Viewer, id: string): Promise<Receipt> => {
+    const found = businessId && isId(id) ? await dataSource.manager.findOneBy(Receipt, { id: id.toLowerCase(), businessId }) : null
+    return orNotFound(found, unknownReceipt)
+  }
+
+  /** Refuses what cannot be allotted as asked, each under its own field; the invoices stay as they are until the end. */
+  const check = async (tx: Tx, receipt: Receipt, allotted: readonly Allotted[]): Promise<void> => {
+    const ids = allotted.map(({ invoiceId }) => invoiceId).filter(isId)
+    const where = { id: In(ids), businessId: receipt.businessId }
+    const found = await tx.db.find(Invoice, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } })
+    const faults: Record<string, string> = {}
+    let isPaid = false
+    for (const { invoiceId, amountMinor, field } of allotted) {
+      const invoice = found.find(({ id }) => id === invoiceId)
+      if (!invoice?.issuedAt || invoice.voidedAt) faults[`${field}.invoiceId`] = 'This invoice was not found among your open invoices.'
+      else if (invoice.currency !== receipt.currency) {
+        faults[`${field}.invoiceId`] = `This invoice is in ${invoice.currency}, but the payment was received in ${receipt.currency}.`
+      } else if (invoice.balanceDueMinor === 0n) {
+        const isCredited = invoice.creditedMinor === invoice.amountMinor
+        faults[`${field}.invoiceId`] = isCredited ? 'This invoice was credited in full.' : 'This invoice has already been paid.'
+        isPaid ||= !isCredited
+      } else if (amountMinor > invoice.balanceDueMinor) {
+        faults[`${field}.amount`] = `Only ${sum(invoice.balanceDueMinor, invoice.currency)} is due on this invoice.`
+      }
+    }
+    const [first] = Object.values(faults)
+    if (first) throw isPaid ? new DomainError('INVOICE_ALREADY_PAID', first, faults) : invalid(first, faults)
+    const allottedMinor = allotted.reduce((total, { amountMinor }) => total + amountMinor, 0n)
+    if (allottedMinor > receipt.unallocatedMinor) {
+      throw invalidField('allocations', `Only ${sum(receipt.unallocatedMinor, receipt.currency)} of this receipt is left to allocate.`)
+    }
+  }
+
+  const allot = async (tx: Tx, receipt: Receipt, { invoiceId, amountMinor }: Allotted): Promise<void> => {
+    const at = tx.now
+    const row = { receiptId: receipt.id, invoiceId, amountMinor, at, reversedAt: null }
+    const allocation = await tx.db.save(tx.db.create(ReceiptAllocation, row))
+    await settlement.settle(tx, {
+      invoiceId,
+      amount: amountMinor,
+      source: SettlementSource.MANUAL_RECEIPT,
+      sourceId: allocation.id,
+      payerName: receipt.payerName,
+      reference: receipt.reference,
+      at,
+    })
+    receipt.allocatedMinor += amountMinor
+  }
+
+  return {
+    one,
+
+    /** The viewer's own, latest first. */
+    list(
+      { businessId }: Viewer,
+      { unallocatedOnly, ...page }: { unallocatedOnly: boolean; first: number; after?: string | null },
+    ): Promise<Page<Receipt>> {
+      const query = dataSource.manager
+        .createQueryBuilder(Receipt, 'receipt')
+        .where(businessId ? 'receipt.businessId = :businessId' : 'false', { businessId })
+      if (unallocatedOnly) query.andWhere('receipt.reversedAt is null and receipt.allocatedMinor < receipt.amountMinor')
+      return readPage(query, page, 'recordedAt')
+    },
+
+    /** Records money that came in elsewhere. Nothing is settled until it is allotted. */
+    async record(viewer: Viewer, input: RecordReceiptInput, asked: Once): Promise<Receipt> {
+      const businessId = ownBusinessId(viewer)
+      const { userId } = signedIn(viewer)
+      const amountMinor = toPositiveMinor(input.amount, input.currency, 'amount')
+      const payerIban = readIban(input.payerIban)
+      const payerName = given(input.payerName)
+      const id = await work(viewer, (tx) =>
+        once(tx, asked, async () => {
+          const { timeZone } = await billing.of(tx.db, businessId)
+          if (input.receivedOn > dayIn(timeZone, tx.now)) throw invalidField('receivedOn', 'Choose today or an earlier day.')
+          const row = {
+            businessId,
+            source: ReceiptSource.MANUAL,
+            bankTransactionId: null,
+            amountMinor,
+            currency: input.currency,
+            receivedOn: input.receivedOn,
+            payerName,
+            payerKey: payerName && (comparableName(payerName) || null),
+            payerIban,
+            reference: given(input.reference),
+            note: given(input.note),
+            allocatedMinor: 0n,
+            recordedBy: userId,
+            recordedAt: tx.now,
+            reversedAt: null,
+            reversalReason: null,
+          }
+          const receipt = await tx.db.save(tx.db.create(Receipt, row))
+          await tx.emit(aboutReceipt(receiptRecorded, receipt))
+          return receipt.id
+        }),
+      )
+      return one(viewer, id)
+    },
+
+    /** Takes a credit of a connected bank as money that came in: the same row is the same receipt, however often it is taken. */
+    async takeFromBank(viewer: Viewer, transactionId: string, asked: Once): Promise<Receipt> {
+      const businessId = ownBusinessId(viewer)
+      const { userId } = signedIn(viewer)
+      const take = async (tx: Tx) => {
+        // An import that is being undone may delete the row.
+        await takeTurns(tx, businessId)
+        const row = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), () => notFound('This transaction was not found.'))
+        const amountMinor = BigInt(row.amountMinor)
+        if (amountMinor <= 0n) throw invalidField('transactionId', 'Only an incoming transaction can settle an invoice.')
+        await tx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`receipt of ${row.id}`])
+        const taken = await tx.db.findOneBy(Receipt, { bankTransactionId: row.id, reversedAt: IsNull() })
+        if (taken) return taken.id
+        const receipt = await tx.db.save(
+          tx.db.create(Receipt, {
+            businessId,
+            source: ReceiptSource.BANK,
+            bankTransactionId: row.id,
+            amountMinor,
+            currency: row.currency,
+            receivedOn: row.bookedOn,
+            payerName: row.counterparty,
+            payerKey: row.counterparty && (comparableName(row.counterparty) || null),
+            payerIban: row.counterpartyIban,
+            reference: referenceOf(row),
+            note: null,
+            allocatedMinor: 0n,
+            recordedBy: userId,
+            recordedAt: tx.now,
+            reversedAt: null,
+            reversalReason: null,
+          }),
+        )
+        await tx.emit(aboutReceipt(receiptRecorded, receipt))
+        return receipt.id
+      }
+      const id = await work(viewer, (tx) => once(tx, asked, () => take(tx)))
+      return one(viewer, id)
+    },
+
+    /** Settles invoices with recorded money, all that are named or none: never more than is due, nor than is left of it. */
+    async allocate(viewer: Viewer, id: string, key: string, allocations: readonly ReceiptAllocationInput[]): Promise<Receipt> {
+      ownBusinessId(viewer)
+      const input = {
+        id: id.toLowerCase(),
+        allocations: allocations.map(({ invoiceId, amount }) => ({ invoiceId: invoiceId.toLowerCase(), amount })),
+      }
+      await work(viewer, (tx) =>
+        once(tx, { operation: 'allocateReceipt', key, input }, async () => {
+          const receipt = await lockOwn(tx, id)
+          if (receipt.reversedAt) throw conflict('This receipt was reversed. Record it again if the money did arrive.')
+          const allotted = readAllocations(allocations, receipt)
+          await check(tx, receipt, allotted)
+          for (const each of allotted) await allot(tx, receipt, each)
+          await tx.db.save(receipt)
+          await tx.emit(aboutReceipt(receiptAllocated, receipt))
+          return receipt.id
+        }),
+      )
+      return one(viewer, id)
+    },
+
+    /** Takes recorded money back with all that it settled: its invoices are open again. */
+    async reverse(viewer: Viewer, id: string, given: string, asked: Once): Promise<Receipt> {
+      ownBusinessId(viewer)
+      const reason = given.trim()
+      if (reason === '' || reason.length > REASON_LENGTH)
+        throw invalidField('reason', `Give the reason in up to ${REASON_LENGTH} characters.`)
+      const reverse = async (tx: Tx) => {
+        const receipt = await lockOwn(tx, id)
+        if (receipt.reversedAt) throw conflict('This receipt has already been reversed.')
+        const where = { receiptId: receipt.id, reversedAt: IsNull() }
+        const allocations = await tx.db.find(ReceiptAllocation, { where, order: { invoiceId: 'ASC', id: 'ASC' } })
+        for (const allocation of allocations) await settlement.unsettle(tx, SettlementSource.MANUAL_RECEIPT, allocation.id)
+        const { now } = tx
+        await tx.db.update(ReceiptAllocation, where, { reversedAt: now })
+        const reversed = await tx.db.save(Object.assign(receipt, { allocatedMinor: 0n, reversedAt: now, reversalReason: reason }))
+        await tx.emit(aboutReceipt(receiptReversed, reversed))
+      }
+      await work(viewer, (tx) => once(tx, asked, () => reverse(tx)))
+      return one(viewer, id)
+    },
+  }
+}
+
+export type ReceiptService = ReturnType<typeof createReceiptService>

@@ -1,0 +1,192 @@
+import { type Once, once } from '../../../platform/idempotency.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, orNotFound } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
+import { addDays, dayIn } from '../../../shared/day.ts'
+import { DomainError, invalidField, notFound } from '../../../shared/errors.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import { actingBusiness, ownBusinessId } from '../billing/standing.ts'
+import type { CustomerService } from '../customers/customer.service.ts'
+import type { InvoiceInput } from '../invoices/invoice.inputs.ts'
+import { type InvoiceService, standingOf } from '../invoices/invoice.service.ts'
+import { readContent, refuseNothing } from '../invoices/invoice-content.ts'
+import type { IssueService } from '../invoices/invoice-issue.service.ts'
+import { firstOccurrenceSince, occurrenceDay } from './recurrence.ts'
+import type { RecurringInvoiceInput } from './recurring.inputs.ts'
+import { RecurrenceStatus, RecurringInvoice, recurrenceLifecycle } from './recurring-invoice.entity.ts'
+
+const MOST = 500
+const BATCH = 50
+const DUE = `
+  select r.id from recurring_invoice r join billing_profile p on p.business_id = r.business_id
+  where r.status = 'active' and r.next_on <= ($1::timestamptz at time zone p.time_zone)::date and r.id > $2
+  order by r.id limit ${BATCH}`
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
+const unknownRecurring = () => notFound('Recurring invoice not found')
+const NOT_ISSUED = 'The invoice could not be issued. Mizan tries again automatically.'
+
+/** Invoices that come again and again. */
+export const createRecurringService = (
+  { work, clock, dataSource, log }: Platform,
+  billing: BillingService,
+  customers: CustomerService,
+  invoices: InvoiceService,
+  issuing: IssueService,
+) => {
+  const todayOf = async (tx: Tx, businessId: string) => dayIn((await billing.of(tx.db, businessId)).timeZone, tx.now)
+
+  /** Moves on to an occurrence; past its end there is none. */
+  const moveTo = (recurring: RecurringInvoice, occurrence: number) => {
+    const day = occurrenceDay(recurring.startOn, recurring.frequency, occurrence)
+    recurring.nextOccurrence = occurrence
+    if (recurring.endOn === null || day <= recurring.endOn) {
+      recurring.nextOn = day
+      return
+    }
+    recurring.nextOn = null
+    recurring.status = RecurrenceStatus.ENDED
+  }
+
+  const lockOwn = async (tx: Tx, id: string): Promise<RecurringInvoice> => {
+    const { businessId } = tx.viewer
+    const found =
+      businessId !== null && isId(id)
+        ? await tx.db.findOne(RecurringInvoice, { where: { id, businessId }, lock: { mode: 'pessimistic_write' } })
+        : null
+    return orNotFound(found, unknownRecurring)
+  }
+
+  const contentFor = async (tx: Tx, businessId: string, input: InvoiceInput) => {
+    try {
+      const content = readContent(input, standingOf(await billing.of(tx.db, businessId)))
+      refuseNothing(content.totals)
+      return content
+    } catch (error) {
+      if (!(error instanceof DomainError) || !error.fields) throw error
+      const fields = Object.fromEntries(Object.entries(error.fields).map(([path, words]) => [`invoice.${path}`, words]))
+      throw new DomainError(error.code, error.message, fields)
+    }
+  }
+
+  /** Issues the next occurrence when its day has come, in one transaction with moving on: a retry finds it done. */
+  const issueNext = (id: string): Promise<boolean> =>
+    work(SYSTEM, async (tx) => {
+      const recurring = await tx.db.findOneOrFail(RecurringInvoice, { where: { id }, lock: { mode: 'pessimistic_write' } })
+      const today = await todayOf(tx, recurring.businessId)
+      if (recurring.status !== RecurrenceStatus.ACTIVE || !recurring.nextOn || recurring.nextOn > today) return false
+      const input = { ...recurring.template, dueDate: addDays(today, recurring.dueInDays) }
+      const origin = { createdBy: null, recurringId: id, occurrence: recurring.nextOccurrence }
+      await issuing.issueAndMail(tx, await invoices.draft(tx, recurring.businessId, input, origin))
+      recurring.issuedCount++
+      recurring.lastFailure = null
+      moveTo(recurring, recurring.nextOccurrence + 1)
+      await tx.db.save(recurring)
+      return true
+    })
+
+  /** Issues what is due of one; why that failed is kept with it. Answers how many. */
+  const issueAllDue = async (id: string): Promise<number> => {
+    let issued = 0
+    try {
+      while (await issueNext(id)) issued++
+    } catch (error) {
+      if (!(error instanceof DomainError)) log.warn({ err: error, recurringInvoiceId: id }, 'a recurring invoice was not issued')
+      const lastFailure = error instanceof DomainError ? error.message : NOT_ISSUED
+      await work(SYSTEM, (tx) => tx.db.update(RecurringInvoice, { id }, { lastFailure }))
+    }
+    return issued
+  }
+
+  return {
+    /** Begins to issue an invoice again and again, the first on the day it starts. */
+    async create(viewer: Viewer, input: RecurringInvoiceInput, asked: Once): Promise<RecurringInvoice> {
+      const begin = async (tx: Tx) => {
+        const { businessId } = await actingBusiness(tx.db, viewer)
+        if (input.startOn < (await todayOf(tx, businessId))) throw invalidField('startOn', 'Choose today or a later day.')
+        if (input.endOn && input.endOn < input.startOn)
+          throw invalidField('endOn', 'The series would end before it starts. Choose a later date.')
+        const running = await tx.db.countBy(RecurringInvoice, { businessId, status: RecurrenceStatus.ACTIVE })
+        if (running >= MOST) throw new DomainError('LIMIT_EXCEEDED', `You can have up to ${MOST} active recurring invoices. End one first.`)
+        const { totals } = await contentFor(tx, businessId, input.invoice)
+        const { customerName: name, customerEmail: email, customerPhone: phone, customerTaxId: taxId } = input.invoice
+        const customer = await customers.findOrCreate(tx, businessId, { name, email, phone, taxId, address: input.invoice.customerAddress })
+        const recurring = await tx.db.save(
+          Object.assign(new RecurringInvoice(), {
+            businessId,
+            customerId: customer.id,
+            template: { ...input.invoice },
+            amountMinor: totals.amount,
+            currency: input.invoice.currency,
+            frequency: input.frequency,
+            startOn: input.startOn,
+            endOn: input.endOn ?? null,
+            dueInDays: input.dueInDays,
+            status: RecurrenceStatus.ACTIVE,
+            nextOccurrence: 0,
+            nextOn: input.startOn,
+            issuedCount: 0,
+            lastFailure: null,
+            createdAt: tx.now,
+          }),
+        )
+        return recurring.id
+      }
+      return work(viewer, async (tx) => tx.db.findOneByOrFail(RecurringInvoice, { id: await once(tx, asked, () => begin(tx)) }))
+    },
+
+    /** The viewer's own, newest first. */
+    async list({ businessId }: Viewer): Promise<RecurringInvoice[]> {
+      if (businessId === null) return []
+      const order = { createdAt: 'DESC', id: 'DESC' } as const
+      return dataSource.manager.find(RecurringInvoice, { where: { businessId }, order, take: 2 * MOST })
+    },
+
+    /** Issues nothing until it is resumed. */
+    async pause(viewer: Viewer, id: string): Promise<RecurringInvoice> {
+      ownBusinessId(viewer)
+      return work(viewer, async (tx) => {
+        const recurring = await lockOwn(tx, id)
+        recurrenceLifecycle.move(recurring, 'pause')
+        return tx.db.save(recurring)
+      })
+    },
+
+    /** Goes on with the next day that has not passed: what was missed meanwhile is not made up for. */
+    async resume(viewer: Viewer, id: string): Promise<RecurringInvoice> {
+      return work(viewer, async (tx) => {
+        const { businessId } = await actingBusiness(tx.db, viewer)
+        const recurring = await lockOwn(tx, id)
+        recurrenceLifecycle.move(recurring, 'resume')
+        const { startOn, frequency, nextOccurrence } = recurring
+        moveTo(recurring, firstOccurrenceSince(startOn, frequency, nextOccurrence, await todayOf(tx, businessId)))
+        return tx.db.save(recurring)
+      })
+    },
+
+    /** Issues nothing any more. What was issued stays. */
+    async end(viewer: Viewer, id: string): Promise<RecurringInvoice> {
+      ownBusinessId(viewer)
+      return work(viewer, async (tx) => {
+        const recurring = await lockOwn(tx, id)
+        recurrenceLifecycle.move(recurring, 'end')
+        recurring.nextOn = null
+        return tx.db.save(recurring)
+      })
+    },
+
+    /** Issues and mails every occurrence whose day has come where its issuer is; those that fail hold up no others. Answers how many. */
+    async issueDue(): Promise<number> {
+      let issued = 0
+      for (let last: string | undefined = BEFORE_ALL; last; ) {
+        const due: { id: string }[] = await dataSource.query(DUE, [clock.now(), last])
+        for (const { id } of due) issued += await issueAllDue(id)
+        last = due.at(BATCH - 1)?.id
+      }
+      return issued
+    },
+  }
+}
+
+export type RecurringService = ReturnType<typeof createRecurringService>

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { type Once, once } from '../../../platform/idempotency.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { invalidField, notFound } from '../../../shared/errors.ts'
+import { sum } from '../../../shared/figures.ts'
+import { toDecimal, toPositiveMinor } from '../../../shared/money.ts'
+import { actingBusiness, type WalletAccount } from '../../wallet/index.ts'
+import { LinkPayment, LinkPaymentStatus } from '../link-payments/link-payment.entity.ts'
+import { subjectOf } from '../link-payments/link-payment.query.ts'
+import type { MoneyServices } from '../link-payments/money-services.ts'
+import { lockPaidFor, type PaidFor } from '../link-payments/paid-for.ts'
+import { newReference } from '../link-payments/paying.ts'
+import type { CreditService } from '../settlement/credit.service.ts'
+import { Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
+import { aboutRefund, refundAwaitsApproval } from './refund.events.ts'
+import type { RefundInput } from './refund.inputs.ts'
+import { refundableOf } from './refund.query.ts'
+import { mostRefundable, planRefund } from './refund-plan.ts'
+import type { RefundPreview } from './refund-preview.ts'
+import { type Refunding, refuseOverdraw } from './refunding.ts'
+
+const unknownPayment = () => notFound('This payment was not found.')
+
+/** Sending the money of payments through links back, by the business that got it. */
+export const createRefundService = (
+  { work, clock, dataSource }: Platform,
+  { accounts, ledger, approvals }: MoneyServices,
+  credits: CreditService,
+  refunding: Refunding,
+) => {
+  /** A payment that the viewer's business got; to anybody else it does not exist. */
+  const ownPayment = async (db: Tx['db'], { businessId }: Viewer, id: string): Promise<LinkPayment> => {
+    const where = { id, businessId: businessId ?? '', status: LinkPaymentStatus.SUCCEEDED }
+    return orNotFound(isId(id) && businessId ? await db.findOneBy(LinkPayment, where) : null, unknownPayment)
+  }
+
+  const amountOf = ({ amount }: Pick<RefundInput, 'amount'>, { currency }: LinkPayment, most: bigint): bigint => {
+    const minor = toPositiveMinor(amount, currency, 'amount')
+    if (minor <= most) return minor
+    throw most === 0n
+      ? invalidField('amount', 'This payment has already been refunded in full.')
+      : invalidField('amount', `Only ${sum(most, currency)} of this payment can still be refunded.`)
+  }
+
+  /** The account that received a payment, as it stands now. */
+  const receiver = async (tx: Pick<Tx, 'db'>, viewer: Viewer, { journalId }: LinkPayment): Promise<WalletAccount> =>
+    accounts.own(tx as Tx, viewer, await ledger.receiver(tx.db, journalId!))
+
+  const begin = (input: RefundInput, payment: LinkPayment, account: WalletAccount, amountMinor: bigint, requestedBy: string): Refund =>
+    dataSource.manager.create(Refund, {
+      id: randomUUID(),
+      businessId: payment.businessId,
+      linkPaymentId: payment.id,
+      accountId: account.id,
+      reference: newReference('REF'),
+      amountMinor,
+      currency: payment.currency,
+      fromCreditMinor: 0n,
+      outcome: input.outcome,
+      reason: input.reason.trim(),
+      requestedBy,
+      decidedBy: null,
+      decidedAt: null,
+      declineReason: null,
+      holdId: null,
+      journalId: null,
+      creditNoteId: null,
+      createdAt: clock.now(),
+      completedAt: null,
+    })
+
+  const hold = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor): Promise<void> => {
+    refund.status = RefundStatus.AWAITING_APPROVAL
+    refund.holdId = await ledger.hold(tx, {
+      accountId: refund.accountId,
+      amount: refund.amountMinor,
+      cause: 'refund',
+      causeId: refund.id,
+      transaction: refunding.debitOf(refund, payment, paidFor),
+    })
+    await tx.db.insert(Refund, refund)
+    await tx.emit(aboutRefund(refundAwaitsApproval, refund, payment))
+    await refunding.announceWaiting(tx, paidFor)
+  }
+
+  const refund = async (tx: Tx, id: string, input: RefundInput): Promise<string> => {
+    const { userId } = signedIn(tx.viewer)
+    const { id: businessId } = await actingBusiness(tx)
+    const seen = await ownPayment(tx.db, tx.viewer, id)
+    const paidFor = await lockPaidFor(tx, subjectOf(seen), tx.now)
+    const payment = orNotFound(await lockById(tx.db, LinkPayment, seen.id), unknownPayment)
+    await credits.lockCustomer(tx, paidFor.customerId)
+    const refundable = await refundableOf(tx.db, payment.id)
+    const amount = amountOf(input, payment, mostRefundable(refundable))
+    const account = await receiver(tx, tx.viewer, payment)
+    refuseOverdraw(account, amount)
+    const plan = planRefund(amount, refundable)
+    if (input.outcome === RefundOutcome.DUE_AGAIN && plan.fromSettled > 0n) {
+      await refunding.expectCanBeDue(tx, paidFor, plan.fromSettled)
+    }
+    await tx.db.update(LinkPayment, { id: payment.id }, { refundingMinor: payment.refundingMinor + amount })
+    const begun = begin(input, payment, account, amount, userId)
+    if (await approvals.needed(tx, businessId, amount, payment.currency)) {
+      await hold(tx, begun, payment, paidFor)
+      return begun.id
+    }
+    await refunding.complete(tx, begun, payment, paidFor, plan)
+    await tx.db.insert(Refund, begun)
+    await refunding.announce(tx, begun, payment, paidFor)
+    return begun.id
+  }
+
+  return {
+    /** A payment that the viewer's business got. */
+    payment: (viewer: Viewer, id: string): Promise<LinkPayment> => ownPayment(dataSource.manager, viewer, id),
+
+    /** What a refund would do, in figures; nothing is kept. Refuses what the refund itself would refuse. */
+    async preview(viewer: Viewer, id: string, asked: string, outcome: RefundOutcome): Promise<RefundPreview> {
+      const db = dataSource.manager
+      const payment = await ownPayment(db, viewer, id)
+      const { currency } = payment
+      const refundable = await refundableOf(db, payment.id)
+      const amount = amountOf({ amount: asked }, payment, mostRefundable(refundable))
+      const account = await receiver({ db }, viewer, payment)
+      refuseOverdraw(account, amount)
+      const { fromCredit, fromSettled } = planRefund(amount, refundable)
+      const due = await refunding.dueOf(db, payment)
+      const decimal = (minor: bigint) => toDecimal(minor, currency)
+      return {
+        amount: decimal(amount),
+        currency,
+        fromCredit: decimal(fromCredit),
+        fromSettled: decimal(fromSettled),
+        creditNote: outcome === RefundOutcome.NOT_DUE && payment.invoiceId && fromSettled > 0n ? decimal(fromSettled) : null,
+        balanceDue: decimal(due),
+        balanceDueAfter: decimal(outcome === RefundOutcome.DUE_AGAIN ? due + fromSettled : due),
+        accountName: account.name,
+        available: account.balance.available,
+        availableAfter: decimal(account.availableMinor - amount),
+        needsApproval: await approvals.needed({ db }, payment.businessId, amount, currency),
+      }
+    },
+
+    /**
+     * Sends money of a payment back, at most what is left of it, from the account that received it and the way it came.
+     * Above the business's threshold it is held until another member approves. The same key answers the same refund.
+     */
+    async refund(viewer: Viewer, paymentId: string, input: RefundInput, asked: Once): Promise<Refund> {
+      signedIn(viewer)
+      const id = await work(viewer, (tx) => once(tx, asked, () => refund(tx, paymentId, input)))
+      return dataSource.manager.findOneByOrFail(Refund, { id })
+    },
+  }
+}
+
+export type RefundService = ReturnType<typeof createRefundService>

@@ -1,0 +1,167 @@
+import { deliverMail } from '../../../platform/mail.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import { conflict, DomainError } from '../../../shared/errors.ts'
+import { sum } from '../../../shared/figures.ts'
+import { type Ledger, systemAccount, TransactionCategory, TransactionType } from '../../ledger/index.ts'
+import type { WalletAccount } from '../../wallet/index.ts'
+import type { BillingService } from '../billing/billing.service.ts'
+import { Invoice } from '../invoices/invoice.entity.ts'
+import { about, aboutSettlement, invoiceRefunded, invoiceUpdated } from '../invoices/invoice.events.ts'
+import { lockInvoice } from '../invoices/invoice-holding.ts'
+import type { LinkPayment } from '../link-payments/link-payment.entity.ts'
+import type { PaidFor } from '../link-payments/paid-for.ts'
+import { PayableKind } from '../link-payments/payable.entity.ts'
+import { purposeOf, SOURCE } from '../link-payments/paying.ts'
+import { PaymentRequest } from '../payment-requests/payment-request.entity.ts'
+import { aboutPaymentRequest, paymentRequestRefunded } from '../payment-requests/payment-request.events.ts'
+import { PaymentRequestStatus, paymentRequestStatus } from '../payment-requests/payment-request-status.ts'
+import type { CreditService } from '../settlement/credit.service.ts'
+import type { SettlementService } from '../settlement/settlement.service.ts'
+import { type Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
+import { aboutRefund, refundMade } from './refund.events.ts'
+import { refundLetter } from './refund-mail.ts'
+import type { RefundPlan } from './refund-plan.ts'
+
+/** Refuses what the account has not free: a refund never takes it below zero. */
+export const refuseOverdraw = ({ name, currency, availableMinor }: WalletAccount, amount: bigint): void => {
+  if (amount <= availableMinor) return
+  const sentence = `The refund takes ${sum(amount, currency)}, and the account ${name} has ${sum(availableMinor, currency)} available. Move money into it first.`
+  throw new DomainError('INSUFFICIENT_FUNDS', sentence, { amount: sentence })
+}
+
+/** How money of a payment goes back to whoever paid, and what that does to what was paid for. */
+export const createRefunding = (
+  { clock }: Platform,
+  ledger: Ledger,
+  settlement: SettlementService,
+  credits: CreditService,
+  billing: BillingService,
+) => {
+  const requestOf = (tx: Tx, { id }: PaidFor) => tx.db.findOneByOrFail(PaymentRequest, { id })
+
+  const debitOf = (refund: Refund, payment: LinkPayment, paidFor: PaidFor) => ({
+    accountId: refund.accountId,
+    type: TransactionType.DEBIT,
+    category: TransactionCategory.REFUND,
+    amount: refund.amountMinor,
+    counterparty: payment.payerName,
+    description: purposeOf(paidFor),
+    reference: refund.reference,
+  })
+
+  const creditOf = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor) => ({
+    ...debitOf(refund, payment, paidFor),
+    accountId: payment.payerAccountId!,
+    type: TransactionType.CREDIT,
+    counterparty: (await billing.of(tx.db, payment.businessId)).legalName,
+  })
+
+  const moveBack = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor): Promise<string> => {
+    const { id, accountId, amountMinor: amount, currency } = refund
+    const to = payment.payerAccountId ?? systemAccount('settlement_in', currency as Currency)
+    const received = payment.payerAccountId ? [await creditOf(tx, refund, payment, paidFor)] : []
+    const { journalId } = await ledger.post(tx, {
+      key: `refund:${id}`,
+      cause: 'refund',
+      causeId: id,
+      entries: [
+        { accountId, amount: -amount, currency },
+        { accountId: to, amount, currency },
+      ],
+      transactions: [debitOf(refund, payment, paidFor), ...received],
+      ...(refund.holdId ? { settlesHold: refund.holdId } : {}),
+    })
+    return journalId
+  }
+
+  /** Takes back what the payment had settled: by a credit note, or so that it is due again. Answers the note. */
+  const unsettle = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, amount: bigint): Promise<string | null> => {
+    const isDueAgain = refund.outcome === RefundOutcome.DUE_AGAIN
+    if (paidFor.kind === PayableKind.INVOICE) {
+      const invoice = await lockInvoice(tx, paidFor.id, tx.now)
+      const note = isDueAgain ? null : await credits.issueNote(tx, invoice, amount, refund.reason)
+      await settlement.refund(tx, { invoiceId: invoice.id, source: SOURCE[payment.rail], sourceId: payment.id, amount, note })
+      return note?.id ?? null
+    }
+    if (!isDueAgain) return null
+    const request = await requestOf(tx, paidFor)
+    request.amountPaidMinor -= amount
+    request.paidAt = null
+    await tx.db.save(request)
+    return null
+  }
+
+  return {
+    debitOf,
+
+    /** Refuses to make due again what could not be paid then. */
+    async expectCanBeDue(tx: Tx, paidFor: PaidFor, amount: bigint): Promise<void> {
+      if (paidFor.kind === PayableKind.INVOICE) return
+      const request = await requestOf(tx, paidFor)
+      const after = Object.assign(tx.db.create(PaymentRequest, { ...request }), { amountPaidMinor: request.amountPaidMinor - amount })
+      if (paymentRequestStatus(after, tx.now) === PaymentRequestStatus.PENDING) return
+      throw conflict('This payment request has ended and can no longer be paid, so no amount can become due again.')
+    },
+
+    /** What is due now on what a payment was for, in minor units. */
+    async dueOf(db: Tx['db'], { invoiceId, paymentRequestId }: LinkPayment): Promise<bigint> {
+      if (invoiceId) return (await db.findOneByOrFail(Invoice, { id: invoiceId })).balanceDueMinor
+      const request = await db.findOneByOrFail(PaymentRequest, { id: paymentRequestId! })
+      return paymentRequestStatus(request, clock.now()) === PaymentRequestStatus.PENDING ? request.balanceMinor : 0n
+    },
+
+    /**
+     * Moves the money back by a journal of its own and takes back what it had done, in the caller's one transaction and
+     * under its locks. The refund is changed and not saved.
+     */
+    async complete(tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, { fromCredit, fromSettled }: RefundPlan): Promise<void> {
+      const journalId = await moveBack(tx, refund, payment, paidFor)
+      const { businessId, currency } = payment
+      const { customerId } = paidFor
+      if (fromCredit > 0n) {
+        await credits.spend(tx, { businessId, customerId, currency, amount: fromCredit, cause: 'refund', causeId: refund.id })
+      }
+      const creditNoteId = fromSettled > 0n ? await unsettle(tx, refund, payment, paidFor, fromSettled) : null
+      Object.assign(refund, {
+        status: RefundStatus.COMPLETED,
+        fromCreditMinor: fromCredit,
+        journalId,
+        creditNoteId,
+        completedAt: tx.now,
+      })
+    },
+
+    /** Announces a refund that was made, once it is stored; a payer who has no account here is written to. */
+    async announce(tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor): Promise<void> {
+      await tx.emit(aboutRefund(refundMade, refund, payment))
+      const isInvoice = paidFor.kind === PayableKind.INVOICE
+      const subject = isInvoice ? await lockInvoice(tx, paidFor.id, tx.now) : await requestOf(tx, paidFor)
+      await tx.emit(
+        subject instanceof Invoice
+          ? aboutSettlement(invoiceRefunded, subject, {
+              settled: refund.amountMinor,
+              source: SOURCE[payment.rail],
+              note: `${refund.reference} · ${sum(refund.amountMinor, refund.currency)} · ${refund.reason}`,
+            })
+          : aboutPaymentRequest(paymentRequestRefunded, subject),
+      )
+      if (payment.payerBusinessId) return
+      const issuer = (await billing.of(tx.db, payment.businessId)).legalName
+      const letter = refundLetter({ refund, issuer, payerName: payment.payerName, paidFor: purposeOf(paidFor) })
+      await tx.enqueue(deliverMail, { to: subject.customerEmail, ...letter })
+    },
+
+    /** Something about a refund that is not made yet has changed: whoever watches what was paid for reads it again. */
+    async announceWaiting(tx: Tx, paidFor: PaidFor): Promise<void> {
+      await tx.emit(
+        paidFor.kind === PayableKind.INVOICE
+          ? about(invoiceUpdated, await lockInvoice(tx, paidFor.id, tx.now))
+          : aboutPaymentRequest(paymentRequestRefunded, await requestOf(tx, paidFor)),
+      )
+    },
+  }
+}
+
+export type Refunding = ReturnType<typeof createRefunding>

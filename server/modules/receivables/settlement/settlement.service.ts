@@ -1,0 +1,158 @@
+import { IsNull } from 'typeorm'
+import type { Fact } from '../../../platform/events.ts'
+import { mustBeKeyed } from '../../../platform/idempotency.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { conflict, invalidField } from '../../../shared/errors.ts'
+import type { Invoice } from '../invoices/invoice.entity.ts'
+import {
+  type AboutSettlement,
+  aboutSettlement,
+  invoiceCredited,
+  invoicePaid,
+  invoicePartlyPaid,
+  invoiceReopened,
+} from '../invoices/invoice.events.ts'
+import { unknownInvoice } from '../invoices/invoice.query.ts'
+import { InvoiceAllocation, SettlementSource } from '../invoices/invoice-allocation.entity.ts'
+import { keepInvoice, lockInvoice } from '../invoices/invoice-holding.ts'
+import { refuseSettled } from '../invoices/invoice-status.ts'
+import type { CreditNote } from './credit-note.entity.ts'
+
+/** Money, or what stands for it, that is for an invoice. */
+export interface Settlement {
+  readonly invoiceId: string
+  /** Minor units of the invoice's currency; what is beyond the balance due comes back as excess. */
+  readonly amount: bigint
+  readonly source: SettlementSource | `${SettlementSource}`
+  /** What it came by; with the source and the invoice it is there once. */
+  readonly sourceId: string
+  readonly payerName?: string | null
+  readonly reference?: string | null
+  readonly at: Date
+}
+
+/** Money of a payment that goes back, and the credit note in its place. */
+export interface RefundedSettlement {
+  readonly invoiceId: string
+  readonly source: SettlementSource
+  readonly sourceId: string
+  /** Minor units; no more than what is left of what it settled. */
+  readonly amount: bigint
+  readonly note: CreditNote | null
+}
+
+export interface Settled {
+  readonly allocationId: string
+  readonly settled: bigint
+  readonly excess: bigint
+}
+
+const SUMS = `
+  select coalesce(sum(amount - refunded), 0)::text as settled, coalesce(sum(amount) filter (where source = 'credit_note'), 0)::text as credited
+  from invoice_allocation where invoice_id = $1 and reversed_at is null`
+
+/** The one way in which anything settles an invoice, and in which it is taken back. */
+export const createSettlementService = () => {
+  /** Brings the sums and the status of an invoice in line with what settles it. */
+  const refresh = async (tx: Tx, invoice: Invoice, paidAt: Date): Promise<Invoice> => {
+    const [sums] = await tx.db.query<{ settled: string; credited: string }[]>(SUMS, [invoice.id])
+    invoice.settledMinor = BigInt(sums!.settled)
+    invoice.creditedMinor = BigInt(sums!.credited)
+    // What credit notes settle wholly has no day of payment.
+    const isPaid = invoice.settledMinor >= invoice.amountMinor && invoice.settledMinor > invoice.creditedMinor
+    invoice.paidAt = isPaid ? (invoice.paidAt ?? paidAt) : null
+    return keepInvoice(tx, invoice, tx.now)
+  }
+
+  const factOf = (invoice: Invoice, source: SettlementSource): Fact<AboutSettlement> => {
+    if (source === SettlementSource.CREDIT_NOTE) return invoiceCredited
+    return invoice.settledMinor >= invoice.amountMinor ? invoicePaid : invoicePartlyPaid
+  }
+
+  return {
+    /**
+     * Settles what is due of an issued invoice, at most its balance, and answers what is left over. Locks the invoice, so
+     * that paying twice at once pays once. Refuses with INVOICE_ALREADY_PAID when nothing is due, with CONFLICT when it was credited.
+     */
+    async settle(tx: Tx, settlement: Settlement): Promise<Settled> {
+      mustBeKeyed(tx)
+      const invoice = await lockInvoice(tx, settlement.invoiceId, tx.now)
+      if (invoice.issuedAt === null) throw unknownInvoice()
+      if (invoice.voidedAt) throw conflict('This invoice was voided. Nothing is due on it.')
+      refuseSettled(invoice.status)
+      if (settlement.amount <= 0n) throw invalidField('amount', 'Enter an amount above zero.')
+      const due = invoice.balanceDueMinor
+      const settled = settlement.amount < due ? settlement.amount : due
+      const source = settlement.source as SettlementSource
+      const allocation = await tx.db.save(
+        Object.assign(new InvoiceAllocation(), {
+          invoiceId: invoice.id,
+          businessId: invoice.businessId,
+          amountMinor: settled,
+          refundedMinor: 0n,
+          currency: invoice.currency,
+          source,
+          sourceId: settlement.sourceId,
+          payerName: settlement.payerName ?? null,
+          reference: settlement.reference ?? null,
+          at: settlement.at,
+          reversedAt: null,
+        }),
+      )
+      const refreshed = await refresh(tx, invoice, settlement.at)
+      await tx.emit(aboutSettlement(factOf(refreshed, source), refreshed, { settled, source, note: settlement.reference ?? null }))
+      return { allocationId: allocation.id, settled, excess: settlement.amount - settled }
+    },
+
+    /**
+     * Money that settled an invoice has gone back to whoever paid it. A credit note of the same amount takes its place, and
+     * the invoice stands as before; without one so much is due again.
+     */
+    async refund(tx: Tx, { invoiceId, source, sourceId, amount, note }: RefundedSettlement): Promise<void> {
+      mustBeKeyed(tx)
+      const { now } = tx
+      const invoice = await lockInvoice(tx, invoiceId, now)
+      const held = await tx.db.findOneByOrFail(InvoiceAllocation, { invoiceId, source, sourceId, reversedAt: IsNull() })
+      await tx.db.save(Object.assign(held, { refundedMinor: held.refundedMinor + amount }))
+      if (note) {
+        await tx.db.insert(InvoiceAllocation, {
+          invoiceId,
+          businessId: invoice.businessId,
+          amountMinor: amount,
+          refundedMinor: 0n,
+          currency: invoice.currency,
+          source: SettlementSource.CREDIT_NOTE,
+          sourceId: note.id,
+          payerName: null,
+          reference: note.number,
+          at: now,
+          reversedAt: null,
+        })
+      }
+      const refreshed = await refresh(tx, invoice, now)
+      if (!note) return
+      const credited = { settled: amount, source: SettlementSource.CREDIT_NOTE, note: note.number }
+      await tx.emit(aboutSettlement(invoiceCredited, refreshed, credited))
+    },
+
+    /** Takes back all that a source settled; its invoices are open again. Answers how much that was. */
+    async unsettle(tx: Tx, source: SettlementSource | `${SettlementSource}`, sourceId: string): Promise<bigint> {
+      const where = { source: source as SettlementSource, sourceId }
+      const allocations = (await tx.db.find(InvoiceAllocation, { where, order: { invoiceId: 'ASC' } })).filter((each) => !each.reversedAt)
+      let freed = 0n
+      for (const allocation of allocations) {
+        const { now } = tx
+        const invoice = await lockInvoice(tx, allocation.invoiceId, now)
+        const held = await tx.db.findOneByOrFail(InvoiceAllocation, { id: allocation.id })
+        if (held.reversedAt) continue
+        await tx.db.save(Object.assign(held, { reversedAt: now }))
+        const refreshed = await refresh(tx, invoice, now)
+        await tx.emit(aboutSettlement(invoiceReopened, refreshed, { settled: held.amountMinor, source: held.source }))
+        freed += held.amountMinor
+      }
+      return freed
+    },
+  }
+}
+
+export type SettlementService = ReturnType<typeof createSettlementService>
