@@ -5,7 +5,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a lender reads the proposals of other lenders',
     class: 'rights',
-    file: 'server/modules/financing/response.query.ts',
+    file: 'server/modules/financing/responses/response.query.ts',
     find: "if (isLender(role) && businessId) return query.andWhere('answer.lenderId = :viewerId', { viewerId: businessId })",
     replace: 'if (isLender(role) && businessId) return query',
     tests: ['tests/server/financing/visibility.test.ts'],
@@ -13,7 +13,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a merchant reads the requests of other merchants',
     class: 'rights',
-    file: 'server/modules/financing/visibility.ts',
+    file: 'server/modules/financing/requests/visibility.ts',
     find: 'return `r.merchant_id = ',
     replace: "return `r.status = 'active' or r.merchant_id = ",
     tests: ['tests/server/financing/visibility.test.ts'],
@@ -77,7 +77,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a request that is before the board is withdrawn',
     class: 'lifecycle',
-    file: 'server/modules/financing/request-lifecycle.ts',
+    file: 'server/modules/financing/records/request-lifecycle.ts',
     find: "withdraw: { from: ['active'], to: 'withdrawn' }",
     replace: "withdraw: { from: ['active', 'shariah review'], to: 'withdrawn' }",
     tests: ['tests/server/financing/lifecycle.test.ts'],
@@ -85,7 +85,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a proposal is accepted in a version that nobody read',
     class: 'lifecycle',
-    file: 'server/modules/financing/acceptance.service.ts',
+    file: 'server/modules/financing/agreements/acceptance.service.ts',
     find: 'if (versions && chosen.some(({ version }, at) => version !== versions[at])) {',
     replace: 'if (versions && chosen.length === 0) {',
     tests: ['tests/server/financing/accepting.test.ts'],
@@ -93,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'proposals are accepted that do not cover the amount',
     class: 'lifecycle',
-    file: 'server/modules/financing/acceptance.service.ts',
+    file: 'server/modules/financing/agreements/acceptance.service.ts',
     find: 'if (chosenMinor === amountMinor &&',
     replace: 'if (chosenMinor <= amountMinor &&',
     tests: ['tests/server/financing/accepting.test.ts'],
@@ -165,7 +165,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a proposal is not pushed to its merchant',
     class: 'audience',
-    file: 'server/modules/financing/response.service.ts',
+    file: 'server/modules/financing/responses/response.service.ts',
     find: 'proposalSent.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)]',
     replace: 'proposalSent.of(request.id, [toBusiness(response.lenderId)]',
     tests: ['tests/server/financing/journey.test.ts'],
@@ -221,7 +221,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'what a lender promised stays held after the agreement fell through',
     class: 'holds',
-    file: 'server/modules/financing/returning.ts',
+    file: 'server/modules/financing/agreements/returning.ts',
     find: '  await commitments.release(tx, accepted)\n',
     replace: '',
     tests: ['tests/server/financing/stepping-back.test.ts'],
@@ -237,7 +237,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'reworked terms keep what the old ones held',
     class: 'holds',
-    file: 'server/modules/financing/commitments.ts',
+    file: 'server/modules/financing/facilities/commitments.ts',
     find: 'if (commitment?.amount === response.proposedMinor) continue',
     replace: 'if (commitment) continue',
     tests: ['tests/server/financing/accepting.test.ts'],
@@ -293,7 +293,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a request with one of the wanted facets matches',
     class: 'filters',
-    file: 'server/modules/financing/marketplace.query.ts',
+    file: 'server/modules/financing/marketplace/marketplace.query.ts',
     find: 'r.facets @> ',
     replace: 'r.facets && ',
     tests: ['tests/server/financing/marketplace.test.ts'],

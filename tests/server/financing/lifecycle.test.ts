@@ -9,7 +9,7 @@ import {
   type RequestPhase,
   requestLifecycle,
   standingOf,
-} from '../../../server/modules/financing/request-lifecycle.ts'
+} from '../../../server/modules/financing/records/request-lifecycle.ts'
 import {
   lenderActions,
   moveResponse,
@@ -19,7 +19,7 @@ import {
   ResponseStatus,
   responseLifecycle,
   responsePhaseOf,
-} from '../../../server/modules/financing/response-lifecycle.ts'
+} from '../../../server/modules/financing/records/response-lifecycle.ts'
 
 /** Every legal move of a request; all others are refused. */
 const REQUEST_MOVES: Record<RequestPhase, Partial<Record<RequestMove, RequestPhase>>> = {

@@ -10,8 +10,8 @@ import {
   DisconnectCause,
 } from '../../../server/modules/banking/bank-connection-terms.ts'
 import { BusinessStatus, businessLifecycle } from '../../../server/modules/business/business.entity.ts'
-import { REQUEST_PHASES, requestLifecycle } from '../../../server/modules/financing/request-lifecycle.ts'
-import { REFUSED_BY_REQUEST, RESPONSE_REFUSALS, responseLifecycle } from '../../../server/modules/financing/response-lifecycle.ts'
+import { REQUEST_PHASES, requestLifecycle } from '../../../server/modules/financing/records/request-lifecycle.ts'
+import { REFUSED_BY_REQUEST, RESPONSE_REFUSALS, responseLifecycle } from '../../../server/modules/financing/records/response-lifecycle.ts'
 import { Language } from '../../../server/modules/identity/index.ts'
 import { mails as identityMails } from '../../../server/modules/identity/mails.ts'
 import { mailFor } from '../../../server/modules/notifications/mails.ts'

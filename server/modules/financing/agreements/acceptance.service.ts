@@ -1,0 +1,146 @@
+import { type Once, once } from '../../../platform/idempotency.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
+import { sum } from '../../../shared/figures.ts'
+import type { BillingService } from '../../receivables/index.ts'
+import type { Commitments } from '../facilities/commitments.ts'
+import { coolingOffFrom } from '../facilities/cooling-off.ts'
+import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from '../records/financing.events.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import {
+  acceptedAnswers,
+  attachedFiles,
+  contentOf,
+  keepVersion,
+  lendersOf,
+  lockOwnRequest,
+  moveAnswers,
+  unknownRequest,
+  unknownResponse,
+  waitingAnswers,
+} from '../records/holding.ts'
+import { type LenderResponse, ResponseType } from '../records/lender-response.entity.ts'
+import { moveRequest } from '../records/request-lifecycle.ts'
+import { ResponseStatus } from '../records/response-lifecycle.ts'
+import type { RequestReads } from '../requests/request.query.ts'
+
+const MOST_PROPOSALS = 50
+
+/** One full funding, or shares that add up to exactly what was asked for. Null when it fits, else what is wrong. */
+const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): string | null => {
+  const { amountMinor, currency } = request
+  const chosenMinor = chosen.reduce((total, { proposedMinor }) => total + proposedMinor!, 0n)
+  const full = chosen.filter(({ responseType }) => responseType === ResponseType.FULL_FUNDING)
+  if (full.length > 0 && chosen.length > 1) return 'Choose one full funding, or partial and syndicate proposals that add up to the amount.'
+  if (chosenMinor === amountMinor && chosen.every((proposal) => proposal.currency === currency)) return null
+  return `The chosen proposals add up to ${sum(chosenMinor, currency)}; the request is for exactly ${sum(amountMinor, currency)}.`
+}
+
+/** What the merchant chose: the proposals, and the versions of them that it read, when it says so. */
+interface Choice {
+  readonly responseIds: readonly string[]
+  readonly versions?: readonly number[] | null | undefined
+}
+
+/** How a merchant says yes, and sends what was agreed to the board. */
+export const createAcceptanceService = ({ work }: Platform, reads: RequestReads, commitments: Commitments, billing: BillingService) => {
+  const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
+
+  const choose = async (tx: Tx, request: FinancingRequest, { responseIds, versions }: Choice, now: Date) => {
+    if (new Set(responseIds).size !== responseIds.length) throw invalidField('responseIds', 'Choose each proposal once.')
+    if (responseIds.length === 0) throw invalidField('responseIds', 'Choose at least one proposal.')
+    if (responseIds.length > MOST_PROPOSALS) throw invalidField('responseIds', `Choose up to ${MOST_PROPOSALS} proposals.`)
+    if (versions && versions.length !== responseIds.length) {
+      throw invalidField('versions', 'Give one version for each chosen proposal, in the same order.')
+    }
+    const all = await waitingAnswers(tx, request.id)
+    const chosen = responseIds.map((id) =>
+      orNotFound(
+        all.find((answer) => answer.id === id && answer.status === ResponseStatus.PROPOSAL_SENT),
+        unknownResponse,
+      ),
+    )
+    if (versions && chosen.some(({ version }, at) => version !== versions[at])) {
+      throw new DomainError('CONTENT_CHANGED', 'A chosen proposal was revised. Read it again before you accept.')
+    }
+    const stale = chosen.find(({ validUntil }) => validUntil! <= now)
+    if (stale) throw conflict('A chosen proposal is no longer valid. Ask its lender to revise it.')
+    const wrong = misfit(request, chosen)
+    if (wrong) throw invalidField('responseIds', wrong)
+    return { chosen, others: all.filter((answer) => !chosen.includes(answer)) }
+  }
+
+  /** In a transaction of its own, for the refused acceptance keeps nothing. */
+  const tellUnfunded = (viewer: Viewer, requestId: string, choice: Choice) =>
+    work(viewer, async (tx) => {
+      const { now } = tx
+      const request = await lockOwnRequest(tx, requestId, now)
+      const { chosen } = await choose(tx, request, choice, now)
+      for (const proposal of chosen) await commitments.tellIfUnfunded(tx, request, proposal)
+    })
+
+  return {
+    /**
+     * Accepts one full funding, or a set of proposals that cover the amount exactly, and holds their lenders' money. The
+     * others stay as they are, their lenders are told, and they count again if the agreement falls through. The request goes
+     * to the Shariah board. Refused with CONTENT_CHANGED when a proposal is not in the version that was read, and with
+     * LENDER_NOT_FUNDED, which its lender is told, when an account does not cover what was proposed.
+     */
+    async accept(viewer: Viewer, requestId: string, choice: Choice, asked: Once): Promise<FinancingRequest> {
+      const accept = async (tx: Tx) => {
+        const { now } = tx
+        const request = await lockOwnRequest(tx, requestId, now)
+        moveRequest(request, 'accept')
+        const { chosen, others } = await choose(tx, request, choice, now)
+        await commitments.commit(tx, request, chosen)
+        await moveAnswers(tx, chosen, 'accept', now)
+        request.acceptedAt = request.updatedAt = now
+        Object.assign(request, coolingOffFrom(await billing.lawOf(tx.db, request.merchantId), now))
+        request.submittedAt ??= now
+        await tx.db.save(request)
+        const [lenderIds, otherLenderIds] = [lendersOf(chosen), lendersOf(others)]
+        const payload: Accepted = {
+          ...aboutRequest(request),
+          responseIds: chosen.map(({ id }) => id),
+          lenderIds,
+          otherLenderIds,
+          amount: request.amountMinor.toString(),
+          currency: request.currency,
+        }
+        await tx.emit(proposalsAccepted.of(request.id, toParties(request, [...lenderIds, ...otherLenderIds]), payload))
+      }
+      await work(viewer, (tx) => once(tx, asked, () => accept(tx))).catch(async (error: unknown) => {
+        if (error instanceof DomainError && error.code === 'LENDER_NOT_FUNDED') await tellUnfunded(viewer, requestId, choice)
+        throw error
+      })
+      return read(viewer, requestId)
+    },
+
+    /** Sends the request and its accepted terms back to the board as a new version, once they cover the amount again. */
+    async resubmit(viewer: Viewer, requestId: string, note: string | null | undefined, asked: Once): Promise<FinancingRequest> {
+      const resubmit = async (tx: Tx) => {
+        const { now } = tx
+        const request = await lockOwnRequest(tx, requestId, now)
+        moveRequest(request, 'resubmit')
+        const accepted = await acceptedAnswers(tx.db, request.id)
+        const wrong = misfit(request, accepted)
+        if (wrong) throw conflict(`${wrong} Change the amount, or ask the lender to revise the proposal.`)
+        await commitments.recommit(tx, request, accepted)
+        await keepVersion(tx, request, contentOf(request, await attachedFiles(tx.db, request.id)), now)
+        request.version++
+        request.updatedAt = now
+        await tx.db.save(request)
+        const lenderIds = lendersOf(accepted)
+        const payload = { ...aboutRequest(request), lenderIds, version: request.version, note: note?.trim() || null }
+        await tx.emit(requestResubmitted.of(request.id, toParties(request, lenderIds), payload))
+      }
+      await work(viewer, (tx) => once(tx, asked, () => resubmit(tx)))
+      return read(viewer, requestId)
+    },
+  }
+}
+
+export type AcceptanceService = ReturnType<typeof createAcceptanceService>

@@ -1,0 +1,173 @@
+import { In, IsNull, Not } from 'typeorm'
+import { toBusiness } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { DomainError } from '../../../shared/errors.ts'
+import { Business, BusinessStatus } from '../../business/index.ts'
+import { type HoldDraft, type JournalDraft, type Ledger, type Posted, TransactionCategory, TransactionType } from '../../ledger/index.ts'
+import type { WalletRoom } from '../../wallet/index.ts'
+import { fundsNeeded } from '../records/financing.events.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import type { LenderResponse } from '../records/lender-response.entity.ts'
+import { Commitment } from './commitment.entity.ts'
+import { Contract } from './contract.entity.ts'
+
+const notFunded = () =>
+  new DomainError(
+    'LENDER_NOT_FUNDED',
+    'A lender you chose does not have the funds available yet and has been notified. Accept again once the proposal shows that it is funded.',
+  )
+
+/** The lender's money: held when a proposal is accepted, moved to the merchant when its contract may be paid out. */
+export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts']) => {
+  const nameOf = async (tx: Tx, id: string) => (await tx.db.findOneByOrFail(Business, { id })).name
+
+  /** The lender's account that covers the proposal, or null. */
+  const covering = async (tx: Tx, { lenderId, currency, proposedMinor }: LenderResponse) => {
+    const account = await accounts.funding(tx.db, lenderId, currency)
+    return account && account.available >= proposedMinor! ? account : null
+  }
+
+  /** The money, or the account, may be gone since it was looked at: whose money is short is the lender's, not the merchant's. */
+  const hold = (tx: Tx, draft: HoldDraft): Promise<string> =>
+    ledger.hold(tx, draft).catch((error: unknown) => {
+      throw error instanceof DomainError && ['INSUFFICIENT_FUNDS', 'ACCOUNT_FROZEN'].includes(error.code) ? notFunded() : error
+    })
+
+  const commit = async (tx: Tx, request: FinancingRequest, response: LenderResponse) => {
+    const account = await covering(tx, response)
+    if (!account) throw notFunded()
+    const amount = response.proposedMinor!
+    const holdId = await hold(tx, {
+      accountId: account.id,
+      amount,
+      cause: 'financing',
+      causeId: response.id,
+      transaction: {
+        type: TransactionType.DEBIT,
+        category: TransactionCategory.FINANCING,
+        amount,
+        counterparty: await nameOf(tx, request.merchantId),
+        description: request.title,
+      },
+    })
+    await tx.db.save(
+      tx.db.create(Commitment, {
+        requestId: request.id,
+        responseId: response.id,
+        merchantId: request.merchantId,
+        lenderId: response.lenderId,
+        accountId: account.id,
+        holdId,
+        amount,
+        currency: response.currency,
+        committedAt: tx.now,
+      }),
+    )
+  }
+
+  const free = async (tx: Tx, commitments: readonly Commitment[]) => {
+    for (const commitment of commitments) {
+      await ledger.release(tx, commitment.holdId, 'failed')
+      commitment.releasedAt = tx.now
+    }
+    await tx.db.save([...commitments])
+  }
+
+  const standing = (tx: Tx, responses: readonly LenderResponse[]) =>
+    tx.db.findBy(Commitment, { responseId: In(responses.map(({ id }) => id)), releasedAt: IsNull(), disbursedAt: IsNull() })
+
+  /** Looked at under a lock: whoever is verified meanwhile is waited for, so that one of the two finds both verified. */
+  const mayBePaidOut = async (tx: Tx, { merchantId, lenderId }: Commitment) => {
+    const where = { id: In([merchantId, lenderId]) }
+    const parties = await tx.db.find(Business, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_read' } })
+    return parties.every(({ status }) => status === BusinessStatus.VERIFIED)
+  }
+
+  /** Null for what waits until the lender's account is no longer frozen. */
+  const postUnlessFrozen = (tx: Tx, journal: JournalDraft): Promise<Posted | null> =>
+    ledger.post(tx, journal).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'ACCOUNT_FROZEN') return null
+      throw error
+    })
+
+  /** Posts lender to merchant, if both are verified and the lender's account is not frozen; otherwise the money stays held. */
+  const disburse = async (tx: Tx, commitment: Commitment, title: string): Promise<boolean> => {
+    if (!(await mayBePaidOut(tx, commitment))) return false
+    const { amount, currency, merchantId, lenderId, accountId, holdId } = commitment
+    const { reference } = await tx.db.findOneByOrFail(Contract, { id: commitment.contractId! })
+    const receiving = await accounts.receiving(tx, merchantId, currency)
+    const shown = { category: TransactionCategory.FINANCING, amount, description: title, reference }
+    const posted = await postUnlessFrozen(tx, {
+      key: `disbursement:${commitment.contractId}`,
+      cause: 'financing',
+      causeId: commitment.contractId!,
+      entries: [
+        { accountId, amount: -amount, currency },
+        { accountId: receiving, amount, currency },
+      ],
+      transactions: [
+        { ...shown, accountId, type: TransactionType.DEBIT, counterparty: await nameOf(tx, merchantId) },
+        { ...shown, accountId: receiving, type: TransactionType.CREDIT, counterparty: await nameOf(tx, lenderId) },
+      ],
+      settlesHold: holdId,
+    })
+    if (!posted) return false
+    Object.assign(commitment, { journalId: posted.journalId, disbursedAt: tx.now })
+    await tx.db.save(commitment)
+    return true
+  }
+
+  return {
+    /** Tells a lender whose account does not cover its proposal. */
+    async tellIfUnfunded(tx: Tx, request: FinancingRequest, response: LenderResponse): Promise<void> {
+      if (await covering(tx, response)) return
+      const { lenderId, currency } = response
+      const payload = { requestId: request.id, merchantId: request.merchantId, title: request.title, lenderId }
+      await tx.emit(
+        fundsNeeded.of(request.id, [toBusiness(lenderId)], { ...payload, amount: response.proposedMinor!.toString(), currency }),
+      )
+    },
+
+    /** Holds what each accepted lender proposed. Refuses all with LENDER_NOT_FUNDED when one does not have it. */
+    async commit(tx: Tx, request: FinancingRequest, responses: readonly LenderResponse[]): Promise<void> {
+      for (const response of responses) await commit(tx, request, response)
+    },
+
+    /** After accepted terms were reworked: holds what they say now. */
+    async recommit(tx: Tx, request: FinancingRequest, responses: readonly LenderResponse[]): Promise<void> {
+      const held = await standing(tx, responses)
+      for (const response of responses) {
+        const commitment = held.find(({ responseId }) => responseId === response.id)
+        if (commitment?.amount === response.proposedMinor) continue
+        if (commitment) await free(tx, [commitment])
+        await commit(tx, request, response)
+      }
+    },
+
+    /** The agreement fell through: the money is free again. */
+    async release(tx: Tx, responses: readonly LenderResponse[]): Promise<void> {
+      await free(tx, await standing(tx, responses))
+    },
+
+    /** The contract stands: its money is bound to it, and stays held. */
+    async contract(tx: Tx, contract: Contract): Promise<void> {
+      const held = { responseId: contract.responseId, releasedAt: IsNull() }
+      const { affected } = await tx.db.update(Commitment, held, { contractId: contract.id })
+      if (affected !== 1) throw new Error(`No money is held for contract ${contract.reference}`)
+    },
+
+    /**
+     * Posts each contract of a request that may be paid out now. The caller holds the request's lock. Returns the commitments
+     * that were paid and those that still wait.
+     */
+    async disburse(tx: Tx, { id, title }: FinancingRequest): Promise<{ paid: Commitment[]; waiting: Commitment[] }> {
+      const standing = { requestId: id, contractId: Not(IsNull()), disbursedAt: IsNull(), releasedAt: IsNull() }
+      const commitments = await tx.db.find(Commitment, { where: standing, order: { id: 'ASC' } })
+      const paid: Commitment[] = []
+      for (const commitment of commitments) if (await disburse(tx, commitment, title)) paid.push(commitment)
+      return { paid, waiting: commitments.filter((commitment) => !paid.includes(commitment)) }
+    },
+  }
+}
+
+export type Commitments = ReturnType<typeof createCommitments>

@@ -1,0 +1,21 @@
+import type { DocumentRoute } from '../../../platform/documents.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, orNotFound } from '../../../platform/reading.ts'
+import { signedIn } from '../../../platform/viewer.ts'
+import { notFound } from '../../../shared/errors.ts'
+import { visibleContract } from './contract.query.ts'
+import { contractPdf } from './contract-pdf.ts'
+
+const unknown = () => notFound('This document was not found.')
+
+/** Serves `GET /documents/contracts/:id.pdf` to the parties, the board, admins and analysts. Everybody else gets NOT_FOUND. */
+export const contractPapers = ({ dataSource, config }: Platform): readonly DocumentRoute[] => [
+  {
+    path: 'contracts/:id.pdf',
+    async make(viewer, { id = '' }) {
+      signedIn(viewer)
+      const contract = orNotFound(isId(id) ? await visibleContract(dataSource.manager, viewer, id) : null, unknown)
+      return { name: `${contract.reference}.pdf`, type: 'application/pdf', body: await contractPdf(contract, config.publicUrl) }
+    },
+  },
+]

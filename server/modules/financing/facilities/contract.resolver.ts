@@ -1,0 +1,53 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { type Context, oneBy } from '../../../platform/context.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { DateTime } from '../../../shared/scalars.ts'
+import { BusinessStatus, businessById } from '../../business/index.ts'
+import { isAccountFrozen } from '../../wallet/index.ts'
+import { FinancingRequest } from '../records/financing-request.entity.ts'
+import { Contract, ContractStatus, DisbursementCondition } from './contract.entity.ts'
+import { commitmentByContract } from './contract.query.ts'
+import { isCoolingOffOver } from './cooling-off.ts'
+
+const requestOfContract = oneBy(FinancingRequest, 'id')
+
+@Resolver(() => Contract)
+export class ContractResolver {
+  constructor(private readonly clock: Clock) {}
+
+  @FieldResolver(() => ContractStatus)
+  async status(@Root() { id }: Contract, @Ctx() context: Context): Promise<ContractStatus> {
+    const commitment = await context.load(commitmentByContract, id)
+    if (commitment?.releasedAt) return ContractStatus.CANCELLED
+    return commitment?.disbursedAt ? ContractStatus.DISBURSED : ContractStatus.CONTRACTED
+  }
+
+  @FieldResolver(() => [DisbursementCondition], { description: 'Empty once the money has moved, and for a contract that was cancelled.' })
+  async waitsFor(@Root() { id, requestId, merchantId, lenderId }: Contract, @Ctx() context: Context): Promise<DisbursementCondition[]> {
+    const commitment = await context.load(commitmentByContract, id)
+    if (!commitment || commitment.disbursedAt || commitment.releasedAt) return []
+    const [request, merchant, lender, isFrozen] = await Promise.all([
+      context.load(requestOfContract, requestId),
+      context.load(businessById, merchantId),
+      context.load(businessById, lenderId),
+      context.load(isAccountFrozen, commitment.accountId),
+    ])
+    const conditions: [DisbursementCondition, boolean][] = [
+      [DisbursementCondition.COOLING_OFF, request !== undefined && !isCoolingOffOver(request, this.clock.now())],
+      [DisbursementCondition.MERCHANT_VERIFICATION, merchant?.status !== BusinessStatus.VERIFIED],
+      [DisbursementCondition.LENDER_VERIFICATION, lender?.status !== BusinessStatus.VERIFIED],
+      [DisbursementCondition.LENDER_ACCOUNT, isFrozen],
+    ]
+    return conditions.flatMap(([condition, waits]) => (waits ? [condition] : []))
+  }
+
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When the money moved to the merchant on the ledger.' })
+  async disbursedAt(@Root() { id }: Contract, @Ctx() context: Context): Promise<Date | null> {
+    return (await context.load(commitmentByContract, id))?.disbursedAt ?? null
+  }
+
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When a party stepped back from it within the cooling-off.' })
+  async cancelledAt(@Root() { id }: Contract, @Ctx() context: Context): Promise<Date | null> {
+    return (await context.load(commitmentByContract, id))?.releasedAt ?? null
+  }
+}

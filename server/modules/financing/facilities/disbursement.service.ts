@@ -1,0 +1,77 @@
+import { TO_THE_BOARD } from '../../../platform/events.ts'
+import { job } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { SYSTEM } from '../../../platform/viewer.ts'
+import { aboutRequest, contractDisbursed, requestFunded, toParties } from '../records/financing.events.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import { acceptedAnswers, lendersOf, lockRequest, moveAnswers, waitingAnswers } from '../records/holding.ts'
+import { moveRequest } from '../records/request-lifecycle.ts'
+import type { Commitments } from './commitments.ts'
+import { mayPayOut } from './cooling-off.ts'
+
+export const disburseContracts = job<Record<never, never>>('financing.disburse_contracts', { attempts: 1 })
+
+/**
+ * Pays out each contract of a request whose cooling-off is over, whose parties are verified and whose lender's account may be
+ * debited. The caller holds the request's lock. Once every contract is paid, the request becomes funded and the remaining open
+ * answers become not selected.
+ */
+export const payOut = async (tx: Tx, commitments: Commitments, request: FinancingRequest): Promise<void> => {
+  if (!mayPayOut(request, tx.now)) return
+  const { paid, waiting } = await commitments.disburse(tx, request)
+  const completes = waiting.length === 0
+  for (const { merchantId, lenderId, contractId, amount, currency } of paid) {
+    await tx.emit(
+      contractDisbursed.of(request.id, [...toParties({ merchantId }, [lenderId]), ...TO_THE_BOARD], {
+        ...aboutRequest(request),
+        lenderId,
+        contractId: contractId!,
+        amount: amount.toString(),
+        currency,
+        completes,
+      }),
+    )
+  }
+  if (!completes) return
+  const others = await waitingAnswers(tx, request.id)
+  moveRequest(request, 'disburse')
+  await moveAnswers(tx, others, 'pass_over', tx.now)
+  request.updatedAt = tx.now
+  await tx.db.save(request)
+  const [lenderIds, notSelectedLenderIds] = [lendersOf(await acceptedAnswers(tx.db, request.id)), lendersOf(others)]
+  await tx.emit(
+    requestFunded.of(request.id, [...toParties(request, [...lenderIds, ...notSelectedLenderIds]), ...TO_THE_BOARD], {
+      ...aboutRequest(request),
+      lenderIds,
+      notSelectedLenderIds,
+      amount: request.amountMinor.toString(),
+      currency: request.currency,
+    }),
+  )
+}
+
+const DUE = `
+  select distinct commitment.request_id as id
+  from commitment
+  join financing_request request on request.id = commitment.request_id
+  join business merchant on merchant.id = commitment.merchant_id
+  join business lender on lender.id = commitment.lender_id
+  where commitment.contract_id is not null and commitment.disbursed_at is null and commitment.released_at is null
+    and (request.cooling_off_waived_at is not null or request.cooling_off_ends_at <= $1)
+    and merchant.status = 'verified' and lender.status = 'verified'`
+
+/** Pays out contracts whose conditions are met. */
+export const createDisbursementService = ({ work, clock, dataSource }: Platform, commitments: Commitments) => ({
+  /** Pays out every due contract, one transaction per request. A failing request does not stop the others; throws AggregateError at the end. */
+  async disburseDue(): Promise<void> {
+    const due = await dataSource.query<{ id: string }[]>(DUE, [clock.now()])
+    const failures: unknown[] = []
+    for (const { id } of due) {
+      await work(SYSTEM, async (tx) => payOut(tx, commitments, await lockRequest(tx, id, tx.now))).catch((error) => failures.push(error))
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} requests could not be paid out`)
+  },
+})
+
+export type DisbursementService = ReturnType<typeof createDisbursementService>

@@ -1,0 +1,107 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { newSqlStatement, statementName } from '../../../platform/sql-statement.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { Currency } from '../../../shared/currency.ts'
+import { toDecimal } from '../../../shared/money.ts'
+import { User } from '../../identity/index.ts'
+import type { RateService } from '../../rates/index.ts'
+import type { RequestType, Structure, Urgency } from '../records/terms.ts'
+import type { MarketplaceFilter } from '../requests/request.inputs.ts'
+import type { FinancingSummary, MarketplaceSummary } from './figures.ts'
+import { openMatching, wanted } from './marketplace.query.ts'
+
+/** An exact sum of one currency: bigint as text. */
+export interface Sum {
+  readonly currency: Currency
+  readonly minor: string
+}
+
+interface FacetRow {
+  readonly currency: Currency | null
+  readonly requestType: RequestType | null
+  readonly structure: Structure | null
+  readonly urgency: Urgency | null
+  readonly count: number
+  readonly minor: string
+}
+
+const MERCHANT_FIGURES = `
+  select count(*)::int as total, count(*) filter (where status = 'active' and expires_at > $2)::int as active,
+    (select count(*)::int from lender_response where merchant_id = $1 and status = 'proposal_sent') as proposals
+  from financing_request where merchant_id = $1`
+
+const FUNDED = `
+  select currency, sum(amount)::text as minor from commitment where merchant_id = $1 and disbursed_at is not null group by currency`
+
+/** A lender's own proposals that neither the merchant nor the board has decided. */
+export const PROPOSED = `
+  select a.currency, count(*)::int as count, sum(a.proposed_amount)::text as minor
+  from lender_response a join financing_request r on r.id = a.request_id
+  where a.lender_id = $1 and a.status = 'proposal_sent' and a.outcome in ('pending', 'accepted')
+    and (r.stage in ('shariah_review', 'modification') or (r.status = 'active' and r.expires_at > $2))
+  group by a.currency`
+
+export const minorOf = ({ minor, currency }: Sum) => ({ minor: BigInt(minor), currency })
+
+/** Sums and counts, exact, in the viewer's display currency. */
+export const createFigureReads = ({ readRows, clock, dataSource }: Platform, rates: RateService) => {
+  const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(statementName(text), text, values)
+
+  const displayCurrency = async ({ userId }: Viewer): Promise<Currency> => {
+    const user = userId ? await dataSource.manager.findOne(User, { select: { displayCurrency: true }, where: { id: userId } }) : null
+    return user?.displayCurrency ?? Currency.AED
+  }
+
+  return {
+    displayCurrency,
+
+    /** The merchant's own requests. */
+    async merchant(viewer: Viewer): Promise<FinancingSummary> {
+      const { businessId } = viewer
+      const [converter, currency] = [await rates.converter(), await displayCurrency(viewer)]
+      const [counts] = await rows<{ total: number; active: number; proposals: number }>(MERCHANT_FIGURES, [businessId, clock.now()])
+      const funded = await rows<Sum>(FUNDED, [businessId])
+      return {
+        totalRequests: counts!.total,
+        activeRequests: counts!.active,
+        totalProposals: counts!.proposals,
+        fundedAmount: toDecimal(converter.total(funded.map(minorOf), currency), currency),
+        currency,
+        ratesAsOf: converter.asOf(),
+      }
+    },
+
+    /** Open requests under a filter, and the viewing lender's own open proposals. */
+    async marketplace(viewer: Viewer, filter: MarketplaceFilter | null | undefined): Promise<MarketplaceSummary> {
+      const now = clock.now()
+      const [converter, currency] = [await rates.converter(), await displayCurrency(viewer)]
+      const want = await wanted(
+        filter,
+        async () => currency,
+        () => rates.converter(),
+      )
+      const statement = newSqlStatement()
+      const text = `
+        select r.currency, r.request_type as "requestType", r.preferred_structure as structure, r.urgency, count(*)::int as count, sum(r.amount)::text as minor
+        from financing_request r where ${openMatching(want, viewer, now, statement)}
+        group by grouping sets ((r.currency), (r.request_type), (r.preferred_structure), (r.urgency))`
+      const facets = await rows<FacetRow>(text, statement.values)
+      const proposed = viewer.businessId ? await rows<Sum & { count: number }>(PROPOSED, [viewer.businessId, now]) : []
+      const sums = facets.flatMap(({ currency: of, minor, count }) => (of ? [{ currency: of, minor, count }] : []))
+      const most = <Row extends { count: number }>(list: Row[]) => list.sort((a, b) => b.count - a.count)
+      return {
+        opportunities: sums.reduce((total, { count }) => total + count, 0),
+        totalValue: toDecimal(converter.total(sums.map(minorOf), currency), currency),
+        activeProposals: proposed.reduce((total, { count }) => total + count, 0),
+        proposalValue: toDecimal(converter.total(proposed.map(minorOf), currency), currency),
+        currency,
+        ratesAsOf: converter.asOf(),
+        byRequestType: most(facets.flatMap(({ requestType, count }) => (requestType ? [{ requestType, count }] : []))),
+        byStructure: most(facets.flatMap(({ structure, count }) => (structure ? [{ structure, count }] : []))),
+        byUrgency: most(facets.flatMap(({ urgency, count }) => (urgency ? [{ urgency, count }] : []))),
+      }
+    },
+  }
+}
+
+export type FigureReads = ReturnType<typeof createFigureReads>

@@ -1,0 +1,111 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { statementName } from '../../../platform/sql-statement.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { divideHalfEven, toDecimal } from '../../../shared/money.ts'
+import type { RateService } from '../../rates/index.ts'
+import type { RequestType, Structure } from '../records/terms.ts'
+import { type FigureReads, minorOf, PROPOSED, type Sum } from './figures.query.ts'
+import type { LenderAnalytics, LenderPortfolio } from './figures.ts'
+
+const ANSWERED = `
+  select count(*)::int as total, count(distinct a.request_id)::int as requests,
+    count(*) filter (where a.response_type is not null)::int as proposals,
+    count(*) filter (where a.status = 'declined')::int as declined,
+    count(*) filter (where a.outcome = 'accepted')::int as accepted,
+    count(*) filter (where a.outcome = 'not_selected')::int as lost,
+    mode() within group (order by a.proposed_structure) as structure,
+    mode() within group (order by r.request_type) as type,
+    percentile_cont(0.5) within group (order by extract(epoch from a.responded_at - r.published_at) / 3600.0) as hours
+  from lender_response a left join financing_request r on r.id = a.request_id
+  where a.lender_id = $1`
+
+interface Answered {
+  readonly total: number
+  readonly requests: number
+  readonly proposals: number
+  readonly declined: number
+  readonly accepted: number
+  readonly lost: number
+  readonly structure: Structure | null
+  readonly type: RequestType | null
+  readonly hours: number | null
+}
+
+const ANSWERED_SIZES = `
+  select currency, count(*)::int as count, sum(amount)::text as minor from financing_request
+  where id in (select request_id from lender_response where lender_id = $1) group by currency`
+
+const SEEN = `
+  select count(*)::int as requests, avg(interested_lenders)::float8 as lenders from financing_request r
+  where (r.status = 'active' and r.expires_at > $2) or r.id in (select request_id from lender_response where lender_id = $1)`
+
+const FACILITIES = `
+  select k.structure, k.currency, m.disbursed_at is not null as "isDisbursed", count(*)::int as count, sum(k.amount)::text as minor
+  from contract k join commitment m on m.contract_id = k.id and m.released_at is null
+  where k.lender_id = $1 group by 1, 2, 3 order by 1, 2`
+
+const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((part * 100) / whole))
+
+/** A lender's own figures, in its display currency; null where there is nothing to compute from. */
+export const createLenderFigures = ({ readRows, clock }: Platform, rates: RateService, { displayCurrency }: FigureReads) => {
+  const rows = <Row extends object>(text: string, values: readonly unknown[]) => readRows<Row>(statementName(text), text, values)
+
+  return {
+    /** The viewing lender's answers. */
+    async analytics(viewer: Viewer): Promise<LenderAnalytics> {
+      const { businessId } = viewer
+      const [converter, currency] = [await rates.converter(), await displayCurrency(viewer)]
+      const [answered] = await rows<Answered>(ANSWERED, [businessId])
+      const sizes = await rows<Sum & { count: number }>(ANSWERED_SIZES, [businessId])
+      const [seen] = await rows<{ requests: number; lenders: number | null }>(SEEN, [businessId, clock.now()])
+      const sized = sizes.reduce((total, { count }) => total + count, 0)
+      const { total, requests, proposals, declined, accepted, lost, structure, type, hours } = answered!
+      return {
+        totalResponses: total,
+        proposalsSent: proposals,
+        declined,
+        accepted,
+        decided: accepted + lost,
+        opportunities: seen!.requests,
+        opportunitiesAnswered: requests,
+        responseRate: percent(requests, seen!.requests),
+        averageRequestSize:
+          sized === 0 ? null : toDecimal(divideHalfEven(converter.total(sizes.map(minorOf), currency), BigInt(sized)), currency),
+        currency,
+        mostCommonType: type,
+        preferredStructure: structure,
+        lendersPerRequest: oneDecimal(seen!.lenders),
+        winRate: percent(accepted, accepted + lost),
+        medianHoursToRespond: oneDecimal(hours),
+      }
+    },
+
+    /** What the viewing lender has financed, what it is bound to pay out, and what it waits for. */
+    async portfolio(viewer: Viewer): Promise<LenderPortfolio> {
+      const { businessId } = viewer
+      const [converter, currency] = [await rates.converter(), await displayCurrency(viewer)]
+      const contracts = await rows<Sum & { structure: Structure; isDisbursed: boolean; count: number }>(FACILITIES, [businessId])
+      const facilities = contracts.filter(({ isDisbursed }) => isDisbursed)
+      const committed = contracts.filter(({ isDisbursed }) => !isDisbursed)
+      const proposed = await rows<{ count: number }>(PROPOSED, [businessId, clock.now()])
+      const amountOf = (list: readonly Sum[]) => toDecimal(converter.total(list.map(minorOf), currency), currency)
+      const counted = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
+      return {
+        activeFacilities: counted(facilities),
+        totalExposure: amountOf(facilities),
+        awaitingDisbursement: counted(committed),
+        committedAmount: amountOf(committed),
+        awaitingDecision: counted(proposed),
+        exposureByStructure: [...new Set(facilities.map(({ structure }) => structure))].map((structure) => {
+          const held = facilities.filter((facility) => facility.structure === structure)
+          return { structure, amount: amountOf(held), facilities: counted(held) }
+        }),
+        currency,
+        ratesAsOf: converter.asOf(),
+      }
+    },
+  }
+}
+
+export type LenderFigures = ReturnType<typeof createLenderFigures>

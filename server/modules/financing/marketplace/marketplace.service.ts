@@ -1,0 +1,40 @@
+import { orNotFound } from '../../../platform/reading.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import type { RateService } from '../../rates/index.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import { unknownRequest } from '../records/holding.ts'
+import type { MarketplaceFilter, MarketplaceOrder } from '../requests/request.inputs.ts'
+import type { FinancingRequestList } from '../requests/request-page.ts'
+import type { FigureReads } from './figures.query.ts'
+import { type MarketplaceReads, wanted } from './marketplace.query.ts'
+
+interface MarketplaceQuestion {
+  readonly filter?: MarketplaceFilter | null
+  readonly orderBy: MarketplaceOrder
+  readonly first: number
+  readonly after?: string | null
+}
+
+/** What lenders look at. */
+export const createMarketplaceService = (reads: MarketplaceReads, figures: FigureReads, rates: RateService) => {
+  const want = (viewer: Viewer, filter: MarketplaceFilter | null | undefined) =>
+    wanted(
+      filter,
+      () => figures.displayCurrency(viewer),
+      () => rates.converter(),
+    )
+
+  return {
+    /** Open requests under a filter, in the order asked for. */
+    async list(viewer: Viewer, { filter, orderBy, first, after }: MarketplaceQuestion): Promise<FinancingRequestList> {
+      return reads.list(viewer, await want(viewer, filter), orderBy, first, after)
+    },
+
+    /** One open request if it matches the filter; otherwise it is not found. */
+    async matching(viewer: Viewer, filter: MarketplaceFilter | null | undefined, id: string): Promise<FinancingRequest> {
+      return orNotFound(await reads.one(viewer, await want(viewer, filter), id), unknownRequest)
+    },
+  }
+}
+
+export type MarketplaceService = ReturnType<typeof createMarketplaceService>

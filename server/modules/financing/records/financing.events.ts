@@ -1,0 +1,134 @@
+import { event, toBusiness } from '../../../platform/events.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import type { Sector } from '../../business/index.ts'
+import type { Standing } from '../../scoring/index.ts'
+import type { FinancingRequest } from './financing-request.entity.ts'
+import type { LenderResponse } from './lender-response.entity.ts'
+import type { RequestType, Structure, Urgency } from './terms.ts'
+
+/** Every fact of this room is about a request: its subject is the request's id. */
+export interface AboutRequest {
+  readonly requestId: string
+  readonly merchantId: string
+  readonly title: string
+}
+
+/** What a lender did with a request. `amount` is in minor units; null where nothing is proposed. */
+export interface AboutResponse extends AboutRequest {
+  readonly responseId: string
+  readonly lenderId: string
+  readonly amount: string | null
+  readonly currency: Currency
+}
+
+/** Enough to match a marketplace filter without a read. `amount` is in minor units. */
+export interface Opportunity extends AboutRequest {
+  readonly requestType: RequestType
+  readonly preferredStructure: Structure
+  readonly urgency: Urgency
+  readonly sector: Sector
+  readonly amount: string
+  readonly currency: Currency
+  readonly expiresAt: string
+}
+
+/** `lenderIds`: whose answers it concerns. */
+interface WithLenders extends AboutRequest {
+  readonly lenderIds: readonly string[]
+}
+
+export const requestPublished = event<Opportunity>('financing.request_published')
+/** `edited`: other content. `modification_asked`: the board wants changes; `reason` says which. */
+export const requestChanged = event<
+  WithLenders & { readonly kind: 'edited' | 'modification_asked'; readonly version: number; readonly reason: string | null }
+>('financing.request_changed')
+export const requestWithdrawn = event<WithLenders>('financing.request_withdrawn')
+export const requestExpired = event<WithLenders>('financing.request_expired')
+
+export const proposalSent = event<AboutResponse>('financing.proposal_sent')
+export const interestExpressed = event<AboutResponse>('financing.interest_expressed')
+export const proposalRevised = event<AboutResponse & { readonly version: number }>('financing.proposal_revised')
+export const requestDeclined = event<AboutResponse & { readonly reason: string }>('financing.request_declined')
+export const responseWithdrawn = event<AboutResponse & { readonly reason: string | null }>('financing.response_withdrawn')
+
+/** A request goes to the Shariah board. `otherLenderIds`: whose answers were not chosen, unless the agreement falls through. */
+export interface Accepted extends AboutRequest {
+  readonly responseIds: readonly string[]
+  readonly lenderIds: readonly string[]
+  readonly otherLenderIds: readonly string[]
+  readonly amount: string
+  readonly currency: Currency
+}
+
+export const proposalsAccepted = event<Accepted>('financing.proposals_accepted')
+export const requestResubmitted = event<WithLenders & { readonly version: number; readonly note: string | null }>(
+  'financing.request_resubmitted',
+)
+/**
+ * The agreement fell through: `lenderIds` lapsed, `reopenedLenderIds` count again; `active` is false when its time had run
+ * out meanwhile. `cancelledBy`: the party that stepped back; null when the board rejected it.
+ */
+export const requestReturned = event<
+  Opportunity & {
+    readonly lenderIds: readonly string[]
+    readonly reopenedLenderIds: readonly string[]
+    readonly active: boolean
+    readonly reason: string
+    readonly cancelledBy: string | null
+  }
+>('financing.request_returned')
+/** The board approved: contracts stand with `lenderIds`. No money has moved. */
+export const requestContracted = event<
+  WithLenders & { readonly contractIds: readonly string[]; readonly amount: string; readonly currency: Currency }
+>('financing.request_contracted')
+/** The merchant ended the cooling-off of these contracts before its time. */
+export const coolingOffWaived = event<WithLenders & { readonly contractHashes: readonly string[]; readonly wouldHaveEndedAt: string }>(
+  'financing.cooling_off_waived',
+)
+/** The money of all contracts has moved. `notSelectedLenderIds`: whose answers were not chosen. */
+export const requestFunded = event<
+  WithLenders & { readonly notSelectedLenderIds: readonly string[]; readonly amount: string; readonly currency: Currency }
+>('financing.request_funded')
+
+/** The score that a request carries stands otherwise than before. */
+export const scoreStandingChanged = event<WithLenders & { readonly before: Standing; readonly standing: Standing }>(
+  'financing.score_standing_changed',
+)
+
+interface AboutMoney extends AboutRequest {
+  readonly lenderId: string
+  readonly amount: string
+  readonly currency: Currency
+}
+
+/** The lender's account does not cover what it proposed: it cannot be accepted before it does. */
+export const fundsNeeded = event<AboutMoney>('financing.funds_needed')
+/** The money of a contract moved from the lender to the merchant. `completes`: no contract of the request waits any more. */
+export const contractDisbursed = event<AboutMoney & { readonly contractId: string; readonly completes: boolean }>(
+  'financing.contract_disbursed',
+)
+
+export const aboutRequest = ({ id, merchantId, title }: FinancingRequest): AboutRequest => ({ requestId: id, merchantId, title })
+
+export const aboutResponse = (response: LenderResponse, request: FinancingRequest): AboutResponse => ({
+  ...aboutRequest(request),
+  responseId: response.id,
+  lenderId: response.lenderId,
+  amount: response.proposedMinor?.toString() ?? null,
+  currency: response.currency,
+})
+
+export const asOpportunity = (request: FinancingRequest): Opportunity => ({
+  ...aboutRequest(request),
+  requestType: request.requestType,
+  preferredStructure: request.preferredStructure,
+  urgency: request.urgency,
+  sector: request.businessSector,
+  amount: request.amountMinor.toString(),
+  currency: request.currency,
+  expiresAt: request.expiresAt.toISOString(),
+})
+
+/** The merchant's business and the lenders' businesses. */
+export const toParties = (request: { merchantId: string }, lenderIds: readonly string[] = []) =>
+  [...new Set([request.merchantId, ...lenderIds])].map(toBusiness)

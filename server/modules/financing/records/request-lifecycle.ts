@@ -1,0 +1,165 @@
+import { registerEnumType } from 'type-graphql'
+import { lifecycle, type Refusals } from '../../../shared/lifecycle.ts'
+
+export enum RequestStatus {
+  DRAFT = 'draft',
+  ACTIVE = 'active',
+  UNDER_REVIEW = 'under_review',
+  FUNDED = 'funded',
+  WITHDRAWN = 'withdrawn',
+  EXPIRED = 'expired',
+}
+
+export enum RequestStage {
+  SHARIAH_REVIEW = 'shariah_review',
+  MODIFICATION = 'modification',
+  CONTRACTED = 'contracted',
+}
+
+export enum RequestAction {
+  EDIT = 'edit',
+  PUBLISH = 'publish',
+  WITHDRAW = 'withdraw',
+  ACCEPT = 'accept',
+  RESUBMIT = 'resubmit',
+  CANCEL_ACCEPTANCE = 'cancel_acceptance',
+  WAIVE_COOLING_OFF = 'waive_cooling_off',
+}
+
+registerEnumType(RequestStatus, {
+  name: 'RequestStatus',
+  description: 'Where a request stands. FUNDED: its money has moved to the merchant.',
+})
+registerEnumType(RequestStage, {
+  name: 'RequestStage',
+  description: 'How far an accepted request is: before the board, back with its parties, or contracted and waiting for the money to move.',
+})
+registerEnumType(RequestAction, { name: 'RequestAction', description: 'What the viewer may do with a request now.' })
+
+/** Status and stage as one: a request under review is with the board, back with the parties, or contracted and not paid out. */
+export type RequestPhase = 'draft' | 'active' | 'shariah review' | 'modification' | 'contracted' | 'funded' | 'withdrawn' | 'expired'
+
+export type RequestMove =
+  | 'edit_draft'
+  | 'publish'
+  | 'edit'
+  | 'withdraw'
+  | 'accept'
+  | 'ask_modification'
+  | 'rework'
+  | 'resubmit'
+  | 'contract'
+  | 'waive_cooling_off'
+  | 'disburse'
+  | 'return'
+  | 'cancel_acceptance'
+  | 'expire'
+
+/** Why a request refuses a move in each phase, as its owner, or a party who cancels the agreement, reads it. */
+const REQUEST_REFUSALS: Refusals<RequestPhase, RequestMove> = {
+  draft: 'This request is still a draft. You can edit or publish it.',
+  active: {
+    edit_draft: 'This request has already been published. You can still edit it, but no longer save it as a draft.',
+    publish: 'This request has already been published. You can edit or withdraw it, or accept proposals.',
+    cancel_acceptance: 'There is no agreement to cancel. This request is open to proposals.',
+    waive_cooling_off: 'No proposal has been accepted, so there is no cooling-off period to waive. You can accept proposals.',
+    otherwise: 'This request is open to lenders. You can edit or withdraw it, or accept proposals.',
+  },
+  'shariah review': {
+    accept: 'This request is with the Shariah board. You can accept proposals again if the board sends it back.',
+    withdraw: 'This request is with the Shariah board. You can withdraw it if the board sends it back or the agreement is cancelled.',
+    waive_cooling_off:
+      'This request is with the Shariah board. You can waive the cooling-off period once the board has approved the request.',
+    otherwise: 'This request is with the Shariah board. You can edit it if the board asks for changes.',
+  },
+  modification: {
+    accept: 'The Shariah board asked for changes to this request. You can accept proposals again if the board sends it back.',
+    withdraw:
+      'The Shariah board asked for changes to this request. You can withdraw it if the board sends it back or the agreement is cancelled.',
+    waive_cooling_off:
+      'The Shariah board asked for changes to this request. You can waive the cooling-off period once the board has approved it.',
+    otherwise: 'The Shariah board asked for changes to this request. You can edit it and send it back to the board.',
+  },
+  contracted:
+    'The contract for this request is concluded, so the request can no longer be changed. You can cancel the agreement until the cooling-off period ends.',
+  funded: {
+    cancel_acceptance: 'This request is funded, so the agreement can no longer be cancelled.',
+    waive_cooling_off: 'This request is funded, so there is no cooling-off period left to waive.',
+    otherwise: 'This request is funded and can no longer be changed. Create a new request if you need more financing.',
+  },
+  withdrawn: {
+    cancel_acceptance: 'There is no agreement to cancel. This request was withdrawn.',
+    otherwise: 'This request was withdrawn. Create a new request instead.',
+  },
+  expired: {
+    cancel_acceptance: 'There is no agreement to cancel. This request has expired.',
+    otherwise: 'This request has expired. Create a new request instead.',
+  },
+}
+
+/** The legal moves of a request. */
+export const requestLifecycle = lifecycle<RequestPhase, RequestMove>(
+  {
+    edit_draft: { from: ['draft'], to: 'draft' },
+    publish: { from: ['draft'], to: 'active' },
+    edit: { from: ['active'], to: 'active' },
+    withdraw: { from: ['active'], to: 'withdrawn' },
+    accept: { from: ['active'], to: 'shariah review' },
+    ask_modification: { from: ['shariah review'], to: 'modification' },
+    rework: { from: ['modification'], to: 'modification' },
+    resubmit: { from: ['modification'], to: 'shariah review' },
+    contract: { from: ['shariah review'], to: 'contracted' },
+    waive_cooling_off: { from: ['contracted'], to: 'contracted' },
+    disburse: { from: ['contracted'], to: 'funded' },
+    return: { from: ['shariah review', 'modification'], to: 'active' },
+    cancel_acceptance: { from: ['shariah review', 'modification', 'contracted'], to: 'active' },
+    expire: { from: ['active'], to: 'expired' },
+  },
+  REQUEST_REFUSALS,
+)
+
+interface Standing {
+  readonly status: RequestStatus
+  readonly stage: RequestStage | null
+}
+
+const STANDING: Readonly<Record<RequestPhase, Standing>> = {
+  draft: { status: RequestStatus.DRAFT, stage: null },
+  active: { status: RequestStatus.ACTIVE, stage: null },
+  'shariah review': { status: RequestStatus.UNDER_REVIEW, stage: RequestStage.SHARIAH_REVIEW },
+  modification: { status: RequestStatus.UNDER_REVIEW, stage: RequestStage.MODIFICATION },
+  contracted: { status: RequestStatus.UNDER_REVIEW, stage: RequestStage.CONTRACTED },
+  funded: { status: RequestStatus.FUNDED, stage: null },
+  withdrawn: { status: RequestStatus.WITHDRAWN, stage: null },
+  expired: { status: RequestStatus.EXPIRED, stage: null },
+}
+
+export const REQUEST_PHASES = Object.keys(STANDING) as RequestPhase[]
+export const standingOf = (phase: RequestPhase): Standing => STANDING[phase]
+
+export const phaseOf = ({ status, stage }: Standing): RequestPhase => {
+  const phase = REQUEST_PHASES.find((each) => STANDING[each].status === status && STANDING[each].stage === stage)
+  if (!phase) throw new Error(`A request cannot be ${status} with stage ${stage}`)
+  return phase
+}
+
+/** Moves a request, or refuses with ILLEGAL_TRANSITION. The one place where its status and stage are written. */
+export const moveRequest = (request: { status: RequestStatus; stage: RequestStage | null }, move: RequestMove) => {
+  const moving = { status: phaseOf(request) }
+  requestLifecycle.move(moving, move)
+  Object.assign(request, STANDING[moving.status])
+}
+
+const MERCHANT_ACTIONS: Partial<Record<RequestMove, RequestAction>> = {
+  edit_draft: RequestAction.EDIT,
+  edit: RequestAction.EDIT,
+  rework: RequestAction.EDIT,
+  publish: RequestAction.PUBLISH,
+  withdraw: RequestAction.WITHDRAW,
+  accept: RequestAction.ACCEPT,
+  resubmit: RequestAction.RESUBMIT,
+}
+
+/** What the owner of a request may do with it now by its standing; what the cooling-off allows comes beside it. */
+export const ownerActions = (request: Standing): RequestAction[] =>
+  requestLifecycle.available(phaseOf(request)).flatMap((move) => MERCHANT_ACTIONS[move] ?? [])

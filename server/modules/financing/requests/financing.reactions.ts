@@ -1,0 +1,67 @@
+import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
+import { Currency } from '../../../shared/currency.ts'
+import {
+  Business,
+  BusinessStatus,
+  businessRejected,
+  businessSuspended,
+  businessUpdated,
+  businessVerificationExpired,
+  businessVerified,
+} from '../../business/index.ts'
+import { exchangeRateUpdated, type RateService } from '../../rates/index.ts'
+import { type AboutStandings, standingChanged } from '../../scoring/index.ts'
+import { accountUnfrozen } from '../../wallet/index.ts'
+import { disburseContracts } from '../facilities/disbursement.service.ts'
+import { aboutRequest, scoreStandingChanged, toParties } from '../records/financing.events.ts'
+import { FinancingRequest } from '../records/financing-request.entity.ts'
+import { answeringLenders } from '../records/holding.ts'
+
+const RENAME = `
+  update financing_request set merchant_name = $2, merchant_verified = $3
+  where merchant_id = $1 and (merchant_name, merchant_verified) is distinct from ($2, $3)`
+
+const COMPARE = `
+  update financing_request set comparable_amount = round(amount * $2::numeric / $3::numeric)
+  where status = 'active' and currency = $1`
+
+const CARRYING = `
+  select id, alt_score_id as "altScoreId" from financing_request
+  where merchant_id = $1 and alt_score_id = any($2::uuid[]) and (status = 'under_review' or (status = 'active' and expires_at > $3))`
+
+/** Tells the merchant, and the lenders who answered, that the score of a request that is still open stands otherwise. */
+const tellStandings = async (tx: Tx, { businessId, changes }: AboutStandings) => {
+  const found = new Map(changes.map(({ altScoreId, before, standing }) => [altScoreId, { before, standing }]))
+  const carrying = await tx.db.query<{ id: string; altScoreId: string }[]>(CARRYING, [businessId, [...found.keys()], tx.now])
+  for (const { id, altScoreId } of carrying) {
+    const request = await tx.db.findOneByOrFail(FinancingRequest, { id })
+    const lenderIds = await answeringLenders(tx, id)
+    const payload = { ...aboutRequest(request), lenderIds, ...found.get(altScoreId)! }
+    await tx.emit(scoreStandingChanged.of(id, toParties(request, lenderIds), payload))
+  }
+}
+
+/** Keeps what requests repeat of other rooms in step with them, in the same transaction. */
+export const financingReactions = (rates: RateService): Reaction[] => {
+  const follow = async (tx: Tx, { payload }: { payload: { readonly businessId: string } }) => {
+    const business = await tx.db.findOneBy(Business, { id: payload.businessId })
+    if (business) await tx.db.query(RENAME, [business.id, business.name, business.status === BusinessStatus.VERIFIED])
+  }
+  return [
+    on(standingChanged, (tx, { payload }) => tellStandings(tx, payload)),
+    on(businessUpdated, follow),
+    on(businessVerified, async (tx, event) => {
+      await follow(tx, event)
+      await tx.enqueue(disburseContracts, {}, { key: disburseContracts.name })
+    }),
+    on(accountUnfrozen, (tx) => tx.enqueue(disburseContracts, {}, { key: disburseContracts.name })),
+    on(businessRejected, follow),
+    on(businessSuspended, follow),
+    on(businessVerificationExpired, follow),
+    on(exchangeRateUpdated, async (tx, { payload }) => {
+      const { currencies, numerators, denominator } = (await rates.converter(tx.db)).factorsTo(Currency.USD)
+      const at = currencies.indexOf(payload.quote as Currency)
+      if (at >= 0) await tx.db.query(COMPARE, [payload.quote, numerators[at], denominator])
+    }),
+  ]
+}

@@ -1,0 +1,63 @@
+import { invalidField } from '../../../shared/errors.ts'
+import { toMinor, toPositiveMinor } from '../../../shared/money.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import { mayExpectReturn, plainPercent, type Structure } from '../records/terms.ts'
+import type { FinancingRequestDraftInput, FinancingRequestInput } from './request.inputs.ts'
+
+const NO_RETURN = 'An expected return applies only to partnerships. Leave it empty for this structure.'
+
+const text = (given: string | null | undefined) => given?.trim() || null
+
+const checkReturn = (structure: Structure, expectedROI: string | null | undefined) => {
+  if (expectedROI != null && !mayExpectReturn(structure)) throw invalidField('expectedROI', NO_RETURN)
+}
+
+/** What a merchant asks for, as an input that is whole. */
+export const asked = (input: FinancingRequestInput) => {
+  checkReturn(input.preferredStructure, input.expectedROI)
+  return {
+    title: input.title.trim(),
+    description: input.description.trim(),
+    requestType: input.requestType,
+    amountMinor: toPositiveMinor(input.amount, input.currency),
+    currency: input.currency,
+    preferredStructure: input.preferredStructure,
+    repaymentPeriod: input.repaymentPeriod,
+    urgency: input.urgency,
+    expiresInDays: input.expiresInDays,
+    collateral: text(input.collateral),
+    expectedROI: input.expectedROI ? plainPercent(input.expectedROI) : null,
+    shareScore: input.shareScore,
+  }
+}
+
+/** A draft with what is known so far; what the input leaves out stays. */
+export const amended = (draft: FinancingRequest, input: FinancingRequestDraftInput) => {
+  const currency = input.currency ?? draft.currency
+  const preferredStructure = input.preferredStructure ?? draft.preferredStructure
+  checkReturn(preferredStructure, input.expectedROI)
+  const amountMinor = input.amount == null ? draft.amountMinor : toMinor(input.amount, currency)
+  if (amountMinor < 0n) throw invalidField('amount', 'Enter an amount above zero.')
+  const expectedROI = input.expectedROI === undefined ? draft.expectedROI : input.expectedROI && plainPercent(input.expectedROI)
+  return {
+    title: input.title?.trim() ?? draft.title,
+    description: input.description?.trim() ?? draft.description,
+    requestType: input.requestType ?? draft.requestType,
+    amountMinor,
+    currency,
+    preferredStructure,
+    repaymentPeriod: input.repaymentPeriod ?? draft.repaymentPeriod,
+    urgency: input.urgency ?? draft.urgency,
+    expiresInDays: input.expiresInDays ?? draft.expiresInDays,
+    collateral: input.collateral === undefined ? draft.collateral : text(input.collateral),
+    expectedROI: mayExpectReturn(preferredStructure) ? expectedROI : null,
+    shareScore: input.shareScore ?? draft.shareScore,
+  }
+}
+
+/** What a draft still lacks, by field. */
+export const missing = ({ title, description, amountMinor }: FinancingRequest) => ({
+  ...(title ? {} : { title: 'Enter a title for the request.' }),
+  ...(description ? {} : { description: 'Describe the need.' }),
+  ...(amountMinor > 0n ? {} : { amount: 'Enter an amount above zero.' }),
+})

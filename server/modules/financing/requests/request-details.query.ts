@@ -1,0 +1,123 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql'
+import type { EntityManager } from 'typeorm'
+import { Embedded } from '../../../platform/authorization.ts'
+import { type Batch, groupByKey } from '../../../platform/context.ts'
+import { newSqlStatement } from '../../../platform/sql-statement.ts'
+import { isLender, Role } from '../../../shared/role.ts'
+import { DateTime } from '../../../shared/scalars.ts'
+import type { RequestDocument } from '../records/financing-request.entity.ts'
+
+export enum MilestoneKind {
+  CREATED = 'created',
+  PUBLISHED = 'published',
+  CHANGED = 'changed',
+  PROPOSAL_SENT = 'proposal_sent',
+  INTEREST_EXPRESSED = 'interest_expressed',
+  DECLINED = 'declined',
+  RESPONSE_WITHDRAWN = 'response_withdrawn',
+  PROPOSAL_REVISED = 'proposal_revised',
+  ACCEPTED = 'accepted',
+  RESUBMITTED = 'resubmitted',
+  BOARD_APPROVED = 'board_approved',
+  BOARD_REJECTED = 'board_rejected',
+  CHANGES_ASKED = 'changes_asked',
+  CONTRACTED = 'contracted',
+  CANCELLED = 'cancelled',
+  RETURNED = 'returned',
+  COOLING_OFF_WAIVED = 'cooling_off_waived',
+  DISBURSED = 'disbursed',
+  FUNDED = 'funded',
+  WITHDRAWN = 'withdrawn',
+  EXPIRED = 'expired',
+}
+
+registerEnumType(MilestoneKind, { name: 'MilestoneKind', description: 'What happened to a request.' })
+
+/** One step of a request's way, from the record of facts. */
+@ObjectType({ description: "One step of a request's way.", simpleResolvers: true })
+@Embedded()
+export class RequestMilestone {
+  @Field(() => MilestoneKind)
+  kind!: MilestoneKind
+
+  @Field(() => DateTime)
+  at!: Date
+
+  /** The business that did it; null for the clock and for the board. */
+  actorId!: string | null
+}
+
+const DOCUMENTS = `
+  select d.request_id as "requestId", f.id, f.name, f.type, f.size, f.created_at as "uploadedAt", '/files/' || f.id as url
+  from request_document d join stored_file f on f.id = d.file_id
+  where d.request_id = any($1::uuid[]) order by d.request_id, d.place`
+
+/** A request's documents in the merchant's order. Only for requests that the viewer was already shown. */
+export const documentsByRequest: Batch<string, RequestDocument[]> = async (db, requestIds) => {
+  const rows = await db.query<(RequestDocument & { requestId: string })[]>(DOCUMENTS, [[...requestIds]])
+  return groupByKey(requestIds, rows, ({ requestId }) => requestId)
+}
+
+const OF_LENDERS = `('financing.proposal_sent', 'financing.interest_expressed', 'financing.request_declined', 'financing.response_withdrawn', 'financing.proposal_revised', 'financing.contract_disbursed')`
+
+/** One fact may be two steps, in this order. */
+const KINDS = `case e.name
+  when 'financing.request_published' then '{published}'
+  when 'financing.request_changed' then case e.payload->>'kind' when 'modification_asked' then '{changes_asked}' else '{changed}' end
+  when 'financing.proposal_sent' then '{proposal_sent}'
+  when 'financing.interest_expressed' then '{interest_expressed}'
+  when 'financing.request_declined' then '{declined}'
+  when 'financing.response_withdrawn' then '{response_withdrawn}'
+  when 'financing.proposal_revised' then '{proposal_revised}'
+  when 'financing.proposals_accepted' then '{accepted}'
+  when 'financing.request_resubmitted' then '{resubmitted}'
+  when 'financing.request_returned' then
+    case when e.payload->>'cancelledBy' is null then '{board_rejected,returned}' else '{cancelled,returned}' end
+  when 'financing.request_contracted' then '{board_approved,contracted}'
+  when 'financing.cooling_off_waived' then '{cooling_off_waived}'
+  when 'financing.request_funded' then '{funded}'
+  when 'financing.contract_disbursed' then '{disbursed}'
+  when 'financing.request_withdrawn' then '{withdrawn}'
+  when 'financing.request_expired' then '{expired}' end`
+
+const BY_MERCHANT = `('financing.request_published', 'financing.proposals_accepted', 'financing.request_resubmitted', 'financing.request_withdrawn', 'financing.cooling_off_waived')`
+
+/**
+ * A request's way so far, oldest first: its creation, then the facts in the order they were recorded, whatever their
+ * times say. What lenders did is told to the merchant, to the lender
+ * itself, to administration and analysts, and to the board of those lenders whose proposals are accepted.
+ */
+export const timelineByRequest: Batch<string, RequestMilestone[]> = async (db, requestIds, { role, businessId }) => {
+  const { bind, values } = newSqlStatement()
+  const ids = `${bind([...requestIds])}::uuid[]`
+  const lenders = () => {
+    if (isLender(role)) return `e.payload->>'lenderId' = ${bind(businessId ?? '')}`
+    if (role !== Role.SSB_AUDITOR) return 'true'
+    return `exists (select 1 from lender_response a where a.request_id = r.id and a.outcome = 'accepted' and a.lender_id::text = e.payload->>'lenderId')`
+  }
+  // Lenders do not learn of each other.
+  const cancelledBy = () => {
+    const id = "(e.payload->>'cancelledBy')::uuid"
+    return isLender(role) ? `case when ${id} in (r.merchant_id, ${bind(businessId)}) then ${id} end` : id
+  }
+  const text = `
+    select r.id as "requestId", step.kind, e.at, e.seq, step.place,
+      case when e.name = 'financing.request_returned' then ${cancelledBy()}
+           when e.name in ${OF_LENDERS} then (e.payload->>'lenderId')::uuid
+           when e.name in ${BY_MERCHANT} or e.payload->>'kind' = 'edited' then r.merchant_id end as "actorId"
+    from financing_request r
+    join event e on e.subject_id = r.id::text and e.name like 'financing.%' and e.name <> 'financing.funds_needed'
+    cross join unnest((${KINDS})::text[]) with ordinality as step (kind, place)
+    where r.id = any(${ids}) and (e.name not in ${OF_LENDERS} or ${lenders()})
+    union all
+    select r.id, 'created', r.created_at, 0, 0, r.merchant_id from financing_request r where r.id = any(${ids})
+    order by 1, 4, 5`
+  const rows = await db.query<(RequestMilestone & { requestId: string })[]>(text, values)
+  return groupByKey(requestIds, rows, ({ requestId }) => requestId)
+}
+
+/** The requests that a file stands beside. */
+export const requestsWithDocument = async (db: EntityManager, fileId: string): Promise<string[]> => {
+  const rows = await db.query<{ id: string }[]>('select request_id as id from request_document where file_id = $1', [fileId])
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,232 @@
+import { TO_MARKETPLACE } from '../../../platform/events.ts'
+import { ownUpload } from '../../../platform/files.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/viewer.ts'
+import { DAY, later } from '../../../shared/clock.ts'
+import type { Currency } from '../../../shared/currency.ts'
+import { DomainError, invalid, invalidField } from '../../../shared/errors.ts'
+import { isLender } from '../../../shared/role.ts'
+import { canonicalJson } from '../../../shared/text.ts'
+import type { Business } from '../../business/index.ts'
+import { User } from '../../identity/index.ts'
+import type { RateService } from '../../rates/index.ts'
+import type { AltScoreService } from '../../scoring/index.ts'
+import { NO_COOLING_OFF } from '../facilities/cooling-off.ts'
+import { aboutRequest, asOpportunity, requestChanged, requestPublished, requestWithdrawn, toParties } from '../records/financing.events.ts'
+import { FinancingRequest } from '../records/financing-request.entity.ts'
+import {
+  answeringLenders,
+  attachedFiles,
+  contentOf,
+  keepVersion,
+  lendersOf,
+  lockOwnRequest,
+  lockRequest,
+  moveAnswers,
+  unknownRequest,
+  waitingAnswers,
+} from '../records/holding.ts'
+import { LenderResponse } from '../records/lender-response.entity.ts'
+import { moveRequest, phaseOf, RequestStatus } from '../records/request-lifecycle.ts'
+import { ResponseStatus } from '../records/response-lifecycle.ts'
+import { actingBusiness, ownBusiness } from '../records/standing.ts'
+import { RequestType, Structure, Urgency } from '../records/terms.ts'
+import { attachScore } from './attached-score.ts'
+import { comparable } from './comparable.ts'
+import type { FinancingRequestDraftInput, FinancingRequestInput } from './request.inputs.ts'
+import type { RequestReads } from './request.query.ts'
+import { amended, asked, missing } from './request-content.ts'
+import { countView } from './request-view.ts'
+
+const TO_ASK = 'ask for financing'
+
+const ATTACH =
+  'insert into request_document (request_id, file_id, place) select $1, file, place from unnest($2::uuid[]) with ordinality as given (file, place)'
+
+/** What merchants do with their requests, and who looks at them. */
+export const createRequestService = ({ work, clock }: Platform, rates: RateService, scores: AltScoreService, reads: RequestReads) => {
+  const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
+
+  const attach = async (tx: Tx, viewer: SignedInViewer, requestId: string, documentIds: readonly string[] | null | undefined) => {
+    if (documentIds === null || documentIds === undefined) return
+    for (const id of documentIds) await ownUpload(tx.db, viewer, id)
+    await tx.db.query('delete from request_document where request_id = $1', [requestId])
+    if (documentIds.length > 0) await tx.db.query(ATTACH, [requestId, documentIds])
+  }
+
+  const begin = (viewer: SignedInViewer, business: Business, currency: Currency): FinancingRequest => {
+    const now = clock.now()
+    return Object.assign(new FinancingRequest(), {
+      merchantId: business.id,
+      merchantName: business.name,
+      merchantVerified: business.status === 'verified',
+      createdBy: viewer.userId,
+      title: '',
+      description: '',
+      requestType: RequestType.WORKING_CAPITAL,
+      amountMinor: 0n,
+      currency,
+      comparableAmount: 0n,
+      preferredStructure: Structure.MURABAHA,
+      repaymentPeriod: 24,
+      businessSector: business.sector,
+      collateral: null,
+      expectedROI: null,
+      urgency: Urgency.MEDIUM,
+      status: RequestStatus.DRAFT,
+      stage: null,
+      version: 1,
+      expiresInDays: 30,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: null,
+      expiresAt: later(now, 30 * DAY),
+      submittedAt: null,
+      acceptedAt: null,
+      ...NO_COOLING_OFF,
+      viewCount: 0,
+      interestedLenders: 0,
+      shareScore: false,
+      altScoreId: null,
+      scoreBand: null,
+      scoreAssurance: null,
+    })
+  }
+
+  /** Stores a request whose content may have changed. */
+  const store = async (tx: Tx, request: FinancingRequest) => {
+    request.comparableAmount = comparable(request, await rates.converter(tx.db))
+    return tx.db.save(request)
+  }
+
+  const publish = async (tx: Tx, request: FinancingRequest) => {
+    const lacking = missing(request)
+    if (Object.keys(lacking).length > 0) throw invalid('Complete the request before you publish it.', lacking)
+    moveRequest(request, 'publish')
+    const { now } = tx
+    request.publishedAt = request.updatedAt = now
+    request.expiresAt = later(now, request.expiresInDays * DAY)
+    await attachScore(tx, scores, request)
+    const published = await store(tx, request)
+    await tx.emit(requestPublished.of(published.id, [...toParties(published), TO_MARKETPLACE], asOpportunity(published)))
+    return published
+  }
+
+  return {
+    /** Publishes a request at once. Refused until the owner has finished the onboarding. */
+    async create(viewer: Viewer, input: FinancingRequestInput): Promise<FinancingRequest> {
+      const id = await work(viewer, async (tx) => {
+        const acting = await actingBusiness(tx, TO_ASK)
+        const request = await store(tx, Object.assign(begin(acting.viewer, acting.business, input.currency), asked(input)))
+        await attach(tx, acting.viewer, request.id, input.documentIds)
+        return (await publish(tx, request)).id
+      })
+      return read(viewer, id)
+    },
+
+    /** Keeps a request that is not ready, seen by its owner alone: a new one, or the draft with this id. */
+    async saveDraft(viewer: Viewer, id: string | null | undefined, input: FinancingRequestDraftInput): Promise<FinancingRequest> {
+      const saved = await work(viewer, async (tx) => {
+        const { now } = tx
+        const acting = await ownBusiness(tx, TO_ASK)
+        const owner = id ? null : await tx.db.findOneByOrFail(User, { id: acting.viewer.userId })
+        const draft = id ? await lockOwnRequest(tx, id, now) : begin(acting.viewer, acting.business, owner!.displayCurrency)
+        moveRequest(draft, 'edit_draft')
+        Object.assign(draft, amended(draft, input), { updatedAt: now })
+        draft.expiresAt = later(now, draft.expiresInDays * DAY)
+        const request = await store(tx, draft)
+        await attach(tx, acting.viewer, request.id, input.documentIds)
+        return request.id
+      })
+      return read(viewer, saved)
+    },
+
+    /** Makes a complete draft active. */
+    async publish(viewer: Viewer, id: string): Promise<FinancingRequest> {
+      await work(viewer, async (tx) => {
+        const request = await lockOwnRequest(tx, id, tx.now)
+        await actingBusiness(tx, TO_ASK)
+        await publish(tx, request)
+      })
+      return read(viewer, id)
+    },
+
+    /**
+     * Changes a request. Once a proposal was sent, the change makes a new version, the old one is kept, and everyone who
+     * answered is told. While the board waits for changes, resubmitting makes the version. Refused with CONTENT_CHANGED
+     * when it is not in the version that was read.
+     */
+    async update(viewer: Viewer, id: string, input: FinancingRequestInput, version?: number | null): Promise<FinancingRequest> {
+      await work(viewer, async (tx) => {
+        const { now } = tx
+        const request = await lockOwnRequest(tx, id, now)
+        const phase = phaseOf(request)
+        moveRequest(request, phase === 'draft' ? 'edit_draft' : phase === 'modification' ? 'rework' : 'edit')
+        if (version != null && version !== request.version) {
+          throw new DomainError('CONTENT_CHANGED', 'This request has changed since you opened it. Check it again before you edit it.')
+        }
+        const before = contentOf(request, await attachedFiles(tx.db, id))
+        const expiredBefore = request.expiresAt.getTime()
+        const { shareScore: sharedBefore, altScoreId: carriedBefore } = request
+        const isAnswered = await tx.db.existsBy(LenderResponse, { requestId: request.id, status: ResponseStatus.PROPOSAL_SENT })
+        if (isAnswered && input.currency !== request.currency) {
+          throw invalidField('currency', `Proposals have been made in ${request.currency}, so the currency can no longer be changed.`)
+        }
+        Object.assign(request, asked(input), { updatedAt: now })
+        if (phase !== 'modification') request.expiresAt = later(request.publishedAt ?? now, request.expiresInDays * DAY)
+        if (request.expiresAt <= now && phase === 'active') {
+          throw invalidField('expiresInDays', 'With this period, the request would already have expired. Choose more days.')
+        }
+        await attach(tx, signedIn(viewer), request.id, input.documentIds)
+        const after = contentOf(request, await attachedFiles(tx.db, request.id))
+        const isChanged = canonicalJson(before) !== canonicalJson(after)
+        if (phase !== 'draft') await attachScore(tx, scores, request)
+        const isShared = request.shareScore === sharedBefore && request.altScoreId === carriedBefore
+        if (!isChanged && request.expiresAt.getTime() === expiredBefore && isShared) return
+        if (isAnswered && isChanged) {
+          await keepVersion(tx, request, before, now)
+          if (phase === 'active') request.version++
+        }
+        await store(tx, request)
+        if (phase === 'draft') return
+        const lenderIds = await answeringLenders(tx, request.id)
+        const payload = { ...aboutRequest(request), kind: 'edited' as const, lenderIds, version: request.version, reason: null }
+        await tx.emit(requestChanged.of(request.id, toParties(request, lenderIds), payload))
+      })
+      return read(viewer, id)
+    },
+
+    /** Takes an active request off the marketplace for good; those who answered are told, and their answers lapse. */
+    async withdraw(viewer: Viewer, id: string): Promise<FinancingRequest> {
+      await work(viewer, async (tx) => {
+        const { now } = tx
+        const request = await lockOwnRequest(tx, id, now)
+        moveRequest(request, 'withdraw')
+        request.updatedAt = now
+        request.interestedLenders = 0
+        const waiting = await waitingAnswers(tx, request.id)
+        await moveAnswers(tx, waiting, 'lapse', now)
+        await tx.db.save(request)
+        const lenderIds = lendersOf(waiting)
+        await tx.emit(requestWithdrawn.of(request.id, toParties(request, lenderIds), { ...aboutRequest(request), lenderIds }))
+      })
+      return read(viewer, id)
+    },
+
+    /** Answers a request, and counts the lender who opens it: once, and never its own. */
+    async view(viewer: Viewer, id: string): Promise<FinancingRequest> {
+      const request = await read(viewer, id)
+      const { businessId } = viewer
+      if (!isLender(viewer.role) || businessId === null || request.merchantId === businessId) return request
+      const isFirst = await work(viewer, async (tx) => countView(tx, await lockRequest(tx, request.id, tx.now), businessId))
+      return isFirst ? read(viewer, request.id) : request
+    },
+
+    /** One request. */
+    read,
+  }
+}
+
+export type RequestService = ReturnType<typeof createRequestService>

@@ -1,0 +1,99 @@
+import { Field, Float, ObjectType } from 'type-graphql'
+import { Embedded } from '../../../platform/authorization.ts'
+import type { Batch, Context } from '../../../platform/context.ts'
+import { IndicatorState } from '../../../shared/indicator-state.ts'
+import { divideHalfEven, toDecimal } from '../../../shared/money.ts'
+import { Decimal } from '../../../shared/scalars.ts'
+import type { RateService } from '../../rates/index.ts'
+import { latestOf, type Snapshot, snapshotsById } from '../../scoring/index.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import type { LenderResponse } from '../records/lender-response.entity.ts'
+import { monthlyPayment } from '../records/proposal-cost.ts'
+
+/** As lenders' covenants have it. */
+const GOOD = 1.35
+const BARE = 1
+
+@ObjectType({
+  description: 'Whether the business could carry an instalment, from the figures of its score: means of the complete months.',
+  simpleResolvers: true,
+})
+@Embedded()
+export class Affordability {
+  @Field(() => Float, { nullable: true, description: 'Average balance over the instalment.' })
+  balanceCover!: number | null
+
+  @Field(() => Decimal, {
+    description:
+      'A month. Of a request: the amount in equal parts over the repayment period, before any profit or rent. Of a proposal: its monthly payment.',
+  })
+  instalment!: string
+
+  @Field(() => Float, {
+    nullable: true,
+    description: '(Inflow - outflow + existing payments) over the instalment, a month; good from 1.35.',
+  })
+  instalmentCover!: number | null
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Inflow - outflow + existing payments, a month: what the cover is of. Null before the first complete month.',
+  })
+  monthlySurplus!: string | null
+
+  @Field(() => IndicatorState)
+  state!: IndicatorState
+}
+
+const latestByBusiness: Batch<string, Snapshot | null> = (db, businessIds) => Promise.all(businessIds.map((id) => latestOf(db, id)))
+
+const stateOf = (cover: number | null) => {
+  if (cover === null) return IndicatorState.UNKNOWN
+  if (cover >= GOOD) return IndicatorState.GOOD
+  return cover >= BARE ? IndicatorState.WATCH : IndicatorState.WEAK
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+/**
+ * What the score's own figures say about carrying an instalment: of the score that the request carries; for the merchant's
+ * own eyes, of its latest where it carries none. Only for viewers who may see the score. Null where there is no score, and
+ * where no instalment can be promised.
+ */
+export const createAffordability = (rates: RateService) => {
+  const figuresFor = async (request: FinancingRequest, context: Context): Promise<Snapshot | null> => {
+    if (request.altScoreId !== null) return (await context.load(snapshotsById, request.altScoreId)) ?? null
+    return context.viewer.businessId === request.merchantId ? context.load(latestByBusiness, request.merchantId) : null
+  }
+
+  const of = async (request: FinancingRequest, minor: bigint | null, context: Context): Promise<Affordability | null> => {
+    if (minor === null || minor <= 0n) return null
+    const score = await figuresFor(request, context)
+    if (!score) return null
+    const { currency } = request
+    const converter = await rates.converter()
+    const instalment = Number(converter.convert(minor, currency, score.currency))
+    if (instalment <= 0) return null
+    const { months, balance } = score.features
+    const left = months.reduce((sum, { inflow, outflow }) => sum + inflow - outflow, 0)
+    const surplus = months.length > 0 ? left / months.length + score.financingPaid : null
+    const cover = surplus === null ? null : hundredths(surplus / instalment)
+    return {
+      instalment: toDecimal(minor, currency),
+      instalmentCover: cover,
+      monthlySurplus:
+        surplus === null ? null : toDecimal(converter.convert(BigInt(Math.round(surplus)), score.currency, currency), currency),
+      balanceCover: balance ? hundredths(balance.average / instalment) : null,
+      state: stateOf(cover),
+    }
+  }
+
+  return {
+    ofRequest: (request: FinancingRequest, context: Context) =>
+      of(request, request.amountMinor <= 0n ? null : divideHalfEven(request.amountMinor, BigInt(request.repaymentPeriod)), context),
+    ofProposal: (request: FinancingRequest, { terms }: LenderResponse, context: Context) =>
+      of(request, terms && monthlyPayment(terms), context),
+  }
+}
+
+export type ReadAffordability = ReturnType<typeof createAffordability>

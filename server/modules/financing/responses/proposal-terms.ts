@@ -1,0 +1,51 @@
+import { invalidField } from '../../../shared/errors.ts'
+import { sum } from '../../../shared/figures.ts'
+import { toPositiveMinor } from '../../../shared/money.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import { ResponseType } from '../records/lender-response.entity.ts'
+import { phaseOf } from '../records/request-lifecycle.ts'
+import { plainPercent, Structure } from '../records/terms.ts'
+import type { ProposalTermsInput } from './response.inputs.ts'
+
+/** A proposal's amount against the request's: full funding is all of it, partial funding less, a syndicate's share at most all. */
+const checkCover = (responseType: ResponseType, proposed: bigint, request: FinancingRequest) => {
+  const { amountMinor, currency } = request
+  if (responseType === ResponseType.FULL_FUNDING && proposed !== amountMinor) {
+    throw invalidField('proposedAmount', `Full funding is the whole amount: ${sum(amountMinor, currency)}.`)
+  }
+  if (responseType === ResponseType.PARTIAL_FUNDING && proposed >= amountMinor) {
+    throw invalidField('proposedAmount', `Partial funding is less than the ${sum(amountMinor, currency)} requested.`)
+  }
+  if (proposed > amountMinor)
+    throw invalidField('proposedAmount', `The request is for ${sum(amountMinor, currency)}. Enter no more than that.`)
+}
+
+/** Until when a proposal stands: as asked, at most as long as the request. An agreement being changed has outlived that. */
+const validUntil = (given: Date | null | undefined, request: FinancingRequest, now: Date, current?: Date) => {
+  const asked = given ?? current ?? request.expiresAt
+  if (given && given <= now) throw invalidField('validUntil', 'Choose a time in the future.')
+  if (phaseOf(request) === 'active' && asked > request.expiresAt) {
+    if (given) throw invalidField('validUntil', 'A proposal can be valid at most until the request expires.')
+    return request.expiresAt
+  }
+  return asked
+}
+
+/** What a proposal says, checked against the request; `current` is the validity of the version before. */
+export const termsOf = (input: ProposalTermsInput, responseType: ResponseType, request: FinancingRequest, now: Date, current?: Date) => {
+  if (input.proposedStructure === Structure.FLEXIBLE) {
+    throw invalidField('proposedStructure', 'Choose a structure for the proposal.')
+  }
+  const proposedMinor = toPositiveMinor(input.proposedAmount, request.currency, 'proposedAmount')
+  checkCover(responseType, proposedMinor, request)
+  return {
+    proposedMinor,
+    currency: request.currency,
+    proposedStructure: input.proposedStructure,
+    proposedRate: plainPercent(input.proposedRate),
+    proposedTerm: input.proposedTerm,
+    conditions: (input.conditions ?? []).map((condition) => condition.trim()).filter(Boolean),
+    message: input.message?.trim() || null,
+    validUntil: validUntil(input.validUntil, request, now, current),
+  }
+}

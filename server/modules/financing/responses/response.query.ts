@@ -1,0 +1,70 @@
+import { In, type SelectQueryBuilder } from 'typeorm'
+import { type Batch, type Context, groupByKey } from '../../../platform/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readPage } from '../../../platform/reading.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import type { Page } from '../../../shared/page.ts'
+import { isLender, Role } from '../../../shared/role.ts'
+import { LenderResponse, ProposalVersion } from '../records/lender-response.entity.ts'
+import { ResponseOutcome } from '../records/response-lifecycle.ts'
+import { searchWords } from '../records/search.ts'
+import type { LenderResponseFilter } from './response.inputs.ts'
+
+/**
+ * Answers a viewer may see. Merchants: those to their own requests. Lenders: their own. The board: those accepted.
+ * Administration and analysts: all. Nobody else: none.
+ */
+export const visibleTo = (query: SelectQueryBuilder<LenderResponse>, { role, businessId }: Viewer): SelectQueryBuilder<LenderResponse> => {
+  if (role === Role.MERCHANT && businessId) return query.andWhere('answer.merchantId = :viewerId', { viewerId: businessId })
+  if (isLender(role) && businessId) return query.andWhere('answer.lenderId = :viewerId', { viewerId: businessId })
+  if (role === Role.SSB_AUDITOR) return query.andWhere('answer.outcome = :accepted', { accepted: ResponseOutcome.ACCEPTED })
+  if (role === Role.ADMIN || role === Role.ANALYST) return query
+  return query.andWhere('false')
+}
+
+/** A request's answers as far as the viewer may see them, newest first. */
+export const responsesByRequest: Batch<string, LenderResponse[]> = async (db, requestIds, viewer) => {
+  const query = db.createQueryBuilder(LenderResponse, 'answer').where('answer.requestId in (:...requestIds)', { requestIds })
+  const rows = await visibleTo(query, viewer).orderBy('answer.respondedAt', 'DESC').addOrderBy('answer.id', 'DESC').getMany()
+  return groupByKey(requestIds, rows, ({ requestId }) => requestId)
+}
+
+/** An answer by id as far as the viewer may see it. */
+export const responseById: Batch<string, LenderResponse | null> = async (db, ids, viewer) => {
+  const query = db.createQueryBuilder(LenderResponse, 'answer').where('answer.id in (:...ids)', { ids })
+  const rows = new Map((await visibleTo(query, viewer).getMany()).map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id) ?? null)
+}
+
+/** Every version of a proposal, oldest first. Only for answers that the viewer was already shown. */
+export const versionsByResponse: Batch<string, ProposalVersion[]> = async (db, responseIds) => {
+  const rows = await db.find(ProposalVersion, { where: { responseId: In([...responseIds]) }, order: { version: 'ASC' } })
+  return groupByKey(responseIds, rows, ({ responseId }) => responseId)
+}
+
+/** Reads of a lender's own answers. */
+export const createResponseReads = ({ dataSource }: Platform) => ({
+  /** The lender's answers, newest first. */
+  list(
+    viewer: Viewer,
+    filter: LenderResponseFilter | null | undefined,
+    args: { first: number; after?: string | null },
+  ): Promise<Page<LenderResponse>> {
+    const query = dataSource.manager.createQueryBuilder(LenderResponse, 'answer').where('true')
+    if (filter?.statuses?.length) query.andWhere('answer.status in (:...statuses)', { statuses: filter.statuses })
+    if (filter?.outcome) query.andWhere('answer.outcome = :outcome', { outcome: filter.outcome })
+    searchWords(filter?.search).forEach((word, at) => {
+      query.andWhere(`search_text(answer.request_title) like search_pattern(:word${at})`, { [`word${at}`]: word })
+    })
+    return readPage(visibleTo(query, viewer), args, 'respondedAt')
+  },
+})
+
+export type ResponseReads = ReturnType<typeof createResponseReads>
+
+/** Returns whether the viewer is a lender whose proposal on this request was accepted. */
+export const hasAcceptedProposal = async (requestId: string, context: Context): Promise<boolean> => {
+  if (!isLender(context.viewer.role)) return false
+  const own = await context.load(responsesByRequest, requestId)
+  return own.some(({ outcome }) => outcome === ResponseOutcome.ACCEPTED)
+}

@@ -1,0 +1,156 @@
+import { toBusiness } from '../../../platform/events.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { DomainError } from '../../../shared/errors.ts'
+import { refusalIn } from '../../../shared/lifecycle.ts'
+import type { Commitments } from '../facilities/commitments.ts'
+import {
+  aboutResponse,
+  interestExpressed,
+  proposalRevised,
+  proposalSent,
+  requestDeclined,
+  responseWithdrawn,
+} from '../records/financing.events.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import { lockRequest, unknownResponse } from '../records/holding.ts'
+import { LenderResponse } from '../records/lender-response.entity.ts'
+import { phaseOf } from '../records/request-lifecycle.ts'
+import {
+  lenderMoves,
+  moveResponse,
+  REFUSED_BY_REQUEST,
+  ResponseStatus,
+  responseLifecycle,
+  responsePhaseOf,
+} from '../records/response-lifecycle.ts'
+import { actingBusiness } from '../records/standing.ts'
+import { createAnswering, keepProposal, recount, TO_ANSWER } from './answering.ts'
+import { termsOf } from './proposal-terms.ts'
+import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
+
+const text = (given: string | null | undefined) => given?.trim() || null
+
+/** What lenders answer to requests. */
+export const createResponseService = (platform: Platform, commitments: Commitments) => {
+  const { work, clock } = platform
+  const answer = createAnswering(platform)
+
+  /** The lender's own answer and its request, both under locks, the request's first. */
+  const lockOwn = async (tx: Tx, id: string) => {
+    const { businessId } = tx.viewer
+    const seen = isId(id) && businessId ? await tx.db.findOneBy(LenderResponse, { id, lenderId: businessId }) : null
+    const { requestId } = orNotFound(seen, unknownResponse)
+    const request = await lockRequest(tx, requestId, tx.now)
+    const response = orNotFound(await lockById(tx.db, LenderResponse, id), unknownResponse)
+    return { request, response }
+  }
+
+  const move = (response: LenderResponse, request: FinancingRequest, wanted: 'revise' | 'withdraw') => {
+    const phase = phaseOf(request)
+    const step = wanted === 'revise' && phase === 'modification' ? 'rework' : wanted
+    const isLegal = responseLifecycle.available(responsePhaseOf(response)).includes(step)
+    if (isLegal && !lenderMoves(response, phase).includes(step)) {
+      throw new DomainError('ILLEGAL_TRANSITION', refusalIn(REFUSED_BY_REQUEST, phase, wanted))
+    }
+    moveResponse(response, step)
+  }
+
+  return {
+    /**
+     * Proposes terms for an open request; they stand until `validUntil`, at most until the request expires. An interest
+     * becomes the proposal.
+     */
+    sendProposal: (viewer: Viewer, input: SendProposalInput): Promise<LenderResponse> =>
+      answer(
+        viewer,
+        input.requestId,
+        ResponseStatus.PROPOSAL_SENT,
+        (request) => ({
+          responseType: input.responseType,
+          ...termsOf(input, input.responseType, request, clock.now()),
+        }),
+        async (tx, response, request) => {
+          await tx.emit(
+            proposalSent.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], aboutResponse(response, request)),
+          )
+          await commitments.tellIfUnfunded(tx, request, response)
+        },
+      ),
+
+    /** Says that the lender would like to know more. */
+    expressInterest: (viewer: Viewer, requestId: string, message: string | null | undefined): Promise<LenderResponse> =>
+      answer(
+        viewer,
+        requestId,
+        ResponseStatus.INTERESTED,
+        () => ({ message: text(message) }),
+        (tx, response, request) =>
+          tx.emit(
+            interestExpressed.of(
+              request.id,
+              [toBusiness(request.merchantId), toBusiness(response.lenderId)],
+              aboutResponse(response, request),
+            ),
+          ),
+      ),
+
+    /** Says no, and why. A decline is no interest and is not counted as one; an interest becomes the decline. */
+    decline: (viewer: Viewer, input: DeclineRequestInput): Promise<LenderResponse> =>
+      answer(
+        viewer,
+        input.requestId,
+        ResponseStatus.DECLINED,
+        () => ({
+          declineReason: text(input.declineReason) ?? DEFAULT_DECLINE_REASON,
+          declineReasons: input.reasons ?? [],
+          message: text(input.message),
+        }),
+        (tx, response, request) =>
+          tx.emit(
+            requestDeclined.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], {
+              ...aboutResponse(response, request),
+              reason: response.declineReason!,
+            }),
+          ),
+      ),
+
+    /** Makes a new version of an open proposal, or of an accepted one while the board waits for changes. Old versions are kept. */
+    async revise(viewer: Viewer, input: ReviseProposalInput): Promise<LenderResponse> {
+      return work(viewer, async (tx) => {
+        await actingBusiness(tx, TO_ANSWER)
+        const { request, response } = await lockOwn(tx, input.responseId)
+        move(response, request, 'revise')
+        const current = phaseOf(request) === 'modification' ? response.validUntil! : undefined
+        Object.assign(response, termsOf(input, response.responseType!, request, tx.now, current), {
+          version: response.version + 1,
+          updatedAt: tx.now,
+        })
+        await tx.db.save(response)
+        await keepProposal(tx, response)
+        const payload = { ...aboutResponse(response, request), version: response.version }
+        await tx.emit(proposalRevised.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], payload))
+        return response
+      })
+    },
+
+    /** Takes an answer back; the lender may then answer again. An accepted proposal binds and cannot be withdrawn. */
+    async withdraw(viewer: Viewer, id: string, reason: string | null | undefined): Promise<LenderResponse> {
+      return work(viewer, async (tx) => {
+        const { request, response } = await lockOwn(tx, id)
+        move(response, request, 'withdraw')
+        response.withdrawReason = text(reason)
+        response.updatedAt = tx.now
+        await tx.db.save(response)
+        await recount(tx, request)
+        const payload = { ...aboutResponse(response, request), reason: response.withdrawReason }
+        await tx.emit(responseWithdrawn.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], payload))
+        return response
+      })
+    },
+  }
+}
+
+export type ResponseService = ReturnType<typeof createResponseService>
