@@ -189,7 +189,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'votes on an earlier version count towards a later one',
     class: 'quorum',
-    file: 'server/modules/shariah/settlement.ts',
+    file: 'server/modules/shariah/decisions/settlement.ts',
     find: "'vote.reviewId = :id and vote.version = :version', { id, version }",
     replace: "'vote.reviewId = :id and vote.version <= :version', { id, version }",
     tests: ['tests/server/shariah/deciding.test.ts'],
@@ -197,7 +197,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'one vote less settles a review',
     class: 'quorum',
-    file: 'server/modules/shariah/settlement.ts',
+    file: 'server/modules/shariah/decisions/settlement.ts',
     find: 'group.length >= review.requiredApprovals',
     replace: 'group.length >= review.requiredApprovals - 1',
     tests: ['tests/server/shariah/deciding.test.ts'],
@@ -205,7 +205,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'the vote of an auditor with an interest counts',
     class: 'quorum',
-    file: 'server/modules/shariah/settlement.ts',
+    file: 'server/modules/shariah/decisions/settlement.ts',
     find: '{ parties: partyBusinessIds })',
     replace: '{ parties: [] })',
     tests: ['tests/server/shariah/deciding.test.ts'],

@@ -1,22 +1,22 @@
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { FinancingRoom } from '../financing/index.ts'
-import { BoardSetting, Interest } from './board.entity.ts'
-import { BoardResolver, BoardSettingResolver } from './board.resolver.ts'
-import { type BoardService, createBoardService } from './board.service.ts'
-import { ContractVotesResolver } from './contract-votes.resolver.ts'
-import { createDecisionService, type DecisionService } from './decision.service.ts'
-import { ReviewLowering } from './lowering.entity.ts'
-import { createLoweringService, type LoweringService } from './lowering.service.ts'
-import { SSBReview } from './review.entity.ts'
-import { ReviewLiveResolver } from './review.live.ts'
-import { reviewReactions } from './review.reactions.ts'
-import { RequestReviewResolver, ReviewResolver } from './review.resolver.ts'
-import { createReviewService, type ReviewService } from './review.service.ts'
-import { createSettlement } from './settlement.ts'
-import { LoweringResolver, ReviewNumberResolver, ShortfallResolver } from './shortfall.resolver.ts'
-import { ReviewVote } from './vote.entity.ts'
+import { BoardSetting, Interest } from './board/board.entity.ts'
+import { BoardResolver, BoardSettingResolver } from './board/board.resolver.ts'
+import { type BoardService, createBoardService } from './board/board.service.ts'
+import { ContractVotesResolver } from './decisions/contract-votes.resolver.ts'
+import { createDecisionService, type DecisionService } from './decisions/decision.service.ts'
+import { createLoweringService, type LoweringService } from './decisions/lowering.service.ts'
+import { ReviewLiveResolver } from './decisions/review.live.ts'
+import { reviewReactions } from './decisions/review.reactions.ts'
+import { RequestReviewResolver, ReviewResolver } from './decisions/review.resolver.ts'
+import { createSettlement } from './decisions/settlement.ts'
+import { LoweringResolver, ReviewNumberResolver, ShortfallResolver } from './decisions/shortfall.resolver.ts'
+import { ReviewLowering } from './reviews/lowering.entity.ts'
+import { SSBReview } from './reviews/review.entity.ts'
+import { createReviewService, type ReviewService } from './reviews/review.service.ts'
+import { ReviewVote } from './reviews/vote.entity.ts'
 
-export { ReviewDecision, ReviewEntityType, SSBReview } from './review.entity.ts'
+export { ReviewDecision, ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
 export {
   type AboutBoardSetting,
   boardSettingChanged,
@@ -28,9 +28,9 @@ export {
   reviewDecided,
   reviewFellShort,
   reviewQueued,
-} from './shariah.events.ts'
+} from './reviews/shariah.events.ts'
 
-export { visibleVote } from './vote.entity.ts'
+export { visibleVote } from './reviews/vote.entity.ts'
 
 export const shariahEntities = [SSBReview, ReviewVote, ReviewLowering, BoardSetting, Interest]
 

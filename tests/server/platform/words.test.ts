@@ -34,7 +34,7 @@ import type { Refund } from '../../../server/modules/receivables/refunds/refund.
 import { refundLetter } from '../../../server/modules/receivables/refunds/refund-mail.ts'
 import { REPORT_WORDS } from '../../../server/modules/scoring/score-report-words.ts'
 import { WORDS } from '../../../server/modules/scoring/wording.ts'
-import { ReviewStatus, reviewLifecycle } from '../../../server/modules/shariah/review.entity.ts'
+import { ReviewStatus, reviewLifecycle } from '../../../server/modules/shariah/reviews/review.entity.ts'
 import type { Translation } from '../../../server/platform/sentences.ts'
 import { ar } from '../../../server/platform/translations/ar.ts'
 import { fr } from '../../../server/platform/translations/fr.ts'

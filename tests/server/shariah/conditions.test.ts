@@ -6,7 +6,7 @@ import {
   type Finding,
   STRUCTURES_WITH_CONDITIONS,
   shareMet,
-} from '../../../server/modules/shariah/conditions.ts'
+} from '../../../server/modules/shariah/reviews/conditions.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
 
 const { MET, NOT_MET, NOT_APPLICABLE } = ConditionFinding

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ReviewStatus, reviewLifecycle } from '../../../server/modules/shariah/review.entity.ts'
+import { ReviewStatus, reviewLifecycle } from '../../../server/modules/shariah/reviews/review.entity.ts'
 
 const { PENDING, UNDER_REVIEW, REQUIRES_MODIFICATION, APPROVED, REJECTED } = ReviewStatus
 const WAITING = [PENDING, UNDER_REVIEW]

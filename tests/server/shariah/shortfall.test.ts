@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { lockBoard } from '../../../server/modules/shariah/board.query.ts'
+import { lockBoard } from '../../../server/modules/shariah/board/board.query.ts'
 import { type Agreement, anAgreement, decide, reviewOf, setRequired } from '../../support/agreement.ts'
 import { anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { In, IsNull } from 'typeorm'
-import { TO_THE_BOARD } from '../../platform/events.ts'
-import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
-import { Role } from '../../shared/role.ts'
+import { TO_THE_BOARD } from '../../../platform/events.ts'
+import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
+import { Role } from '../../../shared/role.ts'
 import {
   FinancingRequest,
   proposalsAccepted,
@@ -12,14 +12,14 @@ import {
   requestWithdrawn,
   reviewedContent,
   Urgency,
-} from '../financing/index.ts'
-import { User, userReinstated, userSignedUp, userSuspended } from '../identity/index.ts'
-import { BoardSetting } from './board.entity.ts'
-import { lockBoard } from './board.query.ts'
-import { CHECKLIST_VERSION, conditionsFor } from './conditions.ts'
-import { ReviewEntityType, ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from './review.entity.ts'
-import { reviewClosed, reviewQueued } from './shariah.events.ts'
-import { lockUnsettled, recheck } from './shortfall.ts'
+} from '../../financing/index.ts'
+import { User, userReinstated, userSignedUp, userSuspended } from '../../identity/index.ts'
+import { BoardSetting } from '../board/board.entity.ts'
+import { lockBoard } from '../board/board.query.ts'
+import { CHECKLIST_VERSION, conditionsFor } from '../reviews/conditions.ts'
+import { ReviewEntityType, ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from '../reviews/review.entity.ts'
+import { reviewClosed, reviewQueued } from '../reviews/shariah.events.ts'
+import { lockUnsettled, recheck } from '../reviews/shortfall.ts'
 
 const PRIORITY: Readonly<Record<Urgency, ReviewPriority>> = {
   [Urgency.URGENT]: ReviewPriority.HIGH,

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import type { Context } from '../../platform/context.ts'
-import { Contract } from '../financing/index.ts'
-import { votesOnMatter } from './vote.entity.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Contract } from '../../financing/index.ts'
+import { votesOnMatter } from '../reviews/vote.entity.ts'
 
 @Resolver(() => Contract)
 export class ContractVotesResolver {

@@ -1,7 +1,7 @@
-import type { Batch } from '../../platform/context.ts'
-import type { Viewer } from '../../platform/viewer.ts'
-import type { ErrorCode } from '../../shared/errors.ts'
-import { Role } from '../../shared/role.ts'
+import type { Batch } from '../../../platform/context.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import type { ErrorCode } from '../../../shared/errors.ts'
+import { Role } from '../../../shared/role.ts'
 import { DECIDABLE, type ReviewStatus, reviewLifecycle } from './review.entity.ts'
 
 interface Standing {

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, Length, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
-import { PageArgs } from '../../shared/page.ts'
+import { PageArgs } from '../../../shared/page.ts'
 import { ConditionFinding } from './conditions.ts'
 import { ReviewDecision, ReviewEntityType, ReviewPriority, ReviewStatus } from './review.entity.ts'
 

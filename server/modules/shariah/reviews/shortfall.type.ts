@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { Embedded } from '../../platform/authorization.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { Embedded } from '../../../platform/authorization.ts'
+import { DateTime } from '../../../shared/scalars.ts'
 import { canBeLowered, mostVotes, type Reach } from './reach.query.ts'
 import type { SSBReview } from './review.entity.ts'
 

@@ -1,15 +1,15 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
-import { Scoped } from '../../platform/authorization.ts'
-import type { Context } from '../../platform/context.ts'
-import { type Fact, type PushedEvent, toBusiness, toRole } from '../../platform/events.ts'
-import { Live } from '../../platform/live.ts'
-import type { Viewer } from '../../platform/viewer.ts'
-import { Role } from '../../shared/role.ts'
-import { FinancingRequest, type FinancingRoom } from '../financing/index.ts'
-import { BoardSetting } from './board.entity.ts'
-import type { BoardService } from './board.service.ts'
-import { SSBReview } from './review.entity.ts'
-import type { ReviewService } from './review.service.ts'
+import { Scoped } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type Fact, type PushedEvent, toBusiness, toRole } from '../../../platform/events.ts'
+import { Live } from '../../../platform/live.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { Role } from '../../../shared/role.ts'
+import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
+import { BoardSetting } from '../board/board.entity.ts'
+import type { BoardService } from '../board/board.service.ts'
+import { SSBReview } from '../reviews/review.entity.ts'
+import type { ReviewService } from '../reviews/review.service.ts'
 import {
   type AboutBoardSetting,
   boardSettingChanged,
@@ -24,7 +24,7 @@ import {
   reviewQueued,
   reviewShortfallEnded,
   reviewVoted,
-} from './shariah.events.ts'
+} from '../reviews/shariah.events.ts'
 
 @ObjectType({ description: 'A matter, or a new version of it, waits for the board.', simpleResolvers: true })
 @Scoped()

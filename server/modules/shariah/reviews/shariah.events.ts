@@ -1,4 +1,4 @@
-import { event } from '../../platform/events.ts'
+import { event } from '../../../platform/events.ts'
 import type { ReviewDecision, ReviewEntityType, ReviewStatus } from './review.entity.ts'
 
 /** A matter, or a new version of it, waits for the board. `requestId` is null for matters that are no application. */

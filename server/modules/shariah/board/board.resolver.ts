@@ -1,13 +1,13 @@
 import { Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { Personal } from '../../platform/authorization.ts'
-import type { Context } from '../../platform/context.ts'
-import { Role } from '../../shared/role.ts'
-import { businessById } from '../business/index.ts'
-import { userById } from '../identity/index.ts'
+import { Personal } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Role } from '../../../shared/role.ts'
+import { businessById } from '../../business/index.ts'
+import { userById } from '../../identity/index.ts'
+import { BoardSettingArgs, DeclareInterestArgs } from '../reviews/review.inputs.ts'
 import { BoardSetting, Interest } from './board.entity.ts'
 import { boardSizeFor } from './board.query.ts'
 import type { BoardService } from './board.service.ts'
-import { BoardSettingArgs, DeclareInterestArgs } from './review.inputs.ts'
 
 @Resolver(() => Interest)
 export class BoardResolver {

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
-import { Scoped } from '../../platform/authorization.ts'
-import { DateTime } from '../../shared/scalars.ts'
-import { ReviewEntityType } from './review.entity.ts'
+import { Scoped } from '../../../platform/authorization.ts'
+import { DateTime } from '../../../shared/scalars.ts'
+import { ReviewEntityType } from '../reviews/review.entity.ts'
 
 /** What the board asks of itself. Two auditors change it. */
 @ObjectType({

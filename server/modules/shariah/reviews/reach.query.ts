@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import type { Batch } from '../../platform/context.ts'
+import type { Batch } from '../../../platform/context.ts'
 
 /** Who can still vote on the version under review, and how the votes cast divide. */
 export interface Reach {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
-import type { Batch } from '../../platform/context.ts'
-import { unauthenticated } from '../../shared/errors.ts'
-import { User } from '../identity/index.ts'
+import type { Batch } from '../../../platform/context.ts'
+import { unauthenticated } from '../../../shared/errors.ts'
+import { User } from '../../identity/index.ts'
 
 const EXCLUSIVE = `select pg_advisory_xact_lock(hashtext('shariah.board'))`
 const SHARED = `select pg_advisory_xact_lock_shared(hashtext('shariah.board'))`

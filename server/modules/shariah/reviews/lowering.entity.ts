@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, IsNull, PrimaryGeneratedColumn } from 'typeorm'
-import { Embedded, Personal } from '../../platform/authorization.ts'
-import { type Batch, groupByKey } from '../../platform/context.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { Embedded, Personal } from '../../../platform/authorization.ts'
+import { type Batch, groupByKey } from '../../../platform/context.ts'
+import { DateTime } from '../../../shared/scalars.ts'
 import { readsTheRecord } from './review.entity.ts'
 
 /** A lower number of votes for one review, proposed by an auditor and confirmed by a second person. */

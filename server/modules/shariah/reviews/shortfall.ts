@@ -1,6 +1,6 @@
 import { ArrayContains, In, IsNull } from 'typeorm'
-import { TO_THE_BOARD } from '../../platform/events.ts'
-import type { Tx } from '../../platform/transaction.ts'
+import { TO_THE_BOARD } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/transaction.ts'
 import { ReviewLowering, WAITING } from './lowering.entity.ts'
 import { canBeLowered, isShort, mostVotes, type Reach, readReach } from './reach.query.ts'
 import { SSBReview, UNSETTLED } from './review.entity.ts'
