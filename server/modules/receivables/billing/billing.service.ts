@@ -7,7 +7,7 @@ import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/vi
 import { invalidField } from '../../../shared/errors.ts'
 import { Business, normaliseTaxId } from '../../business/index.ts'
 import { User } from '../../identity/index.ts'
-import { billingProfileUpdated } from '../invoices/invoice.events.ts'
+import { billingProfileUpdated } from './billing.events.ts'
 import type { BillingProfileInput } from './billing.inputs.ts'
 import { BillingProfile } from './billing-profile.entity.ts'
 import { ownBusinessId } from './standing.ts'

@@ -9,8 +9,8 @@ import { type Page, pageOf } from '../../../shared/page.ts'
 import { normaliseEmail } from '../../identity/index.ts'
 import { ownBusinessId } from '../billing/standing.ts'
 import { given } from '../billing/wording.ts'
-import { customersMerged, customerUpdated } from '../invoices/invoice.events.ts'
 import { Customer } from './customer.entity.ts'
+import { customersMerged, customerUpdated } from './customer.events.ts'
 import type { CustomerInput } from './customer.inputs.ts'
 
 const MOST_MERGED = 50

@@ -65,18 +65,6 @@ export const INVOICE_FACTS: readonly Fact<AboutInvoice>[] = [
   invoiceLinkRenewed,
 ]
 
-export const customerUpdated = event<{ customerId: string; businessId: string }>('receivables.customer_updated')
-export const customersMerged = event<{ keptId: string; mergedIds: readonly string[]; businessId: string }>('receivables.customers_merged')
-export const billingProfileUpdated = event<{ businessId: string; changed: readonly string[] }>('receivables.billing_profile_updated')
-export const customerCredited = event<{
-  customerId: string
-  businessId: string
-  amount: string
-  currency: Currency
-  cause: string
-  causeId: string
-}>('receivables.customer_credited')
-
 const aboutInvoice = (invoice: Invoice, note: string | null): AboutInvoice => ({
   invoiceId: invoice.id,
   businessId: invoice.businessId,
