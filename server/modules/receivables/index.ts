@@ -35,6 +35,7 @@ import { receiptsOfImports } from './receipts/undo-obstacle.query.ts'
 import { RecurringResolver } from './recurring/recurring.resolver.ts'
 import { createRecurringService, type RecurringService } from './recurring/recurring.service.ts'
 import { RecurringInvoice } from './recurring/recurring-invoice.entity.ts'
+import { CreditResolver } from './settlement/credit.resolver.ts'
 import { type CreditService, createCreditService } from './settlement/credit.service.ts'
 import { CreditNote } from './settlement/credit-note.entity.ts'
 import { createSettlementService, type SettlementService } from './settlement/settlement.service.ts'
@@ -160,8 +161,9 @@ export const openReceivables = (
     resolvers: [
       new BillingResolver(billing),
       new CustomerResolver(customers),
-      new InvoiceResolver(invoices, issuing, credits, reminders, invoiceReads, summary, links.linksBy('invoice')),
+      new InvoiceResolver(invoices, issuing, reminders, invoiceReads, summary, links.linksBy('invoice')),
       new InvoicePageResolver(),
+      new CreditResolver(credits),
       new VatInAedResolver(),
       new InvoiceLiveResolver(invoiceReads),
       new RecurringResolver(recurring),

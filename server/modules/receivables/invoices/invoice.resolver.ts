@@ -5,12 +5,10 @@ import { translate } from '../../../platform/language.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { Role } from '../../../shared/role.ts'
-import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { DateTime } from '../../../shared/scalars.ts'
 import { Customer, customerById } from '../customers/customer.entity.ts'
-import type { CreditService } from '../settlement/credit.service.ts'
-import { CreditNote, creditNotesByInvoice } from '../settlement/credit-note.entity.ts'
 import { Invoice, InvoicePage, InvoicesDue, LATE_NOTE } from './invoice.entity.ts'
-import { CreditInvoiceInput, InvoiceInput, InvoicesArgs, InvoicesDueArgs, VoidInvoiceArgs } from './invoice.inputs.ts'
+import { InvoiceInput, InvoicesArgs, InvoicesDueArgs, VoidInvoiceArgs } from './invoice.inputs.ts'
 import { type InvoiceList, type InvoiceReads, unknownInvoice } from './invoice.query.ts'
 import type { InvoiceService } from './invoice.service.ts'
 import { InvoiceAllocation, settlementsByInvoice } from './invoice-allocation.entity.ts'
@@ -39,7 +37,6 @@ export class InvoiceResolver {
   constructor(
     private readonly invoices: InvoiceService,
     private readonly issuing: IssueService,
-    private readonly credits: CreditService,
     private readonly reminders: ReminderService,
     private readonly reads: InvoiceReads,
     private readonly summaries: InvoicingSummaryReads,
@@ -147,17 +144,6 @@ export class InvoiceResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Invoice, { description: 'Makes a credit note over what is due, or a part of it.' })
-  creditInvoice(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => CreditInvoiceInput) input: CreditInvoiceInput,
-    @Keyed() asked: Once,
-    @Ctx() { viewer }: Context,
-  ): Promise<Invoice> {
-    return this.credits.creditInvoice(viewer, id, input, asked)
-  }
-
-  @Authorized(...ISSUERS)
   @Mutation(() => Invoice, { description: 'The old link stops working.' })
   renewPaymentLink(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Invoice> {
     return this.issuing.renewLink(viewer, id)
@@ -167,17 +153,6 @@ export class InvoiceResolver {
   @Mutation(() => Invoice, { description: 'The link stops working until it is renewed.' })
   revokePaymentLink(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Invoice> {
     return this.issuing.revokeLink(viewer, id)
-  }
-
-  @Authorized(...ISSUERS)
-  @Mutation(() => Invoice, { description: 'Uses what the customer paid too much before.' })
-  applyCredit(
-    @Arg('id', () => ID) id: string,
-    @Arg('amount', () => Decimal) amount: string,
-    @Keyed() asked: Once,
-    @Ctx() { viewer }: Context,
-  ): Promise<Invoice> {
-    return this.credits.applyCredit(viewer, id, amount, asked)
   }
 
   @FieldResolver(() => String, { description: 'That no interest is charged for late payment, in the language of the reader.' })
@@ -198,11 +173,6 @@ export class InvoiceResolver {
   @FieldResolver(() => [InvoiceAllocation])
   settlements(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceAllocation[]> {
     return context.load(settlementsByInvoice, id)
-  }
-
-  @FieldResolver(() => [CreditNote])
-  creditNotes(@Root() { id }: Invoice, @Ctx() context: Context): Promise<CreditNote[]> {
-    return context.load(creditNotesByInvoice, id)
   }
 
   @FieldResolver(() => [InvoiceEvent], { description: 'What happened to it, oldest first.' })

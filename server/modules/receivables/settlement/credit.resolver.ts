@@ -1,0 +1,44 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../../platform/context.ts'
+import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { Role } from '../../../shared/role.ts'
+import { Decimal } from '../../../shared/scalars.ts'
+import { Invoice } from '../invoices/invoice.entity.ts'
+import { CreditInvoiceInput } from '../invoices/invoice.inputs.ts'
+import type { CreditService } from './credit.service.ts'
+import { CreditNote, creditNotesByInvoice } from './credit-note.entity.ts'
+
+const ISSUERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
+
+/** What settles an invoice without money: credit notes, and what its customer paid too much before. */
+@Resolver(() => Invoice)
+export class CreditResolver {
+  constructor(private readonly credits: CreditService) {}
+
+  @Authorized(...ISSUERS)
+  @Mutation(() => Invoice, { description: 'Makes a credit note over what is due, or a part of it.' })
+  creditInvoice(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => CreditInvoiceInput) input: CreditInvoiceInput,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Invoice> {
+    return this.credits.creditInvoice(viewer, id, input, asked)
+  }
+
+  @Authorized(...ISSUERS)
+  @Mutation(() => Invoice, { description: 'Uses what the customer paid too much before.' })
+  applyCredit(
+    @Arg('id', () => ID) id: string,
+    @Arg('amount', () => Decimal) amount: string,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Invoice> {
+    return this.credits.applyCredit(viewer, id, amount, asked)
+  }
+
+  @FieldResolver(() => [CreditNote])
+  creditNotes(@Root() { id }: Invoice, @Ctx() context: Context): Promise<CreditNote[]> {
+    return context.load(creditNotesByInvoice, id)
+  }
+}
