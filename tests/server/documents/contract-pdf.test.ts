@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { agreedTerms } from '../../../server/modules/financing/agreements/settlement.service.ts'
 import type { Contract } from '../../../server/modules/financing/facilities/contract.entity.ts'
 import { contractPdf, contractSheet, hashedTerms } from '../../../server/modules/financing/facilities/contract-pdf.ts'
+import { agreedTerms } from '../../../server/modules/financing/facilities/contract-terms.ts'
 import { Structure } from '../../../server/modules/financing/records/terms.ts'
 import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
 import type { Mark } from '../../../server/platform/pdf/layout.ts'

@@ -1,5 +1,5 @@
-import { agreedTerms } from '../../../server/modules/financing/agreements/settlement.service.ts'
 import { Contract } from '../../../server/modules/financing/facilities/contract.entity.ts'
+import { agreedTerms } from '../../../server/modules/financing/facilities/contract-terms.ts'
 import { Structure } from '../../../server/modules/financing/records/terms.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agreedTerms } from '../../../server/modules/financing/agreements/settlement.service.ts'
+import { agreedTerms } from '../../../server/modules/financing/facilities/contract-terms.ts'
 import { Contract } from '../../../server/modules/financing/index.ts'
 import { DAY } from '../../../server/shared/clock.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import type { Commitments } from '../facilities/commitments.ts'
 import { Contract } from '../facilities/contract.entity.ts'
+import { agreedTerms } from '../facilities/contract-terms.ts'
 import { aboutRequest, requestChanged, requestContracted, toParties } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { acceptedAnswers, lendersOf, lockRequest } from '../records/holding.ts'
@@ -11,24 +12,6 @@ import { totalPayable } from '../records/proposal-cost.ts'
 import { moveRequest } from '../records/request-lifecycle.ts'
 import { returnRequest } from './returning.ts'
 import { type BoardApproval, namesIn, partiesOf, reviewedContent } from './reviewed-content.ts'
-
-/** What the hash of a contract covers. */
-export const agreedTerms = (contract: Contract) => ({
-  reference: contract.reference,
-  requestId: contract.requestId,
-  responseId: contract.responseId,
-  merchant: { id: contract.merchantId, name: contract.merchantName },
-  lender: { id: contract.lenderId, name: contract.lenderName },
-  structure: contract.structure,
-  amount: contract.amount,
-  currency: contract.currency,
-  rate: contract.rate,
-  term: contract.term,
-  totalPayable: contract.totalPayable,
-  conditions: contract.conditions,
-  agreedAt: contract.agreedAt.toISOString(),
-  approval: { contentHash: contract.reviewedHash, checklistVersion: contract.checklistVersion, votes: contract.voteHashes },
-})
 
 /** What comes of an agreement once the board has spoken. Each runs in the transaction of the board's decision. */
 export const createSettlementService = (commitments: Commitments) => {

@@ -3,9 +3,9 @@ import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Words } from '../../../platform/pdf/sheet.ts'
 import { dayInWords, momentIn, sum } from '../../../shared/figures.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
-import { agreedTerms } from '../agreements/settlement.service.ts'
 import { Structure } from '../records/terms.ts'
 import type { Contract } from './contract.entity.ts'
+import { agreedTerms } from './contract-terms.ts'
 
 /** The same words in both languages. */
 interface Bilingual {

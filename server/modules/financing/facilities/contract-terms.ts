@@ -1,0 +1,19 @@
+import type { Contract } from './contract.entity.ts'
+
+/** What the hash of a contract covers. */
+export const agreedTerms = (contract: Contract) => ({
+  reference: contract.reference,
+  requestId: contract.requestId,
+  responseId: contract.responseId,
+  merchant: { id: contract.merchantId, name: contract.merchantName },
+  lender: { id: contract.lenderId, name: contract.lenderName },
+  structure: contract.structure,
+  amount: contract.amount,
+  currency: contract.currency,
+  rate: contract.rate,
+  term: contract.term,
+  totalPayable: contract.totalPayable,
+  conditions: contract.conditions,
+  agreedAt: contract.agreedAt.toISOString(),
+  approval: { contentHash: contract.reviewedHash, checklistVersion: contract.checklistVersion, votes: contract.voteHashes },
+})
