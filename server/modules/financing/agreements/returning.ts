@@ -1,9 +1,8 @@
 import { TO_MARKETPLACE, TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Commitments } from '../facilities/commitments.ts'
-import { NO_COOLING_OFF } from '../facilities/cooling-off.ts'
 import { asOpportunity, requestReturned, toParties } from '../records/financing.events.ts'
-import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import { type FinancingRequest, NO_COOLING_OFF } from '../records/financing-request.entity.ts'
 import { acceptedAnswers, countInterested, lendersOf, moveAnswers, waitingAnswers } from '../records/holding.ts'
 import { moveRequest } from '../records/request-lifecycle.ts'
 

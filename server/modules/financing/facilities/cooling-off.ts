@@ -15,9 +15,6 @@ export const coolingOffFrom = (jurisdiction: JurisdictionCode, acceptedAt: Date)
   }
 }
 
-/** The cooling-off columns of a request without an agreement. */
-export const NO_COOLING_OFF = { jurisdiction: null, coolingOffEndsAt: null, coolingOffWaivedAt: null, coolingOffWaivedBy: null }
-
 /** Returns whether a cooling-off has ended, by time or by waiver. `coolingOffEndsAt` is exclusive. */
 export const isCoolingOffOver = ({ coolingOffEndsAt, coolingOffWaivedAt }: Agreement, now: Date): boolean =>
   coolingOffWaivedAt !== null || (coolingOffEndsAt !== null && coolingOffEndsAt <= now)

@@ -162,6 +162,9 @@ export class FinancingRequest {
   }
 }
 
+/** The cooling-off columns of a request without an agreement. */
+export const NO_COOLING_OFF = { jurisdiction: null, coolingOffEndsAt: null, coolingOffWaivedAt: null, coolingOffWaivedBy: null }
+
 /** A file that the merchant put beside the request. */
 @ObjectType({ description: 'A file that the merchant put beside the request; whoever may see the request may read it.' })
 @Embedded()

@@ -13,9 +13,8 @@ import type { Business } from '../../business/index.ts'
 import { User } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { AltScoreService } from '../../scoring/index.ts'
-import { NO_COOLING_OFF } from '../facilities/cooling-off.ts'
 import { aboutRequest, asOpportunity, requestChanged, requestPublished, requestWithdrawn, toParties } from '../records/financing.events.ts'
-import { FinancingRequest } from '../records/financing-request.entity.ts'
+import { FinancingRequest, NO_COOLING_OFF } from '../records/financing-request.entity.ts'
 import {
   answeringLenders,
   attachedFiles,
