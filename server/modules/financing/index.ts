@@ -17,6 +17,7 @@ import { createCommitments } from './facilities/commitments.ts'
 import { Contract } from './facilities/contract.entity.ts'
 import { ContractResolver } from './facilities/contract.resolver.ts'
 import { contractPapers } from './facilities/contract-papers.ts'
+import { disbursementReactions } from './facilities/disbursement.reactions.ts'
 import { createDisbursementService, type DisbursementService, disburseContracts } from './facilities/disbursement.service.ts'
 import { createFigureReads } from './marketplace/figures.query.ts'
 import { FinancingLiveResolver } from './marketplace/financing.live.ts'
@@ -27,8 +28,8 @@ import { createMarketplaceService } from './marketplace/marketplace.service.ts'
 import { FinancingRequest } from './records/financing-request.entity.ts'
 import { LenderResponse, ProposalVersion } from './records/lender-response.entity.ts'
 import { createExpiryService, type ExpiryService, expireRequests } from './requests/expiry.service.ts'
-import { financingReactions } from './requests/financing.reactions.ts'
 import { createRequestReads } from './requests/request.query.ts'
+import { requestReactions } from './requests/request.reactions.ts'
 import { FinancingRequestPageResolver, RequestMilestoneResolver, RequestResolver } from './requests/request.resolver.ts'
 import { createRequestService, type RequestService } from './requests/request.service.ts'
 import { requestsWithDocument } from './requests/request-details.query.ts'
@@ -129,7 +130,7 @@ export const openFinancing = (platform: Platform, { rates, ledger, wallet, recei
       new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable),
       new FinancingLiveResolver(market, reads),
     ],
-    reactions: financingReactions(rates),
+    reactions: [...requestReactions(rates), ...disbursementReactions()],
     jobs: [
       handle(expireRequests, async () => {
         await expiry.expireDue()

@@ -11,8 +11,6 @@ import {
 } from '../../business/index.ts'
 import { exchangeRateUpdated, type RateService } from '../../rates/index.ts'
 import { type AboutStandings, standingChanged } from '../../scoring/index.ts'
-import { accountUnfrozen } from '../../wallet/index.ts'
-import { disburseContracts } from '../facilities/disbursement.service.ts'
 import { aboutRequest, scoreStandingChanged, toParties } from '../records/financing.events.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { answeringLenders } from '../records/holding.ts'
@@ -42,7 +40,7 @@ const tellStandings = async (tx: Tx, { businessId, changes }: AboutStandings) =>
 }
 
 /** Keeps what requests repeat of other rooms in step with them, in the same transaction. */
-export const financingReactions = (rates: RateService): Reaction[] => {
+export const requestReactions = (rates: RateService): Reaction[] => {
   const follow = async (tx: Tx, { payload }: { payload: { readonly businessId: string } }) => {
     const business = await tx.db.findOneBy(Business, { id: payload.businessId })
     if (business) await tx.db.query(RENAME, [business.id, business.name, business.status === BusinessStatus.VERIFIED])
@@ -50,11 +48,7 @@ export const financingReactions = (rates: RateService): Reaction[] => {
   return [
     on(standingChanged, (tx, { payload }) => tellStandings(tx, payload)),
     on(businessUpdated, follow),
-    on(businessVerified, async (tx, event) => {
-      await follow(tx, event)
-      await tx.enqueue(disburseContracts, {}, { key: disburseContracts.name })
-    }),
-    on(accountUnfrozen, (tx) => tx.enqueue(disburseContracts, {}, { key: disburseContracts.name })),
+    on(businessVerified, follow),
     on(businessRejected, follow),
     on(businessSuspended, follow),
     on(businessVerificationExpired, follow),
