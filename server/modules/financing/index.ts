@@ -35,6 +35,7 @@ import { createRequestService, type RequestService } from './requests/request.se
 import { requestsWithDocument } from './requests/request-details.query.ts'
 import { requestsOfImports } from './requests/undo-obstacle.query.ts'
 import { createAffordability } from './responses/affordability.ts'
+import { createFunding } from './responses/funding.ts'
 import { LenderResponseResolver } from './responses/lender-response.resolver.ts'
 import { createResponseReads } from './responses/response.query.ts'
 import { createResponseService, type ResponseService } from './responses/response.service.ts'
@@ -101,13 +102,14 @@ interface Needs {
 
 /** Requests for financing, the marketplace where lenders answer them, and what comes of it. */
 export const openFinancing = (platform: Platform, { rates, ledger, wallet, receivables, scoring }: Needs): FinancingRoom => {
-  const commitments = createCommitments(ledger, wallet.accounts)
+  const funding = createFunding(wallet)
+  const commitments = createCommitments(ledger, wallet.accounts, funding)
   const reads = createRequestReads(platform)
   const figures = createFigureReads(platform, rates)
   const market = createMarketplaceService(createMarketplaceReads(platform), figures, rates)
   const requests = createRequestService(platform, rates, scoring.scores, reads)
-  const responses = createResponseService(platform, commitments)
-  const acceptance = createAcceptanceService(platform, reads, commitments, receivables.billing)
+  const responses = createResponseService(platform, funding)
+  const acceptance = createAcceptanceService(platform, reads, funding, commitments, receivables.billing)
   const coolingOff = createCoolingOffService(platform, reads, commitments)
   const disbursement = createDisbursementService(platform, commitments)
   const expiry = createExpiryService(platform)

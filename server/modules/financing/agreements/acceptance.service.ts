@@ -26,6 +26,7 @@ import { type LenderResponse, ResponseType } from '../records/lender-response.en
 import { moveRequest } from '../records/request-lifecycle.ts'
 import { ResponseStatus } from '../records/response-lifecycle.ts'
 import type { RequestReads } from '../requests/request.query.ts'
+import type { Funding } from '../responses/funding.ts'
 
 const MOST_PROPOSALS = 50
 
@@ -46,7 +47,13 @@ interface Choice {
 }
 
 /** How a merchant says yes, and sends what was agreed to the board. */
-export const createAcceptanceService = ({ work }: Platform, reads: RequestReads, commitments: Commitments, billing: BillingService) => {
+export const createAcceptanceService = (
+  { work }: Platform,
+  reads: RequestReads,
+  funding: Funding,
+  commitments: Commitments,
+  billing: BillingService,
+) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
   const choose = async (tx: Tx, request: FinancingRequest, { responseIds, versions }: Choice, now: Date) => {
@@ -79,7 +86,7 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
       const { now } = tx
       const request = await lockOwnRequest(tx, requestId, now)
       const { chosen } = await choose(tx, request, choice, now)
-      for (const proposal of chosen) await commitments.tellIfUnfunded(tx, request, proposal)
+      for (const proposal of chosen) await funding.tellIfUnfunded(tx, request, proposal)
     })
 
   return {

@@ -1,13 +1,12 @@
 import { In, IsNull, Not } from 'typeorm'
-import { toBusiness } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { DomainError } from '../../../shared/errors.ts'
 import { Business, BusinessStatus } from '../../business/index.ts'
 import { type HoldDraft, type JournalDraft, type Ledger, type Posted, TransactionCategory, TransactionType } from '../../ledger/index.ts'
 import type { WalletRoom } from '../../wallet/index.ts'
-import { fundsNeeded } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import type { LenderResponse } from '../records/lender-response.entity.ts'
+import type { Funding } from '../responses/funding.ts'
 import { Commitment } from './commitment.entity.ts'
 import { Contract } from './contract.entity.ts'
 
@@ -18,14 +17,8 @@ const notFunded = () =>
   )
 
 /** The lender's money: held when a proposal is accepted, moved to the merchant when its contract may be paid out. */
-export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts']) => {
+export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts'], funding: Funding) => {
   const nameOf = async (tx: Tx, id: string) => (await tx.db.findOneByOrFail(Business, { id })).name
-
-  /** The lender's account that covers the proposal, or null. */
-  const covering = async (tx: Tx, { lenderId, currency, proposedMinor }: LenderResponse) => {
-    const account = await accounts.funding(tx.db, lenderId, currency)
-    return account && account.available >= proposedMinor! ? account : null
-  }
 
   /** The money, or the account, may be gone since it was looked at: whose money is short is the lender's, not the merchant's. */
   const hold = (tx: Tx, draft: HoldDraft): Promise<string> =>
@@ -34,7 +27,7 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
     })
 
   const commit = async (tx: Tx, request: FinancingRequest, response: LenderResponse) => {
-    const account = await covering(tx, response)
+    const account = await funding.covering(tx, response)
     if (!account) throw notFunded()
     const amount = response.proposedMinor!
     const holdId = await hold(tx, {
@@ -118,16 +111,6 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
   }
 
   return {
-    /** Tells a lender whose account does not cover its proposal. */
-    async tellIfUnfunded(tx: Tx, request: FinancingRequest, response: LenderResponse): Promise<void> {
-      if (await covering(tx, response)) return
-      const { lenderId, currency } = response
-      const payload = { requestId: request.id, merchantId: request.merchantId, title: request.title, lenderId }
-      await tx.emit(
-        fundsNeeded.of(request.id, [toBusiness(lenderId)], { ...payload, amount: response.proposedMinor!.toString(), currency }),
-      )
-    },
-
     /** Holds what each accepted lender proposed. Refuses all with LENDER_NOT_FUNDED when one does not have it. */
     async commit(tx: Tx, request: FinancingRequest, responses: readonly LenderResponse[]): Promise<void> {
       for (const response of responses) await commit(tx, request, response)

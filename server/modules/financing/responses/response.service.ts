@@ -5,7 +5,6 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { DomainError } from '../../../shared/errors.ts'
 import { refusalIn } from '../../../shared/lifecycle.ts'
-import type { Commitments } from '../facilities/commitments.ts'
 import {
   aboutResponse,
   interestExpressed,
@@ -28,13 +27,14 @@ import {
 } from '../records/response-lifecycle.ts'
 import { actingBusiness } from '../records/standing.ts'
 import { createAnswering, keepProposal, recount, TO_ANSWER } from './answering.ts'
+import type { Funding } from './funding.ts'
 import { termsOf } from './proposal-terms.ts'
 import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
 
 const text = (given: string | null | undefined) => given?.trim() || null
 
 /** What lenders answer to requests. */
-export const createResponseService = (platform: Platform, commitments: Commitments) => {
+export const createResponseService = (platform: Platform, funding: Funding) => {
   const { work, clock } = platform
   const answer = createAnswering(platform)
 
@@ -76,7 +76,7 @@ export const createResponseService = (platform: Platform, commitments: Commitmen
           await tx.emit(
             proposalSent.of(request.id, [toBusiness(request.merchantId), toBusiness(response.lenderId)], aboutResponse(response, request)),
           )
-          await commitments.tellIfUnfunded(tx, request, response)
+          await funding.tellIfUnfunded(tx, request, response)
         },
       ),
 

@@ -1,0 +1,31 @@
+import { toBusiness } from '../../../platform/events.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { WalletRoom } from '../../wallet/index.ts'
+import { fundsNeeded } from '../records/financing.events.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import type { LenderResponse } from '../records/lender-response.entity.ts'
+
+/** Whether a lender has what it proposed. Nothing is held here. */
+export const createFunding = ({ accounts }: Pick<WalletRoom, 'accounts'>) => {
+  /** The lender's account that covers the proposal, or null. */
+  const covering = async (tx: Tx, { lenderId, currency, proposedMinor }: LenderResponse) => {
+    const account = await accounts.funding(tx.db, lenderId, currency)
+    return account && account.available >= proposedMinor! ? account : null
+  }
+
+  return {
+    covering,
+
+    /** Tells a lender whose account does not cover its proposal. */
+    async tellIfUnfunded(tx: Tx, request: FinancingRequest, response: LenderResponse): Promise<void> {
+      if (await covering(tx, response)) return
+      const { lenderId, currency } = response
+      const payload = { requestId: request.id, merchantId: request.merchantId, title: request.title, lenderId }
+      await tx.emit(
+        fundsNeeded.of(request.id, [toBusiness(lenderId)], { ...payload, amount: response.proposedMinor!.toString(), currency }),
+      )
+    },
+  }
+}
+
+export type Funding = ReturnType<typeof createFunding>
