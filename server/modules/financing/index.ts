@@ -20,6 +20,7 @@ import { contractPapers } from './facilities/contract-papers.ts'
 import { disbursementReactions } from './facilities/disbursement.reactions.ts'
 import { createDisbursementService, type DisbursementService, disburseContracts } from './facilities/disbursement.service.ts'
 import { createFigureReads } from './marketplace/figures.query.ts'
+import { FiguresResolver } from './marketplace/figures.resolver.ts'
 import { FinancingLiveResolver } from './marketplace/financing.live.ts'
 import { createLenderFigures } from './marketplace/lender-figures.query.ts'
 import { createMarketplaceReads } from './marketplace/marketplace.query.ts'
@@ -37,6 +38,7 @@ import { requestsOfImports } from './requests/undo-obstacle.query.ts'
 import { createAffordability } from './responses/affordability.ts'
 import { createFunding } from './responses/funding.ts'
 import { LenderResponseResolver } from './responses/lender-response.resolver.ts'
+import { RequestAnswersResolver } from './responses/request-answers.resolver.ts'
 import { createResponseReads } from './responses/response.query.ts'
 import { createResponseService, type ResponseService } from './responses/response.service.ts'
 
@@ -123,11 +125,13 @@ export const openFinancing = (platform: Platform, { rates, ledger, wallet, recei
 
   return {
     resolvers: [
-      new RequestResolver(requests, reads, figures, affordable, platform.clock),
+      new RequestResolver(requests, reads, platform.clock),
+      new RequestAnswersResolver(affordable),
       new AgreementResolver(acceptance, coolingOff, platform.clock),
       new RequestMilestoneResolver(),
       new FinancingRequestPageResolver(),
-      new MarketplaceResolver(market, figures, createLenderFigures(platform, rates, figures)),
+      new MarketplaceResolver(market, figures),
+      new FiguresResolver(figures, createLenderFigures(platform, rates, figures)),
       new ContractResolver(platform.clock),
       new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable),
       new FinancingLiveResolver(market, reads),

@@ -6,8 +6,7 @@ import { Role } from '../../../shared/role.ts'
 import { MarketplaceFilter, MarketplaceOrder } from '../requests/request.inputs.ts'
 import { asPage, FinancingRequestPage } from '../requests/request-page.ts'
 import type { FigureReads } from './figures.query.ts'
-import { LenderAnalytics, LenderPortfolio, MarketplaceSummary } from './figures.ts'
-import type { LenderFigures } from './lender-figures.query.ts'
+import { MarketplaceSummary } from './figures.ts'
 import type { MarketplaceService } from './marketplace.service.ts'
 
 @ArgsType()
@@ -26,7 +25,6 @@ export class MarketplaceResolver {
   constructor(
     private readonly market: MarketplaceService,
     private readonly figures: FigureReads,
-    private readonly own: LenderFigures,
   ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN, Role.ANALYST)
@@ -42,17 +40,5 @@ export class MarketplaceResolver {
     @Ctx() { viewer }: Context,
   ): Promise<MarketplaceSummary> {
     return this.figures.marketplace(viewer, filter)
-  }
-
-  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => LenderAnalytics)
-  lenderAnalytics(@Ctx() { viewer }: Context): Promise<LenderAnalytics> {
-    return this.own.analytics(viewer)
-  }
-
-  @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => LenderPortfolio)
-  lenderPortfolio(@Ctx() { viewer }: Context): Promise<LenderPortfolio> {
-    return this.own.portfolio(viewer)
   }
 }

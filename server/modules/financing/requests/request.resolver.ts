@@ -1,18 +1,12 @@
 import { IsOptional, ValidateNested } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { PageArgs } from '../../../shared/page.ts'
-import { isLender, Role } from '../../../shared/role.ts'
-import { businessById, contactByBusiness } from '../../business/index.ts'
-import type { FigureReads } from '../marketplace/figures.query.ts'
-import { FinancingSummary } from '../marketplace/figures.ts'
+import { Role } from '../../../shared/role.ts'
+import { businessById } from '../../business/index.ts'
 import { FinancingRequest, RequestDocument } from '../records/financing-request.entity.ts'
-import { LenderResponse } from '../records/lender-response.entity.ts'
-import { Affordability, type ReadAffordability } from '../responses/affordability.ts'
-import { hasAcceptedProposal, responsesByRequest } from '../responses/response.query.ts'
-import { AttachedScore, attachedScoreOf, maySeeScore } from './attached-score.ts'
+import { AttachedScore, attachedScoreOf } from './attached-score.ts'
 import { FinancingRequestDraftInput, FinancingRequestFilter, FinancingRequestInput } from './request.inputs.ts'
 import type { RequestReads } from './request.query.ts'
 import type { RequestService } from './request.service.ts'
@@ -32,8 +26,6 @@ export class RequestResolver {
   constructor(
     private readonly requests: RequestService,
     private readonly reads: RequestReads,
-    private readonly figures: FigureReads,
-    private readonly affordable: ReadAffordability,
     private readonly clock: Clock,
   ) {}
 
@@ -46,12 +38,6 @@ export class RequestResolver {
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequestPage> {
     return asPage(await this.reads.list(viewer, filter, first, after))
-  }
-
-  @Authorized(Role.MERCHANT)
-  @Query(() => FinancingSummary)
-  financingSummary(@Ctx() { viewer }: Context): Promise<FinancingSummary> {
-    return this.figures.merchant(viewer)
   }
 
   @Authorized()
@@ -111,39 +97,9 @@ export class RequestResolver {
     return this.requests.view(viewer, id)
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: "The owner's. Hidden from a lender until the merchant accepted its proposal.",
-  })
-  @Personal()
-  async merchantEmail(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<string | null> {
-    return (await knowsMerchant(request, context)) ? ((await context.load(contactByBusiness, request.merchantId))?.email ?? null) : null
-  }
-
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: "The owner's. Hidden from a lender until the merchant accepted its proposal.",
-  })
-  @Personal()
-  async merchantPhone(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<string | null> {
-    return (await knowsMerchant(request, context)) ? ((await context.load(contactByBusiness, request.merchantId))?.phone ?? null) : null
-  }
-
   @FieldResolver(() => [RequestDocument])
   documents(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<RequestDocument[]> {
     return context.load(documentsByRequest, request.id)
-  }
-
-  @FieldResolver(() => [LenderResponse], {
-    description: 'Newest first. The merchant: all answers. A lender: its own only. The board: those accepted.',
-  })
-  responses(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<LenderResponse[]> {
-    return context.load(responsesByRequest, request.id)
-  }
-
-  @FieldResolver(() => LenderResponse, { nullable: true, description: "The viewing lender's latest answer." })
-  async myResponse(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<LenderResponse | null> {
-    return isLender(context.viewer.role) ? ((await context.load(responsesByRequest, request.id))[0] ?? null) : null
   }
 
   @FieldResolver(() => [RequestMilestone], { description: 'Its way so far, oldest first; a lender sees of answers its own only.' })
@@ -159,20 +115,6 @@ export class RequestResolver {
   altScore(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<AttachedScore | null> {
     return attachedScoreOf(request, context, this.clock.now())
   }
-
-  @FieldResolver(() => Affordability, {
-    nullable: true,
-    description: 'Null while there is nothing to compute it from; for the merchant and for lenders who may see the score.',
-  })
-  async affordability(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<Affordability | null> {
-    return maySeeScore(request, context) ? this.affordable.ofRequest(request, context) : null
-  }
-}
-
-/** The merchant itself, and a lender whose proposal the merchant has accepted. */
-const knowsMerchant = async (request: FinancingRequest, context: Context): Promise<boolean> => {
-  if (context.viewer.businessId === request.merchantId) return true
-  return hasAcceptedProposal(request.id, context)
 }
 
 @Resolver(() => RequestMilestone)

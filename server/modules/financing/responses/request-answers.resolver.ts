@@ -1,0 +1,60 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { Personal } from '../../../platform/authorization.ts'
+import type { Context } from '../../../platform/context.ts'
+import { isLender } from '../../../shared/role.ts'
+import { contactByBusiness } from '../../business/index.ts'
+import { FinancingRequest } from '../records/financing-request.entity.ts'
+import { LenderResponse } from '../records/lender-response.entity.ts'
+import { maySeeScore } from '../requests/attached-score.ts'
+import { Affordability, type ReadAffordability } from './affordability.ts'
+import { hasAcceptedProposal, responsesByRequest } from './response.query.ts'
+
+/** The merchant itself, and a lender whose proposal the merchant has accepted. */
+const knowsMerchant = async (request: FinancingRequest, context: Context): Promise<boolean> => {
+  if (context.viewer.businessId === request.merchantId) return true
+  return hasAcceptedProposal(request.id, context)
+}
+
+/** What was answered to a request, and what an answer opens to its lender. */
+@Resolver(() => FinancingRequest)
+export class RequestAnswersResolver {
+  constructor(private readonly affordable: ReadAffordability) {}
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The owner's. Hidden from a lender until the merchant accepted its proposal.",
+  })
+  @Personal()
+  async merchantEmail(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<string | null> {
+    return (await knowsMerchant(request, context)) ? ((await context.load(contactByBusiness, request.merchantId))?.email ?? null) : null
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The owner's. Hidden from a lender until the merchant accepted its proposal.",
+  })
+  @Personal()
+  async merchantPhone(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<string | null> {
+    return (await knowsMerchant(request, context)) ? ((await context.load(contactByBusiness, request.merchantId))?.phone ?? null) : null
+  }
+
+  @FieldResolver(() => [LenderResponse], {
+    description: 'Newest first. The merchant: all answers. A lender: its own only. The board: those accepted.',
+  })
+  responses(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<LenderResponse[]> {
+    return context.load(responsesByRequest, request.id)
+  }
+
+  @FieldResolver(() => LenderResponse, { nullable: true, description: "The viewing lender's latest answer." })
+  async myResponse(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<LenderResponse | null> {
+    return isLender(context.viewer.role) ? ((await context.load(responsesByRequest, request.id))[0] ?? null) : null
+  }
+
+  @FieldResolver(() => Affordability, {
+    nullable: true,
+    description: 'Null while there is nothing to compute it from; for the merchant and for lenders who may see the score.',
+  })
+  async affordability(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<Affordability | null> {
+    return maySeeScore(request, context) ? this.affordable.ofRequest(request, context) : null
+  }
+}
