@@ -17,6 +17,24 @@ const ORDER = [
   'notifications',
   'administration',
 ]
+/** Rooms that are divided, each with its sub-rooms in order. Beside them lies the room's door, and no other file. */
+const SUB_ROOMS = {
+  receivables: [
+    'billing',
+    'customers',
+    'invoices',
+    'settlement',
+    'documents',
+    'recurring',
+    'payment-requests',
+    'link-payments',
+    'receipts',
+    'refunds',
+    'pay-page',
+  ],
+  financing: ['records', 'requests', 'responses', 'marketplace', 'facilities', 'agreements'],
+  shariah: ['reviews', 'board', 'decisions'],
+}
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']
 
 const rule = (name, comment, from, to) => ({
@@ -28,8 +46,20 @@ const rule = (name, comment, from, to) => ({
 })
 const anyOf = (names) => `(${[...names, '-'].join('|')})`
 
+/** A sub-room imports files of those to its left, and no others of its room. */
+const looksLeftOnly = ([room, subRooms]) =>
+  subRooms.map((subRoom, at) =>
+    rule(
+      `${room}-${subRoom}-looks-left-only`,
+      `${room}: ${subRooms.join(' <- ')}. Import only sub-rooms to the left, and never the door of the own room.`,
+      `^server/modules/${room}/${subRoom}/`,
+      { path: `^server/modules/${room}/`, pathNot: `^server/modules/${room}/${anyOf(subRooms.slice(0, at + 1))}/` },
+    ),
+  )
+
 /** Which way imports may point; each comment says what to do instead. */
 module.exports = {
+  SUB_ROOMS,
   forbidden: [
     rule('no-cycles', 'A file never leads back to itself; entities of one module may name each other.', '^(server|client)/', {
       circular: true,
@@ -45,6 +75,7 @@ module.exports = {
         `^server/modules/${anyOf(ORDER.slice(at + 1))}/`,
       ),
     ),
+    ...Object.entries(SUB_ROOMS).flatMap(looksLeftOnly),
     rule('modules-meet-at-the-door', 'Enter a module by its index.ts.', '^server/modules/([^/]+)/', {
       path: '^server/modules/(?!$1/)[^/]+/',
       pathNot: '^server/modules/[^/]+/index\\.ts$',
