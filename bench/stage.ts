@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { APP } from '../server/platform/database-roles.ts'
-import { startEmbedded } from '../server/platform/embedded-postgres.ts'
+import { APP } from '../server/platform/database/database-roles.ts'
+import { startEmbedded } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 
 /** A bench asks for more than a person would, from one address. */
 const UNLIMITED = {

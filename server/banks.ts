@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { SANDBOX_CLIENT } from '../tools/sandbox-bank/bank.ts'
+import { createSandboxBank, SANDBOX_PATH, type SandboxBank } from '../tools/sandbox-bank/server.ts'
 import { BankProviderKind, createOpenBankingProvider, createPayeeProvider, type FindOpenBank } from './modules/banking/index.ts'
 import type { Rooms } from './modules.ts'
 import type { Platform } from './platform/platform.ts'
-import { SANDBOX_CLIENT } from './sandbox-bank/bank.ts'
-import { createSandboxBank, SANDBOX_PATH, type SandboxBank } from './sandbox-bank/server.ts'
 
 const CLIENT = { clientId: SANDBOX_CLIENT.id, clientSecret: SANDBOX_CLIENT.secret, isSandbox: true }
 

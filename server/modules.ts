@@ -14,7 +14,7 @@ import { openSettings, settingsEntities } from './modules/settings/index.ts'
 import { openShariah, shariahEntities } from './modules/shariah/index.ts'
 import { openTransparency } from './modules/transparency/index.ts'
 import { openWallet, walletEntities } from './modules/wallet/index.ts'
-import { StoredFile } from './platform/file.entity.ts'
+import { StoredFile } from './platform/files/file.entity.ts'
 import type { Platform, Room } from './platform/platform.ts'
 
 /** Every class that stands for a table. */

@@ -27,7 +27,7 @@ export const PUBLIC_OPERATIONS = [
 const NO_TOPICS = {
   publish: () => {},
   subscribe: () => {
-    throw new Error('Facts are pushed from the event table, see platform/live.ts')
+    throw new Error('Facts are pushed from the event table, see platform/live/live.ts')
   },
 }
 

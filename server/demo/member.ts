@@ -2,8 +2,8 @@ import { type DocumentNode, type ExecutionResult, execute, parse, validate } fro
 import type { App } from '../app.ts'
 import { DEMO_PASSWORD, User } from '../modules/identity/index.ts'
 import { Context } from '../platform/context.ts'
-import { presentError } from '../platform/failures.ts'
-import { during } from '../platform/operation.ts'
+import { presentError } from '../platform/http/failures.ts'
+import { during } from '../platform/process/operation.ts'
 import { anonymous, SYSTEM, type Viewer } from '../platform/viewer.ts'
 
 /** One of the demo's people, talking to the product in GraphQL like anybody else. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueryRunner } from 'typeorm'
-import { APP, READER, refuseStrongRoles } from '../platform/database-roles.ts'
+import { APP, READER, refuseStrongRoles } from '../platform/database/database-roles.ts'
 import { DOOR_PATH, FUNCTIONS, KINDS, RELATIONS } from './rights.ts'
 
 const SCHEMAS = ['public', 'graphile_worker', 'analyst']

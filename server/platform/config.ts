@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { BudgetLimits } from './budget.ts'
-import type { SocketLimits } from './socket-limits.ts'
+import type { BudgetLimits } from './graphql/budget.ts'
+import type { SocketLimits } from './live/socket-limits.ts'
 
 /** Everything that can be set from outside, read once at start. */
 export interface Config {

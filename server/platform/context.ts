@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { type EntityManager, type EntityTarget, In, type ObjectLiteral } from 'typeorm'
-import type { Language } from './language.ts'
+import type { Language } from './i18n/language.ts'
 import type { Viewer } from './viewer.ts'
 
 /** A batched read, declared once beside its entity. Rows that are not everyone's are filtered by the viewer here. */

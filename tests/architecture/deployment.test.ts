@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { ConfigError, readConfig } from '../../server/platform/config.ts'
-import { ROLES } from '../../server/platform/database-roles.ts'
-import { STOP_WITHIN } from '../../server/platform/stopping.ts'
+import { ROLES } from '../../server/platform/database/database-roles.ts'
+import { STOP_WITHIN } from '../../server/platform/process/stopping.ts'
 
 const composeText = readFileSync('docker-compose.yml', 'utf8')
 const compose = parse(composeText, { merge: true })

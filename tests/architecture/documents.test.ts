@@ -58,7 +58,7 @@ it('docs/operations.md watches metrics and jobs that are there', () => {
   const metrics = [...page.matchAll(/\bmizan_[a-z_]+?(?=_count\b|[^a-z_])/g)]
     .map(([name]) => name)
     .filter((name) => !/^mizan_(app|reader)$/.test(name))
-  const inCode = readFileSync('server/platform/metrics.ts', 'utf8')
+  const inCode = readFileSync('server/platform/process/metrics.ts', 'utf8')
   expect(metrics.length).toBeGreaterThan(5)
   expect(metrics.filter((name) => !inCode.includes(`'${name}'`))).toEqual([])
   const jobs = [...page.matchAll(/job="([\w.]+)"/g)].map(([, name = '']) => name)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { emitSchema } from '../../server/emit-schema.ts'
+import { emitSchema } from '../../server/commands/emit-schema.ts'
 import { operationRoles } from '../../server/platform/authorization.ts'
 import { PUBLIC_OPERATIONS } from '../../server/schema.ts'
 

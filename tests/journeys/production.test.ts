@@ -99,7 +99,7 @@ describe('production, with the packages that the image installs', () => {
     const env = await settings()
     const url = `http://127.0.0.1:${env.PORT}`
     await ready(url, start(env))
-    const command = ['dist/server/command.js', 'invite', '--role', 'admin', '--email', EMAIL]
+    const command = ['dist/server/commands/run.js', 'invite', '--role', 'admin', '--email', EMAIL]
     const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: image, env: { ...env } as NodeJS.ProcessEnv })
     const token = stdout.match(/^https:\/\/mizan\.example\/invitation\?token=(\S+)$/m)![1]
     const input = { token, name: 'Mariam Farouk', phone: '+971501110006', password: PASSWORD, acceptTerms: true }
@@ -134,7 +134,7 @@ describe('production, with the packages that the image installs', () => {
       ),
     ])
     const migrate = (more: object) =>
-      promisify(execFile)(process.execPath, ['dist/server/command.js', 'migrate'], {
+      promisify(execFile)(process.execPath, ['dist/server/commands/run.js', 'migrate'], {
         cwd: image,
         env: { ...env, ...more } as NodeJS.ProcessEnv,
       })

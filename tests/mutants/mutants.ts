@@ -157,7 +157,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a replay skips the first event that was missed',
     class: 'cursor',
-    file: 'server/platform/push.ts',
+    file: 'server/platform/live/push.ts',
     find: 'and seq > $3 and seq <= $4',
     replace: 'and seq > $3 + 1 and seq <= $4',
     tests: ['tests/server/platform/push.test.ts'],
@@ -173,7 +173,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'what was evaluated for one person is pushed to another',
     class: 'audience',
-    file: 'server/platform/live.ts',
+    file: 'server/platform/live/live.ts',
     find: "if (property !== 'role') personal = true",
     replace: "if (property === 'sessionId') personal = true",
     tests: ['tests/server/platform/live.test.ts'],

@@ -7,7 +7,7 @@ import { isBuilt } from '../../server/build.mjs'
  * current, which starts in half the time, else from its sources.
  */
 export const runCommand = (args: readonly string[], env: Readonly<Record<string, string>>): SpawnSyncReturns<string> => {
-  const program = isBuilt('server') ? ['dist/server/command.js'] : ['--import', 'tsx', 'server/command.ts']
+  const program = isBuilt('server') ? ['dist/server/commands/run.js'] : ['--import', 'tsx', 'server/commands/run.ts']
   return spawnSync(process.execPath, [...program, ...args], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { ...process.env, NODE_ENV: 'test', ...env },

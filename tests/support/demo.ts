@@ -24,7 +24,7 @@ export default async function setup(project: TestProject) {
   const template = `mizan_demo_${run}`
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mizan-demo-'))
   await withClient(admin, (client) => client.query(`create database ${template} template ${migrated} strategy ${strategy}`))
-  await promisify(execFile)(process.execPath, ['--enable-source-maps', 'dist/server/command.js', 'seed'], {
+  await promisify(execFile)(process.execPath, ['--enable-source-maps', 'dist/server/commands/run.js', 'seed'], {
     env: {
       ...process.env,
       NODE_ENV: 'test',

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { startEmbedded } from '../../server/platform/embedded-postgres.ts'
+import { startEmbedded } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
 
 // A server reduced to its database: starts it, says so, and waits to be killed.
 const [dir = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../../server/modules/identity/passwords.ts'
 import { Language, User } from '../../server/modules/identity/user.entity.ts'
-import { cookieName } from '../../server/platform/authentication.ts'
+import { cookieName } from '../../server/platform/http/authentication.ts'
 import { anonymous } from '../../server/platform/viewer.ts'
 import { Role } from '../../server/shared/role.ts'
 import { type Data, type Person, someone, type World } from './world.ts'

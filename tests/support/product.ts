@@ -69,7 +69,7 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Pr
     inbox: async (to) =>
       (await fetch(`${url}/inbox.json?to=${encodeURIComponent(to)}`)).json() as Promise<{ subject: string; body: string }[]>,
     async command(name) {
-      const beside = spawn(process.execPath, ['dist/server/command.js', name], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
+      const beside = spawn(process.execPath, ['dist/server/commands/run.js', name], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
       let said = ''
       beside.stdout.on('data', (chunk) => {
         said += chunk

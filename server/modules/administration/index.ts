@@ -1,4 +1,4 @@
-import { cron } from '../../platform/jobs.ts'
+import { cron } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { RateService } from '../rates/index.ts'
 import { PublicStatsResolver } from './public-stats.resolver.ts'

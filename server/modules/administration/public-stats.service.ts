@@ -1,4 +1,4 @@
-import { handle, job } from '../../platform/jobs.ts'
+import { handle, job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RateService } from '../rates/index.ts'
 import { type PublicStats, readPublicStats } from './public-stats.query.ts'

@@ -1,5 +1,5 @@
-import { csvOf } from '../../platform/csv.ts'
-import type { DocumentRoute, MadeDocument } from '../../platform/documents.ts'
+import { csvOf } from '../../platform/files/csv.ts'
+import type { DocumentRoute, MadeDocument } from '../../platform/files/documents.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { forbidden, invalidField, notFound } from '../../shared/errors.ts'

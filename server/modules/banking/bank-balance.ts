@@ -1,4 +1,4 @@
-import type { SqlStatement } from '../../platform/sql-statement.ts'
+import type { SqlStatement } from '../../platform/database/sql-statement.ts'
 import type { Thin } from './evidence.ts'
 
 /** What each account of a business (`$business`) held at the end of each of its days: as the bank says, else added up from the opening. */

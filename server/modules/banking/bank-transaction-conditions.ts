@@ -1,6 +1,6 @@
-import { hasAttachment } from '../../platform/attachments.ts'
+import type { SqlStatement } from '../../platform/database/sql-statement.ts'
+import { hasAttachment } from '../../platform/files/attachments.ts'
 import { isId } from '../../platform/reading.ts'
-import type { SqlStatement } from '../../platform/sql-statement.ts'
 import { type Currency, exponentOf } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { toMinor } from '../../shared/money.ts'

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/jobs.ts'
 
 /** Reads the accounts and rows of a connection. */
 export const syncConnection = job<{ connectionId: string; syncId: string }>('banking.sync_connection', { attempts: 4, lane: 'banks' })

@@ -1,5 +1,5 @@
-import { attachmentFacts } from '../../platform/attachments.ts'
 import { event, toBusiness } from '../../platform/events.ts'
+import { attachmentFacts } from '../../platform/files/attachments.ts'
 import type { Currency } from '../../shared/currency.ts'
 import type { BankConnectionStatus, BankFailure } from './bank-connection-terms.ts'
 import type { ContestCause } from './contest/contest-terms.ts'

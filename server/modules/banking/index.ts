@@ -1,5 +1,5 @@
-import { createAttachments } from '../../platform/attachments.ts'
-import { cron, handle } from '../../platform/jobs.ts'
+import { createAttachments } from '../../platform/files/attachments.ts'
+import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Currency } from '../../shared/currency.ts'

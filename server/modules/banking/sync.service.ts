@@ -1,4 +1,4 @@
-import type { Running } from '../../platform/jobs.ts'
+import type { Running } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { SYSTEM } from '../../platform/viewer.ts'

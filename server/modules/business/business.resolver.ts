@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
-import { StoredFile } from '../../platform/file.entity.ts'
+import { StoredFile } from '../../platform/files/file.entity.ts'
 import { type Page, PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import { User, userById } from '../identity/index.ts'

@@ -1,4 +1,4 @@
-import { accessChanged, TO_PROCESSES } from '../../platform/authentication.ts'
+import { accessChanged, TO_PROCESSES } from '../../platform/http/authentication.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound, readPage } from '../../platform/reading.ts'
 import type { Allowance } from '../../platform/throttle.ts'

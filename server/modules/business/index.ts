@@ -1,5 +1,5 @@
-import type { FileAccess } from '../../platform/files.ts'
-import { cron, handle, job } from '../../platform/jobs.ts'
+import type { FileAccess } from '../../platform/files/files.ts'
+import { cron, handle, job } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { Role } from '../../shared/role.ts'
 import type { IdentityRoom } from '../identity/index.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm'
-import { ownUpload } from '../../platform/files.ts'
+import { ownUpload } from '../../platform/files/files.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'

@@ -1,6 +1,6 @@
 import type { Batch } from '../../platform/context.ts'
-import type { FileAccess } from '../../platform/files.ts'
-import { cron, handle } from '../../platform/jobs.ts'
+import type { FileAccess } from '../../platform/files/files.ts'
+import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
 import type { Ledger } from '../ledger/index.ts'

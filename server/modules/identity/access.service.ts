@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { IsNull } from 'typeorm'
-import { accessChanged, type Identify, TO_PROCESSES } from '../../platform/authentication.ts'
 import { toUser } from '../../platform/events.ts'
+import { accessChanged, type Identify, TO_PROCESSES } from '../../platform/http/authentication.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import { anonymous, signedIn, type Viewer } from '../../platform/viewer.ts'

@@ -1,5 +1,5 @@
 import { IsNull, Not } from 'typeorm'
-import { deliverMail } from '../../platform/mail.ts'
+import { deliverMail } from '../../platform/messages/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'

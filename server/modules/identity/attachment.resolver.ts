@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import { Attachment } from '../../platform/attachment.type.ts'
 import { Personal } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
+import { Attachment } from '../../platform/files/attachment.type.ts'
 import { userById } from './user.entity.ts'
 
 /** What this room knows of an attachment: who put it there. */

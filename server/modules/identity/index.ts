@@ -1,5 +1,5 @@
-import type { Identify } from '../../platform/authentication.ts'
-import { handle } from '../../platform/jobs.ts'
+import type { Identify } from '../../platform/http/authentication.ts'
+import { handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { createAccessService } from './access.service.ts'
 import { type AccountService, createAccountService, mailPasswordReset } from './account.service.ts'

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../platform/failures.ts'
+import { isUnavailable } from '../../platform/http/failures.ts'
 import { checkKey, hashOfInput, keyReused } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId } from '../../platform/reading.ts'

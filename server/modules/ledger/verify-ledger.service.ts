@@ -1,5 +1,5 @@
 import { toRole } from '../../platform/events.ts'
-import { type Cron, cron, handle, type JobHandler, job } from '../../platform/jobs.ts'
+import { type Cron, cron, handle, type JobHandler, job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { SYSTEM } from '../../platform/viewer.ts'
 import { Role } from '../../shared/role.ts'

@@ -3,7 +3,7 @@ import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Int, Mutation, ObjectT
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toUser } from '../../platform/events.ts'
-import { Live } from '../../platform/live.ts'
+import { Live } from '../../platform/live/live.ts'
 import { notFound } from '../../shared/errors.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'

@@ -1,6 +1,6 @@
 import { Brackets, type WhereExpressionBuilder } from 'typeorm'
 import { toUser } from '../../platform/events.ts'
-import { deliverMail } from '../../platform/mail.ts'
+import { deliverMail } from '../../platform/messages/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Role } from '../../shared/role.ts'

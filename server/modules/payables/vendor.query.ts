@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../platform/context.ts'
-import { type CurrencyAmount, currencyAmount } from '../../platform/currency-amount.ts'
+import { type CurrencyAmount, currencyAmount } from '../../platform/graphql/currency-amount.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
 import type { Currency } from '../../shared/currency.ts'
 import type { Vendor } from './vendor.entity.ts'

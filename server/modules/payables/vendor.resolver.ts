@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
-import { CurrencyAmount } from '../../platform/currency-amount.ts'
+import { CurrencyAmount } from '../../platform/graphql/currency-amount.ts'
 import { Role } from '../../shared/role.ts'
 import { DateTime } from '../../shared/scalars.ts'
 import { PayeeCheck, payeeCheckOf } from './payee-check.entity.ts'

@@ -1,5 +1,5 @@
 import type { ValueTransformer } from 'typeorm'
-import { type Language, translate } from '../../platform/language.ts'
+import { type Language, translate } from '../../platform/i18n/language.ts'
 
 /** What people call the rates that were stored with the first migration, before any source published one. */
 const KNOWN_AS: Readonly<Record<string, string>> = { 'specification (seed)': 'Mizan reference rate' }

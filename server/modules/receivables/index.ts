@@ -1,4 +1,4 @@
-import { cron, handle } from '../../platform/jobs.ts'
+import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
 import type { BusinessRoom } from '../business/index.ts'

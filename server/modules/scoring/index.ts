@@ -1,4 +1,4 @@
-import { cron, handle } from '../../platform/jobs.ts'
+import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { SYSTEM } from '../../platform/viewer.ts'
 import type { AnalyticsRoom } from '../analytics/index.ts'

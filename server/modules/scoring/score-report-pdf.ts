@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import { lines, space } from '../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import { mirror } from '../../platform/pdf/mirror.ts'

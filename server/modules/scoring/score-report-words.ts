@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { Assurance } from './assurance.ts'
 import type { Band, Factor } from './model.ts'
 import type { Standing } from './score-standing.ts'

@@ -1,4 +1,4 @@
-import type { DocumentRoute } from '../../platform/documents.ts'
+import type { DocumentRoute } from '../../platform/files/documents.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { signedIn } from '../../platform/viewer.ts'
 import { Business } from '../business/index.ts'

@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/jobs.ts'
 import { on, type Reaction } from '../../platform/transaction.ts'
 import {
   BankConnectionStatus,

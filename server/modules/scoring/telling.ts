@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { wholeSum } from '../../shared/figures.ts'
 import { spanOf } from '../../shared/spans.ts'

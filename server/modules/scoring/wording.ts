@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
 import type { MetricCode } from '../analytics/index.ts'
 import type { Cause } from './causes.ts'
 import type { Remark } from './score-terms.ts'

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm'
-import { LOCKS } from '../../platform/advisory-locks.ts'
-import { type Cron, cron, handle, type JobHandler, job } from '../../platform/jobs.ts'
+import { LOCKS } from '../../platform/database/advisory-locks.ts'
+import { type Cron, cron, handle, type JobHandler, job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { MINUTE, SECOND } from '../../shared/clock.ts'
 import { areEqual, utf8 } from '../../shared/transparency/bytes.ts'

@@ -1,6 +1,6 @@
+import type { PublicFiles } from '../../platform/http/public-files.ts'
+import type { WellKnown } from '../../platform/http/well-known.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { PublicFiles } from '../../platform/public-files.ts'
-import type { WellKnown } from '../../platform/well-known.ts'
 import { verifierKeyText } from '../../shared/transparency/note.ts'
 import type { CheckpointService } from './checkpoint.service.ts'
 import { type LogStore, originOf } from './log-store.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { NotStored, type Storage } from '../../platform/storage.ts'
+import { NotStored, type Storage } from '../../platform/files/storage.ts'
 import { sha256 } from '../../shared/text.ts'
 import { type Tile, tileBytes, tilePath } from '../../shared/transparency/tiles.ts'
 

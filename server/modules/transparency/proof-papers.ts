@@ -1,4 +1,4 @@
-import type { DocumentRoute, MadeDocument } from '../../platform/documents.ts'
+import type { DocumentRoute, MadeDocument } from '../../platform/files/documents.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'

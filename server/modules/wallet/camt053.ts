@@ -1,4 +1,4 @@
-import { type XmlNode, xmlOf } from '../../platform/xml.ts'
+import { type XmlNode, xmlOf } from '../../platform/files/xml.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { TransactionCategory } from '../ledger/index.ts'
 import type { Statement, StatementLine } from './statement.ts'

@@ -1,5 +1,5 @@
-import { csvOf } from '../../platform/csv.ts'
-import type { DocumentRoute } from '../../platform/documents.ts'
+import { csvOf } from '../../platform/files/csv.ts'
+import type { DocumentRoute } from '../../platform/files/documents.ts'
 import { mustActForBusiness, signedIn } from '../../platform/viewer.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { Role } from '../../shared/role.ts'

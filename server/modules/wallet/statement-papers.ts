@@ -1,4 +1,4 @@
-import type { DocumentRoute } from '../../platform/documents.ts'
+import type { DocumentRoute } from '../../platform/files/documents.ts'
 import { mustActForBusiness, signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError } from '../../shared/errors.ts'
 import { Role } from '../../shared/role.ts'

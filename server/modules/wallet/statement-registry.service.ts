@@ -1,4 +1,4 @@
-import { job } from '../../platform/jobs.ts'
+import { job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Allowance, networkOf } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'

@@ -1,5 +1,5 @@
+import { statementName } from '../../platform/database/sql-statement.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { statementName } from '../../platform/sql-statement.ts'
 import type { Currency } from '../../shared/currency.ts'
 import type { TransactionCategory, TransactionType } from '../ledger/index.ts'
 

@@ -1,5 +1,5 @@
-import type { DocumentRoute } from '../../platform/documents.ts'
-import { filterIn, listAsCsv } from '../../platform/list-export.ts'
+import type { DocumentRoute } from '../../platform/files/documents.ts'
+import { filterIn, listAsCsv } from '../../platform/files/list-export.ts'
 import { mustActForBusiness } from '../../platform/viewer.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { Currency } from '../../shared/currency.ts'

@@ -1,5 +1,5 @@
+import { statementName } from '../../platform/database/sql-statement.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { statementName } from '../../platform/sql-statement.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'

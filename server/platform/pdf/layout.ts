@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../i18n/language.ts'
 import { drawable, type Paragraph, paragraphOf, type Run } from './bidi.ts'
 import { pictureSize } from './picture.ts'
 import type { Align, Block, Sheet, TableColumn, Tone, Weight, Words } from './sheet.ts'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '../../shared/errors.ts'
-import type { DrawingOrder, DrawingResult } from './pdf-worker.ts'
 import type { Block, Sheet } from './sheet.ts'
+import type { DrawingOrder, DrawingResult } from './worker.ts'
 
 /** One thread draws while another starts again after a failure; drawing is short, and the rest waits its turn. */
 const THREADS = 2
@@ -23,8 +23,8 @@ const FROM_SOURCES =
   "import('tsx/esm/api').then((loader) => { loader.register(); return import(require('node:worker_threads').workerData) })"
 const startThread = () => {
   const worker = isBuilt
-    ? new Worker(new URL('./pdf-worker.js', import.meta.url))
-    : new Worker(FROM_SOURCES, { eval: true, workerData: new URL('./pdf-worker.ts', import.meta.url).href, execArgv: [] })
+    ? new Worker(new URL('./worker.js', import.meta.url))
+    : new Worker(FROM_SOURCES, { eval: true, workerData: new URL('./worker.ts', import.meta.url).href, execArgv: [] })
   // Nobody's process stays alive for an idle thread.
   worker.unref()
   return worker

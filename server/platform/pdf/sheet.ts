@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../i18n/language.ts'
 
 /** How words look. */
 export type Weight = 'regular' | 'medium' | 'bold'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { HalfSeeded, seedOnce, takeSeedTurn } from '../../../server/demo/seed.ts'
 import { DEMO_PEOPLE } from '../../../server/modules/identity/index.ts'
 import { readConfig } from '../../../server/platform/config.ts'
-import { HalfSeeded, seedOnce, takeSeedTurn } from '../../../server/seed.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 
 let database: Clone

@@ -4,7 +4,7 @@ import { createLedger, type JournalDraft, systemAccount } from '../../../server/
 import { TransactionCategory, TransactionType } from '../../../server/modules/ledger/ledger-terms.ts'
 import { createTransfers } from '../../../server/modules/ledger/ledger-transfers.ts'
 import { verifyLedger } from '../../../server/modules/ledger/verify-ledger.ts'
-import { createDataSource } from '../../../server/platform/database.ts'
+import { createDataSource } from '../../../server/platform/database/database.ts'
 import type { StoredEvent } from '../../../server/platform/events.ts'
 import { createDirect, createWork, type Reaction, type Tx } from '../../../server/platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../../server/platform/viewer.ts'

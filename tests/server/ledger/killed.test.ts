@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, test } from 'vitest'
-import { migrateJobs } from '../../../server/platform/job-runner.ts'
+import { migrateJobs } from '../../../server/platform/jobs/runner.ts'
 import { type Book, openBook } from './book.ts'
 import { keepsEveryTransfer, runServer } from './rush.ts'
 

@@ -4,7 +4,7 @@ import { ledgerMismatchFound } from '../../../server/modules/ledger/ledger.event
 import { systemAccount } from '../../../server/modules/ledger/ledger.service.ts'
 import { createLedgerProof } from '../../../server/modules/ledger/verify-ledger.service.ts'
 import { verifyLedger } from '../../../server/modules/ledger/verify-ledger.ts'
-import { createMetrics } from '../../../server/platform/metrics.ts'
+import { createMetrics } from '../../../server/platform/process/metrics.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { urlOf, withTransaction } from '../../support/cluster.ts'
 import { runCommand } from '../../support/command.ts'

@@ -1,6 +1,6 @@
 import { buildSchema, type ExecutionResult, execute, type GraphQLObjectType, getOperationAST, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { createCompiledExecutor } from '../../../server/platform/compiled.ts'
+import { createCompiledExecutor } from '../../../server/platform/graphql/compiled.ts'
 import { DomainError } from '../../../server/shared/errors.ts'
 
 const schema = buildSchema(`

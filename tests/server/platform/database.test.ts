@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { Column, type DataSource, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner } from 'typeorm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createDataSource, migrate } from '../../../server/platform/database.ts'
-import { openDatabase } from '../../../server/platform/open-database.ts'
-import { during, nameRequest } from '../../../server/platform/operation.ts'
+import { createDataSource, migrate } from '../../../server/platform/database/database.ts'
+import { openDatabase } from '../../../server/platform/database/open-database.ts'
+import { during, nameRequest } from '../../../server/platform/process/operation.ts'
 import { urlOf, withClient } from '../../support/cluster.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 

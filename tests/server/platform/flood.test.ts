@@ -10,8 +10,8 @@ import {
   isNonNullType,
 } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emitSchema } from '../../../server/emit-schema.ts'
-import { MAX_VARIABLE_ENTRIES } from '../../../server/platform/limits.ts'
+import { emitSchema } from '../../../server/commands/emit-schema.ts'
+import { MAX_VARIABLE_ENTRIES } from '../../../server/platform/graphql/limits.ts'
 import { openWorld, someone, type World } from '../../support/world.ts'
 
 const LONGEST_BODY = 100 * 1024

@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm'
 import { expect, test } from 'vitest'
-import { createLogger } from '../../../server/platform/logging.ts'
-import { createMetrics } from '../../../server/platform/metrics.ts'
+import { createLogger } from '../../../server/platform/process/logging.ts'
+import { createMetrics } from '../../../server/platform/process/metrics.ts'
 import { DomainError } from '../../../server/shared/errors.ts'
 
 const capture = () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NameRefused, newMigration } from '../../../server/new-migration.ts'
+import { NameRefused, newMigration } from '../../../server/commands/new-migration.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../server/migrations')
 

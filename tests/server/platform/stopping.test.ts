@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
-import { type StopStep, stopInSteps } from '../../../server/platform/stopping.ts'
+import { type StopStep, stopInSteps } from '../../../server/platform/process/stopping.ts'
 import { aNewcomer } from '../../support/people.ts'
 import { openWorld, someone } from '../../support/world.ts'
 

@@ -16,7 +16,7 @@ import {
   newStorageKey,
   type Storage,
   UnusableFolder,
-} from '../../../server/platform/storage.ts'
+} from '../../../server/platform/files/storage.ts'
 import { freshOutside } from '../../support/outside.ts'
 
 const ACCESS_KEY = 'AKIDEXAMPLE'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeTables } from '../../../server/describe-tables.ts'
+import { describeTables } from '../../../server/commands/describe-tables.ts'
 import { RELATIONS } from '../../../server/migrations/rights.ts'
 import { type Clone, cloneDatabase } from '../../support/database.ts'
 

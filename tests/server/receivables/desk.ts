@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Running } from '../../../server/platform/jobs.ts'
+import type { Running } from '../../../server/platform/jobs/jobs.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { type Member, signIn } from '../../support/people.ts'
 import type { Person } from '../../support/world.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_ALIASES, MAX_COST, MAX_DEPTH, MAX_DIRECTIVES, MAX_ROOT_FIELDS, MAX_TOKENS } from '../../../server/platform/limits.ts'
+import { MAX_ALIASES, MAX_COST, MAX_DEPTH, MAX_DIRECTIVES, MAX_ROOT_FIELDS, MAX_TOKENS } from '../../../server/platform/graphql/limits.ts'
 import { postRequest, propose } from '../../support/agreement.ts'
 import { withClient } from '../../support/cluster.ts'
 import { aLender, aMerchant, anAnalyst } from '../../support/people.ts'

@@ -157,7 +157,7 @@ describe('the command verify-proof', () => {
     const file = path.join(world.app.platform.config.dataDir, 'a.tlog-proof')
     await writeFile(file, body)
     const { keys } = await published(world)
-    return spawnSync(process.execPath, ['--import', 'tsx', 'server/verify-proof.ts', file, '--key', keys[0]], {
+    return spawnSync(process.execPath, ['--import', 'tsx', 'server/commands/verify-proof.ts', file, '--key', keys[0]], {
       cwd: path.resolve(import.meta.dirname, '../../..'),
       env: { PATH: process.env['PATH'] },
       encoding: 'utf8',

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeSeedTurn } from '../../../server/demo/seed.ts'
 import { systemAccount } from '../../../server/modules/ledger/ledger.service.ts'
 import { verifying } from '../../../server/modules/transparency/signing-key.ts'
-import { LOCKS } from '../../../server/platform/advisory-locks.ts'
-import { createLogger } from '../../../server/platform/logging.ts'
+import { LOCKS } from '../../../server/platform/database/advisory-locks.ts'
+import { createLogger } from '../../../server/platform/process/logging.ts'
 import type { Tx } from '../../../server/platform/transaction.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
-import { takeSeedTurn } from '../../../server/seed.ts'
 import { HOUR } from '../../../server/shared/clock.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { noteHash } from '../../../server/shared/transparency/note.ts'
@@ -323,7 +323,7 @@ describe('a database that lost rows', () => {
       const { contractId, merchant } = await aContract(other)
       const { storage } = other.app.platform
       const { read } = storage
-      const { NotStored } = await import('../../../server/platform/storage.ts')
+      const { NotStored } = await import('../../../server/platform/files/storage.ts')
       Object.assign(storage, { read: () => Promise.reject(new NotStored()) })
       await expect(sign(other)).rejects.toThrow('begin another: begin-log')
       const headers = { cookie: merchant.cookie!, 'accept-language': 'en' }

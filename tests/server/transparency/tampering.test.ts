@@ -8,7 +8,7 @@ import { createCheckpointService } from '../../../server/modules/transparency/ch
 import { leavesBetween } from '../../../server/modules/transparency/leaves.query.ts'
 import { readSigningKey, verifying } from '../../../server/modules/transparency/signing-key.ts'
 import { type LogCopies, notesIn, verifyLog } from '../../../server/modules/transparency/verify-log.ts'
-import { createDataSource } from '../../../server/platform/database.ts'
+import { createDataSource } from '../../../server/platform/database/database.ts'
 import { HOUR } from '../../../server/shared/clock.ts'
 import { utf8 } from '../../../server/shared/transparency/bytes.ts'
 import { leafHash } from '../../../server/shared/transparency/merkle.ts'

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
-import { translate } from '../../../platform/language.ts'
+import { translate } from '../../../platform/i18n/language.ts'
 import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankTransaction, foundBecause } from '../bank-transaction.entity.ts'

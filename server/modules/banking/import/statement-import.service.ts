@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { ownStatement } from '../../../platform/files.ts'
+import { ownStatement } from '../../../platform/files/files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
 import type { Allowance } from '../../../platform/throttle.ts'

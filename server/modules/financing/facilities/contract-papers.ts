@@ -1,4 +1,4 @@
-import type { DocumentRoute } from '../../../platform/documents.ts'
+import type { DocumentRoute } from '../../../platform/files/documents.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
 import { signedIn } from '../../../platform/viewer.ts'

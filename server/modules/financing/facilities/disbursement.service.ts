@@ -1,5 +1,5 @@
 import { TO_THE_BOARD } from '../../../platform/events.ts'
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'

@@ -1,5 +1,5 @@
+import { newSqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { newSqlStatement, statementName } from '../../../platform/sql-statement.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'

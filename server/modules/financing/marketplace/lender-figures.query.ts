@@ -1,5 +1,5 @@
+import { statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { statementName } from '../../../platform/sql-statement.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { divideHalfEven, toDecimal } from '../../../shared/money.ts'
 import type { RateService } from '../../rates/index.ts'

@@ -1,6 +1,6 @@
+import { newSqlStatement, type SqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cursorPart, decodeCursor, encodeCursor, isId } from '../../../platform/reading.ts'
-import { newSqlStatement, type SqlStatement, statementName } from '../../../platform/sql-statement.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import type { Currency } from '../../../shared/currency.ts'

@@ -1,7 +1,7 @@
 import type { Batch } from '../../../platform/context.ts'
+import { newSqlStatement, type SqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cursorPart, decodeCursor, encodeCursor, isId } from '../../../platform/reading.ts'
-import { newSqlStatement, type SqlStatement, statementName } from '../../../platform/sql-statement.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { pageOf } from '../../../shared/page.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'

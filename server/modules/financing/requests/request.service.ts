@@ -1,5 +1,5 @@
 import { TO_MARKETPLACE } from '../../../platform/events.ts'
-import { ownUpload } from '../../../platform/files.ts'
+import { ownUpload } from '../../../platform/files/files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'

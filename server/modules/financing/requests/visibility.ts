@@ -1,4 +1,4 @@
-import type { SqlStatement } from '../../../platform/sql-statement.ts'
+import type { SqlStatement } from '../../../platform/database/sql-statement.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../../platform/context.ts'
-import { StoredFile } from '../../../platform/file.entity.ts'
+import { StoredFile } from '../../../platform/files/file.entity.ts'
 import { Role } from '../../../shared/role.ts'
 import { BillingProfileInput } from './billing.inputs.ts'
 import type { BillingService } from './billing.service.ts'

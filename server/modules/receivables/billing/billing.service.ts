@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { toBusiness } from '../../../platform/events.ts'
-import { ownUpload } from '../../../platform/files.ts'
+import { ownUpload } from '../../../platform/files/files.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/viewer.ts'

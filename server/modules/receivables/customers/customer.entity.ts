@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
-import type { CurrencyAmount } from '../../../platform/currency-amount.ts'
+import type { CurrencyAmount } from '../../../platform/graphql/currency-amount.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 

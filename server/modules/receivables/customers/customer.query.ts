@@ -1,5 +1,5 @@
 import type { Batch } from '../../../platform/context.ts'
-import { type CurrencyAmount, currencyAmount } from '../../../platform/currency-amount.ts'
+import { type CurrencyAmount, currencyAmount } from '../../../platform/graphql/currency-amount.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import type { CustomerFigures } from './customer.entity.ts'
 

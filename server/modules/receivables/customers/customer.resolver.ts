@@ -1,7 +1,7 @@
 import { IsOptional, MaxLength } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { CurrencyAmount } from '../../../platform/currency-amount.ts'
+import { CurrencyAmount } from '../../../platform/graphql/currency-amount.ts'
 import { type Page, PageArgs } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { Customer, CustomerPage } from './customer.entity.ts'

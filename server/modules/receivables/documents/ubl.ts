@@ -1,4 +1,4 @@
-import { type XmlNode, xmlOf } from '../../../platform/xml.ts'
+import { type XmlNode, xmlOf } from '../../../platform/files/xml.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { inAed } from '../billing/vat-in-aed.ts'

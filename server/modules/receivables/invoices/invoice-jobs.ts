@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 
 /** Makes the PDF of an invoice and mails it to the customer, with its link. */
 export const deliverInvoice = job<{ invoiceId: string }>('receivables.deliver_invoice', { attempts: 8, lane: 'messages' })

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
+import { translate } from '../../../platform/i18n/language.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
-import { translate } from '../../../platform/language.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { Role } from '../../../shared/role.ts'

@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
+import { statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { statementName } from '../../../platform/sql-statement.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import { Currency } from '../../../shared/currency.ts'

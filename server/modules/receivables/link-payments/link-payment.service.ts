@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from '../../../platform/idempotency.ts'
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'

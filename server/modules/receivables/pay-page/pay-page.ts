@@ -1,6 +1,6 @@
 import type { Batch } from '../../../platform/context.ts'
-import type { DocumentRoute } from '../../../platform/documents.ts'
-import { type Cron, cron, handle, type JobHandler } from '../../../platform/jobs.ts'
+import type { DocumentRoute } from '../../../platform/files/documents.ts'
+import { type Cron, cron, handle, type JobHandler } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { LinkKind, Links } from '../billing/link.ts'

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { translate } from '../../../platform/language.ts'
+import { translate } from '../../../platform/i18n/language.ts'
 import { LATE_NOTE } from '../invoices/invoice.entity.ts'
 import { InvoiceItem, itemsByInvoice } from '../invoices/invoice-line.entity.ts'
 import { LinkPayment } from '../link-payments/link-payment.entity.ts'

@@ -1,4 +1,4 @@
-import { job } from '../../../platform/jobs.ts'
+import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockById } from '../../../platform/reading.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../../platform/context.ts'
+import { translate } from '../../../platform/i18n/language.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
-import { translate } from '../../../platform/language.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
 import { Decimal } from '../../../shared/scalars.ts'

@@ -1,4 +1,4 @@
-import { deliverMail } from '../../../platform/mail.ts'
+import { deliverMail } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'

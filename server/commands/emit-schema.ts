@@ -1,0 +1,47 @@
+import 'reflect-metadata'
+import { writeFileSync } from 'node:fs'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import { pino } from 'pino'
+import { entities, gather, openRooms } from '../modules.ts'
+import { readConfig } from '../platform/config.ts'
+import { createDataSource } from '../platform/database/database.ts'
+import { createStorage } from '../platform/files/storage.ts'
+import { createInbox } from '../platform/messages/inbox.ts'
+import { createMailer } from '../platform/messages/mail.ts'
+import { createOutside } from '../platform/outside.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createMetrics } from '../platform/process/metrics.ts'
+import { createReadRows } from '../platform/reading.ts'
+import { createThrottle } from '../platform/throttle.ts'
+import { createDirect, createWork } from '../platform/transaction.ts'
+import { createSchema } from '../schema.ts'
+import { systemClock } from '../shared/clock.ts'
+
+/** The schema as the client reads it, from rooms whose database is never asked anything. */
+export const emitSchema = (): string => {
+  const log = pino({ level: 'silent' })
+  const dataSource = createDataSource({ url: 'postgres://nobody@localhost/none' }, { entities, migrations: [], poolSize: 1, log })
+  const config = readConfig({})
+  const metrics = createMetrics()
+  const outside = createOutside(log, metrics.outside)
+  const platform: Platform = {
+    config,
+    dataSource,
+    work: createWork(dataSource, [], () => {}),
+    direct: createDirect(dataSource, [], () => {}),
+    readRows: createReadRows(dataSource),
+    clock: systemClock,
+    throttle: createThrottle(dataSource),
+    outside,
+    storage: createStorage(config, outside),
+    metrics,
+    mailer: createMailer(config, createInbox(dataSource), outside),
+    secret: '',
+    log,
+  }
+  const schema = createSchema(gather(openRooms(platform)).resolvers)
+  return `# Emitted from the server's resolvers by \`npm run schema\`; the client reads nothing else of the server.\n\n${printSchema(lexicographicSortSchema(schema))}\n`
+}
+
+const [, , target] = process.argv
+if (target) writeFileSync(target, emitSchema())

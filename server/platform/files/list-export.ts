@@ -1,0 +1,58 @@
+import { invalidField } from '../../shared/errors.ts'
+import { Decimal, LocalDate } from '../../shared/scalars.ts'
+import { csvOf } from './csv.ts'
+import type { MadeDocument } from './documents.ts'
+
+const MOST_ROWS = 50_000
+const LONGEST_WORDS = 200
+
+/** The filter of a list as the address of its export carries it, a field at a time; null for what it does not name. */
+export const filterIn = (query: URLSearchParams) => ({
+  text: (field: string): string | null => query.get(field),
+
+  /** What a person typed to search for. */
+  words(field: string): string | null {
+    const given = query.get(field)
+    if (given && given.length > LONGEST_WORDS) throw invalidField(field, 'Search for up to 200 characters.')
+    return given
+  },
+
+  /** One of an enum by its name in the schema (`CUSTOMER_PAYMENT`) or by its value. */
+  oneOf<Value extends string>(names: Readonly<Record<string, Value>>, field: string): Value | null {
+    const given = query.get(field)
+    if (!given) return null
+    const found = Object.entries(names).find(([name, value]) => name === given || value === given)
+    if (!found) throw invalidField(field, 'This filter is not valid. Open the export from the list again.')
+    return found[1]
+  },
+
+  /** Yes or no. */
+  flag(field: string): boolean | null {
+    const given = query.get(field)
+    return given === 'true' ? true : given === 'false' ? false : null
+  },
+
+  decimal: (field: string): string | null => (query.get(field) ? Decimal.parseValue(query.get(field)) : null),
+  day: (field: string): string | null => (query.get(field) ? LocalDate.parseValue(query.get(field)) : null),
+})
+
+interface ListExport<Row> {
+  /** Of the file, with its day and without its ending. */
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly cells: (row: Row) => readonly (string | null)[]
+  /** The newest so many. */
+  readonly read: (most: number) => Promise<Row[]>
+  /** Default: 50,000. */
+  readonly most?: number
+}
+
+/** What a list shows, as CSV, newest first. Beyond so many rows it is cut, and says so in its name and in its last row, under `description`. */
+export const listAsCsv = async <Row>({ name, columns, cells, read, most = MOST_ROWS }: ListExport<Row>): Promise<MadeDocument> => {
+  const found = await read(most + 1)
+  const isCut = found.length > most
+  const rows = found.slice(0, most).map(cells)
+  const said = `This file has only the latest ${most} transactions. Export a shorter period for the rest.`
+  const body = await csvOf(columns, isCut ? [...rows, columns.map((column) => (column === 'description' ? said : null))] : rows)
+  return { name: `${name}${isCut ? `-first-${most}` : ''}.csv`, type: 'text/csv; charset=utf-8', body }
+}

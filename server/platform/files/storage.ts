@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { DomainError } from '../../shared/errors.ts'
+import { sha256 } from '../../shared/text.ts'
+import type { Config } from '../config.ts'
+import { OUTSIDE_LIMIT, type Outside, ProviderMute } from '../outside.ts'
+import { refuseInTransaction } from '../transaction.ts'
+
+/** Added to the time limit for each MiB of an upload, in milliseconds. */
+const LIMIT_PER_MIB = 2_000
+const KEY = /^[0-9a-f]{64}$/
+const OUT_OF_ROOM = ['ENOSPC', 'EDQUOT']
+/** The folder is gone, or not ours to write to. */
+const UNWRITABLE = ['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'EIO']
+
+/** Where the content of files is kept, under keys of ours. What was put is there whole or not at all. */
+export interface Storage {
+  /** Throws STORAGE_FULL when there is no room, SERVICE_UNAVAILABLE when the store cannot be reached or written to. */
+  put(key: string, content: Buffer | Readable): Promise<void>
+  /** Opens the content; throws before the first byte when it cannot, {@link NotStored} when there is none under this key. */
+  read(key: string): Promise<Readable>
+  /** Removes the content; what is not there is removed already. */
+  remove(key: string): Promise<void>
+}
+
+/** Nothing is kept under a key. */
+export class NotStored extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The content of a stored file cannot be opened.', options)
+    this.name = 'NotStored'
+  }
+}
+
+/** A key nobody can guess, and that is safe in any path. */
+export const newStorageKey = () => randomBytes(32).toString('hex')
+
+const full = () => new DomainError('STORAGE_FULL', 'There is no space left for files. Try again later.')
+const unwritable = () => new DomainError('SERVICE_UNAVAILABLE', 'Files cannot be stored at the moment. Try again later.')
+const unreachable = () => new DomainError('SERVICE_UNAVAILABLE', 'File storage is not responding. Try again shortly.')
+
+const isUnreachable = (error: unknown) => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE'
+
+/** What is said to whoever uploads; the cause is for the log. */
+const refusalOf = (error: unknown) => {
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (OUT_OF_ROOM.includes(code)) return Object.assign(full(), { cause: error })
+  if (UNWRITABLE.includes(code)) return Object.assign(unwritable(), { cause: error })
+  return error
+}
+
+/** The folder for data cannot be used: said in one sentence, at the start. */
+export class UnusableFolder extends Error {
+  constructor(folder: string, { code = 'unknown' }: NodeJS.ErrnoException) {
+    const why = OUT_OF_ROOM.includes(code) ? 'has no room left' : 'cannot be written to by the user that this process runs as'
+    super(`The folder ${folder} ${why} (${code}). Files are kept there: make room, give it to this user, or set DATA_DIR to another.`)
+  }
+}
+
+/** Throws {@link UnusableFolder} unless a file can be written into the folder, which is made if it is not there. */
+export const expectUsableFolder = async (folder: string): Promise<void> => {
+  const probe = path.join(folder, `.probe-${randomBytes(4).toString('hex')}`)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(probe, 'x')
+  } catch (error) {
+    throw new UnusableFolder(folder, error as NodeJS.ErrnoException)
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
+  }
+}
+
+/** Whether a file of the folder is one of ours, be it half written. */
+export const isStorageFile = (name: string): boolean => KEY.test(name.replace(/\.[0-9a-f]{8}\.part$/, ''))
+
+const checked = (key: string) => {
+  if (!KEY.test(key)) throw new Error('A storage key must be one of newStorageKey.')
+  return key
+}
+
+/** Files in one folder of this machine, readable by the user we run as alone. For several machines use a bucket. */
+export const createFolder = (folder: string): Storage => {
+  const pathOf = (key: string) => path.join(folder, checked(key))
+  return {
+    async put(key, content) {
+      const target = pathOf(key)
+      const part = `${target}.${randomBytes(4).toString('hex')}.part`
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        const file = await open(part, 'wx', 0o600)
+        try {
+          await writeFile(file, content)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(part, target)
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {})
+        throw refusalOf(error)
+      }
+    },
+    async read(key) {
+      const file = await open(pathOf(key), 'r').catch((cause: NodeJS.ErrnoException) => {
+        throw cause.code === 'ENOENT' ? new NotStored({ cause }) : new Error('The content of a stored file cannot be opened.', { cause })
+      })
+      return file.createReadStream()
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+/** Objects in a bucket of any store that speaks S3. */
+export const createBucket = (
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config['s3']>,
+  outside: Outside,
+): Storage => {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+
+  const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, content?: Uint8Array<ArrayBuffer>) => {
+    const url = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}/${checked(key)}`
+    // The hash of the content is signed with the rest, so the store itself refuses content that was damaged on its way.
+    const headers = { 'x-amz-content-sha256': sha256(content ?? ''), ...(content ? { 'content-type': 'application/octet-stream' } : {}) }
+    const body = content ?? null
+    const signed = await client.sign(url, { method, headers, body })
+    const send = async (limit: AbortSignal) => {
+      // The limit covers the time until the response begins: its body streams as fast as the reader takes it.
+      const stop = new AbortController()
+      const abort = () => stop.abort(limit.reason)
+      limit.addEventListener('abort', abort)
+      const response = await fetch(signed.url, { method, headers: signed.headers, body, redirect: 'error', signal: stop.signal })
+        .catch(() => {
+          throw unreachable()
+        })
+        .finally(() => limit.removeEventListener('abort', abort))
+      if (response.ok || (method === 'DELETE' && response.status === 404)) return response
+      const answer = await response.text().catch(() => '')
+      if (response.status === 507 || /<Code>[^<]*(QuotaExceeded|StorageFull)/.test(answer)) throw full()
+      if (response.status >= 500 || response.status === 429) throw unreachable()
+      if (method === 'GET' && response.status === 404) throw new NotStored()
+      throw new Error(`The file store answered ${method} with ${response.status}.`)
+    }
+    const limit = OUTSIDE_LIMIT + LIMIT_PER_MIB * ((content?.length ?? 0) >> 20)
+    return outside('file store', send, { limit, isOutage: isUnreachable }).catch((error: unknown) => {
+      throw error instanceof ProviderMute ? unreachable() : error
+    })
+  }
+
+  return {
+    async put(key, content) {
+      const whole = Buffer.isBuffer(content) ? content : await buffer(content)
+      await (await ask('PUT', key, new Uint8Array(whole))).body?.cancel()
+    },
+    async read(key) {
+      const { body } = await ask('GET', key)
+      return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
+    },
+    async remove(key) {
+      await (await ask('DELETE', key)).body?.cancel()
+    },
+  }
+}
+
+/** Refuses to be called inside a transaction, whichever store is behind it. */
+const outsideTransactions = ({ put, read, remove }: Storage): Storage => ({
+  async put(key, content) {
+    refuseInTransaction('storing a file')
+    await put(key, content)
+  },
+  async read(key) {
+    refuseInTransaction('reading a file')
+    return read(key)
+  },
+  async remove(key) {
+    refuseInTransaction('removing a file')
+    await remove(key)
+  },
+})
+
+/** The bucket that is configured, else a folder under the data folder. */
+export const createStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, outside: Outside): Storage =>
+  outsideTransactions(s3 ? createBucket(s3, outside) : createFolder(path.join(dataDir, 'files')))

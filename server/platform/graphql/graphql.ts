@@ -1,0 +1,107 @@
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled'
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Kind } from 'graphql'
+import type { Logger } from 'pino'
+import type { ErrorCode } from '../../shared/errors.ts'
+import type { Context } from '../context.ts'
+import { presentError, retryHeaders, statusOf, withoutSchemaDetails } from '../http/failures.ts'
+import { inLanguage } from '../i18n/language.ts'
+import { nameRequest } from '../process/operation.ts'
+import { expectReader } from '../viewer.ts'
+import { type Budget, LEAST_COST } from './budget.ts'
+import { createCompiledExecutor } from './compiled.ts'
+import { asksAboutSchema, checkVariables, coerceVariables, costOf, limitRules, MAX_ERRORS, MAX_TOKENS } from './limits.ts'
+
+export interface GraphqlOptions {
+  readonly schema: GraphQLSchema
+  readonly budget: Budget
+  readonly production: boolean
+  readonly log: Logger
+  /** At which sight of a document it is compiled. Default: the second. */
+  readonly compileAtSight?: number | undefined
+  readonly onOperation: (kind: 'query' | 'mutation' | 'subscription', code: ErrorCode | 'OK', seconds: number) => void
+}
+
+/** Which request an error belongs to; Apollo Server formats errors without telling. */
+const requestOf = new WeakMap<object, string>()
+
+/** What the limits, the introspection rule and the error format do, at the places where Apollo Server lets them. */
+const houseRules = ({ schema, budget, production, log, onOperation, compileAtSight }: GraphqlOptions): ApolloServerPlugin<Context> => {
+  const executeCompiled = createCompiledExecutor(compileAtSight)
+  return {
+    async requestDidStart({ contextValue: { viewer, requestId, language } }) {
+      const began = performance.now()
+      const isStranger = production && viewer.userId === null
+      return {
+        async parsingDidStart({ source }) {
+          budget.chargeReading(viewer, source)
+        },
+        async didEncounterErrors({ errors }) {
+          for (const error of errors) requestOf.set(error, requestId)
+        },
+        async didResolveOperation({ document, operation, operationName, request }) {
+          if (isStranger && asksAboutSchema(document)) {
+            throw new GraphQLError('Sign in to read the schema.', { extensions: { code: 'FORBIDDEN' } })
+          }
+          if (!operation)
+            throw new GraphQLError('This document has no such operation.', { extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } })
+          const asked = operation.selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []))
+          nameRequest(operation.operation, asked)
+          if (operation.operation === 'query') expectReader(viewer)
+          checkVariables(request.variables)
+          coerceVariables(schema, operation, request.variables)
+          const cost = costOf(schema, document, operationName ?? undefined, request.variables ?? {})
+          budget.take(viewer, Math.max(cost - LEAST_COST, 0))
+          request.extensions = { ...request.extensions, cost }
+        },
+        async responseForOperation({ document, operation, operationName, request, contextValue }) {
+          const execution = { schema, document, operation, operationName, variables: request.variables ?? {}, context: contextValue }
+          const result = await executeCompiled(execution)
+          if (!result) return null
+          const errors = result.errors?.map((error) => presentError(error, requestId, log))
+          const singleResult = { data: (result.data ?? null) as Record<string, unknown> | null, ...(errors ? { errors } : {}) }
+          return { http: { headers: new HeaderMap() }, body: { kind: 'single', singleResult } }
+        },
+        async willSendResponse({ response, operation, request }) {
+          if (response.body.kind !== 'single') return
+          const result = response.body.singleResult
+          if (result.errors) {
+            const errors = result.errors.map((error) => inLanguage(isStranger ? withoutSchemaDetails(error) : error, language))
+            response.body.singleResult = { ...result, errors }
+          }
+          const { cost } = (request.extensions ?? {}) as { cost?: number }
+          if (cost !== undefined) response.body.singleResult.extensions = { ...result.extensions, cost: { requested: cost } }
+          const code = (result.errors?.[0]?.extensions?.['code'] as ErrorCode | undefined) ?? 'OK'
+          for (const [name, value] of Object.entries(retryHeaders(result.errors?.[0]?.extensions))) response.http.headers.set(name, value)
+          if (!request.http?.headers.get('accept')?.includes('application/graphql-response+json')) response.http.status = 200
+          else if (response.http.status === 500 && code !== 'OK') response.http.status = statusOf(code)
+          onOperation(operation?.operation ?? 'query', code, (performance.now() - began) / 1_000)
+          log.debug({ requestId, operation: operation?.name?.value, code }, 'graphql operation')
+        },
+      }
+    },
+  }
+}
+
+/** Apollo Server under the house rules: no batching, no GET, no cache hints, one error format. */
+export const createGraphqlServer = (options: GraphqlOptions): ApolloServer<Context> =>
+  new ApolloServer<Context>({
+    schema: options.schema,
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: options.production,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: [...limitRules],
+    validationOptions: { maxErrors: MAX_ERRORS },
+    stopOnTerminationSignals: false,
+    persistedQueries: false,
+    formatError: ({ extensions }, error): GraphQLFormattedError => {
+      const requestId = requestOf.get(error as object) ?? crypto.randomUUID()
+      return presentError(error, requestId, options.log, extensions?.['code'])
+    },
+    stringifyResult: (value) => JSON.stringify(value),
+    plugins: [ApolloServerPluginCacheControlDisabled(), houseRules(options)],
+    logger: options.log as never,
+  })

@@ -1,0 +1,115 @@
+import type { ValidationError } from 'class-validator'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { Logger } from 'pino'
+import { DomainError, ERROR_CODES, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+import { sqlState } from '../transaction.ts'
+
+const INTERNAL = 'Something went wrong on our side. Try again, and quote the request ID if it happens again.'
+const UNAVAILABLE = 'The service is unavailable at the moment. Try again shortly.'
+const MAX_MESSAGE = 300
+
+const isKnown = (code: unknown): code is ErrorCode => ERROR_CODES.includes(code as ErrorCode)
+
+/** The database is away, busy or starting: a retry may succeed. */
+const UNAVAILABLE_STATES = /^(08|53|57P|57014|55P03|25P03)/
+/** What the operating system says when nobody listens any more, or the line to the database is cut. */
+const LINE_IS_CUT = ['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
+export const isUnavailable = (error: unknown) => {
+  const state = sqlState(error)
+  if (state) return UNAVAILABLE_STATES.test(state) || LINE_IS_CUT.includes(state)
+  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not connected/i.test(error.message)
+}
+
+const fieldsOf = (errors: readonly ValidationError[], prefix = ''): FieldErrors =>
+  Object.assign(
+    {},
+    ...errors.map((error) => {
+      const path = prefix + error.property
+      const message = Object.values(error.constraints ?? {})[0]
+      return { ...(message ? { [path]: message } : {}), ...fieldsOf(error.children ?? [], `${path}.`) }
+    }),
+  )
+
+interface Shown {
+  readonly message: string
+  readonly code: ErrorCode
+  readonly fields?: FieldErrors
+  readonly retryAfter?: number
+}
+
+const domain = (error: DomainError): Shown => ({
+  message: error.message,
+  code: error.code,
+  ...(error.fields ? { fields: error.fields } : {}),
+  ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}),
+})
+
+/** What may be shown of a failure; undefined when it is a fault of ours. */
+const shown = (error: unknown, given?: unknown): Shown | undefined => {
+  const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
+  if (original instanceof DomainError) return domain(original)
+  if (isUnavailable(original)) return { message: UNAVAILABLE, code: 'SERVICE_UNAVAILABLE' }
+  if (!(error instanceof GraphQLError)) return undefined
+  const { extensions } = original instanceof GraphQLError ? original : error
+  const { code = given, validationErrors } = extensions as { code?: unknown; validationErrors?: ValidationError[] }
+  if (validationErrors) {
+    const fields = fieldsOf(validationErrors)
+    return { message: Object.values(fields)[0] ?? 'Some of the information is not valid.', code: 'INVALID', fields }
+  }
+  if (code === 'INTERNAL_SERVER_ERROR' && /Too many errors/.test(error.message)) return { message: error.message, code: 'BAD_USER_INPUT' }
+  if (isKnown(code) && code !== 'INTERNAL_SERVER_ERROR') return { message: error.message, code }
+  return error.originalError && !(error.originalError instanceof GraphQLError)
+    ? undefined
+    : { message: error.message, code: 'BAD_USER_INPUT' }
+}
+
+/**
+ * The one place where failures become answers: a DomainError is shown; anything else becomes one sentence and a request
+ * id. `givenCode` is what the GraphQL server called an error that carries no code itself.
+ */
+export const presentError = (error: unknown, requestId: string, log: Logger, givenCode?: unknown): GraphQLFormattedError => {
+  const what = shown(error, givenCode)
+  const { cause } = (error instanceof GraphQLError ? (error.originalError ?? error) : error) as { cause?: unknown }
+  if (what && cause instanceof Error) log.error({ err: cause, requestId }, 'a request was refused for a fault behind it')
+  if (!what) log.error({ err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId }, 'a request failed')
+  const { message, code, fields, retryAfter }: Shown = what ?? { message: INTERNAL, code: 'INTERNAL_SERVER_ERROR' }
+  const { path, locations } = error instanceof GraphQLError ? error.toJSON() : { path: undefined, locations: undefined }
+  return {
+    message: message.slice(0, MAX_MESSAGE),
+    ...(path ? { path } : {}),
+    ...(locations ? { locations } : {}),
+    extensions: { code, requestId, ...(fields ? { fields } : {}), ...(retryAfter ? { retryAfter } : {}) },
+  }
+}
+
+/** The headers of an answer that a program should act on: when to come back. */
+export const retryHeaders = (extensions: GraphQLFormattedError['extensions']): { 'retry-after'?: string } =>
+  typeof extensions?.['retryAfter'] === 'number' ? { 'retry-after': String(extensions['retryAfter']) } : {}
+
+/** The same for plain HTTP routes: the status, the headers and the body of the answer. */
+export const presentHttpError = (error: unknown, requestId: string, log: Logger) => {
+  const { message, extensions } = presentError(error, requestId, log)
+  const code = extensions?.['code'] as ErrorCode
+  const retryAfter = extensions?.['retryAfter'] as number | undefined
+  const body = { error: { code, message, requestId, ...(retryAfter ? { retryAfter } : {}) } }
+  return { status: statusOf(code), headers: retryHeaders(extensions), body }
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  STORAGE_FULL: 507,
+  SERVICE_UNAVAILABLE: 503,
+}
+
+/** The HTTP status that fits a code. */
+export const statusOf = (code: ErrorCode): number => STATUS[code] ?? (code === 'INTERNAL_SERVER_ERROR' ? 500 : 400)
+
+/** A stranger in production learns nothing of the schema from its refusals. */
+export const withoutSchemaDetails = (error: GraphQLFormattedError): GraphQLFormattedError =>
+  error.extensions?.['code'] === 'GRAPHQL_VALIDATION_FAILED'
+    ? { message: 'This document does not match the schema. Sign in to see why.', extensions: error.extensions }
+    : error

@@ -1,0 +1,230 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ApolloServer } from '@apollo/server'
+import { fastifyApolloHandler } from '@as-integrations/fastify'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { DomainError } from '../../shared/errors.ts'
+import type { Context, SessionCookie } from '../context.ts'
+import { type Budget, LEAST_COST } from '../graphql/budget.ts'
+import { MAX_BODY_BYTES } from '../graphql/limits.ts'
+import { bodyInLanguage, type Language, languageOf, translate } from '../i18n/language.ts'
+import { during } from '../process/operation.ts'
+import type { Viewer } from '../viewer.ts'
+import { credentialOf, type Identify, isTrustedOrigin, sessionCookie } from './authentication.ts'
+import { presentHttpError } from './failures.ts'
+
+export interface HttpOptions {
+  readonly apollo: ApolloServer<Context>
+  readonly identify: Identify
+  readonly budget: Budget
+  readonly contextFor: (viewer: Viewer, language: Language, requestId: string, cookie: SessionCookie) => Context
+  readonly secure: boolean
+  readonly allowedOrigins: readonly string[]
+  readonly trustedProxies: number
+  /** The built client; undefined while it is served by its own development server. */
+  readonly clientDir: string | undefined
+  readonly isReady: () => Promise<boolean>
+  readonly renderMetrics: () => Promise<{ type: string; body: string }>
+  readonly onRequest: (route: string, status: number, seconds: number) => void
+  readonly log: Logger
+}
+
+/** What GraphQL clients of today ask to be answered in; they read refusals in it whatever the status says. */
+const GRAPHQL_RESPONSE = 'application/graphql-response+json'
+
+const BAD_ADDRESS = 'This address is not valid.'
+
+/** Emotion writes its rules through the CSSOM; the one element it opens is empty, and that is the hash. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+const CONTENT_SECURITY_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    styleSrcElem: ["'self'", EMPTY_STYLE],
+    styleSrcAttr: ["'none'"],
+    scriptSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+}
+
+/** The explorer's editor writes style attributes and rules of its own; it is a document apart, so that the product stays strict. */
+const EXPLORER_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "style-src 'self' 'unsafe-inline'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The one HTTP door: `/graphql`, health, metrics and the client. Rooms add their routes to what this answers. */
+export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const { apollo, identify, budget, contextFor, secure, allowedOrigins, trustedProxies, clientDir, log } = options
+  const app = Fastify({
+    logger: false,
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    genReqId: () => crypto.randomUUID(),
+    // What no route is even looked up for, such as `/%`: no hook runs for it.
+    frameworkErrors: (_error, request, reply) => {
+      log.info({ requestId: request.id, method: request.method, route: 'none', status: 400 }, 'request')
+      const message = translate(BAD_ADDRESS, languageOf(request.headers['accept-language']))
+      const body = JSON.stringify({ error: { code: 'BAD_REQUEST', message, requestId: request.id } })
+      reply.raw
+        .writeHead(400, {
+          'x-request-id': request.id,
+          'x-content-type-options': 'nosniff',
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(body),
+        })
+        .end(body)
+    },
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+  })
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: secure, crossOriginEmbedderPolicy: false })
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    // PostgreSQL keeps no NUL, wherever in an address it stands.
+    if (request.url.includes('%00')) throw new DomainError('BAD_REQUEST', BAD_ADDRESS)
+    // The address of a payment page is the right to see it: nobody keeps it, and helmet tells no other site.
+    if (/^\/(pay|passport|verify)\//.test(request.url)) void reply.header('x-robots-tag', 'noindex, nofollow')
+    if (request.method === 'OPTIONS' && request.headers.origin && allowedOrigins.includes(request.headers.origin)) {
+      return reply
+        .headers({
+          'access-control-allow-origin': request.headers.origin,
+          'access-control-allow-methods': 'POST',
+          'access-control-allow-headers': 'content-type, authorization',
+          vary: 'origin',
+        })
+        .status(204)
+        .send()
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isTrustedOrigin(request.headers, allowedOrigins)) {
+      throw new DomainError('FORBIDDEN', 'Calls from other sites are not accepted.')
+    }
+    if (request.headers.origin && allowedOrigins.includes(request.headers.origin)) {
+      void reply.headers({ 'access-control-allow-origin': request.headers.origin, vary: 'origin' })
+    }
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    options.onRequest(route, reply.statusCode, reply.elapsedTime / 1_000)
+    const fields = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (route === '/graphql' || reply.statusCode >= 400) log.info(fields, 'request')
+    else log.debug(fields, 'request')
+  })
+
+  // Whatever a plain route refuses with; Apollo's answers are text by now, and are in the reader's language already.
+  app.addHook('preSerialization', async (request, reply, body) =>
+    reply.statusCode < 400 ? body : bodyInLanguage(body, languageOf(request.headers['accept-language'])),
+  )
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const isClients = error.statusCode !== undefined && error.statusCode < 500 && !(error instanceof DomainError)
+    const known = isClients ? new DomainError('BAD_REQUEST', error.message) : error
+    const { status, headers, body } = presentHttpError(known, request.id, log)
+    void reply.status(isClients ? error.statusCode! : status).headers(headers)
+    if (!request.url.startsWith('/graphql')) return reply.send(body)
+    const { message, ...extensions } = body.error
+    if (request.headers.accept?.includes(GRAPHQL_RESPONSE)) void reply.type(`${GRAPHQL_RESPONSE}; charset=utf-8`)
+    return reply.send({ errors: [{ message, extensions }] })
+  })
+
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+  /** Before the GraphQL server takes over: a failure to know the viewer is answered like any other, and who asks too much is not read. */
+  const identified = async (request: FastifyRequest) => {
+    const viewer = await identify(credentialOf(request.headers, secure), request.ip)
+    budget.take(viewer, LEAST_COST)
+    viewers.set(request, viewer)
+  }
+
+  const graphql = fastifyApolloHandler(apollo, {
+    context: async (request, reply) => {
+      const setCookie = (token: string | null) => void reply.header('set-cookie', sessionCookie(token, secure))
+      const cookie: SessionCookie = { set: (token) => setCookie(token), clear: () => setCookie(null) }
+      return contextFor(viewers.get(request)!, languageOf(request.headers['accept-language']), request.id, cookie)
+    },
+  })
+  const onlyJson = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('cache-control', 'no-store')
+    if (/^application\/json\s*(;\s*charset=utf-?8\s*)?$/i.test(request.headers['content-type'] ?? '')) return
+    const message = 'Send the operation as application/json in UTF-8.'
+    await reply.status(415).send({ errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId: request.id } }] })
+  }
+  const asOperation = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => during({ requestId: request.id }, done)
+  app.post('/graphql', { preHandler: [onlyJson, identified, asOperation] }, graphql)
+  app.get('/graphql', async (request, reply) => {
+    const message = 'Operations are sent by POST. The explorer is at /explorer.'
+    return reply
+      .status(405)
+      .header('allow', 'POST')
+      .send({ errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId: request.id } }] })
+  })
+
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (_request, reply) => {
+    const ready = await options.isReady()
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+  // For a scraper beside the process; what came through a proxy finds nothing here.
+  app.get('/metrics', async (request, reply) => {
+    if (request.headers['x-forwarded-for'] !== undefined) return reply.callNotFound()
+    const { type, body } = await options.renderMetrics()
+    return reply.type(type).send(body)
+  })
+
+  const index = clientDir ? path.join(clientDir, 'index.html') : undefined
+  if (clientDir && index && existsSync(index)) {
+    const page = await readFile(index, 'utf8')
+    const explorer = await readFile(path.join(clientDir, 'explorer.html'), 'utf8')
+    app.get('/explorer', async (_request, reply) =>
+      reply
+        .headers({ 'content-security-policy': EXPLORER_POLICY, 'cache-control': 'no-cache' })
+        .type('text/html; charset=utf-8')
+        .send(explorer),
+    )
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      // Its own header would stand over ours.
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`)
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.setHeader('vary', 'accept-encoding')
+      },
+    })
+    app.setNotFoundHandler((request, reply) => {
+      const isPage =
+        request.method === 'GET' && !path.extname(request.url.split('?')[0]!) && /html|\*\/\*/.test(request.headers.accept ?? '*/*')
+      if (isPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+      return reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing here.', requestId: request.id } })
+    })
+  } else {
+    app.setNotFoundHandler((request, reply) =>
+      reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing here.', requestId: request.id } }),
+    )
+  }
+  return app
+}

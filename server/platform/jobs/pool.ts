@@ -1,0 +1,32 @@
+import { Logger as WorkerLogger } from 'graphile-worker'
+import { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { type Connection, clientConfig } from '../database/database.ts'
+
+/** Opens connections for jobs; one that breaks is logged and replaced. */
+export const createPool = (connection: Connection, max: number, log: Logger) => {
+  const broke = (error: Error) => log.warn({ err: error }, 'a database connection of the jobs broke; it is replaced')
+  const pool = new Pool({
+    ...clientConfig(connection),
+    max,
+    application_name: 'mizan jobs',
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+  })
+  pool.on('error', broke)
+  pool.on('connect', (client) => client.on('error', broke))
+  return pool
+}
+
+/** Ends a pool that may have ended already. */
+export const endPool = async (pool: Pool) => {
+  if (!pool.ending) await pool.end()
+}
+
+/** The library's own words. What it says of single jobs is dropped, for it holds their payload: we say that ourselves. */
+export const libraryLog = (log: Logger) =>
+  new WorkerLogger(() => (level, message, meta) => {
+    if (meta && ('job' in meta || 'failure' in meta)) return
+    if (level === 'error' || level === 'warning') log.warn(message)
+    else log.debug(message)
+  })

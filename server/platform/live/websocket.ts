@@ -1,0 +1,313 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, getArgumentValues, getOperationAST } from 'graphql'
+import type { SubscribePayload } from 'graphql-ws'
+import { useServer } from 'graphql-ws/use/ws'
+import type { Logger } from 'pino'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type DomainError, forbidden } from '../../shared/errors.ts'
+import { operationRoles } from '../authorization.ts'
+import { type Budget, LEAST_COST } from '../graphql/budget.ts'
+import { checkVariables, coerceVariables, costOf } from '../graphql/limits.ts'
+import { type AccessChange, accessChanged, type Credential, credentialOf, type Identify, isTrustedOrigin } from '../http/authentication.ts'
+import { presentError } from '../http/failures.ts'
+import { inLanguage, type Language, languageOf } from '../i18n/language.ts'
+import { expectReader, type Viewer } from '../viewer.ts'
+import type { LiveHub } from './live.ts'
+import type { Push } from './push.ts'
+import { openByAddress, type SocketLimits, talksTooFast } from './socket-limits.ts'
+import { documentCache } from './subscription-documents.ts'
+
+const SUBSCRIPTIONS_PER_SOCKET = 20
+/** What may wait for a slow reader before it is told to resume from its cursor. */
+const MAX_WAITING_BYTES = 1024 * 1024
+/** How long a socket has to answer that it heard of the stop. */
+const GOODBYE_WITHIN = 500
+const RECHECK_EVERY = 60_000
+
+/** Close codes for messages and frames that break the protocol, or are too large or too many. */
+const MISCONDUCT = [1002, 1003, 1007, 1009, 4400, 4406, 4408, 4409, 4429]
+
+/** Close codes of this socket, besides graphql-ws's own. */
+const UNAUTHORIZED = 4401
+const ACCESS_ENDED = 4403
+const TOO_MANY = 4429
+const GOING_AWAY = 1001
+const COME_BACK = 1012
+
+interface Session {
+  readonly socket: WebSocket
+  readonly credential: Credential
+  readonly ip: string | null
+  readonly language: Language
+  viewer: Viewer
+}
+
+interface Extra extends Record<PropertyKey, unknown> {
+  readonly socket: WebSocket
+  readonly request: IncomingMessage
+  session?: Session
+  subscriptions?: number
+}
+
+interface SubscriptionContext {
+  readonly id: string
+  readonly session: Session
+  readonly extra: Extra
+  readonly payload: SubscribePayload
+}
+
+export interface SocketServerOptions {
+  readonly limits: SocketLimits
+  readonly budget: Budget
+  readonly schema: GraphQLSchema
+  readonly hub: LiveHub
+  readonly push: Push
+  readonly identify: Identify
+  readonly secure: boolean
+  readonly allowedOrigins: readonly string[]
+  readonly addressOf: (request: IncomingMessage) => string | null
+  readonly log: Logger
+  readonly onSockets: (open: number) => void
+}
+
+/** Lives until it is ended; what it delivers goes past it, straight to the socket, in frames that many share. */
+const endless = (onReturn: () => void) => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const iterator: AsyncIterableIterator<never> = {
+    [Symbol.asyncIterator]: () => iterator,
+    next: async () => {
+      await finished
+      return { value: undefined, done: true }
+    },
+    return: async () => {
+      onReturn()
+      finish()
+      return { value: undefined, done: true }
+    },
+  }
+  return iterator
+}
+
+const hasSameRights = (a: Viewer, b: Viewer) =>
+  a.userId === b.userId && a.role === b.role && a.businessId === b.businessId && a.mayWrite === b.mayWrite && a.mayRead === b.mayRead
+
+/**
+ * graphql-ws on `/graphql`, for subscriptions only. Says who is there at connect, by cookie or by API key (in the header
+ * or as `authorization` in the connection parameters), asks again every minute, and closes at once when access ends.
+ * Refusals are in the `language` of the connection parameters, else of the `accept-language` header.
+ */
+export const createSocketServer = (options: SocketServerOptions) => {
+  const { schema, hub, push, identify, secure, allowedOrigins, addressOf, limits, budget, log, onSockets } = options
+  const sessions = new Set<Session>()
+  const documentOf = documentCache(schema)
+  const open = openByAddress(limits.socketsPerAddress)
+  const wss = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, perMessageDeflate: false })
+  const present = (error: unknown, session?: Session) =>
+    inLanguage(presentError(error, crypto.randomUUID(), log), session?.language ?? 'en')
+
+  const close = ({ socket }: Pick<Session, 'socket'>, code: number, reason: string) => {
+    socket.removeAllListeners('message')
+    socket.close(code, reason)
+    setTimeout(() => socket.terminate(), 500).unref()
+  }
+
+  const subscribe = async ({ id, session, extra, payload }: SubscriptionContext, document: DocumentNode) => {
+    const operation = getOperationAST(document, payload.operationName)
+    if (operation?.operation !== 'subscription') {
+      throw new GraphQLError('Only subscriptions run over the WebSocket; send queries and mutations by POST.', {
+        extensions: { code: 'BAD_REQUEST' },
+      })
+    }
+    const node = operation.selectionSet.selections[0]
+    const field = node?.kind === 'Field' ? schema.getSubscriptionType()?.getFields()[node.name.value] : undefined
+    if (node?.kind !== 'Field' || !field) throw new GraphQLError('Name one subscription.', { extensions: { code: 'BAD_REQUEST' } })
+    const variables = payload.variables ?? {}
+    checkVariables(variables)
+    const coerced = coerceVariables(schema, operation, variables)
+    const cost = costOf(schema, document, payload.operationName ?? undefined, variables)
+    budget.take(session.viewer, Math.max(cost - LEAST_COST, 0))
+    expectReader(session.viewer)
+    const roles = operationRoles().get(field.name)
+    if (roles !== 'public' && roles?.length && !roles.includes(session.viewer.role!)) throw forbidden()
+    if ((extra.subscriptions ?? 0) >= SUBSCRIPTIONS_PER_SOCKET) {
+      throw new GraphQLError(`One socket holds ${SUBSCRIPTIONS_PER_SOCKET} subscriptions at most.`, {
+        extensions: { code: 'RATE_LIMITED' },
+      })
+    }
+    const frameId = JSON.stringify(id)
+    let end = () => {}
+    const iterator = endless(() => {
+      extra.subscriptions = (extra.subscriptions ?? 1) - 1
+      end()
+    })
+    extra.subscriptions = (extra.subscriptions ?? 0) + 1
+    try {
+      end = await hub.subscribe({
+        field: field.name,
+        args: getArgumentValues(field, node, coerced),
+        document,
+        operationName: payload.operationName ?? undefined,
+        variables,
+        key: `${payload.query}|${payload.operationName ?? ''}|${JSON.stringify(variables)}`,
+        viewer: session.viewer,
+        language: session.language,
+        onReplay: (missed) => budget.take(session.viewer, cost * missed),
+        send: (json) => {
+          if (session.socket.bufferedAmount > MAX_WAITING_BYTES) return false
+          session.socket.send(`{"id":${frameId},"type":"next","payload":${json}}`)
+          return true
+        },
+        fail: (error: DomainError) => {
+          session.socket.send(`{"id":${frameId},"type":"error","payload":${JSON.stringify([present(error, session)])}}`)
+          void iterator.return?.()
+        },
+      })
+    } catch (error) {
+      await iterator.return?.()
+      throw error
+    }
+    return iterator
+  }
+
+  const disposable = useServer<Record<string, unknown>, Extra>(
+    {
+      connectionInitWaitTimeout: 3_000,
+      schema,
+      onConnect: async ({ extra, connectionParams }) => {
+        const { authorization, language } = connectionParams ?? {}
+        const headers = typeof authorization === 'string' ? { ...extra.request.headers, authorization } : extra.request.headers
+        const credential = credentialOf(headers, secure)
+        const ip = addressOf(extra.request)
+        const viewer = await identify(credential, ip)
+        // It may have gone meanwhile, and nobody would hear of it again.
+        if (extra.socket.readyState !== extra.socket.OPEN) return false
+        const session: Session = {
+          socket: extra.socket,
+          credential,
+          ip,
+          language: languageOf(typeof language === 'string' ? language : extra.request.headers['accept-language']),
+          viewer,
+        }
+        if (viewer.userId === null) {
+          close(session, UNAUTHORIZED, 'Sign in to subscribe')
+          return false
+        }
+        if ([...sessions].filter((other) => other.viewer.userId === viewer.userId).length >= limits.socketsPerUser) {
+          close(session, TOO_MANY, 'Too many connections of one user')
+          return false
+        }
+        extra.session = session
+        sessions.add(session)
+        onSockets(sessions.size)
+        return true
+      },
+      onSubscribe: (ctx, id, payload) => {
+        const session = ctx.extra.session!
+        try {
+          budget.take(session.viewer, LEAST_COST)
+        } catch (error) {
+          return [new GraphQLError((error as Error).message, { originalError: error as Error })]
+        }
+        const document = documentOf(payload.query, () => budget.chargeReading(session.viewer, payload.query))
+        if (!('kind' in document)) return document
+        const contextValue: SubscriptionContext = { id, session, extra: ctx.extra, payload }
+        return { schema, document, contextValue, ...(payload.operationName ? { operationName: payload.operationName } : {}) }
+      },
+      subscribe: async (args) => {
+        try {
+          return await subscribe(args.contextValue as SubscriptionContext, args.document)
+        } catch (error) {
+          return { errors: [error as GraphQLError] }
+        }
+      },
+      execute: (args) =>
+        subscribe(args.contextValue as SubscriptionContext, args.document).catch((error: unknown) => ({ errors: [error as GraphQLError] })),
+      onNext: ({ extra }, _id, _payload, _args, result) =>
+        result.errors ? { errors: result.errors.map((error) => present(error, extra.session)) } : undefined,
+      onError: ({ extra }, _id, _payload, errors) => errors.map((error) => present(error, extra.session)),
+      onDisconnect: ({ extra }) => {
+        if (extra.session) sessions.delete(extra.session)
+        onSockets(sessions.size)
+      },
+    },
+    wss,
+  )
+
+  wss.on('connection', (socket) => {
+    const tooFast = talksTooFast()
+    // The library would write of it to the console in words of its own.
+    socket.removeAllListeners('error')
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code?.startsWith('WS_ERR')) log.info({ err: error }, 'a socket was closed for what it sent')
+      else log.debug({ err: error }, 'a socket failed')
+    })
+    socket.on('close', (code) => {
+      if (MISCONDUCT.includes(code)) log.info({ code }, 'a socket was closed for what it sent')
+    })
+    socket.on('message', () => {
+      if (tooFast()) close({ socket }, TOO_MANY, 'Too many messages')
+    })
+  })
+
+  /** Closes a socket whose person may no longer do what they might when it opened; one still signed in comes back. */
+  const closeIfChanged = async (session: Session, ifUnknown: (error: unknown) => Viewer | undefined) => {
+    const viewer = await identify(session.credential, session.ip, { isActivity: false }).catch(ifUnknown)
+    if (viewer && hasSameRights(viewer, session.viewer)) return
+    if (viewer?.userId === null) close(session, ACCESS_ENDED, 'Access has ended')
+    else close(session, COME_BACK, 'Rights have changed')
+  }
+
+  const unlisten = push.listen(async (event) => {
+    if (event.name !== accessChanged.name) return
+    const { userId, sessionId, apiKeyId } = event.payload as AccessChange
+    const isHit = ({ viewer }: Session) =>
+      viewer.userId === userId && (!sessionId || viewer.sessionId === sessionId) && (!apiKeyId || viewer.apiKeyId === apiKeyId)
+    // The fact may be older than the socket: who is there is asked again.
+    await Promise.all([...sessions].filter(isHit).map((session) => closeIfChanged(session, () => undefined)))
+  })
+
+  const recheck = async () => {
+    for (const session of sessions) await closeIfChanged(session, () => session.viewer)
+  }
+  const timer = setInterval(() => void recheck(), RECHECK_EVERY).unref()
+
+  let isStopping = false
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Node leaves a socket that upgrades without a listener: its error would end the process.
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket failed while it was upgraded'))
+    const refuse = (status: string, headers = '') => {
+      socket.once('finish', () => socket.destroy())
+      socket.end(`HTTP/1.1 ${status}\r\n${headers}Connection: close\r\n\r\n`)
+    }
+    if (request.url?.split('?', 1)[0] !== '/graphql') return refuse('404 Not Found')
+    if (isStopping) return refuse('503 Service Unavailable')
+    if (!isTrustedOrigin(request.headers, allowedOrigins)) return refuse('403 Forbidden')
+    const admitted = open.admit(addressOf(request), socket)
+    if (admitted === 'no') return refuse('429 Too Many Requests', 'retry-after: 60\r\n')
+    wss.handleUpgrade(request, socket, head, (client) => {
+      if (admitted === 'yes') return wss.emit('connection', client, request)
+      client.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
+      // A page in a browser learns of a refusal by its close code alone.
+      return close({ socket: client }, TOO_MANY, 'Too many connections from one address')
+    })
+  }
+
+  return {
+    attach: (server: Server) => server.on('upgrade', upgrade),
+    /** Tells every socket that this process goes away; clients come back to another. Who does not answer is cut off. */
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      unlisten()
+      setTimeout(() => {
+        for (const client of wss.clients) client.terminate()
+      }, GOODBYE_WITHIN).unref()
+      for (const { socket } of sessions) socket.close(GOING_AWAY, 'Going away')
+      await disposable.dispose()
+    },
+  }
+}

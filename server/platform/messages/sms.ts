@@ -1,0 +1,46 @@
+import { DomainError } from '../../shared/errors.ts'
+import type { Config } from '../config.ts'
+import { handle, type JobHandler, job } from '../jobs/jobs.ts'
+import type { Outside } from '../outside.ts'
+import { refuseInTransaction } from '../transaction.ts'
+import type { Inbox } from './inbox.ts'
+
+/** A text message to one phone, in E.164. */
+export interface Sms {
+  readonly to: string
+  readonly text: string
+}
+
+export interface SmsSender {
+  /** Resolves when the gateway has taken the message; throws otherwise. */
+  send(sms: Sms): Promise<void>
+}
+
+/** Sends through the configured gateway; without one into the development inbox, and in production not at all. */
+export const createSmsSender = (config: Pick<Config, 'smsGatewayUrl' | 'production'>, inbox: Inbox, outside: Outside): SmsSender => ({
+  async send({ to, text }) {
+    const gateway = config.smsGatewayUrl
+    if (!gateway) {
+      refuseInTransaction('sending a text message')
+      if (config.production) throw new DomainError('SERVICE_UNAVAILABLE', 'Text messages cannot be sent: no gateway is configured.')
+      await inbox.keep({ channel: 'sms', to, subject: '', body: text })
+      return
+    }
+    await outside('text messages', async (signal) => {
+      const response = await fetch(gateway, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ to, text }),
+        redirect: 'error',
+        signal,
+      })
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}.`)
+    })
+  },
+})
+
+/** Sends a text message once the transaction that wrote it has committed. A code is of no use an hour later: few attempts. */
+export const deliverSms = job<Sms>('platform.deliver_sms', { attempts: 5, lane: 'messages' })
+
+export const smsHandler = (sender: SmsSender): JobHandler => handle(deliverSms, (sms) => sender.send(sms))

@@ -1,0 +1,86 @@
+import { type Clock, DAY } from '../../server/shared/clock.ts'
+import { BRANDS } from './brands.ts'
+import { localTime } from './calendar.ts'
+import type { BankConsent } from './consents.ts'
+import { type Firm, firmOf } from './firm.ts'
+import { lifeOf } from './life.ts'
+import type { AccountNumber, Row } from './rows.ts'
+
+/** So much history is told. */
+const TOLD_DAYS = 731
+/** So many businesses are kept in memory. */
+const KEPT = 40
+
+/** One account as the bank holds it. */
+export interface HeldAccount {
+  readonly id: string
+  readonly number: AccountNumber
+  readonly name: string
+  readonly subType: 'CurrentAccount' | 'Savings'
+  readonly firm: Firm
+  readonly iban: string | null
+  readonly accountNumber: string
+  /** Booked rows that are still told, oldest first. */
+  readonly booked: readonly Row[]
+  /** Rows of today, which are booked when the day ends. */
+  readonly pending: readonly Row[]
+  /** After everything booked. */
+  readonly balance: number
+  readonly available: number
+  readonly asOf: Date
+}
+
+const SECONDS_IN_MINUTE = 60
+
+/** The moment of a row, with the offset of its country. */
+export const momentOf = ({ country }: Firm, { day, minute }: Pick<Row, 'day' | 'minute'>): string => {
+  const [hours, minutes] = [Math.floor(minute / SECONDS_IN_MINUTE), minute % SECONDS_IN_MINUTE]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${day}T${two(hours)}:${two(minutes)}:00+${two(country.offsetHours)}:00`
+}
+
+/** The accounts behind consents, as of the clock. The same business has the same rows every time; new days add theirs. */
+export const createBooks = (clock: Clock) => {
+  const lives = new Map<string, { day: string; firm: Firm; rows: readonly Row[] }>()
+  const lifeBehind = ({ institution, holder }: Pick<BankConsent, 'institution' | 'holder'>) => {
+    const firm = firmOf(BRANDS.get(institution)!, holder)
+    const { day, minute } = localTime(clock.now(), firm.country.offsetHours)
+    const known = lives.get(firm.key)
+    const life = known?.day === day ? known : { day, firm, rows: lifeOf(firm, day) }
+    lives.delete(firm.key)
+    lives.set(firm.key, life)
+    for (const key of lives.keys()) if (lives.size > KEPT) lives.delete(key)
+    return { ...life, firm, minute }
+  }
+
+  return {
+    accountsOf(consent: Pick<BankConsent, 'institution' | 'holder'>): HeldAccount[] {
+      const { firm, rows, day, minute } = lifeBehind(consent)
+      const since = new Date(Date.parse(day) - TOLD_DAYS * DAY).toISOString().slice(0, 10)
+      return ([0, 1] as const)
+        .filter((number) => number === 0 || firm.hasReserve)
+        .map((number) => {
+          const own = rows.filter(({ account }) => account === number)
+          const booked = own.filter((row) => row.day < day)
+          const pending = own.filter((row) => row.day === day && row.minute <= minute)
+          const balance = booked.at(-1)?.balance ?? 0
+          return {
+            id: `${firm.brand.id}-${firm.numbers[number]}`,
+            number,
+            name: number === 0 ? 'Business current account' : 'Business reserve account',
+            subType: number === 0 ? 'CurrentAccount' : 'Savings',
+            firm,
+            iban: firm.ibans[number],
+            accountNumber: firm.numbers[number],
+            booked: booked.filter((row) => row.day >= since),
+            pending,
+            balance,
+            available: pending.at(-1)?.balance ?? balance,
+            asOf: clock.now(),
+          }
+        })
+    },
+  }
+}
+
+export type Books = ReturnType<typeof createBooks>
