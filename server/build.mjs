@@ -13,7 +13,7 @@ const newest = (entry) => {
 }
 
 const PARTS = [
-  { part: 'server', script: 'build:server', sources: ['server', 'package-lock.json', 'tsconfig.json'] },
+  { part: 'server', script: 'build:server', sources: ['server', 'tools', 'package-lock.json', 'tsconfig.json'] },
   { part: 'client', script: 'build:client', sources: ['client', 'package-lock.json', 'tsconfig.json'] },
 ]
 
