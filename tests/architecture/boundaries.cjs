@@ -61,7 +61,7 @@ const looksLeftOnly = ([room, subRooms]) =>
 module.exports = {
   SUB_ROOMS,
   forbidden: [
-    rule('no-cycles', 'A file never leads back to itself; entities of one module may name each other.', '^(server|client)/', {
+    rule('no-cycles', 'A file never leads back to itself; entities of one module may name each other.', '^(server|client|tools)/', {
       circular: true,
       viaOnly: { pathNot: '\\.entity\\.ts$' },
     }),
@@ -104,6 +104,28 @@ module.exports = {
         pathNot: '^server/shared/transparency/',
       },
     ),
+    rule(
+      'commands-are-the-last-word',
+      'Nobody imports a command: put what others need where they may look.',
+      '^(?!server/commands/)',
+      '^server/commands/',
+    ),
+    rule(
+      'only-the-start-knows-the-demo',
+      'The product works without its demo; the start and the commands put it in place.',
+      '^(?!server/(main\\.ts$|commands/|demo/))',
+      '^server/demo/',
+    ),
+    rule(
+      'the-sandbox-bank-is-a-stranger',
+      'Speak to it over HTTP as to any bank; banks.ts starts it outside production.',
+      '^(?!tools/|server/banks\\.ts$)',
+      '^tools/',
+    ),
+    rule('tools-know-no-room', 'Tools share the pure values of the server, and read its settings; nothing else.', '^tools/', {
+      path: '^(server|client)/',
+      pathNot: '^server/(shared/|platform/config\\.ts$)',
+    }),
     rule('the-server-knows-no-client', 'The server never imports the client.', '^server/', '^client/'),
   ],
   options: { doNotFollow: { path: 'node_modules' }, tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' } },

@@ -41,6 +41,6 @@ it('the rule sees a reading inside a transaction, and only there', () => {
 it('no process that serves people has a clock that can be set: only the demo, in an app of its own', () => {
   const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   const setting = files.filter((file) => /\bstoppedClock\b/.test(readFileSync(`server/${file}`, 'utf8')))
-  expect(setting.sort()).toEqual(['seed.ts', 'shared/clock.ts'])
+  expect(setting.sort()).toEqual(['demo/seed.ts', 'shared/clock.ts'])
   expect(readFileSync('server/main.ts', 'utf8')).toMatch(/createApp\(\{ config, connection, log, clientDir: \w+, signsAtStop: true \}\)/)
 })

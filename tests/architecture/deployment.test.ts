@@ -46,7 +46,7 @@ describe('the production shape', () => {
     expect(services['app-1'].depends_on.migrate).toEqual({ condition: 'service_completed_successfully' })
     expect(roleOf(services.migrate.environment.DATABASE_URL)).toBe('mizan_app')
     expect(roleOf(services.migrate.environment.OWNER_DATABASE_URL)).toBe('mizan')
-    expect(services.migrate.command).toMatch(/dist\/server\/command\.js migrate$/)
+    expect(services.migrate.command).toMatch(/dist\/server\/commands\/run\.js migrate$/)
     expect(services.database.environment.POSTGRES_USER).toBe('postgres')
     expect(services.database.volumes).toContain('./docs/database-roles.sql:/docker-entrypoint-initdb.d/database-roles.sql:ro')
   })

@@ -46,7 +46,7 @@ describe.each([...textOf])('%s', (page, text) => {
   })
 
   it('names files that are there', () => {
-    const named = [...text.matchAll(/`((?:server|client|tests|docs|bench)\/[\w./-]+\.(?:ts|tsx|mjs|cjs|graphql|json|md|sql))`/g)].map(
+    const named = [...text.matchAll(/`((?:server|client|tests|tools|docs|bench)\/[\w./-]+\.(?:ts|tsx|mjs|cjs|graphql|json|md|sql))`/g)].map(
       ([, file = '']) => file,
     )
     expect(named.filter((file) => !existsSync(file))).toEqual([])

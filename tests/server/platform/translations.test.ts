@@ -32,8 +32,15 @@ const REFUSING = [
   'refuse',
   'bar',
 ]
-/** The sandbox bank speaks as the banks' standard does; its page has its own words in two languages. Backtests are of the command line, the demo asks. */
-const OTHER_PLACES = ['demo', path.join('platform', 'translations'), 'sandbox-bank', path.join('modules', 'scoring', 'backtest')]
+/** The command line and its backtests, the demo, which asks, and what speaks to whoever starts the server. */
+const OTHER_PLACES = [
+  'commands',
+  'demo',
+  path.join('platform', 'database'),
+  path.join('platform', 'embedded-postgres'),
+  path.join('platform', 'i18n', 'translations'),
+  path.join('modules', 'scoring', 'backtest'),
+]
 /** What these are given is logged, described or kept as a note, and is not answered as a refusal. */
 const NOT_SHOWN = /^(Error|TypeError|LogBroken|NotVerified|super|close|socket\.close|fallAway|(log|console)\.\w+|[\w.]*\bpush)$/
 const NOT_SHOWN_PROPERTIES = ['description', 'deprecationReason', 'help', 'name', 'identifier']
