@@ -1,5 +1,6 @@
 import { openAdministration } from './modules/administration/index.ts'
 import { openAnalytics } from './modules/analytics/index.ts'
+import { approvalEntities, openApprovals } from './modules/approvals/index.ts'
 import { bankingEntities, openBanking } from './modules/banking/index.ts'
 import { businessEntities, openBusiness } from './modules/business/index.ts'
 import { financingEntities, openFinancing } from './modules/financing/index.ts'
@@ -23,6 +24,7 @@ export const entities = [
   ...identityEntities,
   ...businessEntities,
   ...rateEntities,
+  ...approvalEntities,
   ...bankingEntities,
   ...walletEntities,
   ...payablesEntities,
@@ -38,11 +40,12 @@ export const openRooms = (platform: Platform) => {
   const identity = openIdentity(platform)
   const business = openBusiness(platform, identity)
   const rates = openRates(platform)
+  const approvals = openApprovals(platform, rates)
   const banking = openBanking(platform)
   const ledger = openLedger(platform)
   const wallet = openWallet(platform, rates, ledger)
-  const payables = openPayables(platform, { rates, banking, ledger })
-  const receivables = openReceivables(platform, { rates, ledger, wallet, payables }, business)
+  const payables = openPayables(platform, { approvals, banking, ledger })
+  const receivables = openReceivables(platform, { rates, approvals, ledger, wallet })
   const analytics = openAnalytics(platform, { rates, banking, wallet, receivables })
   const scoring = openScoring(platform, analytics, receivables)
   const financing = openFinancing(platform, { rates, ledger, wallet, receivables, scoring })
@@ -56,6 +59,7 @@ export const openRooms = (platform: Platform) => {
     identity,
     business,
     rates,
+    approvals,
     banking,
     ledger,
     wallet,

@@ -74,7 +74,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.wallet,
     audience: ['MERCHANT', ...LENDERS],
-    ...later(() => import('@/screens/wallet'), ['domain', 'paymentRequests', 'refunds', 'terms', 'vendors', 'wallet']),
+    ...later(() => import('@/screens/wallet'), ['approvals', 'domain', 'paymentRequests', 'refunds', 'terms', 'vendors', 'wallet']),
     entry: { label: 'wallet', short: 'money', icon: Wallet },
   },
   {
@@ -98,7 +98,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.invoicing,
     audience: ['MERCHANT'],
-    ...later(() => import('@/screens/invoicing'), ['customers', 'domain', 'invoicing', 'refunds', 'terms']),
+    ...later(() => import('@/screens/invoicing'), ['approvals', 'customers', 'domain', 'invoicing', 'refunds', 'terms']),
     entry: { label: 'invoicing', short: 'invoices', icon: FileText },
   },
   {

@@ -2,5 +2,12 @@ export const possibleTypes: Record<string, string[]> = {
   "AltScoreResult": [
     "AltScore",
     "ScoreUnavailable"
+  ],
+  "ApprovalSubject": [
+    "LinkPayment",
+    "Refund",
+    "ThresholdChange",
+    "VendorDetailChange",
+    "VendorPayment"
   ]
 }

@@ -34,6 +34,53 @@ export type AnalyticsPeriod =
   | 'M6'
   | 'M12';
 
+/** What can be done with an approval. */
+export type ApprovalAction =
+  /** Let it be carried out. Never by whoever asked. */
+  | 'APPROVE'
+  /** Turn it down with a reason. Never by whoever asked. */
+  | 'REJECT'
+  /** Take back what one asked for. */
+  | 'WITHDRAW';
+
+/** Which approvals are listed; what is not given filters nothing. */
+export type ApprovalFilter = {
+  /** Of one of these kinds. */
+  readonly kinds?: ReadonlyArray<ApprovalKind> | null | undefined;
+  /** In one of these states. */
+  readonly statuses?: ReadonlyArray<ApprovalStatus> | null | undefined;
+  /** About this payment, change or setting. */
+  readonly subjectId?: string | null | undefined;
+};
+
+/** What waits for a second person. */
+export type ApprovalKind =
+  /** A payment of an invoice or payment request of another business. */
+  | 'LINK_PAYMENT'
+  /** A change of the amount above which payments need two people. */
+  | 'PAYMENT_THRESHOLD'
+  /** Money of a received payment that goes back to whoever paid. */
+  | 'REFUND'
+  /** New bank details of a vendor. */
+  | 'VENDOR_DETAILS'
+  /** A payment to a vendor, by transfer or cheque. */
+  | 'VENDOR_PAYMENT';
+
+/** Where an approval stands. It is decided once. */
+export type ApprovalStatus =
+  /** A second person approved it, and it was carried out. */
+  | 'APPROVED'
+  /** Approved when it could no longer be carried out; nothing happened. */
+  | 'LAPSED'
+  /** Waits for a second person. */
+  | 'PENDING'
+  /** A second person turned it down. */
+  | 'REJECTED'
+  /** Something newer was asked for in its place. */
+  | 'REPLACED'
+  /** Whoever asked took it back. */
+  | 'WITHDRAWN';
+
 /** What can be done with a connection. */
 export type BankConnectionAction =
   | 'DISCONNECT'
@@ -1193,12 +1240,10 @@ export type VendorInput = {
   readonly taxId?: string | null | undefined;
 };
 
-/** What can be done with a payment. */
+/** What can be done with a cheque. */
 export type VendorPaymentAction =
-  | 'APPROVE'
   | 'BOUNCE'
-  | 'CLEAR'
-  | 'REJECT';
+  | 'CLEAR';
 
 export type VendorPaymentFilter = {
   readonly method?: PaymentMethod | null | undefined;

@@ -53,6 +53,7 @@ export const createCache = (): InMemoryCache =>
     typePolicies: {
       Query: {
         fields: {
+          approvals: connection('filter'),
           bankTransactions: connection('filter'),
           businesses: connection('filter'),
           categoryContests: connection('status'),
@@ -81,6 +82,7 @@ export const createCache = (): InMemoryCache =>
       AccountBalance: { merge: true },
       WalletSummary: { merge: true },
       PaymentPolicy: { merge: true },
+      Approval: { fields: { availableActions: { merge: false }, deciders: { merge: false } } },
       BillingProfile: { keyFields: ['businessId'] },
       Customer: {
         fields: {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { asNumeric } from './amount'
+import { isolate } from './isolate'
 import { localeTag } from './languages'
 
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', NGN: '₦' }
@@ -46,6 +47,7 @@ export const createFormat = (language: string) => {
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const either = new Intl.ListFormat(tag, { type: 'disjunction' })
 
   // Within a right-to-left sentence the parts of an amount would change places.
   const isolated = (text: string, direction: string) => (tag.startsWith('ar') ? `${direction}${text}${END_OF_ISOLATE}` : text)
@@ -114,6 +116,8 @@ export const createFormat = (language: string) => {
       const [unit, size] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? ['second', 1]
       return relative.format(unit === 'second' ? 0 : Math.round(seconds / size), unit)
     },
+    /** Names of which one is enough: `Omar, Layla or Sara`. Each in its own direction. */
+    anyOf: (names: readonly string[]) => either.format(names.map((name) => isolate(name, language))),
     /** Bytes, in the unit people use. */
     fileSize: (bytes: number) =>
       bytes < 1_000_000 ? kilobytes.format(Math.ceil(bytes / 1_000)) : megabytes.format(asNumeric((bytes / 1_000_000).toFixed(1))),

@@ -1,4 +1,5 @@
 import type analytics from '@/locales/en/analytics.json'
+import type approvals from '@/locales/en/approvals.json'
 import type banking from '@/locales/en/banking.json'
 import type common from '@/locales/en/common.json'
 import type contests from '@/locales/en/contests.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       proof: typeof proof
       refunds: typeof refunds
       analytics: typeof analytics
+      approvals: typeof approvals
       banking: typeof banking
       common: typeof common
       contests: typeof contests

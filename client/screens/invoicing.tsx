@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { Plus, ReceiptText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ApprovalList } from '@/features/approvals/approval-list'
+import { ApprovalsLive } from '@/features/approvals/awaited'
 import { CustomerList } from '@/features/customers/customer-list'
 import { BillingSettings } from '@/features/invoicing/billing-settings'
 import { InvoiceDrawer } from '@/features/invoicing/invoice-drawer'
@@ -10,11 +12,12 @@ import { InvoicingTiles } from '@/features/invoicing/invoicing-tiles'
 import { ReceiptList } from '@/features/invoicing/receipt-list'
 import { RecurringList } from '@/features/invoicing/recurring-list'
 import { PaymentDrawer } from '@/features/refunds/payment-drawer'
-import { RefundApprovals } from '@/features/refunds/refund-approvals'
 import { useFilters, useOpenDetail } from '@/lib/use-filters'
 import { NeedsBusiness } from '@/ui/needs-business'
 import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
+
+const REFUNDS = ['REFUND'] as const
 
 const VIEW = { view: 'invoices', new: false, edit: '', payment: '' }
 
@@ -50,7 +53,8 @@ const BusinessInvoicing = () => {
         }
       />
       <InvoicingTiles />
-      <RefundApprovals />
+      <ApprovalsLive />
+      <ApprovalList kinds={REFUNDS} />
       <Tabs
         label={t('title')}
         value={view}

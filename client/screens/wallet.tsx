@@ -1,13 +1,13 @@
 import { Box, Button } from '@chakra-ui/react'
 import { ArrowLeftRight, FlaskConical, HandCoins, Plus, Send, Wallet as WalletIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ApprovalList } from '@/features/approvals/approval-list'
+import { ApprovalsLive } from '@/features/approvals/awaited'
+import { PaymentsTabLabel } from '@/features/approvals/payments-tab-label'
 import { RequestPayment } from '@/features/payment-requests/new-request'
 import { RequestDrawer } from '@/features/payment-requests/request-drawer'
 import { PaymentRequestList } from '@/features/payment-requests/request-list'
 import { PaymentDrawer } from '@/features/refunds/payment-drawer'
-import { RefundApprovals } from '@/features/refunds/refund-approvals'
-import { Approvals, PaymentsTabLabel } from '@/features/vendors/approvals'
-import { DetailChanges } from '@/features/vendors/detail-changes'
 import { PayVendor } from '@/features/vendors/pay-vendor'
 import { PaymentList } from '@/features/vendors/payment-list'
 import { PaymentPolicy } from '@/features/vendors/payment-policy'
@@ -86,9 +86,7 @@ const BusinessWallet = () => {
             label: <PaymentsTabLabel />,
             content: (
               <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-                <DetailChanges />
-                <Approvals />
-                <RefundApprovals />
+                <ApprovalList />
                 <PaymentList />
                 <PaymentPolicy />
               </Box>
@@ -115,6 +113,7 @@ const BusinessWallet = () => {
           onEdit={() => begin('edit-vendor', vendor)}
         />
       )}
+      <ApprovalsLive />
       <TransactionDrawer />
       <RequestDrawer />
       <PaymentDrawer />

@@ -8,7 +8,8 @@ import type { DemoMember } from './member.ts'
 const ADD_VENDOR = 'mutation ($input: VendorInput!) { addVendor(input: $input) { id } }'
 const PAY_VENDOR = 'mutation ($input: PayVendorInput!, $key: String!) { payVendor(input: $input, idempotencyKey: $key) { id } }'
 const CLEAR = 'mutation ($id: ID!, $key: String!) { clearCheque(id: $id, idempotencyKey: $key) { id } }'
-const APPROVE = 'mutation ($id: ID!, $key: String!) { approveVendorPayment(id: $id, idempotencyKey: $key) { id } }'
+const PENDING = 'query ($id: ID!) { approvals(filter: { statuses: [PENDING], subjectId: $id }) { nodes { id } } }'
+const APPROVE = 'mutation ($id: ID!, $key: String!) { approve(id: $id, idempotencyKey: $key) { id } }'
 const THRESHOLD = 'mutation ($threshold: Decimal) { proposePaymentThreshold(threshold: $threshold) { threshold } }'
 const ACCOUNTS = '{ walletAccounts { currency iban } }'
 
@@ -98,7 +99,10 @@ export const noteVendors = (diary: Diary, first: string, { merchant, colleague, 
   diary.ago(95, 10, async () => {
     large = await pay('looms', '46000.00', 'BANK_TRANSFER', 'Winter collection, in advance')
   })
-  diary.ago(95, 13, () => colleague.ask(APPROVE, { id: large, key: randomUUID() }))
+  diary.ago(95, 13, async () => {
+    const { approvals } = await colleague.ask<{ approvals: { nodes: { id: string }[] } }>(PENDING, { id: large })
+    await colleague.ask(APPROVE, { id: approvals.nodes[0]!.id, key: randomUUID() })
+  })
   diary.ago(3, 12, () => pay('stationery', '415.00', 'CHECK', 'Price tags'))
   diary.ago(2, 10, () => pay('looms', '52000.00', 'BANK_TRANSFER', 'Spring collection, first part'))
 }

@@ -51,6 +51,7 @@ import { AnalystViews1764000000050 } from './0050-analyst-views.ts'
 import { KycDetails1764000000051 } from './0051-kyc-details.ts'
 import { RegistryNumbers1764000000052 } from './0052-registry-numbers.ts'
 import { OverridesNameTheirPapers1764000000053 } from './0053-overrides-name-their-papers.ts'
+import { Approvals1764000000054 } from './0054-approvals.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   KycDetails1764000000051,
   RegistryNumbers1764000000052,
   OverridesNameTheirPapers1764000000053,
+  Approvals1764000000054,
 ]

@@ -12,6 +12,10 @@ export const KINDS = {
   append: 'select, insert',
   /** Never deleted. */
   kept: 'select, insert, update',
+  /** Counts for a day, unless it comes back. */
+  counted: 'select, insert, update (returned_at)',
+  /** Asked for once, decided once. */
+  decided: 'select, insert, update (status, decided_by_id, decided_at, reason)',
   /** Written by migrations. */
   read: 'select',
   free: 'select, insert, update, delete',
@@ -28,6 +32,8 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   alt_score_standing: 'kept',
   api_key: 'kept',
   app_user: 'kept',
+  approval: 'decided',
+  approved_payee: 'append',
   backtest_report: 'append',
   bank_account: 'free',
   bank_connection: 'free',
@@ -45,6 +51,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   commitment: 'kept',
   contract: 'append',
   credit_note: 'append',
+  counted_payment: 'counted',
   customer: 'free',
   customer_credit: 'kept',
   customer_email: 'free',
@@ -82,9 +89,10 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   passport_view: 'append',
   payee_check: 'append',
   payment_link: 'kept',
-  payment_policy: 'kept',
   payment_request: 'kept',
   payment_rule: 'read',
+  payment_threshold: 'kept',
+  payment_threshold_change: 'append',
   proposal_version: 'append',
   public_stats: 'append',
   receipt: 'kept',
@@ -110,7 +118,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   transfer: 'sealed',
   transfer_quote: 'free',
   vendor: 'kept',
-  vendor_detail_change: 'kept',
+  vendor_detail_change: 'append',
   vendor_payment: 'kept',
   wallet_account: 'purse',
   'graphile_worker._private_job_queues': 'free',
@@ -131,6 +139,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
 export const FUNCTIONS: Readonly<Record<string, 'door' | 'called' | 'guard' | 'inner'>> = {
   analyze_bank_transactions: 'door',
   announce_transaction: 'inner',
+  approval_stays: 'inner',
   category_contest_stays: 'inner',
   commit_transfers: 'door',
   entry_seal: 'called',
@@ -161,7 +170,6 @@ export const FUNCTIONS: Readonly<Record<string, 'door' | 'called' | 'guard' | 'i
   system_account: 'called',
   told_event: 'inner',
   transaction_fact: 'inner',
-  vendor_detail_change_stays: 'inner',
 }
 
 /** Where a door looks for what it names. Without pg_temp at the end, a temporary table of the caller's would come first. */

@@ -23,12 +23,10 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'an account is opened empty, or is kept from being debited': ['openAccount', 'freezeAccount'],
   'says what a transfer would take': ['quoteTransfer'],
   'the numbers that a later act is measured by': [
-    ...['updateExchangeRate', 'proposePaymentThreshold', 'confirmPaymentThreshold', 'updateBillingProfile'],
+    ...['updateExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
     ...['updateBoardSetting', 'confirmBoardSetting', 'rejectBoardSetting', 'proposeReviewLowering', 'rejectReviewLowering'],
   ],
-  'vendors and their details': [
-    ...['addVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee', 'approveVendorDetails', 'rejectVendorDetails'],
-  ],
+  'vendors and their details': [...['addVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
   'whom charity may pay: nothing is paid by it': ['proposeCharityPayee', 'verifyCharityPayee', 'revokeCharityPayee'],
   customers: ['updateCustomer', 'mergeCustomers'],
   'drafts: nothing is issued': ['createInvoice', 'updateInvoice', 'deleteInvoice'],

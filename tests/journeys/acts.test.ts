@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeInBrowser, follow, inSession, openBrowser, sees, settled } from '../support/browser.ts'
 import { findIds, type Ids } from '../support/demo-ids.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { aProgramOf } from '../support/program.ts'
 
 /** What an act of a dialog leads to. */
 type Outcome =
@@ -43,7 +44,7 @@ const HOME = '/app/dashboard'
 const ROLES = ['admin', 'merchant', 'lender'] as const
 
 /** Every drawer of every role that has drawers, with all its acts. */
-const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Place[]>> => {
+const placesOf = (ids: ActIds): Readonly<Record<(typeof ROLES)[number], readonly Place[]>> => {
   const invoice = /^INV-|^Draft/
   const sentInvoiceMenu: Acts = {
     PDF: 'document',
@@ -65,6 +66,14 @@ const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Pl
     'Record receipt': /^Record receipt$/,
     'Send Reminder': invoice,
     Close: 'closes',
+  }
+  const vendor: Acts = {
+    'Cop*': /^Al Qasr Packaging$/,
+    Edit: /^Edit vendor$/,
+    'Quick Pay': /^Pay Vendor$/,
+    Close: 'closes',
+    Deactivate: /^Al Qasr Packaging$/,
+    Reactivate: /^Al Qasr Packaging$/,
   }
   const bankTransaction: Acts = {
     'Match to an invoice': /^Receipt/,
@@ -97,17 +106,27 @@ const placesOf = (ids: Ids): Readonly<Record<(typeof ROLES)[number], readonly Pl
       },
       {
         name: 'a vendor',
+        kind: 'vendor',
         screen: `${WALLET}?tab=vendors`,
         opens: `vendor=${ids.vendor}`,
         title: /^Al Qasr Packaging$/,
-        acts: {
-          'Cop*': /^Al Qasr Packaging$/,
-          Edit: /^Edit vendor$/,
-          'Quick Pay': /^Pay Vendor$/,
-          Close: 'closes',
-          Deactivate: /^Al Qasr Packaging$/,
-          Reactivate: /^Al Qasr Packaging$/,
-        },
+        acts: vendor,
+      },
+      {
+        name: 'a vendor whose bank details a colleague asked to change',
+        kind: 'vendor',
+        screen: `${WALLET}?tab=vendors`,
+        opens: `vendor=${ids.vendorToDecide}`,
+        title: /^Dune Logistics$/,
+        acts: { ...vendor, 'Approve: *': /^Approve the bank details of Dune Logistics/, 'Reject: *': /^Reject the bank details of Dune/ },
+      },
+      {
+        name: 'a vendor whose bank details one asked to change oneself',
+        kind: 'vendor',
+        screen: `${WALLET}?tab=vendors`,
+        opens: `vendor=${ids.ownVendorChange}`,
+        title: /^Sharjah Looms FZE$/,
+        acts: { ...vendor, 'Withdraw: *': /^Withdraw the bank details of Sharjah Looms FZE/ },
       },
       {
         name: 'a movement of an account',
@@ -264,9 +283,33 @@ const TABBED = {
   auditor: ['/app/ssb-dashboard'],
 } as const
 
+interface ActIds extends Ids {
+  /** A vendor with bank details for the merchant to decide, and one with those that the merchant gave. */
+  readonly vendorToDecide: string
+  readonly ownVendorChange: string
+}
+
+const VENDORS = '{ vendors(first: 100) { nodes { id name email category paymentTerms } } }'
+const UPDATE = 'mutation ($id: ID!, $input: VendorInput!) { updateVendor(id: $id, input: $input, acceptDuplicate: true) { id } }'
+
+/** New bank details of two vendors, each to be decided by another member than the one who gave them. */
+const giveBankDetails = async ({ url }: Product): Promise<Pick<ActIds, 'vendorToDecide' | 'ownVendorChange'>> => {
+  const give = async (person: string, vendor: string, iban: string): Promise<string> => {
+    const program = await aProgramOf(url, `${person}@mizan.demo`)
+    const { vendors } = await program.ask(VENDORS)
+    const { id, ...known } = vendors.nodes.find(({ name }: { name: string }) => name === vendor)
+    await program.ask(UPDATE, { id, input: { ...known, iban } })
+    return id
+  }
+  return {
+    vendorToDecide: await give('rashid', 'Dune Logistics', 'GB33BUKB20201555555555'),
+    ownVendorChange: await give('merchant', 'Sharjah Looms FZE', 'AE070331234567890123456'),
+  }
+}
+
 let product: Product
 let browser: Browser
-let ids: Ids
+let ids: ActIds
 
 /** A window of a role as people have it, with motion: what closes is still there while what opens comes. */
 const windowOf = async (role: string): Promise<Page> => {
@@ -442,7 +485,7 @@ describeInBrowser('what people do', () => {
   beforeAll(async () => {
     product = await startProduct()
     browser = await openBrowser()
-    ids = await findIds(product)
+    ids = { ...(await findIds(product)), ...(await giveBankDetails(product)) }
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,17 +1,20 @@
 import { Box, chakra, Heading, HStack } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { RefundStatus } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
+import { Decision } from '@/ui/decision'
 import { Money } from '@/ui/money'
 import { StatusBadge, type Tone } from '@/ui/status-badge'
 import { Time } from '@/ui/time'
 import type { ReceivedPaymentFragment, RefundRowFragment } from './payment.generated'
-import { RefundActs } from './refund-acts'
 
 const TONES: Readonly<Record<RefundStatus, Tone>> = { AWAITING_APPROVAL: 'waiting', COMPLETED: 'positive', REJECTED: 'negative' }
 
 /** Every refund of a payment: what went back, what waits, and what was rejected. */
 export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragment }) => {
   const { t } = useTranslation('refunds')
+  const { money } = useFormat()
+  const payer = payment.payerName ?? ''
   if (payment.refunds.length === 0) return null
   return (
     <Box as="section" display="grid" gap="2">
@@ -35,7 +38,9 @@ export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragm
                 <Money amount={refund.amount} currency={refund.currency} />
               </Box>
             </HStack>
-            <RefundActs refund={refund} payer={payment.payerName ?? ''} />
+            {refund.approval && (
+              <Decision approval={refund.approval} of="REFUND" words={{ sum: money(refund.amount, refund.currency), payer }} />
+            )}
           </chakra.li>
         ))}
       </chakra.ul>
@@ -45,18 +50,21 @@ export const RefundList = ({ payment }: { readonly payment: ReceivedPaymentFragm
 
 const Told = ({ refund }: { readonly refund: RefundRowFragment }) => {
   const { t } = useTranslation('refunds')
+  const { approval } = refund
+  const { askedBy, decidedBy } = approval ?? {}
   return (
     <Box color="fg.muted" fontSize="12px">
       <Box>
         <Time at={refund.completedAt ?? refund.createdAt} as="dateTime" />
-        {refund.requestedByName && ` · ${t('list.askedBy', { name: refund.requestedByName })}`}
+        {askedBy && ` · ${t('list.askedBy', { name: askedBy.name })}`}
       </Box>
       <Box overflowWrap="anywhere">
         <bdi>{refund.reason}</bdi>
       </Box>
-      {refund.declineReason && (
+      {approval?.status === 'WITHDRAWN' && <Box>{t('list.withdrawn', { name: decidedBy?.name })}</Box>}
+      {approval?.reason && (
         <Box color="negative.fg" overflowWrap="anywhere">
-          {t('list.rejectedBecause')} <bdi>{refund.declineReason}</bdi>
+          {t('list.rejectedBecause')} <bdi>{approval.reason}</bdi>
         </Box>
       )}
     </Box>

@@ -58,7 +58,7 @@ export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) 
   const [isReviewing, setReviewing] = useState(false)
   const account = accounts.find(({ id }) => id === values.accountId)
   const currency = account?.currency ?? 'AED'
-  const quote = usePaymentQuote(values.accountId, values.amount, values.vendorId)
+  const quote = usePaymentQuote(values.accountId, values.amount, values.vendorId, values.method)
   const submission = usePayment(onClose)
   const { unresolved } = submission
   if (unresolved) {
@@ -138,7 +138,7 @@ export const PayForm = ({ vendors, accounts, vendorId, onClose }: PayFormProps) 
       )}
       <TextField<PayValues> name="reference" label={t('pay.reference')} maxLength={140} />
       <TextField<PayValues> name="description" label={t('pay.description')} maxLength={140} />
-      <PaymentCost quote={quote} payee={vendor?.name ?? ''} />
+      <PaymentCost quote={quote} />
     </Form>
   )
 }

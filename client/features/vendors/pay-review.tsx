@@ -78,7 +78,7 @@ export const PayReview = ({ values, vendor, account, quote, asking, submission, 
       {asking.failure && method !== 'CHECK' && <FailureNote failure={asking.failure} />}
       {!asking.asking && check && <PayeeNotice check={check} />}
       {!asking.asking && doubt === 'new' && <Notice tone="caution">{t('pay.newAccount', { name: vendor.name })}</Notice>}
-      {!asking.asking && <PaymentCost quote={quote} payee={vendor.name} />}
+      {!asking.asking && <PaymentCost quote={quote} />}
       {isReady ? (
         <Form<Words>
           key={check?.id}

@@ -1,14 +1,9 @@
 import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import type { PayeeResult } from '@/graphql/types.generated'
-import { StatusBadge, type Tone } from '@/ui/status-badge'
+import { PAYEE_TONES } from '@/ui/payee-badge'
 import { Notice } from './notice'
 import type { PayeeFactsFragment } from './payee-check.generated'
-
-const TONES = { MATCH: 'positive', CLOSE_MATCH: 'caution', NO_MATCH: 'negative', UNAVAILABLE: 'caution' } as const satisfies Readonly<
-  Record<PayeeResult, Tone>
->
 
 type PayeeNoticeProps = {
   readonly check: PayeeFactsFragment
@@ -22,7 +17,7 @@ export const PayeeNotice = ({ check: { result, name, heldName, cause }, onUseNam
   const { t } = useTranslation('vendors')
   return (
     <Notice
-      tone={TONES[result]}
+      tone={PAYEE_TONES[result]}
       action={
         heldName !== null &&
         onUseName && (
@@ -44,9 +39,3 @@ const Named = ({ children }: { readonly children: ReactNode }) => (
     <bdi>{children}</bdi>
   </strong>
 )
-
-/** The same in two or three words. */
-export const PayeeBadge = ({ result }: { readonly result: PayeeResult }) => {
-  const { t } = useTranslation('vendors')
-  return <StatusBadge tone={TONES[result]}>{t(`payee.short.${result}`)}</StatusBadge>
-}

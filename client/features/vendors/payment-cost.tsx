@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '@/graphql/types.generated'
 import { compareAmounts, parseAmount } from '@/lib/amount'
 import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
@@ -10,14 +11,14 @@ import { FailureNote } from '@/ui/failure-note'
 import { Money } from '@/ui/money'
 import { Notice } from './notice'
 import { type QuotePaymentQuery, useQuotePaymentQuery } from './pay-vendor.generated'
-import type { LimitPassedFragment } from './payments.generated'
 
 const REST = 300
 
-export type PaymentQuote = { readonly data: QuotePaymentQuery['quotePayment'] | undefined; readonly error: Error | undefined }
+type Quote = QuotePaymentQuery['quotePayment']
+export type PaymentQuote = { readonly data: Quote | undefined; readonly error: Error | undefined }
 
 /** What a payment would cost, asked anew after a short rest of the typing hand. */
-export const usePaymentQuote = (accountId: string, typed: string, vendorId: string): PaymentQuote => {
+export const usePaymentQuote = (accountId: string, typed: string, vendorId: string, method: PaymentMethod): PaymentQuote => {
   const amount = parseAmount(typed)
   const wanted = amount !== null && Number(amount) > 0 ? amount : ''
   const [asked, setAsked] = useState('')
@@ -27,7 +28,7 @@ export const usePaymentQuote = (accountId: string, typed: string, vendorId: stri
   }, [wanted])
   const skip = accountId === '' || asked === ''
   const { data, error } = useQuotePaymentQuery({
-    variables: { accountId, amount: asked, vendorId: vendorId || null },
+    variables: { accountId, amount: asked, vendorId: vendorId || null, method },
     skip,
     fetchPolicy: 'network-only',
   })
@@ -38,16 +39,16 @@ export const usePaymentQuote = (accountId: string, typed: string, vendorId: stri
 const useWhyItWaits = () => {
   const { t } = useTranslation('vendors')
   const { money } = useFormat()
-  return (passed: LimitPassedFragment | null, name: string) => {
+  return (passed: Quote['passedLimit']) => {
     if (passed === null) return ''
     const limit = money(passed.limit, passed.currency)
     if (compareAmounts(passed.paidBefore, '0') === 0) return t('pay.aboveLimit', { limit })
-    return t('pay.passesLimit', { limit, name, paid: money(passed.paidBefore, passed.currency) })
+    return t('pay.passesLimit', { limit, paid: money(passed.paidBefore, passed.currency) })
   }
 }
 
 /** The sums of a payment, and what stands in its way. */
-export const PaymentCost = ({ quote: { data, error }, payee }: { readonly quote: PaymentQuote; readonly payee: string }) => {
+export const PaymentCost = ({ quote: { data, error } }: { readonly quote: PaymentQuote }) => {
   const { t } = useTranslation('vendors')
   const whyOf = useWhyItWaits()
   if (error) return <FailureNote failure={failureOf(error)} />
@@ -65,7 +66,7 @@ export const PaymentCost = ({ quote: { data, error }, payee }: { readonly quote:
         ]}
       />
       {short && <Notice tone="caution">{t('pay.short')}</Notice>}
-      {needsApproval && !short && <Notice tone="info">{`${whyOf(passedLimit, payee)} ${t('pay.needsApproval')}`.trim()}</Notice>}
+      {needsApproval && !short && <Notice tone="info">{`${whyOf(passedLimit)} ${t('pay.needsApproval')}`.trim()}</Notice>}
     </Box>
   )
 }

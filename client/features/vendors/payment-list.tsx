@@ -13,7 +13,7 @@ import { LoadMore } from '@/ui/load-more'
 import { Money } from '@/ui/money'
 import { QueryView } from '@/ui/query-view'
 import { Time } from '@/ui/time'
-import { CHEQUE_ACTS, PaymentActs } from './payment-acts'
+import { ChequeActs } from './cheque-acts'
 import { type PaymentRowFragment, usePaymentsMovedSubscription, useVendorPaymentsQuery } from './payments.generated'
 import { METHODS, PAYMENT_STATUSES, PaymentStatusBadge, useVendorLabels } from './vendor-labels'
 
@@ -88,6 +88,19 @@ const usePaymentsLive = (data: unknown) => {
   return { count }
 }
 
+/** Why a payment came to its end, and who decided. */
+const Ending = ({ payment: { reason, approval } }: { readonly payment: PaymentRowFragment }) => {
+  const { t } = useTranslation('vendors')
+  const withdrawn = approval?.status === 'WITHDRAWN' ? t('payments.withdrawn') : undefined
+  const said = [withdrawn, reason, approval?.decidedBy?.name].filter((part) => part != null)
+  if (said.length === 0) return null
+  return (
+    <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
+      <bdi>{said.join(' · ')}</bdi>
+    </Box>
+  )
+}
+
 const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }) => {
   const { t } = useTranslation('vendors')
   const labels = useVendorLabels()
@@ -126,12 +139,8 @@ const PaymentTable = ({ rows }: { readonly rows: readonly PaymentRowFragment[] }
       cell: (row) => (
         <Box paddingBlock={{ md: '2' }} display="grid" gap="1.5" justifyItems={{ base: 'end', md: 'start' }}>
           <PaymentStatusBadge status={row.status} />
-          {(row.reason || row.decidedByName) && (
-            <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
-              <bdi>{[row.reason, row.decidedByName].filter(Boolean).join(' · ')}</bdi>
-            </Box>
-          )}
-          <PaymentActs payment={row} of={CHEQUE_ACTS} />
+          <Ending payment={row} />
+          <ChequeActs payment={row} />
         </Box>
       ),
     },

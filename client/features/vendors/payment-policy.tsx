@@ -3,22 +3,18 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseAmount } from '@/lib/amount'
-import { useFormat } from '@/lib/format'
+import { useApprovalConsequences } from '@/lib/approval-consequences'
 import { useSubmit } from '@/lib/use-submit'
 import { Card } from '@/ui/card'
-import { Confirm } from '@/ui/confirm'
+import { Decision } from '@/ui/decision'
 import { MoneyField } from '@/ui/figure-fields'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
+import { useThresholdRule } from '@/ui/threshold-rule'
 import { toast } from '@/ui/toaster'
 import { Notice } from './notice'
-import {
-  type PolicyFragment,
-  useConfirmPaymentThresholdMutation,
-  usePaymentPolicyQuery,
-  useProposePaymentThresholdMutation,
-} from './payment-policy.generated'
+import { type PolicyFragment, usePaymentPolicyQuery, useProposePaymentThresholdMutation } from './payment-policy.generated'
 
 /** From which sum on a payment needs two people. */
 export const PaymentPolicy = () => {
@@ -51,18 +47,10 @@ export const PaymentPolicy = () => {
 
 type OfPolicy = { readonly policy: PolicyFragment }
 
-/** A threshold as a sentence. */
-const useRule = () => {
-  const { t } = useTranslation('vendors')
-  const { money } = useFormat()
-  return (threshold: string | null, currency: string) =>
-    threshold === null ? t('policy.none') : t('policy.above', { amount: money(threshold, currency) })
-}
-
 const Standing = ({ policy }: OfPolicy) => {
   const { t } = useTranslation('vendors')
-  const ruleOf = useRule()
-  const { threshold, currency, members, proposedBy } = policy
+  const ruleOf = useThresholdRule()
+  const { threshold, currency, members, pendingChange } = policy
   return (
     <Box display="grid" gap="3">
       <HStack gap="3" alignItems="flex-start">
@@ -76,45 +64,25 @@ const Standing = ({ policy }: OfPolicy) => {
           </Box>
         </Box>
       </HStack>
-      {proposedBy && <Proposed policy={policy} by={proposedBy} />}
+      {pendingChange && <Proposed approval={pendingChange} currency={currency} />}
     </Box>
   )
 }
 
-const Proposed = ({ policy, by }: OfPolicy & { readonly by: string }) => {
+type ProposedProps = { readonly approval: NonNullable<PolicyFragment['pendingChange']>; readonly currency: string }
+
+const Proposed = ({ approval, currency }: ProposedProps) => {
   const { t } = useTranslation('vendors')
-  const ruleOf = useRule()
-  const { proposedThreshold, proposedAt, currency, canConfirm } = policy
-  const [asking, setAsking] = useState(false)
-  const [confirm] = useConfirmPaymentThresholdMutation()
-  const submission = useSubmit(
-    () => confirm({ variables: { proposedAt } }),
-    () => {
-      setAsking(false)
-      toast.done(t('policy.confirmed'))
-    },
-  )
-  const rule = ruleOf(proposedThreshold, currency)
+  const ruleOf = useThresholdRule()
+  const { status, subject, askedBy } = approval
+  if (status !== 'PENDING' || subject?.__typename !== 'ThresholdChange') return null
+  const rule = ruleOf(subject.threshold, currency)
   return (
-    <Notice
-      tone="info"
-      action={
-        canConfirm && (
-          <Button size="xs" onClick={() => setAsking(true)}>
-            {t('policy.confirm')}
-          </Button>
-        )
-      }
-    >
-      {t('policy.proposed', { name: by })} {rule} {!canConfirm && t('policy.waits')}
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('policy.confirmTitle')}
-        consequence={rule}
-        confirmLabel={t('policy.confirm')}
-        submission={submission}
-      />
+    <Notice tone="info">
+      {t('policy.proposed', { name: askedBy?.name })} {rule}
+      <Box marginBlockStart="2">
+        <Decision approval={approval} of="PAYMENT_THRESHOLD" words={{ rule }} />
+      </Box>
     </Notice>
   )
 }
@@ -125,11 +93,13 @@ const ThresholdForm = ({ policy: { threshold, currency, members }, onClose }: Of
   const { t } = useTranslation('vendors')
   const { t: common } = useTranslation()
   const [propose] = useProposePaymentThresholdMutation()
+  const refresh = useApprovalConsequences()
   const submission = useSubmit(
     (values: Values) =>
       propose({ variables: { threshold: values.threshold.trim() === '' ? null : (parseAmount(values.threshold) ?? values.threshold) } }),
     ({ data }) => {
-      toast.done(t(data?.proposePaymentThreshold.proposedBy ? 'policy.sent' : 'policy.confirmed'))
+      toast.done(t(data?.proposePaymentThreshold.pendingChange ? 'policy.sent' : 'policy.confirmed'))
+      refresh('PAYMENT_THRESHOLD')
       onClose()
     },
   )

@@ -5,6 +5,7 @@ import { failureOf } from '@/lib/failure'
 import { useFormat } from '@/lib/format'
 import { useSubmit } from '@/lib/use-submit'
 import { CopyText } from '@/ui/copy-text'
+import { Decision } from '@/ui/decision'
 import { Drawer } from '@/ui/drawer'
 import { Empty } from '@/ui/empty'
 import { Facts } from '@/ui/facts'
@@ -110,7 +111,7 @@ const VendorFacts = ({ vendor }: OfVendor) => {
   return (
     <Box display="grid" gap="5">
       {(iban ?? bankAccount) && <Holder vendor={vendor} />}
-      {vendor.detailsWaiting && <Notice tone="caution">{t('newDetails.standing', { by: vendor.detailsWaiting.askedByName })}</Notice>}
+      <AwaitingDetails vendor={vendor} />
       {ibanUsableFrom && <Notice tone="caution">{t('details.cooling', { name, at: dateTime(ibanUsableFrom) })}</Notice>}
       <Facts
         facts={[
@@ -139,6 +140,21 @@ const VendorFacts = ({ vendor }: OfVendor) => {
         ]}
       />
     </Box>
+  )
+}
+
+/** Bank details that wait for another member, with the decision on them. */
+const AwaitingDetails = ({ vendor: { name, detailsWaiting } }: OfVendor) => {
+  const { t } = useTranslation('vendors')
+  if (detailsWaiting?.approval?.status !== 'PENDING') return null
+  const { approval, destination } = detailsWaiting
+  return (
+    <Notice tone="caution">
+      {t('details.awaiting', { by: approval.askedBy?.name })}
+      <Box marginBlockStart="2">
+        <Decision approval={approval} of="VENDOR_DETAILS" words={{ name, account: destination }} />
+      </Box>
+    </Notice>
   )
 }
 

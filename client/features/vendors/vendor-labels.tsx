@@ -31,9 +31,10 @@ const labelled = <Value extends string>(values: readonly Value[], label: (value:
 /** The words for every choice about vendors and payments, and the same as options of a select. */
 export const useVendorLabels = () => {
   const { t } = useTranslation('vendors')
+  const { t: domain } = useTranslation('domain')
   const category = (value: VendorCategory) => t(`category.${value}`)
   const terms = (value: PaymentTerms) => t(`terms.${value}`)
-  const method = (value: PaymentMethod) => t(`method.${value}`)
+  const method = (value: PaymentMethod) => domain(`paymentMethod.${value}`)
   const status = (value: VendorStatus) => t(`status.${value}`)
   const paymentStatus = (value: VendorPaymentStatus) => t(`paymentStatus.${value}`)
   return {

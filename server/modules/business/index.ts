@@ -33,7 +33,7 @@ export type { BusinessService } from './business.service.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'
 export { KYC_ZONE } from './kyc-standing.ts'
 export { KycRejectionReason } from './kyc-terms.ts'
-export { type Contact, contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
+export { actingBusiness, type Contact, contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
 export { normaliseTaxId } from './registration.ts'
 
 export const businessEntities = [Business, KycDocument, KycDetails, KycOverride]

@@ -1,17 +1,15 @@
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { BankingRoom } from '../banking/index.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { RateService } from '../rates/index.ts'
+import { createChequeService } from './cheque.service.ts'
 import { PayeeCheck } from './payee-check.entity.ts'
 import { createPayeeChecks } from './payee-check.service.ts'
 import { VendorPayment } from './payment.entity.ts'
 import { PaymentResolver } from './payment.resolver.ts'
 import { createPaymentService } from './payment.service.ts'
-import { createPaymentDecisionService } from './payment-decision.service.ts'
+import { declarePaymentApproval } from './payment-approval.ts'
 import { createPaymentParties, waitsUntil } from './payment-parties.ts'
-import { PaymentPolicyRow } from './payment-policy.entity.ts'
-import { PaymentPolicyResolver } from './payment-policy.resolver.ts'
-import { createPaymentPolicyService, type PaymentPolicyService } from './payment-policy.service.ts'
 import { createPaymentPosting } from './payment-posting.ts'
 import { Vendor } from './vendor.entity.ts'
 import { VendorResolver } from './vendor.resolver.ts'
@@ -33,36 +31,28 @@ export {
   vendorDetailsRejected,
 } from './payment.events.ts'
 
-export const payablesEntities = [Vendor, VendorDetailChange, PayeeCheck, VendorPayment, PaymentPolicyRow]
-
-export interface PayablesRoom extends Room {
-  /** What the other rooms may ask about payments that need two people. */
-  readonly approvals: Pick<PaymentPolicyService, 'countsSince' | 'needed' | 'passed' | 'takeTurns'>
-}
+export const payablesEntities = [Vendor, VendorDetailChange, PayeeCheck, VendorPayment]
 
 interface Needs {
-  readonly rates: RateService
+  readonly approvals: ApprovalsRoom
   readonly banking: Pick<BankingRoom, 'payees'>
   readonly ledger: Ledger
 }
 
-/** Vendors, what they are paid, and who has to agree. */
-export const openPayables = (platform: Platform, { rates, banking, ledger }: Needs): PayablesRoom => {
-  const policy = createPaymentPolicyService(platform, rates)
+/** Vendors, and what they are paid. */
+export const openPayables = (platform: Platform, { approvals, banking, ledger }: Needs): Room => {
   const posting = createPaymentPosting(ledger)
   const payees = createPayeeChecks(platform, banking.payees)
-  const changes = createVendorChanges(platform, payees)
+  const changes = createVendorChanges(platform, approvals, payees)
   const parties = createPaymentParties(platform, changes)
   const vendors = createVendorService(platform, payees, changes)
-  const payments = createPaymentService(platform, { payees, parties, posting, policy })
-  const decisions = createPaymentDecisionService(platform, { payees, parties, posting })
+  const payments = createPaymentService(platform, { payees, parties, posting, approvals })
+  declarePaymentApproval(platform, approvals, { payees, parties, posting })
   return {
     resolvers: [
       new VendorResolver(vendors, payees, (vendor) => waitsUntil(vendor, platform.clock.now())),
-      new VendorChangeResolver(changes),
-      new PaymentResolver(payments, decisions),
-      new PaymentPolicyResolver(policy),
+      new VendorChangeResolver(),
+      new PaymentResolver(payments, createChequeService(platform, posting, approvals)),
     ],
-    approvals: policy,
   }
 }

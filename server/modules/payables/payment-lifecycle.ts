@@ -17,23 +17,24 @@ export enum VendorPaymentStatus {
 }
 
 export enum VendorPaymentAction {
-  APPROVE = 'approve',
-  REJECT = 'reject',
   CLEAR = 'clear',
   BOUNCE = 'bounce',
 }
+
+/** What becomes of a payment. Approving and rejecting are acts on its approval, a cheque's ends on itself. */
+type Move = 'approve' | 'reject' | `${VendorPaymentAction}`
 
 registerEnumType(PaymentMethod, { name: 'PaymentMethod', description: 'How a vendor is paid.' })
 registerEnumType(VendorPaymentStatus, {
   name: 'VendorPaymentStatus',
   description: 'AWAITING_APPROVAL holds the money until another member decides; a cheque is ISSUED, then CLEARED or BOUNCED.',
 })
-registerEnumType(VendorPaymentAction, { name: 'VendorPaymentAction', description: 'What can be done with a payment.' })
+registerEnumType(VendorPaymentAction, { name: 'VendorPaymentAction', description: 'What can be done with a cheque.' })
 
 const { AWAITING_APPROVAL, COMPLETED, ISSUED, CLEARED, BOUNCED, REJECTED } = VendorPaymentStatus
 
 /** Why a payment refuses an action in each status. */
-const REFUSALS: Refusals<VendorPaymentStatus, VendorPaymentAction> = {
+const REFUSALS: Refusals<VendorPaymentStatus, Move> = {
   [AWAITING_APPROVAL]: 'This payment is awaiting approval. Another member can approve or reject it.',
   [COMPLETED]: 'This payment has already been made and can no longer be changed.',
   [ISSUED]: 'This cheque has already been issued. You can mark it as cleared or bounced.',
@@ -43,7 +44,7 @@ const REFUSALS: Refusals<VendorPaymentStatus, VendorPaymentAction> = {
 }
 
 /** A transfer is over once it is approved. */
-const transfer = lifecycle<VendorPaymentStatus, VendorPaymentAction>(
+const transfer = lifecycle<VendorPaymentStatus, Move>(
   {
     approve: { from: [AWAITING_APPROVAL], to: COMPLETED },
     reject: { from: [AWAITING_APPROVAL], to: REJECTED },
@@ -54,7 +55,7 @@ const transfer = lifecycle<VendorPaymentStatus, VendorPaymentAction>(
 )
 
 /** A cheque is in someone's hands once it is approved. */
-const cheque = lifecycle<VendorPaymentStatus, VendorPaymentAction>(
+const cheque = lifecycle<VendorPaymentStatus, Move>(
   {
     approve: { from: [AWAITING_APPROVAL], to: ISSUED },
     reject: { from: [AWAITING_APPROVAL], to: REJECTED },
@@ -71,12 +72,12 @@ export const paymentLifecycles = {
   [PaymentMethod.CHECK]: cheque,
 } as const
 
-interface Standing {
+/** What a member of the business may do with a payment now; its approval says who decides while it waits. */
+export const memberActions = ({
+  status,
+  method,
+}: {
   readonly status: VendorPaymentStatus
   readonly method: PaymentMethod
-  readonly requestedBy: string
-}
-
-/** What a member of the business may do with a payment now: whoever asked for it does not approve it. */
-export const memberActions = ({ status, method, requestedBy }: Standing, userId: string | null): VendorPaymentAction[] =>
-  paymentLifecycles[method].available(status).filter((action) => action !== VendorPaymentAction.APPROVE || requestedBy !== userId)
+}): VendorPaymentAction[] =>
+  Object.values(VendorPaymentAction).filter((action) => paymentLifecycles[method].available(status).includes(action))

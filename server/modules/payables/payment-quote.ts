@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql'
 import { Embedded } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { Decimal } from '../../shared/scalars.ts'
-import { PassedLimit } from './passed-limit.ts'
+import { PassedLimit } from '../approvals/index.ts'
 
 @ObjectType({ description: 'What a payment would cost.', simpleResolvers: true })
 @Embedded()

@@ -1,24 +1,24 @@
-import { Field, ID, ObjectType } from 'type-graphql'
+import { Field, ObjectType } from 'type-graphql'
 import { Column, Entity, type EntityManager, PrimaryGeneratedColumn, type SelectQueryBuilder } from 'typeorm'
 import { Personal, Scoped } from '../../platform/authorization.ts'
+import type { Batch } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { ConnectionOf } from '../../shared/page.ts'
 import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { ApprovalSubject } from '../approvals/index.ts'
 import type { PayeeResult } from '../banking/index.ts'
-import { PassedLimit } from './passed-limit.ts'
 import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
 
 /** Money that a business pays to a vendor. */
-@ObjectType({ description: 'Money that a business pays to a vendor.', simpleResolvers: true })
+@ObjectType({ description: 'Money that a business pays to a vendor.', implements: ApprovalSubject, simpleResolvers: true })
 @Scoped()
 @Entity('vendor_payment')
-export class VendorPayment {
-  @Field(() => ID)
+export class VendorPayment extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
-  id!: string
+  declare id: string
 
   @Column({ type: 'uuid' })
   businessId!: string
@@ -77,25 +77,9 @@ export class VendorPayment {
   @Column({ type: 'uuid' })
   requestedBy!: string
 
-  @Column({ type: 'uuid', nullable: true })
-  decidedBy!: string | null
-
-  @Field(() => DateTime, { nullable: true })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  decidedAt!: Date | null
-
-  @Field(() => String, { nullable: true, description: 'Why it was rejected or bounced.' })
+  @Field(() => String, { nullable: true, description: 'Why it was rejected or bounced; null when it was withdrawn.' })
   @Column({ type: 'text', nullable: true })
   reason!: string | null
-
-  @Column({ type: 'bigint', nullable: true, transformer: asBigint })
-  limitMinor!: bigint | null
-
-  @Column({ type: 'bigint', nullable: true, transformer: asBigint })
-  limitPaidBefore!: bigint | null
-
-  @Column({ type: 'text', nullable: true })
-  limitCurrency!: Currency | null
 
   @Column({ type: 'uuid', nullable: true })
   holdId!: string | null
@@ -110,13 +94,6 @@ export class VendorPayment {
   @Field(() => DateTime, { nullable: true, description: 'When the money left, or the cheque was returned.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   settledAt!: Date | null
-
-  @Field(() => PassedLimit, { nullable: true, description: 'Why it had to wait for another member; null when it did not.' })
-  get passedLimit(): PassedLimit | null {
-    const { limitMinor, limitPaidBefore, limitCurrency: currency } = this
-    if (limitMinor === null || limitPaidBefore === null || currency === null) return null
-    return { currency, limit: toDecimal(limitMinor, currency), paidBefore: toDecimal(limitPaidBefore, currency) }
-  }
 
   @Field(() => Decimal)
   get amount(): string {
@@ -142,3 +119,9 @@ const visibleTo = (query: SelectQueryBuilder<VendorPayment>, { businessId }: Vie
   businessId === null ? query.andWhere('false') : query.andWhere('payment.businessId = :businessId', { businessId })
 
 export const paymentsFor = (db: EntityManager, viewer: Viewer) => visibleTo(db.createQueryBuilder(VendorPayment, 'payment'), viewer)
+
+/** Payments by their id. */
+export const paymentById: Batch<string, VendorPayment | null> = async (db, ids, viewer) => {
+  const rows = await paymentsFor(db, viewer).andWhere('payment.id = any(:ids)', { ids }).getMany()
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
+}

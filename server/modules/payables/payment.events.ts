@@ -33,9 +33,9 @@ export interface AboutVendorDetails extends AboutVendor {
 
 export const vendorDetailsAwaitApproval = event<AboutVendorDetails>('wallet.vendor_details_await_approval')
 export const vendorDetailsApproved = event<AboutVendorDetails & { readonly decidedById: string }>('wallet.vendor_details_approved')
-/** `withdrawn`: by whoever gave them. */
+/** `withdrawn`: by whoever gave them, without a reason. */
 export const vendorDetailsRejected = event<
-  AboutVendorDetails & { readonly decidedById: string; readonly reason: string; readonly withdrawn: boolean }
+  AboutVendorDetails & { readonly decidedById: string; readonly reason: string | null; readonly withdrawn: boolean }
 >('wallet.vendor_details_rejected')
 
 /** The bank's answer about who holds a vendor's account; what it says of names stays out of facts. */
@@ -62,26 +62,13 @@ export interface AboutPayment extends AboutVendor {
 export const vendorPaid = event<AboutPayment>('wallet.vendor_paid')
 export const paymentAwaitsApproval = event<AboutPayment>('wallet.payment_awaits_approval')
 export const paymentApproved = event<AboutPayment & { readonly decidedById: string }>('wallet.payment_approved')
-/** `withdrawn`: by whoever asked for it. */
-export const paymentRejected = event<AboutPayment & { readonly decidedById: string; readonly reason: string; readonly withdrawn: boolean }>(
-  'wallet.payment_rejected',
-)
+/** `withdrawn`: by whoever asked for it, without a reason. */
+export const paymentRejected = event<
+  AboutPayment & { readonly decidedById: string; readonly reason: string | null; readonly withdrawn: boolean }
+>('wallet.payment_rejected')
 export const chequeIssued = event<AboutPayment>('wallet.cheque_issued')
 export const chequeCleared = event<AboutPayment>('wallet.cheque_cleared')
 export const chequeBounced = event<AboutPayment & { readonly reason: string }>('wallet.cheque_bounced')
-
-interface AboutThreshold {
-  readonly businessId: string
-  /** Null: no payment waits. */
-  readonly threshold: string | null
-  readonly currency: string
-  readonly proposedById: string
-}
-
-export const paymentThresholdProposed = event<AboutThreshold>('wallet.payment_threshold_proposed')
-export const paymentThresholdChanged = event<AboutThreshold & { readonly before: string | null; readonly confirmedById: string | null }>(
-  'wallet.payment_threshold_changed',
-)
 
 /** Facts of payments are for the people of the business that pays. */
 export const aboutPayment = <Payload extends AboutPayment>(fact: Fact<Payload>, payload: Payload) =>

@@ -3,16 +3,19 @@ import type { Context } from '../../platform/context.ts'
 import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { Role } from '../../shared/role.ts'
 import { Decimal } from '../../shared/scalars.ts'
+import { Approval, ApprovalKind, approvalOf } from '../approvals/index.ts'
 import { userById } from '../identity/index.ts'
 import { accountById, WalletAccount } from '../wallet/index.ts'
+import type { ChequeService } from './cheque.service.ts'
 import { PayeeCheck, payeeCheckById } from './payee-check.entity.ts'
 import { VendorPayment, VendorPaymentPage } from './payment.entity.ts'
 import { PayVendorInput, VendorPaymentsArgs } from './payment.inputs.ts'
 import type { PaymentService } from './payment.service.ts'
-import type { PaymentDecisionService } from './payment-decision.service.ts'
-import { memberActions, VendorPaymentAction } from './payment-lifecycle.ts'
+import { memberActions, PaymentMethod, VendorPaymentAction } from './payment-lifecycle.ts'
 import { PaymentQuote } from './payment-quote.ts'
 import { Vendor, vendorById } from './vendor.entity.ts'
+
+const approvalOfPayment = approvalOf(ApprovalKind.VENDOR_PAYMENT)
 
 const PAYERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
@@ -20,7 +23,7 @@ const PAYERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 export class PaymentResolver {
   constructor(
     private readonly payments: PaymentService,
-    private readonly decisions: PaymentDecisionService,
+    private readonly cheques: ChequeService,
   ) {}
 
   @Authorized(...PAYERS)
@@ -46,9 +49,11 @@ export class PaymentResolver {
     @Arg('accountId', () => ID) accountId: string,
     @Arg('amount', () => Decimal) amount: string,
     @Arg('vendorId', () => ID, { nullable: true, description: 'What it was paid within 24 hours counts, too.' }) vendorId: string | null,
+    @Arg('method', () => PaymentMethod, { defaultValue: PaymentMethod.BANK_TRANSFER, description: 'Who has to approve may depend on it.' })
+    method: PaymentMethod,
     @Ctx() context: Context,
   ): Promise<PaymentQuote> {
-    return this.payments.quote(context.viewer, accountId, amount, vendorId)
+    return this.payments.quote(context.viewer, { accountId, amount, vendorId, method })
   }
 
   @Authorized(...PAYERS)
@@ -65,26 +70,9 @@ export class PaymentResolver {
   }
 
   @Authorized(...PAYERS)
-  @Mutation(() => VendorPayment, { description: 'By another member than the one who asked for it. Everything is checked again.' })
-  approveVendorPayment(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() context: Context): Promise<VendorPayment> {
-    return this.decisions.approve(context.viewer, id, asked)
-  }
-
-  @Authorized(...PAYERS)
-  @Mutation(() => VendorPayment, { description: 'By another member, or taken back by the one who asked for it. The money is free again.' })
-  rejectVendorPayment(
-    @Arg('id', () => ID) id: string,
-    @Arg('reason', () => String) reason: string,
-    @Keyed() asked: Once,
-    @Ctx() context: Context,
-  ): Promise<VendorPayment> {
-    return this.decisions.reject(context.viewer, id, reason, asked)
-  }
-
-  @Authorized(...PAYERS)
   @Mutation(() => VendorPayment, { description: 'The bank has paid the cheque: the money held for it leaves.' })
   clearCheque(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() context: Context): Promise<VendorPayment> {
-    return this.decisions.clear(context.viewer, id, asked)
+    return this.cheques.clear(context.viewer, id, asked)
   }
 
   @Authorized(...PAYERS)
@@ -95,7 +83,7 @@ export class PaymentResolver {
     @Keyed() asked: Once,
     @Ctx() context: Context,
   ): Promise<VendorPayment> {
-    return this.decisions.bounce(context.viewer, id, reason, asked)
+    return this.cheques.bounce(context.viewer, id, reason, asked)
   }
 
   @FieldResolver(() => WalletAccount)
@@ -121,13 +109,15 @@ export class PaymentResolver {
     return (await context.load(userById, payment.requestedBy))?.name
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who approved or rejected it.' })
-  async decidedByName(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<string | null> {
-    return payment.decidedBy === null ? null : ((await context.load(userById, payment.decidedBy))?.name ?? null)
+  @FieldResolver(() => Approval, { nullable: true, description: 'What it waited for, and what was decided; null where it needed nobody.' })
+  approval(@Root() { id }: VendorPayment, @Ctx() context: Context): Promise<Approval | null> {
+    return context.load(approvalOfPayment, id)
   }
 
-  @FieldResolver(() => [VendorPaymentAction], { description: 'What the viewer may do with it now.' })
-  availableActions(@Root() payment: VendorPayment, @Ctx() context: Context): VendorPaymentAction[] {
-    return memberActions(payment, context.viewer.userId)
+  @FieldResolver(() => [VendorPaymentAction], {
+    description: 'What the bank may have done with it, for the viewer to say; deciding is an act on its approval.',
+  })
+  availableActions(@Root() payment: VendorPayment): VendorPaymentAction[] {
+    return memberActions(payment)
   }
 }

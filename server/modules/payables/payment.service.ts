@@ -9,19 +9,20 @@ import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
 import { sum } from '../../shared/figures.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import type { Page } from '../../shared/page.ts'
+import { ApprovalKind, type ApprovalsRoom, limitShown } from '../approvals/index.ts'
 import { PayeeResult } from '../banking/index.ts'
-import { accountsByIds, actingBusiness, feeOf, type WalletAccount } from '../wallet/index.ts'
+import { actingBusiness } from '../business/index.ts'
+import { accountsByIds, feeOf, type WalletAccount } from '../wallet/index.ts'
 import type { PayeeChecks } from './payee-check.service.ts'
 import { paymentsFor, VendorPayment } from './payment.entity.ts'
 import { type AboutPayment, aboutPayment, chequeIssued, paymentAwaitsApproval, vendorPaid } from './payment.events.ts'
 import type { PayVendorInput, VendorPaymentFilter } from './payment.inputs.ts'
 import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
 import type { PaymentParties } from './payment-parties.ts'
-import type { PaymentPolicyService } from './payment-policy.service.ts'
+import { payeesOf } from './payment-payees.ts'
 import type { PaymentPosting } from './payment-posting.ts'
 import type { PaymentQuote } from './payment-quote.ts'
 import { type Vendor, vendorsFor } from './vendor.entity.ts'
-import { paidWithoutApproval } from './vendor.query.ts'
 
 const NEXT_CHEQUE = `
   insert into cheque_series (business_id, last) values ($1, 1)
@@ -52,15 +53,23 @@ const refuseOverdraw = (account: WalletAccount, total: bigint) => {
   })
 }
 
+/** A payment that somebody thinks of. */
+interface ToQuote {
+  readonly accountId: string
+  readonly amount: string
+  readonly vendorId: string | null
+  readonly method: PaymentMethod
+}
+
 interface Needs {
   readonly payees: PayeeChecks
   readonly parties: PaymentParties
   readonly posting: PaymentPosting
-  readonly policy: PaymentPolicyService
+  readonly approvals: ApprovalsRoom
 }
 
 /** Paying vendors. */
-export const createPaymentService = ({ work, dataSource }: Platform, { payees, parties, posting, policy }: Needs) => {
+export const createPaymentService = ({ work, dataSource }: Platform, { payees: checks, parties, posting, approvals }: Needs) => {
   /** The next of the business's own numbers that nobody wrote on a cheque by hand. */
   const nextChequeNumber = async (tx: Tx, businessId: string): Promise<string> => {
     for (;;) {
@@ -83,21 +92,16 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees, p
     const { vendor, account } = await parties.both(tx, input)
     const amountMinor = toPositiveMinor(input.amount, account.currency)
     const destination = await parties.destination(tx, vendor, input.method, account)
-    const check = destination.number === null ? null : await payees.expect(tx, vendor, ({ id }) => id === input.acknowledgedPayeeCheckId)
+    const check = destination.number === null ? null : await checks.expect(tx, vendor, ({ id }) => id === input.acknowledgedPayeeCheckId)
     const feeMinor = feeOf(amountMinor)
     refuseOverdraw(account, amountMinor + feeMinor)
-    const limit = await policy.passed(tx, {
-      businessId,
-      minor: amountMinor,
-      currency: account.currency,
-      paidBefore: async () => {
-        await policy.takeTurns(tx, businessId)
-        return paidWithoutApproval(tx.db, vendor, destination.number, policy.countsSince())
-      },
-    })
+    const id = randomUUID()
+    const money = { minor: amountMinor, currency: account.currency }
+    const payees = await payeesOf(tx, vendor, input.method, destination.number)
+    const limit = await approvals.thresholds.claim(tx, ApprovalKind.VENDOR_PAYMENT, id, { businessId, ...money, ...payees })
     const awaits = limit !== null
     const payment = tx.db.create(VendorPayment, {
-      id: randomUUID(),
+      id,
       businessId,
       vendorId: vendor.id,
       accountId: account.id,
@@ -113,12 +117,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees, p
       description: input.description?.trim() || null,
       reference: input.reference?.trim() || null,
       requestedBy: userId,
-      decidedBy: null,
-      decidedAt: null,
       reason: null,
-      limitMinor: limit?.limitMinor ?? null,
-      limitPaidBefore: limit?.paidBeforeMinor ?? null,
-      limitCurrency: limit?.currency ?? null,
       holdId: null,
       journalId: null,
       createdAt: tx.now,
@@ -133,6 +132,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees, p
       payment.settledAt = tx.now
     }
     await tx.db.insert(VendorPayment, payment)
+    if (awaits) await approvals.ask(tx, { kind: ApprovalKind.VENDOR_PAYMENT, subjectId: id, businessId, money, limit })
     const done = payment.status === VendorPaymentStatus.ISSUED ? chequeIssued : vendorPaid
     await tx.emit(aboutPayment(awaits ? paymentAwaitsApproval : done, factsOf(payment, vendor)))
     return payment
@@ -150,7 +150,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees, p
      * The same key answers the same payment.
      */
     async pay(viewer: Viewer, input: PayVendorInput, asked: Once): Promise<VendorPayment> {
-      if (input.method !== PaymentMethod.CHECK) await payees.beforePaying(viewer, input.vendorId)
+      if (input.method !== PaymentMethod.CHECK) await checks.beforePaying(viewer, input.vendorId)
       return work(viewer, async (tx) => {
         const { paymentId } = await once(tx, asked, async () => ({ paymentId: (await pay(tx, input)).id }))
         return tx.db.findOneByOrFail(VendorPayment, { id: paymentId })
@@ -158,7 +158,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees, p
     },
 
     /** What a payment from one of the viewer's accounts would cost; nothing is kept. */
-    async quote(viewer: Viewer, accountId: string, amount: string, vendorId: string | null | undefined): Promise<PaymentQuote> {
+    async quote(viewer: Viewer, { accountId, amount, vendorId, method }: ToQuote): Promise<PaymentQuote> {
       const db = dataSource.manager
       const account = (await accountsByIds(db, [accountId], viewer)).get(accountId.toLowerCase())
       if (!account || account.businessId !== viewer.businessId) {
@@ -169,15 +169,9 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees, p
       const fee = feeOf(minor)
       const vendor =
         vendorId && isId(vendorId) ? await vendorsFor(db, viewer).andWhere('vendor.id = :vendorId', { vendorId }).getOne() : null
-      const limit = await policy.passed(
-        { db },
-        {
-          businessId,
-          minor,
-          currency,
-          paidBefore: async () => (vendor ? paidWithoutApproval(db, vendor, destinationOf(vendor), policy.countsSince()) : []),
-        },
-      )
+      const payment = { businessId, minor, currency, payees: [], knownAs: null }
+      const payees = vendor ? await payeesOf({ db }, vendor, method, destinationOf(vendor)) : {}
+      const limit = await approvals.thresholds.preview({ db }, { ...payment, ...payees })
       return {
         amount: toDecimal(minor, currency),
         fee: toDecimal(fee, currency),
@@ -185,11 +179,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees, p
         currency,
         available: account.balance.available,
         needsApproval: limit !== null,
-        passedLimit: limit && {
-          currency: limit.currency,
-          limit: toDecimal(limit.limitMinor, limit.currency),
-          paidBefore: toDecimal(limit.paidBeforeMinor, limit.currency),
-        },
+        passedLimit: limit && limitShown(limit),
       }
     },
 

@@ -1,35 +1,27 @@
-import { Field, ID, ObjectType } from 'type-graphql'
-import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm'
+import { Field, ObjectType } from 'type-graphql'
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn, type SelectQueryBuilder } from 'typeorm'
 import { Personal, Scoped } from '../../platform/authorization.ts'
 import type { Batch } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { Approval, ApprovalKind, ApprovalStatus, ApprovalSubject } from '../approvals/index.ts'
 
-/** What becomes of bank details that wait. REPLACED: others were given in the meantime. */
-export enum VendorChangeStatus {
-  PENDING = 'pending',
-  APPROVED = 'approved',
-  REJECTED = 'rejected',
-  REPLACED = 'replaced',
-}
-
-/** New bank details of a vendor that one member gave and another approves. Decided once, kept for ever. */
-@ObjectType({ description: 'New bank details of a vendor that wait for another member.', simpleResolvers: true })
+/** New bank details of a vendor that one member gave and another approves. Never changed. */
+@ObjectType({
+  description: 'New bank details of a vendor, as one member gave them for another to approve.',
+  implements: ApprovalSubject,
+  simpleResolvers: true,
+})
 @Scoped()
 @Entity('vendor_detail_change')
-export class VendorDetailChange {
-  @Field(() => ID)
+export class VendorDetailChange extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
-  id!: string
+  declare id: string
 
   @Column({ type: 'uuid' })
   businessId!: string
 
   @Column({ type: 'uuid' })
   vendorId!: string
-
-  @Column({ type: 'text' })
-  status!: VendorChangeStatus
 
   @Column({ type: 'text', nullable: true })
   ibanBefore!: string | null
@@ -52,35 +44,33 @@ export class VendorDetailChange {
   @Personal()
   @Column({ type: 'text' })
   destination!: string
-
-  @Column({ type: 'uuid' })
-  askedBy!: string
-
-  @Field(() => DateTime)
-  @Column({ type: 'timestamptz', precision: 3 })
-  askedAt!: Date
-
-  @Column({ type: 'uuid', nullable: true })
-  decidedBy!: string | null
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  decidedAt!: Date | null
-
-  @Column({ type: 'text', nullable: true })
-  reason!: string | null
 }
 
-/** A business sees what waits of its own vendors; nobody else anything. */
-export const vendorChangesFor = (db: EntityManager, { businessId }: Viewer) => {
+/** A business sees the changes of its own vendors; nobody else any. */
+const changesFor = (db: EntityManager, { businessId }: Viewer) => {
   const query = db.createQueryBuilder(VendorDetailChange, 'change')
   return businessId === null ? query.where('false') : query.where('change.businessId = :businessId', { businessId })
 }
 
-/** What waits of vendors, by their id. */
-export const changeThatWaits: Batch<string, VendorDetailChange | undefined> = async (db, vendorIds, viewer) => {
-  const rows = await vendorChangesFor(db, viewer)
-    .andWhere('change.vendorId = any(:vendorIds) and change.status = :status', { vendorIds, status: VendorChangeStatus.PENDING })
-    .getMany()
-  const byVendor = new Map(rows.map((row) => [row.vendorId, row]))
-  return vendorIds.map((id) => byVendor.get(id))
+/** Changes by their id. */
+export const changeById: Batch<string, VendorDetailChange | null> = async (db, ids, viewer) => {
+  const rows = await changesFor(db, viewer).andWhere('change.id = any(:ids)', { ids }).getMany()
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
+
+/** Changes that wait for another member. */
+const pendingChanges = (query: SelectQueryBuilder<VendorDetailChange>) =>
+  query.innerJoin(Approval, 'approval', 'approval.subjectId = change.id and approval.kind = :kind and approval.status = :status', {
+    kind: ApprovalKind.VENDOR_DETAILS,
+    status: ApprovalStatus.PENDING,
+  })
+
+/** What waits of vendors, by their id. */
+export const changeThatWaits: Batch<string, VendorDetailChange | null> = async (db, vendorIds, viewer) => {
+  const rows = await pendingChanges(changesFor(db, viewer)).andWhere('change.vendorId = any(:vendorIds)', { vendorIds }).getMany()
+  return vendorIds.map((id) => rows.find(({ vendorId }) => vendorId === id) ?? null)
+}
+
+/** What waits of one vendor, which is under a lock or only read; null when nothing does. */
+export const pendingChangeOf = (db: EntityManager, vendorId: string): Promise<VendorDetailChange | null> =>
+  pendingChanges(db.createQueryBuilder(VendorDetailChange, 'change')).where('change.vendorId = :vendorId', { vendorId }).getOne()

@@ -32,23 +32,6 @@ export const paidToVendor: Batch<string, PaidToVendor> = async (db, vendorIds) =
   }))
 }
 
-const PAID_WITHOUT_APPROVAL = `
-  select currency, sum(amount)::text as minor from vendor_payment
-  where business_id = $1 and (vendor_id = $2 or payee_account = $3) and created_at > $4
-    and decided_by is null and status in ('completed', 'issued', 'cleared')
-  group by currency order by currency`
-
-/** What a vendor, or its account under any other name, was paid since a moment without a second member's approval. */
-export const paidWithoutApproval = async (
-  db: EntityManager,
-  { id, businessId }: Pick<Vendor, 'id' | 'businessId'>,
-  destination: string | null,
-  since: Date,
-): Promise<{ minor: bigint; currency: Currency }[]> => {
-  const rows = await db.query<{ currency: Currency; minor: string }[]>(PAID_WITHOUT_APPROVAL, [businessId, id, destination, since])
-  return rows.map(({ currency, minor }) => ({ currency, minor: BigInt(minor) }))
-}
-
 const ACCOUNTS_PAID = `
   select distinct vendor_id as "vendorId", payee_account as account from vendor_payment
   where vendor_id = any($1::uuid[]) and payee_account is not null and status = 'completed'`

@@ -1,9 +1,8 @@
 import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { FindUndoObstacles } from '../banking/index.ts'
-import type { BusinessRoom } from '../business/index.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { PayablesRoom } from '../payables/index.ts'
 import type { RateService } from '../rates/index.ts'
 import type { WalletRoom } from '../wallet/index.ts'
 import { BillingResolver } from './billing/billing.resolver.ts'
@@ -121,15 +120,11 @@ interface Needs {
   readonly rates: RateService
   readonly ledger: Ledger
   readonly wallet: Pick<WalletRoom, 'accounts'>
-  readonly payables: Pick<PayablesRoom, 'approvals'>
+  readonly approvals: ApprovalsRoom
 }
 
 /** What businesses ask of their customers, and what comes in. */
-export const openReceivables = (
-  platform: Platform,
-  { rates, ledger, wallet, payables }: Needs,
-  _business: BusinessRoom,
-): ReceivablesRoom => {
+export const openReceivables = (platform: Platform, { rates, ledger, wallet, approvals }: Needs): ReceivablesRoom => {
   const links = createLinks(platform)
   const billing = createBillingService(platform)
   const customers = createCustomerService(platform)
@@ -145,7 +140,7 @@ export const openReceivables = (
   const papers = createInvoicePapers(platform, documentReads, links)
   const delivery = createDeliveryService(platform, invoiceReads, links, papers.pdfOf)
   const summary = createInvoicingSummary(platform, rates)
-  const money = { ledger, accounts: wallet.accounts, approvals: payables.approvals }
+  const money = { ledger, accounts: wallet.accounts, approvals }
   const desk = openPayingDesk(platform, money, {
     links,
     customers,

@@ -3,9 +3,9 @@ import { isId, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
-import { conflict, DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
+import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
 import { Role } from '../../shared/role.ts'
-import { Business, BusinessStatus, hasFinishedOnboarding } from '../business/index.ts'
+import { actingBusiness } from '../business/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { WalletAccount } from './account.entity.ts'
 import { aboutAccount, accountFrozen, accountOpened, accountUnfrozen } from './account.events.ts'
@@ -139,19 +139,6 @@ export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: 
       return found ? { id: found.id, available: BigInt(found.available) } : null
     },
   }
-}
-
-/** The business that the viewer acts for, ready to keep money. Verification is shown, and not needed for this. */
-export const actingBusiness = async (tx: Tx): Promise<Business> => {
-  const { businessId } = signedIn(tx.viewer)
-  const business = businessId === null ? null : await tx.db.findOneBy(Business, { id: businessId })
-  if (business?.status === BusinessStatus.SUSPENDED) {
-    throw forbidden('Your business is suspended and cannot make transfers or payments. Contact us to resolve this.')
-  }
-  if (!business || !(await hasFinishedOnboarding(tx.db, tx.viewer))) {
-    throw conflict('Complete your setup first: your business, its documents and your phone.')
-  }
-  return business
 }
 
 export type AccountService = ReturnType<typeof createAccountService>

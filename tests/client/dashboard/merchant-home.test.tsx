@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { type AttentionItem, attentionItems } from '@/features/dashboard/merchant/attention-items'
 import { aViewer, refusal, render } from '../../support/render'
+import { aDetailChange, aLinkPayment, anApproval, anOwnApproval, aThresholdChange, aWaitingRefund } from '../approvals/approvals'
 import { aConnection, aProposal, aRequest, aSummary, pageOf, settled } from './merchant'
 
 const open = (answers: object = {}) =>
@@ -132,8 +133,11 @@ test.each([
     { cursor: '1', response: { id: 'response-1', requestTitle: 'Van', lenderName: 'Al Noor Finance' }, request: aRequest() },
   ],
   ['a request changed', 'requestChanged', { cursor: '1', request: aRequest() }],
-  ['a colleague asked for a payment, or decided one', 'transactionPosted', { cursor: '1', transaction: { id: 'transaction-1' } }],
-  ['bank details wait for a second person', 'notificationReceived', { cursor: '1', notification: {}, unreadCount: 1 }],
+  [
+    'a colleague asked for something, or decided it',
+    'approvalChanged',
+    { cursor: '1', approval: { id: 'approval-1', status: 'PENDING', availableActions: ['APPROVE', 'REJECT'] } },
+  ],
 ])('what waits for this person follows by itself when %s', async (_what, field, payload) => {
   let overdueCount = 0
   const { push } = open({ invoicingSummary: () => aSummary({ overdueCount, overdueAmount: '18420.00' }) })
@@ -230,9 +234,7 @@ const waiting = (changes: object = {}) =>
     {
       invoicingSummary: aSummary(),
       financingRequests: pageOf([]),
-      vendorPayments: pageOf([]),
-      vendorDetailChanges: [],
-      refundsAwaitingApproval: [],
+      approvals: pageOf([]),
       bankConnections: [],
       ...changes,
     } as never,
@@ -241,16 +243,11 @@ const waiting = (changes: object = {}) =>
 const kinds = (items: readonly AttentionItem[]) => items.map(({ kind }) => kind)
 
 test('what waits is in order of its deadline, then of its money, five at most, and counted whole', () => {
-  const payment = (id: string, totalDebit: string) => ({
-    id,
-    totalDebit,
-    currency: 'AED',
-    availableActions: ['APPROVE', 'REJECT'],
-    vendor: { id, name: id },
-  })
+  const payment = (id: string, totalDebit: string) =>
+    anApproval({ id, subject: { __typename: 'VendorPayment', id, totalDebit, vendor: { id, name: id } } })
   const { items, total } = waiting({
     invoicingSummary: aSummary({ overdueCount: 2, overdueAmount: '18420.00' }),
-    vendorPayments: pageOf([payment('small', '640.00'), payment('large', '90000.00')]),
+    approvals: pageOf([payment('small', '640.00'), payment('large', '90000.00')]),
     bankConnections: [aConnection({ consentExpiresAt: inDays(6) })],
     financingRequests: pageOf([
       aRequest({ id: 'late', expiresAt: inDays(44), responses: [aProposal({ validUntil: inDays(5) })] }),
@@ -263,15 +260,9 @@ test('what waits is in order of its deadline, then of its money, five at most, a
 })
 
 test.each([
-  [
-    'a payment that another member has to approve',
-    { vendorPayments: pageOf([{ id: 'p', availableActions: [], vendor: { id: 'v', name: 'v' } }]) },
-  ],
-  [
-    'bank details that the viewer asked to change',
-    { vendorDetailChanges: [{ id: 'c', canApprove: false, vendor: { id: 'v', name: 'v' } }] },
-  ],
-  ['a refund that the viewer asked for', { refundsAwaitingApproval: [{ id: 'r', canApprove: false, payment: { id: 'p' } }] }],
+  ['a payment that another member has to approve', { approvals: pageOf([anOwnApproval()]) }],
+  ['bank details that the viewer asked to change', { approvals: pageOf([anOwnApproval({ subject: aDetailChange() })]) }],
+  ['a refund that the viewer asked for', { approvals: pageOf([anOwnApproval({ subject: aWaitingRefund })]) }],
   ['a bank whose consent runs for long', { bankConnections: [aConnection({ consentExpiresAt: inDays(15) })] }],
   ['a bank that fails by itself', { bankConnections: [aConnection({ status: 'ERROR' })] }],
   ['a bank that was disconnected', { bankConnections: [aConnection({ status: 'DISCONNECTED', consentExpiresAt: inDays(-1) })] }],
@@ -288,12 +279,10 @@ test.each([
     { financingRequests: pageOf([aRequest({ status: 'UNDER_REVIEW', stage: 'MODIFICATION' })]) },
     '/app/financing-requests?request=request-1',
   ],
-  [
-    'REFUND',
-    { refundsAwaitingApproval: [{ id: 'r', amount: '5.00', currency: 'AED', canApprove: true, payment: { id: 'p' } }] },
-    '/app/invoicing?payment=p',
-  ],
-  ['DETAILS', { vendorDetailChanges: [{ id: 'c', canApprove: true, vendor: { id: 'v', name: 'Creek' } }] }, '/app/wallet?tab=payments'],
+  ['REFUND', { approvals: pageOf([anApproval({ kind: 'REFUND', subject: aWaitingRefund })]) }, '/app/invoicing?payment=link-payment-2'],
+  ['PAYMENT', { approvals: pageOf([anApproval({ kind: 'LINK_PAYMENT', subject: aLinkPayment })]) }, '/app/wallet?tab=payments'],
+  ['DETAILS', { approvals: pageOf([anApproval({ kind: 'VENDOR_DETAILS', subject: aDetailChange() })]) }, '/app/wallet?tab=payments'],
+  ['THRESHOLD', { approvals: pageOf([anApproval({ kind: 'PAYMENT_THRESHOLD', subject: aThresholdChange })]) }, '/app/wallet?tab=payments'],
 ])('%s leads to its act', (kind, changes, to) => {
   expect(waiting(changes).items).toMatchObject([{ kind, to }])
 })

@@ -41,7 +41,7 @@ const open = (answers: Answers, query = '?invoice=invoice-1') =>
       viewer: aViewer(),
       answers: {
         invoicingSummary: () => aSummary(),
-        refundsAwaitingApproval: () => [],
+        approvals: () => pageOf(),
         invoices: () => pageOf(anInvoice()),
         invoice: () => anInvoice(),
         ...answers,

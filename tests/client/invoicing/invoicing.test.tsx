@@ -16,7 +16,7 @@ const open = (answers: Answers = {}, query = '') =>
       viewer: aViewer(),
       answers: {
         invoicingSummary: () => aSummary(),
-        refundsAwaitingApproval: () => [],
+        approvals: () => pageOf(),
         invoices: () => pageOf(anInvoice()),
         invoice: () => anInvoice(),
         customers: () => pageOf(),

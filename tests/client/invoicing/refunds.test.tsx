@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import { PaymentDrawer } from '@/features/refunds/payment-drawer'
-import { RefundApprovals } from '@/features/refunds/refund-approvals'
 import { aViewer, refusal, render } from '../../support/render'
+import { anApproval, anOwnApproval, decided, omar } from '../approvals/approvals'
 
 const aRefund = (changes = {}) => ({
   id: 'refund-1',
@@ -16,9 +16,7 @@ const aRefund = (changes = {}) => ({
   status: 'COMPLETED',
   createdAt: '2026-11-21T08:00:00.000Z',
   completedAt: '2026-11-21T08:00:00.000Z',
-  requestedByName: 'Omar Haddad',
-  declineReason: null,
-  canApprove: false,
+  approval: null,
   ...changes,
 })
 
@@ -118,32 +116,42 @@ test('a payment with nothing left is told of, and not refunded', async () => {
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
 })
 
-const openWaiting = (canApprove: boolean, answers: object) => {
-  const waiting = aRefund({ status: 'AWAITING_APPROVAL', completedAt: null, canApprove, payment: aPayment() })
-  return render(
-    <WithSession>
-      <RefundApprovals />
-    </WithSession>,
-    { at: '/app/invoicing', viewer: aViewer(), answers: { refundsAwaitingApproval: () => [waiting], ...answers } },
-  )
-}
+const waitingRefund = (approval: object) =>
+  aPayment({ refundable: '600.00', refunds: [aRefund({ status: 'AWAITING_APPROVAL', completedAt: null, approval })] })
 
-test('a refund that waits is approved after its consequence is named', async () => {
-  const approveRefund = vi.fn((_: unknown) => ({ ...aRefund(), payment: aPayment() }))
-  const { user } = openWaiting(true, { approveRefund })
-  await user.click(await screen.findByRole('button', { name: /^Approve the refund of AED.400\.00 to Falcon Retail$/ }))
+test('a refund that waits is approved in its payment after its consequence is named', async () => {
+  let payment = waitingRefund(anApproval({ kind: 'REFUND' }))
+  const approve = vi.fn((_: unknown) => {
+    payment = aPayment({ refunded: '400.00', refundable: '600.00', refunds: [aRefund({ approval: decided('APPROVED') })] })
+    return decided('APPROVED', { kind: 'REFUND' })
+  })
+  const { user } = open({ receivedPayment: () => payment, approve })
+  await user.click(await screen.findByRole('button', { name: /^Approve: refund of AED.400\.00 to Falcon Retail$/ }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent('AED 400.00 will be refunded to Falcon Retail immediately')
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }))
-  await vi.waitFor(() => expect(approveRefund.mock.calls[0]![0]).toEqual({ id: 'refund-1', idempotencyKey: expect.any(String) }))
+  expect(await within(await screen.findByRole('list')).findByText('Refunded')).toBeVisible()
+  expect(approve.mock.calls[0]![0]).toEqual({ id: 'approval-1', idempotencyKey: expect.any(String) })
 })
 
-test('whoever asked for a refund takes the request back, in words of its own', async () => {
-  const rejectRefund = vi.fn((_: unknown) => ({ ...aRefund({ status: 'REJECTED' }), payment: aPayment() }))
-  const { user } = openWaiting(false, { rejectRefund })
-  await user.click(await screen.findByRole('button', { name: /^Cancel the request to refund AED.400\.00 to Falcon Retail$/ }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this refund request?' })
-  await user.type(within(dialog).getByLabelText('Reason'), 'Paid in cash instead')
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel request' }))
-  await vi.waitFor(() => expect(rejectRefund.mock.calls[0]![0]).toMatchObject({ id: 'refund-1', reason: 'Paid in cash instead' }))
+test('whoever asked for a refund withdraws it in its payment, and gives no reason', async () => {
+  const withdraw = vi.fn((_: unknown) => decided('WITHDRAWN', { kind: 'REFUND' }))
+  const { user } = open({ receivedPayment: () => waitingRefund(anOwnApproval({ kind: 'REFUND' })), withdraw })
+  expect(await screen.findByText('Pending approval by Omar Haddad or Sara Khan')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Withdraw: refund of AED.400\.00 to Falcon Retail$/ }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw the refund?' }))
+  expect(dialog.queryByLabelText('Reason')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await vi.waitFor(() => expect(withdraw.mock.calls[0]![0]).toMatchObject({ id: 'approval-1' }))
+})
+
+test.each([
+  ['was rejected says why', { status: 'REJECTED', reason: 'Not agreed' }, 'Rejected: Not agreed'],
+  ['was withdrawn says by whom', { status: 'WITHDRAWN', decidedBy: omar }, 'Withdrawn by Omar Haddad'],
+])('a refund that %s', async (_what, ending, said) => {
+  const approval = decided(ending.status, { kind: 'REFUND', ...ending })
+  open({ receivedPayment: () => aPayment({ refunds: [aRefund({ status: 'REJECTED', completedAt: null, approval })] }) })
+  expect(await screen.findByText('The goods came broken')).toBeVisible()
+  expect(screen.getByRole('list')).toHaveTextContent(said)
 })

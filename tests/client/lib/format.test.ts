@@ -120,3 +120,10 @@ test('a day is that day in every time zone, and a month that month', () => {
   expect(createFormat('en').date('2026-03-31T21:00:00Z', 'Asia/Dubai')).toBe('1 Apr 2026')
   expect([createFormat('en').month('2026-03'), createFormat('en').monthShort('2026-03-31')]).toEqual(['March 2026', 'Mar 2026'])
 })
+
+test('names of which one is enough are joined as the language joins them, each in its own direction', () => {
+  const names = ['Omar Haddad', 'سارة خان', 'Layla Haddad']
+  expect(createFormat('en').anyOf(names)).toBe('Omar Haddad, \u2068سارة خان\u2069 or Layla Haddad')
+  expect(createFormat('fr').anyOf(['Omar', 'Layla'])).toBe('Omar ou Layla')
+  expect(createFormat('ar').anyOf(['Omar', 'سارة'])).toBe('\u2068Omar\u2069 أو \u2068سارة\u2069')
+})

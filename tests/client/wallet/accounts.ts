@@ -92,5 +92,5 @@ export const walletAnswers = {
   }),
   transactions: () => pageOf(aTransaction()),
   vendorPayments: () => pageOf(),
-  refundsAwaitingApproval: () => [],
+  approvals: () => pageOf(),
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { WithSession } from '@/app/guard'
 import Wallet from '@/screens/wallet'
 import { aViewer, LostAnswer, refusal, render } from '../../support/render'
+import { anApproval, anOwnApproval, aThresholdChange, decided, layla, omar } from '../approvals/approvals'
 import { mainAccount, pageOf, walletAnswers } from './accounts'
 
 const aVendor = (changes = {}) => ({
@@ -37,19 +38,13 @@ const aPayment = (changes = {}) => ({
   method: 'BANK_TRANSFER',
   status: 'AWAITING_APPROVAL',
   chequeNumber: null,
-  payeeAccount: 'AE070331234567890123456',
-  payeeAcknowledged: false,
-  passedLimit: null,
-  payeeCheck: null,
   description: null,
   reference: null,
   reason: null,
   createdAt: '2026-11-20T08:00:00.000Z',
   settledAt: null,
-  requestedByName: 'Omar Haddad',
-  decidedByName: null,
-  decidedAt: null,
   availableActions: [],
+  approval: null,
   account: mainAccount,
   vendor: aVendor(),
   ...changes,
@@ -69,11 +64,10 @@ const aPolicy = {
   threshold: '5000.00',
   currency: 'AED',
   members: 2,
-  proposedBy: null,
-  proposedAt: null,
-  proposedThreshold: null,
-  canConfirm: false,
+  pendingChange: null,
 }
+
+const detailsApproval = anApproval({ kind: 'VENDOR_DETAILS', amount: null, currency: null })
 
 const open = (answers: object, at: string) =>
   render(
@@ -86,7 +80,6 @@ const open = (answers: object, at: string) =>
       answers: {
         ...walletAnswers,
         vendors: () => pageOf(aVendor()),
-        vendorDetailChanges: () => [],
         checkPayee: () => aVendor({ payeeCheck: aCheck() }),
         paymentPolicy: () => aPolicy,
         ...answers,
@@ -96,7 +89,7 @@ const open = (answers: object, at: string) =>
 
 test('Quick Pay says what it costs, where it goes and who has to agree, before it is sent', async () => {
   const payVendor = vi.fn((_: unknown) => aPayment())
-  const quotePayment = () => ({
+  const quotePayment = vi.fn((_: unknown) => ({
     amount: '6000.00',
     available: '9000.00',
     currency: 'AED',
@@ -104,7 +97,7 @@ test('Quick Pay says what it costs, where it goes and who has to agree, before i
     needsApproval: true,
     passedLimit: { currency: 'AED', limit: '5000.00', paidBefore: '4500.00' },
     totalDebit: '6006.00',
-  })
+  }))
   const { user } = open({ payVendor, quotePayment }, '/app/wallet?tab=vendors')
   await user.click(await screen.findByRole('button', { name: 'Quick Pay: Dune Logistics' }))
   const dialog = await screen.findByRole('dialog', { name: 'Pay Vendor' })
@@ -114,7 +107,7 @@ test('Quick Pay says what it costs, where it goes and who has to agree, before i
   await user.selectOptions(within(dialog).getByLabelText('Payment method'), 'Bank transfer')
   await user.type(within(dialog).getByLabelText('Amount'), '6000')
   expect(await within(dialog).findByText(/Another member of your business has to approve/)).toHaveTextContent(
-    /With AED.4,500\.00 paid to Dune Logistics in the last 24 hours, this exceeds your approval threshold of AED.5,000\.00\./,
+    /With AED.4,500\.00 paid or refunded without approval in the last 24 hours, this exceeds your approval threshold of AED.5,000\.00\./,
   )
   expect(within(dialog).getByText(/The bank confirms that/)).toHaveTextContent('The bank confirms that Dune Logistics holds this account.')
   await user.click(within(dialog).getByRole('button', { name: 'Review payment' }))
@@ -143,27 +136,11 @@ test('a vendor that may be known already is added when a person says so', async 
   expect(addVendor.mock.calls.map(([{ acceptDuplicate }]) => acceptDuplicate)).toEqual([false, true])
 })
 
-test('who asked sees that a payment waits; another member approves it, told what leaves', async () => {
-  const mine = aPayment({ id: 'payment-2', vendor: aVendor({ id: 'vendor-2', name: 'Paper House' }), requestedByName: 'Layla Haddad' })
-  const theirs = aPayment({ availableActions: ['APPROVE', 'REJECT'] })
-  const approveVendorPayment = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED' }))
-  const { user } = open({ vendorPayments: () => pageOf(theirs, mine), approveVendorPayment }, '/app/wallet?tab=payments')
-  expect(await screen.findByText('Pending approval by another member')).toBeInTheDocument()
-  expect(screen.getByRole('tab', { name: 'Payments (2 pending)' })).toBeInTheDocument()
-  expect(screen.getAllByText('AE07 0331 2345 6789 0123 456')).toHaveLength(2)
-  await user.click(screen.getByRole('button', { name: 'Approve: Dune Logistics' }))
-  const question = await screen.findByRole('alertdialog', { name: /^Pay AED.6,006\.00 to Dune Logistics\?$/ })
-  expect(question).toHaveTextContent('AED 6,006.00 will be debited from Main account immediately and paid to AE070331234567890123456.')
-  await user.click(within(question).getByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(approveVendorPayment.mock.calls[0]?.[0]).toEqual({ id: 'payment-1', idempotencyKey: expect.any(String) }))
-})
-
 test('a cheque that bounces needs a reason', async () => {
   const cheque = aPayment({
     method: 'CHECK',
     status: 'ISSUED',
     chequeNumber: '000118',
-    payeeAccount: null,
     availableActions: ['CLEAR', 'BOUNCE'],
   })
   const bounceCheque = vi.fn((_: unknown) => ({ ...cheque, status: 'BOUNCED', reason: 'Signature differs', availableActions: [] }))
@@ -221,7 +198,7 @@ test('a payment is reviewed with payee, account and cost before it is sent, and 
 })
 
 test('an account of somebody else is paid only by who types the name of the payee', async () => {
-  const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED', payeeAcknowledged: true }))
+  const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED' }))
   const checkPayee = () => aVendor({ payeeCheck: aCheck({ result: 'NO_MATCH' }) })
   const { user } = open({ payVendor, checkPayee, quotePayment: () => QUOTE }, PAYING)
   const dialog = await review(user)
@@ -259,7 +236,7 @@ test.each([
 })
 
 test('what the bank says meanwhile is shown in the review, and is confirmed with words typed after it', async () => {
-  const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED', payeeAcknowledged: true }))
+  const payVendor = vi.fn((_: unknown) => aPayment({ status: 'COMPLETED' }))
   payVendor.mockImplementationOnce(() => {
     throw refusal('The bank now reports a different name for this account.', 'PAYEE_NOT_CONFIRMED', {
       acknowledgedPayeeCheckId: 'Read it.',
@@ -314,10 +291,11 @@ test('a payment whose answer was lost is sent again with its key after a reload;
   expect(sent[2]!.idempotencyKey).not.toBe(sent[0]!.idempotencyKey)
 })
 
-test('by cheque nobody is asked, and nothing need be typed', async () => {
-  const payVendor = vi.fn((_: unknown) => aPayment({ method: 'CHECK', status: 'ISSUED', chequeNumber: '000119', payeeAccount: null }))
+test('by cheque no bank is asked, nothing need be typed, and the quote is one of a cheque', async () => {
+  const payVendor = vi.fn((_: unknown) => aPayment({ method: 'CHECK', status: 'ISSUED', chequeNumber: '000119' }))
   const checkPayee = () => aVendor({ payeeCheck: aCheck({ result: 'NO_MATCH' }) })
-  const { user } = open({ payVendor, checkPayee, quotePayment: () => QUOTE }, PAYING)
+  const quotePayment = vi.fn((_: unknown) => QUOTE)
+  const { user } = open({ payVendor, checkPayee, quotePayment }, PAYING)
   const form = within(await screen.findByRole('dialog', { name: 'Pay Vendor' }))
   await form.findByText(/does not hold this account/)
   await user.selectOptions(form.getByLabelText('Payment method'), 'Cheque')
@@ -326,6 +304,7 @@ test('by cheque nobody is asked, and nothing need be typed', async () => {
   expect(dialog.queryByText(/does not hold this account/)).not.toBeInTheDocument()
   await user.click(await dialog.findByRole('button', { name: /^Pay AED/ }))
   await waitFor(() => expect(payVendor.mock.calls[0]?.[0]).toMatchObject({ input: { method: 'CHECK', acknowledgedPayeeCheckId: null } }))
+  expect(quotePayment.mock.calls.at(-1)?.[0]).toMatchObject({ method: 'CHECK', vendorId: 'vendor-1' })
 })
 
 test('a name that almost matches is shown, and can be taken over', async () => {
@@ -358,46 +337,50 @@ test('an added vendor whose account is somebody else’s is shown at once', asyn
   expect(holder).toHaveTextContent('The bank says Dune Two does not hold this account')
 })
 
-test('bank details wait among the payments: who gave them may take them back, another member approves them', async () => {
-  const change = {
-    id: 'change-1',
-    destination: 'GB33BUKB20201555555555',
-    destinationBefore: 'AE070331234567890123456',
-    askedAt: '2026-11-20T08:00:00.000Z',
-  }
-  const theirs = { ...change, askedByName: 'Omar Haddad', canApprove: true, vendor: aVendor() }
-  const mine = {
-    ...change,
-    id: 'change-2',
-    destinationBefore: null,
-    askedByName: 'Layla Haddad',
-    canApprove: false,
-    vendor: aVendor({ id: 'vendor-2', name: 'Paper House' }),
-  }
-  const approveVendorDetails = vi.fn((_: unknown) => aVendor())
-  const answers = { vendorPayments: () => pageOf(), vendorDetailChanges: () => [theirs, mine], approveVendorDetails }
-  const { user } = open(answers, '/app/wallet?tab=payments')
-  expect(await screen.findByRole('tab', { name: 'Payments (2 pending)' })).toBeInTheDocument()
-  expect(screen.getByText('AE070331234567890123456')).toBeInTheDocument()
-  expect(screen.getByText('Pending approval by another member')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Approve: bank details of Paper House' })).not.toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Reject: bank details of Paper House' })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Approve: bank details of Dune Logistics' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Approve the bank details of Dune Logistics?' })
-  expect(question).toHaveTextContent('Transfers to Dune Logistics will go to GB33BUKB20201555555555.')
-  await user.click(within(question).getByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(approveVendorDetails.mock.calls[0]?.[0]).toEqual({ changeId: 'change-1' }))
+test('bank details that wait are decided beside the vendor', async () => {
+  let vendor = aVendor({ detailsWaiting: { id: 'change-1', destination: 'GB33BUKB20201555555555', approval: detailsApproval } })
+  const reject = vi.fn((_: unknown) => {
+    vendor = aVendor()
+    return decided('REJECTED', { kind: 'VENDOR_DETAILS' })
+  })
+  const answers = { vendor: () => vendor, vendors: () => pageOf(vendor), reject }
+  const { user } = open(answers, '/app/wallet?tab=vendors&vendor=vendor-1')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Dune Logistics' }))
+  expect(await drawer.findByText(/^Omar Haddad entered new bank details/)).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'Reject: bank details of Dune Logistics' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reject the bank details of Dune Logistics?' }))
+  await user.type(question.getByLabelText('Reason'), 'The vendor did not send these')
+  await user.click(question.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(drawer.queryByText(/entered new bank details/)).toBeNull())
+  expect(reject.mock.calls[0]?.[0]).toMatchObject({ id: 'approval-1', reason: 'The vendor did not send these' })
+})
+
+test('a payment that was rejected or withdrawn says by whom', async () => {
+  const rejected = aPayment({ status: 'REJECTED', reason: 'Paid in March', approval: decided('REJECTED', { decidedBy: omar }) })
+  const withdrawn = aPayment({
+    id: 'payment-2',
+    status: 'REJECTED',
+    approval: decided('WITHDRAWN', { id: 'approval-2', decidedBy: layla }),
+  })
+  open({ vendorPayments: () => pageOf(rejected, withdrawn) }, '/app/wallet?tab=payments')
+  expect(await screen.findByText('Paid in March · Omar Haddad')).toBeVisible()
+  expect(screen.getByText('Withdrawn · Layla Haddad')).toBeVisible()
+})
+
+test('a new threshold is proposed for another member to approve', async () => {
+  const proposePaymentThreshold = vi.fn((_: unknown) => ({ ...aPolicy, pendingChange: anOwnApproval({ subject: aThresholdChange }) }))
+  const { user } = open({ proposePaymentThreshold }, '/app/wallet?tab=payments')
+  await user.click(await screen.findByRole('button', { name: 'Change threshold' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change threshold' }))
+  await user.clear(await dialog.findByLabelText(/^Threshold/))
+  await user.type(dialog.getByLabelText(/^Threshold/), '8000')
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  expect(await screen.findByText('Proposed. Another member has to approve it')).toBeInTheDocument()
+  expect(proposePaymentThreshold.mock.calls[0]?.[0]).toEqual({ threshold: '8000' })
 })
 
 test('whoever pays is told that the bank details wait', async () => {
-  const detailsWaiting = {
-    id: 'change-1',
-    destination: 'AE070331234567890123456',
-    destinationBefore: null,
-    askedAt: '2026-11-20T08:00:00.000Z',
-    askedByName: 'Omar Haddad',
-    canApprove: true,
-  }
+  const detailsWaiting = { id: 'change-1', destination: 'AE070331234567890123456', approval: detailsApproval }
   open(
     { vendors: () => pageOf(aVendor({ detailsWaiting })), checkPayee: () => aVendor({ detailsWaiting, payeeCheck: aCheck() }) },
     '/app/wallet?tab=vendors&act=pay&of=vendor-1',

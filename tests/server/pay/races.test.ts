@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decide } from '../../support/approvals.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'
 import {
@@ -143,11 +144,7 @@ describe('everything at once on one invoice', () => {
           allocateReceipt(id: $id, allocations: [{ invoiceId: $invoiceId, amount: "1000.00" }], idempotencyKey: $key) { id } }`,
         { id: receipt.id, invoiceId: invoice.id, key: key() },
       )
-      const approve = world.ask(
-        checker,
-        'mutation ($id: ID!, $key: String!) { approveLinkPayment(idempotencyKey: $key, id: $id) { id status } }',
-        { id: waiting.id },
-      )
+      const approve = decide(world, checker, 'approve', waiting.id)
       await Promise.allSettled([
         allocate,
         approve,

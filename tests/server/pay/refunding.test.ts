@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
+import { pendingApprovals } from '../../support/approvals.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, someone, type World } from '../../support/world.ts'
 import { move } from '../wallet/purse.ts'
@@ -22,7 +23,7 @@ import {
   readRequest,
   refusal,
 } from './desk.ts'
-import { decide, paidFor, previewOf, refund } from './refunds.ts'
+import { decideRefund, paidFor, previewOf, refund } from './refunds.ts'
 
 let world: World
 let issuer: Member
@@ -122,7 +123,7 @@ describe('a refund of an invoice', () => {
       await world.ask(
         someone(),
         `query ($token: String!) { payable(token: $token) { payments { refunded refundable payerName
-          refunds { reference amount reason requestedByName } } } }`,
+          refunds { reference amount reason approval { id } } } } }`,
         { token: invoice.token },
       )
     ).payable
@@ -131,7 +132,7 @@ describe('a refund of an invoice', () => {
         refunded: '100.00',
         refundable: null,
         payerName: null,
-        refunds: [{ reference, amount: '100.00', reason: 'The goods came broken', requestedByName: null }],
+        refunds: [{ reference, amount: '100.00', reason: 'The goods came broken', approval: null }],
       },
     ])
     const facts = await world.app.rooms.receivables.desk.page.receiptFacts({ ip: '10.9.9.9' } as never, invoice.token, payment.id)
@@ -233,26 +234,31 @@ describe('above the threshold', () => {
     const [before, had] = [await holdings(world, maker), await holdings(world, payer)]
     expect(await previewOf(world, maker, payment.id, '600.00')).toMatchObject({ needsApproval: true })
     const asked = await refund(world, maker, payment.id, '600.00')
-    expect(asked).toMatchObject({ status: 'AWAITING_APPROVAL', canApprove: false, payment: { refunded: '0.00', refundable: '400.00' } })
+    expect(asked).toMatchObject({
+      status: 'AWAITING_APPROVAL',
+      approval: { availableActions: ['WITHDRAW'] },
+      payment: { refunded: '0.00', refundable: '400.00' },
+    })
     expect(await holdings(world, maker)).toEqual({ total: before.total, frozen: before.frozen + 600 })
     expect(await codeOf(refund(world, maker, payment.id, '400.01'))).toBe('INVALID')
-    expect(await codeOf(decide(world, maker, 'approveRefund', asked.id))).toBe('NEEDS_APPROVAL')
-    expect(await codeOf(decide(world, payer, 'approveRefund', asked.id))).toBe('NOT_FOUND')
-    const { refundsAwaitingApproval } = await world.ask(checker, '{ refundsAwaitingApproval { id requestedByName canApprove } }')
-    expect(refundsAwaitingApproval).toEqual([{ id: asked.id, requestedByName: maker.name, canApprove: true }])
-    expect(await decide(world, checker, 'approveRefund', asked.id)).toMatchObject({ status: 'COMPLETED', payment: { refunded: '600.00' } })
+    expect(await codeOf(decideRefund(world, maker, 'approve', asked.id))).toBe('FORBIDDEN')
+    expect(await codeOf(decideRefund(world, payer, 'approve', asked.id))).toBe('NOT_FOUND')
+    expect(await pendingApprovals(world, checker)).toMatchObject([
+      { kind: 'REFUND', subject: { id: asked.id }, askedBy: { name: maker.name }, availableActions: ['APPROVE', 'REJECT'] },
+    ])
+    expect(await decideRefund(world, checker, 'approve', asked.id)).toMatchObject({ status: 'COMPLETED', payment: { refunded: '600.00' } })
     expect(await holdings(world, maker)).toEqual({ total: before.total - 600, frozen: before.frozen })
     expect((await holdings(world, payer)).total).toBe(had.total + 600)
-    expect(await codeOf(decide(world, checker, 'rejectRefund', asked.id))).toBe('ILLEGAL_TRANSITION')
+    expect(await codeOf(decideRefund(world, checker, 'reject', asked.id))).toBe('ILLEGAL_TRANSITION')
   })
 
   it('it is free again when it is rejected', async () => {
     const payment = await paid()
     const before = await holdings(world, maker)
     const asked = await refund(world, maker, payment.id, '1000.00')
-    expect(await decide(world, checker, 'rejectRefund', asked.id)).toMatchObject({
+    expect(await decideRefund(world, checker, 'reject', asked.id)).toMatchObject({
       status: 'REJECTED',
-      declineReason: 'Not agreed',
+      approval: { status: 'REJECTED', reason: 'Not agreed' },
       payment: { refunded: '0.00', refundable: '1000.00' },
     })
     expect(await holdings(world, maker)).toEqual(before)
@@ -267,9 +273,12 @@ describe('above the threshold', () => {
       id: other.id,
       key: key(),
     })
-    expect(await decide(world, checker, 'approveRefund', asked.id)).toMatchObject({
+    expect(await decideRefund(world, checker, 'approve', asked.id)).toMatchObject({
       status: 'REJECTED',
-      declineReason: 'The customer credit for this refund was used in the meantime. The money held for it has been released.',
+      approval: {
+        status: 'LAPSED',
+        reason: 'The customer credit for this refund was used in the meantime. The money held for it has been released.',
+      },
     })
   })
 })

@@ -1,8 +1,9 @@
+import { type Act, decide } from '../../support/approvals.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 import { key } from './desk.ts'
 
-export const REFUND = `id reference amount fromCredit currency outcome reason status createdAt completedAt requestedByName declineReason canApprove
-  payment { id refunded refundable }`
+export const REFUND = `id reference amount fromCredit currency outcome reason status createdAt completedAt 
+  approval { status reason availableActions askedBy { name } } payment { id refunded refundable }`
 
 /** Refunds a payment, or a part of it. */
 export const refund = async (
@@ -32,12 +33,9 @@ export const previewOf = async (world: World, person: Person, id: string, amount
     )
   ).refundPreview
 
-export const decide = async (world: World, person: Person, deed: 'approveRefund' | 'rejectRefund', id: string): Promise<Data> => {
-  const reason = deed === 'rejectRefund' ? ', reason: "Not agreed"' : ''
-  return (
-    await world.ask(person, `mutation ($id: ID!, $key: String!) { ${deed}(id: $id, idempotencyKey: $key${reason}) { ${REFUND} } }`, { id })
-  )[deed]
-}
+/** Decides about a refund that waits, and answers it as it is then. */
+export const decideRefund = async (world: World, person: Person, act: Act, id: string): Promise<Data> =>
+  (await decide(world, person, act, id, { reason: 'Not agreed', subject: `... on Refund { ${REFUND} }` })).subject
 
 /** What the issuer sees of the payments for an invoice or a request. */
 export const paidFor = async (world: World, person: Person, kind: 'invoice' | 'paymentRequest', id: string): Promise<Data> =>

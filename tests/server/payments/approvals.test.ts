@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAY } from '../../../server/shared/clock.ts'
 import { Currency } from '../../../server/shared/currency.ts'
+import { decide, pendingApprovals } from '../../support/approvals.ts'
 import { aMerchant, anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import {
@@ -32,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 afterEach(() => proven(world))
 
-const POLICY = 'threshold currency proposedThreshold proposedBy proposedAt canConfirm members'
+const CHANGE = '... on ThresholdChange { id before threshold currency }'
+const POLICY = `threshold currency members pendingChange { id status availableActions askedBy { name } deciders { name } subject { ${CHANGE} } }`
 const policyOf = async (person: Member): Promise<Data> => (await world.ask(person, `{ paymentPolicy { ${POLICY} } }`)).paymentPolicy
 const propose = async (person: Member, threshold: string | null): Promise<Data> => {
   world.clock.advance(1)
@@ -43,9 +45,10 @@ const propose = async (person: Member, threshold: string | null): Promise<Data> 
   )
   return answer.proposePaymentThreshold
 }
-const confirm = async (person: Member, proposedAt: string | null = null): Promise<Data> =>
-  (await world.ask(person, `mutation ($at: DateTime) { confirmPaymentThreshold(proposedAt: $at) { ${POLICY} } }`, { at: proposedAt }))
-    .confirmPaymentThreshold
+const confirm = async (person: Member, change: Data): Promise<Data> => {
+  await decide(world, person, 'approve', change.subject.id)
+  return policyOf(person)
+}
 
 const to = (fields: object = {}) => ({ vendorId: vendor.id, accountId, amount: '1000.00', ...fields })
 
@@ -87,9 +90,9 @@ describe('a payment above the threshold', () => {
     expect(asked).toMatchObject({
       status: 'AWAITING_APPROVAL',
       requestedByName: maker.name,
-      decidedByName: null,
       settledAt: null,
-      availableActions: ['REJECT'],
+      availableActions: [],
+      approval: { status: 'PENDING', decidedBy: null, decidedAt: null, availableActions: ['WITHDRAW'] },
       account: { balance: { total: '10000.00', available: '8999.00', frozen: '1001.00' } },
     })
     expect(await factsAbout(world, 'wallet.payment_awaits_approval', asked.id)).toMatchObject([
@@ -98,18 +101,29 @@ describe('a payment above the threshold', () => {
         payload: { vendorName: 'Gulf Paper', amount: '1000.00', currency: 'AED', requestedById: maker.id },
       },
     ])
-    const { vendorPayment }: Data = await world.ask(checker, 'query ($id: ID!) { vendorPayment(id: $id) { availableActions } }', {
-      id: asked.id,
-    })
-    expect(vendorPayment.availableActions).toEqual(['APPROVE', 'REJECT'])
+    const person = ({ id, name }: Member) => ({ id, name, role: 'MERCHANT' })
+    expect(await pendingApprovals(world, checker)).toMatchObject([
+      {
+        kind: 'VENDOR_PAYMENT',
+        amount: '1000.00',
+        currency: 'AED',
+        askedBy: person(maker),
+        deciders: [person(checker)],
+        availableActions: ['APPROVE', 'REJECT'],
+        subject: { id: asked.id },
+      },
+    ])
     world.clock.advance(1)
-    expect(await does(world, checker, 'approveVendorPayment', asked.id)).toMatchObject({
+    expect(await does(world, checker, 'approve', asked.id)).toMatchObject({
       status: 'COMPLETED',
       requestedByName: maker.name,
-      decidedByName: checker.name,
-      decidedAt: world.clock.now().toISOString(),
       settledAt: world.clock.now().toISOString(),
-      availableActions: [],
+      approval: {
+        status: 'APPROVED',
+        decidedBy: { name: checker.name },
+        decidedAt: world.clock.now().toISOString(),
+        availableActions: [],
+      },
       account: { balance: { total: '8999.00', available: '8999.00', frozen: '0.00' } },
     })
     expect(await factsAbout(world, 'wallet.payment_approved', asked.id)).toMatchObject([
@@ -125,7 +139,7 @@ describe('a payment above the threshold', () => {
       code: 'ILLEGAL_TRANSITION',
       message: 'This payment is awaiting approval. Another member can approve or reject it.',
     })
-    expect((await does(world, checker, 'approveVendorPayment', id)).status).toBe('ISSUED')
+    expect((await does(world, checker, 'approve', id)).status).toBe('ISSUED')
     expect(await factsAbout(world, 'wallet.cheque_issued', id)).toHaveLength(1)
     expect((await does(world, maker, 'clearCheque', id)).account.balance).toEqual({
       total: '8999.00',
@@ -142,47 +156,57 @@ describe('a payment above the threshold', () => {
     await approveDetails(world, checker)
     const { id } = await pay(world, maker, to({ vendorId: neighbour.id, method: 'WALLET_TRANSFER' }))
     expect((await balanceOf(world, payee, account)).total).toBe('0.00')
-    await does(world, checker, 'approveVendorPayment', id)
+    await does(world, checker, 'approve', id)
     expect((await balanceOf(world, payee, account)).total).toBe('1000.00')
   })
 
   it('is not approved by whoever asked for it', async () => {
     const { id } = await pay(world, maker, to())
-    await refused(maker, 'approveVendorPayment', id, {
+    await refused(maker, 'approve', id, {
       code: 'FORBIDDEN',
-      message: 'You requested this payment, so another member has to approve it.',
+      message: 'You asked for this, so another member has to decide. You can withdraw it.',
     })
   })
 
   it('is rejected by another member with a reason, and the money is free again', async () => {
     const { id } = await pay(world, maker, to())
-    await expect(does(world, checker, 'rejectVendorPayment', id, ' ')).rejects.toMatchObject({
+    await expect(does(world, checker, 'reject', id, ' ')).rejects.toMatchObject({
       code: 'INVALID',
       fields: { reason: expect.any(String) },
     })
-    expect(await does(world, checker, 'rejectVendorPayment', id, 'Paid last week')).toMatchObject({
+    expect(await does(world, checker, 'reject', id, 'Paid last week')).toMatchObject({
       status: 'REJECTED',
       reason: 'Paid last week',
-      decidedByName: checker.name,
+      approval: { status: 'REJECTED', reason: 'Paid last week', decidedBy: { name: checker.name } },
       account: { balance: { total: '10000.00', available: '10000.00', frozen: '0.00' } },
     })
     expect(await factsAbout(world, 'wallet.payment_rejected', id)).toMatchObject([
       { payload: { reason: 'Paid last week', requestedById: maker.id, decidedById: checker.id, withdrawn: false } },
     ])
-    await refused(checker, 'approveVendorPayment', id, { code: 'ILLEGAL_TRANSITION' })
+    await refused(checker, 'approve', id, { code: 'ILLEGAL_TRANSITION' })
   })
 
-  it('can be taken back by whoever asked for it', async () => {
+  it('is withdrawn by whoever asked for it, and by nobody else', async () => {
     const { id } = await pay(world, maker, to())
-    expect((await does(world, maker, 'rejectVendorPayment', id, 'Wrong vendor')).status).toBe('REJECTED')
+    await refused(maker, 'reject', id, { code: 'FORBIDDEN' })
+    await refused(checker, 'withdraw', id, {
+      code: 'FORBIDDEN',
+      message: 'Only the person who asked for this can withdraw it. You can approve or reject it.',
+    })
+    expect(await does(world, maker, 'withdraw', id)).toMatchObject({
+      status: 'REJECTED',
+      reason: null,
+      approval: { status: 'WITHDRAWN', reason: null },
+      account: { balance: { available: '10000.00' } },
+    })
     expect(await factsAbout(world, 'wallet.payment_rejected', id)).toMatchObject([{ payload: { withdrawn: true } }])
   })
 
   it('is decided once, however many decide at once', async () => {
     const { id } = await pay(world, maker, to())
     const tries = await Promise.allSettled([
-      ...Array.from({ length: 4 }, () => does(world, checker, 'approveVendorPayment', id)),
-      ...Array.from({ length: 4 }, () => does(world, maker, 'rejectVendorPayment', id)),
+      ...Array.from({ length: 4 }, () => does(world, checker, 'approve', id)),
+      ...Array.from({ length: 4 }, () => does(world, maker, 'withdraw', id)),
     ])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(['8999.00', '10000.00']).toContain((await balanceOf(world, maker, accountId)).available)
@@ -191,8 +215,8 @@ describe('a payment above the threshold', () => {
   it('of another business does not exist', async () => {
     const { id } = await pay(world, maker, to())
     const stranger = await aMerchant(world)
-    await refused(stranger, 'approveVendorPayment', id, { code: 'NOT_FOUND' })
-    await refused(await aColleague(world, stranger), 'rejectVendorPayment', id, { code: 'NOT_FOUND' })
+    await refused(stranger, 'approve', id, { code: 'NOT_FOUND' })
+    await refused(await aColleague(world, stranger), 'reject', id, { code: 'NOT_FOUND' })
   })
 })
 
@@ -209,25 +233,25 @@ describe('on approval everything is looked at again:', () => {
 
   it('a deactivated vendor is not paid', async () => {
     await world.ask(maker, 'mutation ($id: ID!) { deactivateVendor(id: $id) { id } }', { id: vendor.id })
-    await refused(checker, 'approveVendorPayment', id, { code: 'VENDOR_INACTIVE', message: 'Invalid vendor or account' })
+    await refused(checker, 'approve', id, { code: 'VENDOR_INACTIVE', message: 'Invalid vendor or account' })
     await world.ask(maker, 'mutation ($id: ID!) { reactivateVendor(id: $id) { id } }', { id: vendor.id })
-    expect((await does(world, checker, 'approveVendorPayment', id)).status).toBe('COMPLETED')
+    expect((await does(world, checker, 'approve', id)).status).toBe('COMPLETED')
   })
 
   it('a frozen account pays nothing', async () => {
     const admin = await anAdmin(world)
     await world.ask(admin, 'mutation ($id: ID!) { freezeAccount(id: $id, reason: "Court order") { id } }', { id: accountId })
-    await refused(checker, 'approveVendorPayment', id, { code: 'ACCOUNT_FROZEN', message: 'Invalid vendor or account' })
-    expect((await does(world, checker, 'rejectVendorPayment', id)).status).toBe('REJECTED')
+    await refused(checker, 'approve', id, { code: 'ACCOUNT_FROZEN', message: 'Invalid vendor or account' })
+    expect((await does(world, checker, 'reject', id)).status).toBe('REJECTED')
   })
 
   it('a changed IBAN waits, and then is not what was asked for', async () => {
     await updateVendor(world, maker, vendor.id, { iban: IBANS[1] })
-    await refused(checker, 'approveVendorPayment', id, { code: 'PAYEE_NOT_APPROVED' })
+    await refused(checker, 'approve', id, { code: 'PAYEE_NOT_APPROVED' })
     await approveDetails(world, checker)
-    await refused(checker, 'approveVendorPayment', id, { code: 'PAYEE_COOLING_OFF' })
+    await refused(checker, 'approve', id, { code: 'PAYEE_COOLING_OFF' })
     await wait(world, DAY, maker, checker)
-    await refused(checker, 'approveVendorPayment', id, {
+    await refused(checker, 'approve', id, {
       code: 'CONTENT_CHANGED',
       message: 'The bank details of this vendor have changed since. Reject this payment and request a new one.',
     })
@@ -325,22 +349,22 @@ describe('payments to one vendor within a day', () => {
   it('count together: the one that takes them past the threshold waits, and says why', async () => {
     for (const amount of ['200.00', '300.00']) {
       expect(await quoted(amount)).toEqual({ needsApproval: false, passedLimit: null })
-      expect(await pay(world, maker, to({ amount }))).toMatchObject({ status: 'COMPLETED', passedLimit: null })
+      expect(await pay(world, maker, to({ amount }))).toMatchObject({ status: 'COMPLETED', approval: null })
     }
     expect(await quoted('0.01')).toEqual({ needsApproval: true, passedLimit: passed('500.00') })
     expect(await quoted('0.01', null)).toEqual({ needsApproval: false, passedLimit: null })
     const asked = await pay(world, maker, to({ amount: '0.01' }))
-    expect(asked).toMatchObject({ status: 'AWAITING_APPROVAL', passedLimit: passed('500.00') })
+    expect(asked).toMatchObject({ status: 'AWAITING_APPROVAL', approval: { passedLimit: passed('500.00') } })
     expect((await pay(world, checker, to({ amount: '0.01' }))).status).toBe('AWAITING_APPROVAL')
-    await does(world, checker, 'approveVendorPayment', asked.id)
+    await does(world, checker, 'approve', asked.id)
     await wait(world, DAY, maker, checker)
     expect((await pay(world, maker, to({ amount: '500.00' }))).status).toBe('COMPLETED')
   })
 
   it('and so do cheques and other currencies; what was approved, rejected or returned does not', async () => {
     const dollars = await anAccount(world, maker, '1000.00', Currency.USD)
-    await does(world, checker, 'approveVendorPayment', (await pay(world, maker, to({ amount: '501.00' }))).id)
-    await does(world, checker, 'rejectVendorPayment', (await pay(world, maker, to({ amount: '502.00' }))).id)
+    await does(world, checker, 'approve', (await pay(world, maker, to({ amount: '501.00' }))).id)
+    await does(world, checker, 'reject', (await pay(world, maker, to({ amount: '502.00' }))).id)
     const { id } = await pay(world, maker, to({ amount: '400.00', method: 'CHECK' }))
     expect((await quoted('101.00')).passedLimit).toEqual(passed('400.00'))
     await does(world, maker, 'bounceCheque', id)
@@ -372,20 +396,12 @@ describe('the threshold', () => {
   beforeEach(alone)
 
   it('is none until one is set, in the currency totals are shown in', async () => {
-    expect(await policyOf(maker)).toEqual({
-      threshold: null,
-      currency: 'AED',
-      proposedThreshold: null,
-      proposedBy: null,
-      proposedAt: null,
-      canConfirm: false,
-      members: 1,
-    })
+    expect(await policyOf(maker)).toEqual({ threshold: null, currency: 'AED', members: 1, pendingChange: null })
   })
 
   it('changes at once where one person acts for the business', async () => {
-    expect(await propose(maker, '2500.50')).toMatchObject({ threshold: '2500.50', proposedBy: null, members: 1 })
-    expect(await propose(maker, null)).toMatchObject({ threshold: null, proposedBy: null })
+    expect(await propose(maker, '2500.50')).toMatchObject({ threshold: '2500.50', pendingChange: null, members: 1 })
+    expect(await propose(maker, null)).toMatchObject({ threshold: null, pendingChange: null })
     expect(await factsAbout(world, 'wallet.payment_threshold_changed', maker.businessId!)).toMatchObject([
       { payload: { before: null, threshold: '2500.50', proposedById: maker.id, confirmedById: null } },
       { payload: { before: '2500.50', threshold: null } },
@@ -395,25 +411,23 @@ describe('the threshold', () => {
   it('needs two where there are two', async () => {
     await two()
     await toPay()
-    const proposed = await propose(maker, '900000.00')
-    expect(proposed).toMatchObject({
-      threshold: '500.00',
-      proposedThreshold: '900000.00',
-      proposedBy: maker.name,
-      canConfirm: false,
-      members: 2,
+    const { pendingChange: change, ...stands } = await propose(maker, '900000.00')
+    expect(stands).toMatchObject({ threshold: '500.00', members: 2 })
+    expect(change).toMatchObject({
+      status: 'PENDING',
+      askedBy: { name: maker.name },
+      deciders: [{ name: checker.name }],
+      availableActions: ['WITHDRAW'],
+      subject: { before: '500.00', threshold: '900000.00', currency: 'AED' },
     })
     expect((await pay(world, maker, to())).status).toBe('AWAITING_APPROVAL')
-    await expect(confirm(maker)).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-      message: 'You proposed this change, so another member has to confirm it.',
-    })
-    expect((await policyOf(checker)).canConfirm).toBe(true)
-    expect(await confirm(checker, proposed.proposedAt)).toMatchObject({ threshold: '900000.00', proposedThreshold: null, proposedBy: null })
+    await expect(confirm(maker, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect((await policyOf(checker)).pendingChange.availableActions).toEqual(['APPROVE', 'REJECT'])
+    expect(await confirm(checker, change)).toMatchObject({ threshold: '900000.00', pendingChange: null })
     expect((await pay(world, maker, to())).status).toBe('COMPLETED')
-    await expect(confirm(checker)).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: 'No change of the threshold is awaiting your confirmation.',
+    await expect(confirm(checker, change)).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'This has already been approved.',
     })
     const [, changed] = await factsAbout(world, 'wallet.payment_threshold_changed', maker.businessId!)
     expect(changed).toMatchObject({
@@ -423,23 +437,36 @@ describe('the threshold', () => {
 
   it('is taken away by two as well', async () => {
     await two()
-    expect(await propose(maker, null)).toMatchObject({ threshold: '500.00', proposedThreshold: null, proposedBy: maker.name })
-    expect(await confirm(checker)).toMatchObject({ threshold: null, proposedBy: null })
+    const { threshold, pendingChange } = await propose(maker, null)
+    expect([threshold, pendingChange.subject.threshold]).toEqual(['500.00', null])
+    expect(await confirm(checker, pendingChange)).toMatchObject({ threshold: null, pendingChange: null })
   })
 
-  it('is confirmed as it was read', async () => {
+  it('is approved as it was read: what took its place is another change', async () => {
     await two()
-    const { proposedAt } = await propose(maker, '600.00')
+    const { pendingChange: read } = await propose(maker, '600.00')
     await propose(maker, '600000.00')
-    await expect(confirm(checker, proposedAt)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
-    expect(await policyOf(checker)).toMatchObject({ threshold: '500.00', proposedThreshold: '600000.00' })
+    await expect(confirm(checker, read)).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      message: 'Something newer was asked for in its place. Check that first.',
+    })
+    expect(await policyOf(checker)).toMatchObject({ threshold: '500.00', pendingChange: { subject: { threshold: '600000.00' } } })
   })
 
-  it('stays when what holds already is proposed: what waits is taken back', async () => {
+  it('stays when a change is rejected or withdrawn', async () => {
     await two()
-    await propose(maker, '600.00')
-    expect(await propose(checker, '500.00')).toMatchObject({ threshold: '500.00', proposedThreshold: null, proposedBy: null })
-    await expect(confirm(checker)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const { pendingChange: first } = await propose(maker, '600.00')
+    await decide(world, checker, 'reject', first.subject.id, { reason: 'Too high' })
+    const { pendingChange: second } = await propose(maker, '700.00')
+    await decide(world, maker, 'withdraw', second.subject.id)
+    expect(await policyOf(checker)).toMatchObject({ threshold: '500.00', pendingChange: null })
+  })
+
+  it('stays when what holds already is proposed: what waited is replaced', async () => {
+    await two()
+    const { pendingChange } = await propose(maker, '600.00')
+    expect(await propose(checker, '500.00')).toMatchObject({ threshold: '500.00', pendingChange: null })
+    await expect(confirm(checker, pendingChange)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
   })
 
   it.each(['-1', '0.001', '9999999999999999'])('is not %s', async (threshold) => {
@@ -451,13 +478,5 @@ describe('the threshold', () => {
     await propose(maker, '500.00')
     expect((await policyOf(await aMerchant(world))).threshold).toBeNull()
     await expect(policyOf(await anAdmin(world))).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  })
-
-  it('is asked about by other rooms in the transaction of their payment', async () => {
-    await two()
-    const { approvals } = world.app.rooms.payables
-    const db = world.app.platform.dataSource.manager
-    expect(await approvals.needed({ db }, maker.businessId!, 50_000n, Currency.AED)).toBe(false)
-    expect(await approvals.needed({ db }, maker.businessId!, 50_001n, Currency.AED)).toBe(true)
   })
 })

@@ -231,8 +231,8 @@ describe('a payment', () => {
       world.app.platform.dataSource.query('update business set name = $2 where id = $1', [payee.businessId, name])
     await rename('Sharjah Looms')
     await wait(world, DAY, payer, checker)
-    expect((await does(world, checker, 'approveVendorPayment', acknowledged.id)).status).toBe('COMPLETED')
-    await expect(does(world, checker, 'approveVendorPayment', matched.id)).rejects.toMatchObject({
+    expect((await does(world, checker, 'approve', acknowledged.id)).status).toBe('COMPLETED')
+    await expect(does(world, checker, 'approve', matched.id)).rejects.toMatchObject({
       code: 'PAYEE_NOT_CONFIRMED',
       message: 'The bank now reports a different name for this account. Reject this payment and check with the vendor.',
     })

@@ -76,7 +76,7 @@ describe('a bank transfer', () => {
       chequeNumber: null,
       availableActions: [],
       requestedByName: merchant.name,
-      decidedByName: null,
+      approval: null,
       settledAt: paid.createdAt,
       vendor: { name: 'Gulf Paper' },
       account: { balance: { total: '8999.00', available: '8999.00', frozen: '0.00' } },

@@ -4,6 +4,7 @@ import { systemAccount, TransactionCategory, TransactionType, verifyLedger } fro
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { toMinor } from '../../../server/shared/money.ts'
+import { type Act, decide, pendingApprovals } from '../../support/approvals.ts'
 import { aNewcomer, type Member, signIn } from '../../support/people.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
@@ -18,8 +19,9 @@ export const IBANS = [
 
 export const VENDOR = `id name email phone address category paymentTerms taxId bankAccount iban ibanUsableFrom status createdAt
   hasWallet isAccountKnown lastPayment totalPaid { currency amount }`
-export const PAYMENT = `id method amount fee totalDebit currency status chequeNumber payeeAccount description reference reason passedLimit { currency limit paidBefore }
-  availableActions requestedByName decidedByName decidedAt createdAt settledAt vendor { id name } account { id balance { total available frozen } }`
+export const PAYMENT = `id method amount fee totalDebit currency status chequeNumber payeeAccount description reference reason
+  approval { status reason decidedAt availableActions decidedBy { name } passedLimit { currency limit paidBefore } }
+  availableActions requestedByName createdAt settledAt vendor { id name } account { id balance { total available frozen } }`
 
 let made = 0
 
@@ -54,19 +56,22 @@ export const updateVendor = async (world: World, person: Person, id: string, fie
   return answer.updateVendor
 }
 
+const CHANGE = '... on VendorDetailChange { id destination destinationBefore vendor { id name iban bankAccount ibanUsableFrom } }'
+
 /** Bank details that wait, as their business sees them. */
 export const detailsWaiting = async (world: World, person: Person): Promise<Data[]> =>
-  (
-    await world.ask(
-      person,
-      '{ vendorDetailChanges { id destination destinationBefore askedAt askedByName canApprove vendor { id name iban } } }',
-    )
-  ).vendorDetailChanges
+  (await pendingApprovals(world, person, CHANGE))
+    .filter(({ kind }) => kind === 'VENDOR_DETAILS')
+    .map(({ subject, askedBy, availableActions }) => ({ ...subject, askedBy: askedBy.name, availableActions }))
+
+/** Decides about bank details, and answers their vendor as it is then. */
+export const decideDetails = async (world: World, person: Person, act: Act, id: string, reason?: string): Promise<Data> =>
+  (await decide(world, person, act, id, { subject: CHANGE, ...(reason !== undefined && { reason }) })).subject.vendor
 
 /** A second member approves whatever bank details wait. */
 export const approveDetails = async (world: World, checker: Person): Promise<void> => {
-  for (const { id, canApprove } of await detailsWaiting(world, checker)) {
-    if (canApprove) await world.ask(checker, 'mutation ($id: ID!) { approveVendorDetails(changeId: $id) { id } }', { id })
+  for (const { id, availableActions } of await detailsWaiting(world, checker)) {
+    if (availableActions.includes('APPROVE')) await decideDetails(world, checker, 'approve', id)
   }
 }
 
@@ -116,11 +121,14 @@ export const pay = async (world: World, person: Person, input: object, idempoten
   return answer.payVendor
 }
 
-type Deed = 'approveVendorPayment' | 'rejectVendorPayment' | 'clearCheque' | 'bounceCheque'
+export type Deed = Act | 'clearCheque' | 'bounceCheque'
 
-/** Decides on a payment, or says what the bank did with a cheque. */
+/** Decides on a payment, or says what the bank did with a cheque. Answers the payment. */
 export const does = async (world: World, person: Person, deed: Deed, id: string, reason = 'The goods never came.'): Promise<Data> => {
-  const asksWhy = deed === 'rejectVendorPayment' || deed === 'bounceCheque'
+  if (deed !== 'clearCheque' && deed !== 'bounceCheque') {
+    return (await decide(world, person, deed, id, { reason, subject: `... on VendorPayment { ${PAYMENT} }` })).subject
+  }
+  const asksWhy = deed === 'bounceCheque'
   const query = asksWhy
     ? `mutation ($id: ID!, $reason: String!, $key: String!) { ${deed}(id: $id, reason: $reason, idempotencyKey: $key) { ${PAYMENT} } }`
     : `mutation ($id: ID!, $key: String!) { ${deed}(id: $id, idempotencyKey: $key) { ${PAYMENT} } }`

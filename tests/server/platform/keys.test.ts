@@ -8,6 +8,7 @@ import { during } from '../../../server/platform/process/operation.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { type Agreement, anAgreement, decide, postRequest, propose, reviewOf, setRequired } from '../../support/agreement.ts'
+import { approvalAbout } from '../../support/approvals.ts'
 import { aLender, aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { verify } from '../../support/verifying.ts'
 import { type Data, openWorld, type Person, Refusal, someone, type World } from '../../support/world.ts'
@@ -224,39 +225,27 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
     const { token } = await anInvoice(world, await aMerchant(world))
     return { by: payer, asked: { token, accountId, amount: '200.00' }, other: { amount: '300.00' } }
   },
-  async approveLinkPayment() {
-    const { checker, id } = await aLinkPaymentThatWaits()
-    return { by: checker, asked: { id }, other: ELSE }
-  },
-  async rejectLinkPayment() {
-    const { checker, id } = await aLinkPaymentThatWaits()
-    return { by: checker, asked: { id, reason: 'Not ordered by us' }, other: { reason: 'Another' } }
-  },
   async refundLinkPayment() {
     const { issuer } = await anIssuer()
     const input = { amount: '100.00', outcome: 'NOT_DUE', reason: 'The goods came broken' }
     return { by: issuer, asked: { paymentId: await aPaidInvoice(issuer), input }, other: { input: { ...input, amount: '200.00' } } }
   },
-  async approveRefund() {
-    const { checker, id } = await aRefundThatWaits()
-    return { by: checker, asked: { id }, other: ELSE }
+  async approve() {
+    const { checker, id } = await aLinkPaymentThatWaits()
+    return { by: checker, asked: { id: await approvalAbout(world, id) }, other: ELSE }
   },
-  async rejectRefund() {
+  async reject() {
     const { checker, id } = await aRefundThatWaits()
-    return { by: checker, asked: { id, reason: 'Not agreed' }, other: { reason: 'Another' } }
+    return { by: checker, asked: { id: await approvalAbout(world, id), reason: 'Not agreed' }, other: { reason: 'Another' } }
+  },
+  async withdraw() {
+    const { maker, id } = await aVendorPaymentThatWaits()
+    return { by: maker, asked: { id: await approvalAbout(world, id) }, other: ELSE }
   },
   async payVendor() {
     const { issuer: payer, account: accountId } = await anIssuer()
     const input = { vendorId: (await addVendor(world, payer)).id, accountId, amount: '100.00', method: 'CHECK' }
     return { by: payer, asked: { input }, other: { input: { ...input, amount: '200.00' } } }
-  },
-  async approveVendorPayment() {
-    const { checker, id } = await aVendorPaymentThatWaits()
-    return { by: checker, asked: { id }, other: ELSE }
-  },
-  async rejectVendorPayment() {
-    const { checker, id } = await aVendorPaymentThatWaits()
-    return { by: checker, asked: { id, reason: 'The goods never came' }, other: { reason: 'Another' } }
   },
   async clearCheque() {
     const { issuer: payer, account } = await anIssuer()

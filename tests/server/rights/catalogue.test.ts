@@ -29,6 +29,8 @@ const ALLOWED: Readonly<Record<Kind, readonly string[]>> = {
   ],
   append: ['INSERT', 'SELECT'],
   kept: ['INSERT', 'SELECT', 'UPDATE'],
+  counted: ['INSERT', 'SELECT', 'UPDATE(returned_at)'],
+  decided: ['INSERT', 'SELECT', 'UPDATE(decided_at)', 'UPDATE(decided_by_id)', 'UPDATE(reason)', 'UPDATE(status)'],
   read: ['SELECT'],
   free: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 }
@@ -98,7 +100,7 @@ describe('the rights in a database', () => {
       where tgfoid = 'refuse_change'::regproc group by 1`)
     expect(rows.length).toBeGreaterThan(15)
     for (const { name, update } of rows) {
-      const kinds: Kind[] = update ? ['append', 'event', 'sealed', 'read'] : ['sealed', 'account', 'kept']
+      const kinds: Kind[] = update ? ['append', 'event', 'sealed', 'read'] : ['sealed', 'account', 'kept', 'counted', 'decided']
       expect(kinds, name).toContain(RELATIONS[name])
     }
   })

@@ -7,7 +7,7 @@ const DAY = 86_400_000
 const CONSENT_DAYS = 14
 const MOST = 5
 
-export type AttentionKind = 'OVERDUE' | 'CHANGES' | 'PAYMENT' | 'DETAILS' | 'REFUND' | 'BANK' | 'CONSENT' | 'PROPOSALS'
+export type AttentionKind = 'OVERDUE' | 'CHANGES' | 'PAYMENT' | 'DETAILS' | 'REFUND' | 'THRESHOLD' | 'BANK' | 'CONSENT' | 'PROPOSALS'
 
 /** One act that waits for this person. */
 export interface AttentionItem {
@@ -39,21 +39,30 @@ const ofRequests = ({ nodes }: HomeAttentionQuery['financingRequests'], now: num
     return [{ key: id, kind: 'PROPOSALS', subject, count: proposals.length, amount, currency, until: firstEnd(request, proposals), to }]
   })
 
-const ofApprovals = ({ vendorPayments, vendorDetailChanges, refundsAwaitingApproval }: HomeAttentionQuery): AttentionItem[] => [
-  ...vendorPayments.nodes
-    .filter(({ availableActions }) => availableActions.includes('APPROVE'))
-    .map(({ id, vendor, totalDebit: amount, currency }): AttentionItem => {
-      return { key: id, kind: 'PAYMENT', subject: vendor.name, amount, currency, to: `${paths.wallet}?tab=payments` }
-    }),
-  ...vendorDetailChanges
-    .filter(({ canApprove }) => canApprove)
-    .map(({ id, vendor }): AttentionItem => ({ key: id, kind: 'DETAILS', subject: vendor.name, to: `${paths.wallet}?tab=payments` })),
-  ...refundsAwaitingApproval
-    .filter(({ canApprove }) => canApprove)
-    .map(({ id, amount, currency, payment }): AttentionItem => {
-      return { key: id, kind: 'REFUND', amount, currency, to: `${paths.invoicing}?payment=${encodeURIComponent(payment.id)}` }
-    }),
-]
+const WALLET_PAYMENTS = `${paths.wallet}?tab=payments`
+
+type Approval = HomeAttentionQuery['approvals']['nodes'][number]
+
+const ofApproval = ({ id: key, amount: paid, currency: paidIn, subject }: Approval): AttentionItem[] => {
+  const sum = paid !== null && paidIn !== null ? { amount: paid, currency: paidIn } : {}
+  switch (subject?.__typename) {
+    case 'VendorPayment':
+      return [{ ...sum, key, kind: 'PAYMENT', subject: subject.vendor.name, amount: subject.totalDebit, to: WALLET_PAYMENTS }]
+    case 'LinkPayment':
+      return [{ ...sum, key, kind: 'PAYMENT', subject: subject.payeeName ?? '', to: WALLET_PAYMENTS }]
+    case 'VendorDetailChange':
+      return [{ key, kind: 'DETAILS', subject: subject.vendor.name, to: WALLET_PAYMENTS }]
+    case 'Refund':
+      return [{ ...sum, key, kind: 'REFUND', to: `${paths.invoicing}?payment=${encodeURIComponent(subject.payment.id)}` }]
+    case 'ThresholdChange':
+      return [{ key, kind: 'THRESHOLD', to: WALLET_PAYMENTS }]
+    case undefined:
+      return []
+  }
+}
+
+const ofApprovals = ({ nodes }: HomeAttentionQuery['approvals']): AttentionItem[] =>
+  nodes.filter(({ availableActions }) => availableActions.includes('APPROVE')).flatMap(ofApproval)
 
 const ofBanks = (connections: HomeAttentionQuery['bankConnections'], now: number): AttentionItem[] =>
   connections.flatMap(({ id, bankName: subject, status, availableActions, consentExpiresAt }): AttentionItem[] => {
@@ -68,7 +77,7 @@ export const attentionItems = (data: HomeAttentionQuery, now = Date.now()): { it
   const all = [
     ...ofInvoices(data.invoicingSummary),
     ...ofRequests(data.financingRequests, now),
-    ...ofApprovals(data),
+    ...ofApprovals(data.approvals),
     ...ofBanks(data.bankConnections, now),
   ].sort((one, other) => from(one.until) - from(other.until) || worth(other) - worth(one))
   return { items: all.slice(0, MOST), total: all.length }

@@ -1,5 +1,17 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
-import { CircleCheck, FilePen, FileWarning, Landmark, type LucideIcon, PlugZap, Scale, Undo2, UserCheck, UserPen } from 'lucide-react'
+import {
+  CircleCheck,
+  FilePen,
+  FileWarning,
+  Landmark,
+  type LucideIcon,
+  PlugZap,
+  Scale,
+  ShieldCheck,
+  Undo2,
+  UserCheck,
+  UserPen,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '@/lib/format'
@@ -7,9 +19,9 @@ import { Card } from '@/ui/card'
 import { useDaysLeft } from '@/ui/financing-labels'
 import { QueryView, RowsSkeleton } from '@/ui/query-view'
 import { toEdges } from '../layout'
-import { useHomeAttentionQuery, useHomeNotifiedSubscription } from './attention.generated'
+import { useHomeApprovalsSubscription, useHomeAttentionQuery } from './attention.generated'
 import { type AttentionItem, type AttentionKind, attentionItems } from './attention-items'
-import { useHomeBanksChangedSubscription, useHomeCashMovedSubscription, useHomeInvoiceChangedSubscription } from './cash.generated'
+import { useHomeBanksChangedSubscription, useHomeInvoiceChangedSubscription } from './cash.generated'
 import { useHomeProposalsSubscription, useHomeRequestChangesSubscription } from './merchant-home.generated'
 
 const LOOKS: Readonly<Record<AttentionKind, { readonly icon: LucideIcon; readonly tone: string }>> = {
@@ -18,6 +30,7 @@ const LOOKS: Readonly<Record<AttentionKind, { readonly icon: LucideIcon; readonl
   PAYMENT: { icon: UserCheck, tone: 'neutral' },
   DETAILS: { icon: UserPen, tone: 'neutral' },
   REFUND: { icon: Undo2, tone: 'neutral' },
+  THRESHOLD: { icon: ShieldCheck, tone: 'neutral' },
   BANK: { icon: PlugZap, tone: 'caution' },
   CONSENT: { icon: Landmark, tone: 'caution' },
   PROPOSALS: { icon: Scale, tone: 'brand' },
@@ -33,8 +46,7 @@ export const Attention = () => {
   useHomeBanksChangedSubscription({ onData: again })
   useHomeProposalsSubscription({ onData: again })
   useHomeRequestChangesSubscription({ onData: again })
-  useHomeCashMovedSubscription({ onData: again })
-  useHomeNotifiedSubscription({ onData: again })
+  useHomeApprovalsSubscription({ onData: again })
   const total = query.data ? attentionItems(query.data).total : 0
   return (
     <Card

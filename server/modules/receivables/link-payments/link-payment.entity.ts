@@ -1,10 +1,11 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { ApprovalSubject } from '../../approvals/index.ts'
 
 export enum LinkPaymentStatus {
   AWAITING_APPROVAL = 'awaiting_approval',
@@ -25,13 +26,12 @@ registerEnumType(LinkPaymentStatus, {
 registerEnumType(PayRail, { name: 'PayRail', description: 'Which way the money came.' })
 
 /** A payment through a payment link: of one invoice or one payment request. */
-@ObjectType({ description: 'A payment through a payment link.' })
+@ObjectType({ description: 'A payment through a payment link.', implements: ApprovalSubject })
 @Scoped()
 @Entity('link_payment')
-export class LinkPayment {
-  @Field(() => ID)
+export class LinkPayment extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
-  id!: string
+  declare id: string
 
   /** Whom it pays. */
   @Column({ type: 'uuid' })
@@ -84,12 +84,6 @@ export class LinkPayment {
 
   @Column({ type: 'uuid', nullable: true })
   requestedBy!: string | null
-
-  @Column({ type: 'uuid', nullable: true })
-  decidedBy!: string | null
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  decidedAt!: Date | null
 
   @Column({ type: 'text', nullable: true })
   declineReason!: string | null

@@ -1,6 +1,5 @@
-import type { EntityManager } from 'typeorm'
+import { In } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
-import type { Currency } from '../../../shared/currency.ts'
 import type { LinkKind, LinkSubject } from '../billing/link.ts'
 import { LinkPayment } from './link-payment.entity.ts'
 
@@ -41,17 +40,8 @@ export const subjectOf = ({ invoiceId, paymentRequestId }: LinkPayment): Subject
 /** Where a payment is found by whoever holds the link. */
 export const ofLink = ({ kind, subjectId }: Subject) => ({ [COLUMN[kind]]: subjectId })
 
-const PAID_WITHOUT_APPROVAL = `
-  select currency, sum(amount)::text as minor from link_payment
-  where payer_business_id = $1 and business_id = $2 and created_at > $3 and decided_by is null and status = 'succeeded'
-  group by currency order by currency`
-
-/** What one business paid to another through links since a moment, without a second member's approval. */
-export const paidWithoutApproval = async (
-  db: EntityManager,
-  { payerBusinessId, businessId }: { readonly payerBusinessId: string; readonly businessId: string },
-  since: Date,
-): Promise<{ minor: bigint; currency: Currency }[]> => {
-  const rows = await db.query<{ currency: Currency; minor: string }[]>(PAID_WITHOUT_APPROVAL, [payerBusinessId, businessId, since])
-  return rows.map(({ currency, minor }) => ({ currency, minor: BigInt(minor) }))
+/** Payments that the viewer's business made, by their id. */
+export const paymentOfPayer: Batch<string, LinkPayment | null> = async (db, ids, { businessId }) => {
+  const rows = businessId === null ? [] : await db.findBy(LinkPayment, { id: In([...ids]), payerBusinessId: businessId })
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }

@@ -1,16 +1,16 @@
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/i18n/language.ts'
-import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { Role } from '../../../shared/role.ts'
 import { Decimal } from '../../../shared/scalars.ts'
+import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
+import { businessById } from '../../business/index.ts'
 import type { LinkKind } from '../billing/link.ts'
 import { InvoiceAllocation, SettlementSource } from '../invoices/invoice-allocation.entity.ts'
 import { LinkPayment, LinkPaymentStatus, receiptPath } from './link-payment.entity.ts'
 import { PayByCardInput } from './link-payment.inputs.ts'
 import { subjectOf } from './link-payment.query.ts'
 import type { LinkPaymentService } from './link-payment.service.ts'
-import type { LinkPaymentApprovals } from './link-payment-approval.service.ts'
 
 @ArgsType()
 class PayByWalletArgs {
@@ -37,6 +37,8 @@ class PayByWalletArgs {
   idempotencyKey!: string
 }
 
+const approvalOfPayment = approvalOf(ApprovalKind.LINK_PAYMENT)
+
 /** Tokens of links that work, by what they lead to. */
 type LinkTokens = Readonly<Record<LinkKind, Batch<string, string | null>>>
 
@@ -44,7 +46,6 @@ type LinkTokens = Readonly<Record<LinkKind, Batch<string, string | null>>>
 export class LinkPaymentResolver {
   constructor(
     private readonly payments: LinkPaymentService,
-    private readonly approvals: LinkPaymentApprovals,
     private readonly tokens: LinkTokens,
   ) {}
 
@@ -76,30 +77,17 @@ export class LinkPaymentResolver {
     return this.payments.bySandboxCard(viewer, token, idempotencyKey, input)
   }
 
-  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => [LinkPayment], { description: "Payments of the viewer's business that wait for another member, latest first." })
-  linkPaymentsAwaitingApproval(@Ctx() { viewer }: Context): Promise<LinkPayment[]> {
-    return this.approvals.waiting(viewer)
-  }
-
-  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => LinkPayment, {
-    description:
-      'Lets a payment go that another member asked for. One of the balance takes no more than is still due; when nothing is, it is DECLINED and the money is free again.',
+  @FieldResolver(() => Approval, {
+    nullable: true,
+    description: 'What it waited for, and what was decided; null where it needed nobody, and to all but the people of the payer.',
   })
-  approveLinkPayment(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<LinkPayment> {
-    return this.approvals.approve(viewer, id, asked)
+  async approval(@Root() { id, payerBusinessId }: LinkPayment, @Ctx() context: Context): Promise<Approval | null> {
+    return payerBusinessId === null ? null : context.load(approvalOfPayment, id)
   }
 
-  @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => LinkPayment, { description: 'Declines a payment that waits; the money held for it is free again.' })
-  rejectLinkPayment(
-    @Arg('id', () => ID) id: string,
-    @Arg('reason', () => String) reason: string,
-    @Keyed() asked: Once,
-    @Ctx() { viewer }: Context,
-  ): Promise<LinkPayment> {
-    return this.approvals.reject(viewer, id, reason, asked)
+  @FieldResolver(() => String, { nullable: true, description: 'Whom it pays.' })
+  async payeeName(@Root() { businessId }: LinkPayment, @Ctx() context: Context): Promise<string | undefined> {
+    return (await context.load(businessById, businessId))?.name
   }
 
   @FieldResolver(() => String, {
@@ -107,8 +95,8 @@ export class LinkPaymentResolver {
     nullable: true,
     description: "Why nothing was taken, in the language of the reader; what the payer's own people said is for them alone.",
   })
-  whyDeclined(@Root() { declineReason, decidedBy, payerBusinessId }: LinkPayment, @Ctx() { language, viewer }: Context): string | null {
-    if (declineReason === null || (decidedBy !== null && payerBusinessId !== viewer.businessId)) return null
+  whyDeclined(@Root() { declineReason, payerBusinessId }: LinkPayment, @Ctx() { language, viewer }: Context): string | null {
+    if (declineReason === null || (payerBusinessId !== null && payerBusinessId !== viewer.businessId)) return null
     return translate(declineReason, language)
   }
 

@@ -9,12 +9,13 @@ import { later, SECOND } from '../../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
 import { toMinor, toPositiveMinor } from '../../../shared/money.ts'
-import { actingBusiness } from '../../wallet/index.ts'
+import { ApprovalKind, type LimitPassed, payeeName } from '../../approvals/index.ts'
+import { actingBusiness } from '../../business/index.ts'
 import { refuseToPaySuspended } from '../billing/standing.ts'
 import { LinkPayment, LinkPaymentStatus, PayRail } from './link-payment.entity.ts'
 import { aboutToPayer, linkPaymentAwaitsApproval, linkPaymentDeclined } from './link-payment.events.ts'
 import { type PayByCardInput, SandboxCard } from './link-payment.inputs.ts'
-import { ofLink, paidWithoutApproval } from './link-payment.query.ts'
+import { ofLink } from './link-payment.query.ts'
 import type { MoneyServices } from './money-services.ts'
 import { alreadyPaid, expectPayable, lockPaidFor, type PaidFor } from './paid-for.ts'
 import { PayableKind } from './payable.entity.ts'
@@ -80,8 +81,6 @@ export const createLinkPaymentService = (
       payerBusinessId: null,
       payerAccountId: null,
       requestedBy: null,
-      decidedBy: null,
-      decidedAt: null,
       declineReason: null,
       holdId: null,
       journalId: null,
@@ -95,7 +94,7 @@ export const createLinkPaymentService = (
     await tx.db.insert(LinkPayment, payment)
   }
 
-  const hold = async (tx: Tx, payment: LinkPayment, paidFor: PaidFor): Promise<void> => {
+  const hold = async (tx: Tx, payment: LinkPayment, paidFor: PaidFor, limit: LimitPassed): Promise<void> => {
     payment.status = LinkPaymentStatus.AWAITING_APPROVAL
     payment.holdId = await ledger.hold(tx, {
       accountId: payment.payerAccountId!,
@@ -105,6 +104,8 @@ export const createLinkPaymentService = (
       transaction: payerTransaction(payment, paidFor, await paying.issuerName(tx, payment.businessId)),
     })
     await keep(tx, payment)
+    const money = { minor: payment.amountMinor, currency: payment.currency }
+    await approvals.ask(tx, { kind: ApprovalKind.LINK_PAYMENT, subjectId: payment.id, businessId: payment.payerBusinessId!, money, limit })
     await tx.emit(aboutToPayer(linkPaymentAwaitsApproval, payment))
   }
 
@@ -129,17 +130,16 @@ export const createLinkPaymentService = (
       payerAccountId: account.id,
       requestedBy: tx.viewer.userId,
     })
-    const limit = await approvals.passed(tx, {
+    const payee = payeeName.business(paidFor.businessId)
+    const limit = await approvals.thresholds.claim(tx, ApprovalKind.LINK_PAYMENT, payment.id, {
       businessId: business.id,
       minor: amountMinor,
       currency: paidFor.currency,
-      paidBefore: async () => {
-        await approvals.takeTurns(tx, business.id)
-        return paidWithoutApproval(tx.db, { payerBusinessId: business.id, businessId: paidFor.businessId }, approvals.countsSince())
-      },
+      payees: [payee],
+      knownAs: payee,
     })
     if (limit !== null) {
-      await hold(tx, payment, paidFor)
+      await hold(tx, payment, paidFor, limit)
       return payment.id
     }
     await paying.complete(tx, payment, paidFor)

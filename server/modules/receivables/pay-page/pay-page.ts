@@ -11,7 +11,7 @@ import type { IssueService } from '../invoices/invoice-issue.service.ts'
 import { LinkPayment } from '../link-payments/link-payment.entity.ts'
 import { LinkPaymentResolver, SettlementReceiptResolver } from '../link-payments/link-payment.resolver.ts'
 import { createLinkPaymentService, settleLinkPayment } from '../link-payments/link-payment.service.ts'
-import { createLinkPaymentApprovals } from '../link-payments/link-payment-approval.service.ts'
+import { declareLinkPaymentApproval } from '../link-payments/link-payment-approval.ts'
 import { createLinkPaymentSettling, type LinkPaymentSettling, settleLinkPayments } from '../link-payments/link-payment-settling.service.ts'
 import type { MoneyServices } from '../link-payments/money-services.ts'
 import { createPayableDoor } from '../link-payments/payable-door.ts'
@@ -29,7 +29,7 @@ import { createReceiptService, type ReceiptService } from '../receipts/receipt.s
 import { Refund } from '../refunds/refund.entity.ts'
 import { InvoicePaymentsResolver, PaymentRefundsResolver, RefundResolver, RequestPaymentsResolver } from '../refunds/refund.resolver.ts'
 import { createRefundService, type RefundService } from '../refunds/refund.service.ts'
-import { createRefundApprovals } from '../refunds/refund-approval.service.ts'
+import { declareRefundApproval } from '../refunds/refund-approval.ts'
 import { createRefunding } from '../refunds/refunding.ts'
 import type { CreditService } from '../settlement/credit.service.ts'
 import type { SettlementService } from '../settlement/settlement.service.ts'
@@ -84,10 +84,10 @@ export const openPayingDesk = (platform: Platform, money: MoneyServices, invoici
   const paying = createPaying(money, settlement, credits, billing)
   const linkPayments = createLinkPaymentService(platform, money, door, paying)
   const settling = createLinkPaymentSettling(platform, paying)
-  const approvals = createLinkPaymentApprovals(platform, money.ledger, paying)
+  declareLinkPaymentApproval(money.approvals, money.ledger, paying)
   const refunding = createRefunding(platform, money.ledger, settlement, credits, billing)
   const refunds = createRefundService(platform, money, credits, refunding)
-  const refundApprovals = createRefundApprovals(platform, money.ledger, credits, refunding)
+  declareRefundApproval(money.approvals, money.ledger, credits, refunding)
   const page = createPayPage(platform, door, linkPayments, billing, invoices, issuing, pdfOf)
   const receipts = createReceiptService(platform, settlement, billing)
   const matching = createMatching(platform)
@@ -99,9 +99,9 @@ export const openPayingDesk = (platform: Platform, money: MoneyServices, invoici
       new PaymentRequestResolver(paymentRequests, reads, links.linksBy('payment_request')),
       new PaymentRequestLiveResolver(),
       new PayableResolver(page),
-      new LinkPaymentResolver(linkPayments, approvals, tokens),
+      new LinkPaymentResolver(linkPayments, tokens),
       new SettlementReceiptResolver(tokens),
-      new RefundResolver(refunds, refundApprovals),
+      new RefundResolver(refunds),
       new PaymentRefundsResolver(),
       new InvoicePaymentsResolver(),
       new RequestPaymentsResolver(),

@@ -1,10 +1,11 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { ApprovalSubject } from '../../approvals/index.ts'
 
 export enum RefundStatus {
   AWAITING_APPROVAL = 'awaiting_approval',
@@ -28,13 +29,15 @@ registerEnumType(RefundOutcome, {
 })
 
 /** Money of a payment through a link that goes back to whoever paid it, the way it came. */
-@ObjectType({ description: 'Money of a payment through a link that goes back to whoever paid, the way it came.' })
+@ObjectType({
+  description: 'Money of a payment through a link that goes back to whoever paid, the way it came.',
+  implements: ApprovalSubject,
+})
 @Scoped()
 @Entity('refund')
-export class Refund {
-  @Field(() => ID)
+export class Refund extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
-  id!: string
+  declare id: string
 
   /** Who refunds. */
   @Column({ type: 'uuid' })
@@ -75,12 +78,6 @@ export class Refund {
 
   @Column({ type: 'uuid' })
   requestedBy!: string
-
-  @Column({ type: 'uuid', nullable: true })
-  decidedBy!: string | null
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  decidedAt!: Date | null
 
   @Column({ type: 'text', nullable: true })
   declineReason!: string | null

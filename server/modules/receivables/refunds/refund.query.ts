@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { LinkKind } from '../billing/link.ts'
@@ -13,6 +13,12 @@ export const refundsByPayment: Batch<string, Refund[]> = async (db, paymentIds, 
     .addOrderBy('refund.id', 'ASC')
     .getMany()
   return groupByKey(paymentIds, rows, ({ linkPaymentId }) => linkPaymentId)
+}
+
+/** Refunds that the viewer's business makes, by their id. */
+export const refundOfBusiness: Batch<string, Refund | null> = async (db, ids, { businessId }) => {
+  const rows = businessId === null ? [] : await db.findBy(Refund, { id: In([...ids]), businessId })
+  return ids.map((id) => rows.find((row) => row.id === id) ?? null)
 }
 
 const visibleTo = (db: EntityManager, { businessId }: Viewer) =>

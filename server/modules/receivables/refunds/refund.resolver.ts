@@ -1,11 +1,10 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../../platform/context.ts'
-import { translate } from '../../../platform/i18n/language.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
 import { Decimal } from '../../../shared/scalars.ts'
-import { userById } from '../../identity/index.ts'
+import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
 import { BillingProfile } from '../billing/billing-profile.entity.ts'
 import { Invoice } from '../invoices/invoice.entity.ts'
 import { LinkPayment } from '../link-payments/link-payment.entity.ts'
@@ -16,11 +15,11 @@ import { Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
 import { RefundInput } from './refund.inputs.ts'
 import { refundableByPayment, refundedBySubject, refundsByPayment } from './refund.query.ts'
 import type { RefundService } from './refund.service.ts'
-import type { RefundApprovals } from './refund-approval.service.ts'
 import { RefundPreview } from './refund-preview.ts'
 
 const ISSUERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
+const approvalOfRefund = approvalOf(ApprovalKind.REFUND)
 const paymentById = oneBy(LinkPayment, 'id')
 const profileByBusiness = oneBy(BillingProfile, 'businessId')
 
@@ -29,10 +28,7 @@ const zoneOf = async (context: Context, businessId: string): Promise<string> =>
 
 @Resolver(() => Refund)
 export class RefundResolver {
-  constructor(
-    private readonly refunds: RefundService,
-    private readonly approvals: RefundApprovals,
-  ) {}
+  constructor(private readonly refunds: RefundService) {}
 
   @Authorized(...ISSUERS)
   @Query(() => LinkPayment, { description: "A payment through a link that the viewer's business got, to look at and to refund." })
@@ -52,12 +48,6 @@ export class RefundResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Query(() => [Refund], { description: "Refunds of the viewer's business that wait for another member, latest first." })
-  refundsAwaitingApproval(@Ctx() { viewer }: Context): Promise<Refund[]> {
-    return this.approvals.waiting(viewer)
-  }
-
-  @Authorized(...ISSUERS)
   @Mutation(() => Refund, {
     description:
       "Sends money of a payment through a link back to whoever paid, the way it came and from the account that received it. At most what is left of the payment. Above the business's threshold another member approves first.",
@@ -71,49 +61,18 @@ export class RefundResolver {
     return this.refunds.refund(viewer, paymentId, input, asked)
   }
 
-  @Authorized(...ISSUERS)
-  @Mutation(() => Refund, {
-    description:
-      'Lets a refund go that another member asked for. When credit that it would take was used meanwhile, it is REJECTED and the money is free again.',
-  })
-  approveRefund(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<Refund> {
-    return this.approvals.approve(viewer, id, asked)
-  }
-
-  @Authorized(...ISSUERS)
-  @Mutation(() => Refund, { description: 'Rejects a refund that waits; the money held for it is free again.' })
-  rejectRefund(
-    @Arg('id', () => ID) id: string,
-    @Arg('reason', () => String) reason: string,
-    @Keyed() asked: Once,
-    @Ctx() { viewer }: Context,
-  ): Promise<Refund> {
-    return this.approvals.reject(viewer, id, reason, asked)
-  }
-
   @FieldResolver(() => LinkPayment, { description: 'The payment that it sends back.' })
   payment(@Root() { linkPaymentId }: Refund, @Ctx() context: Context): Promise<LinkPayment | undefined> {
     return context.load(paymentById, linkPaymentId)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who asked for it; for the people of the refunding business alone.' })
-  async requestedByName(@Root() { requestedBy, businessId }: Refund, @Ctx() context: Context): Promise<string | null> {
-    if (businessId !== context.viewer.businessId) return null
-    return (await context.load(userById, requestedBy))?.name ?? null
-  }
-
-  @FieldResolver(() => String, {
-    name: 'declineReason',
+  @FieldResolver(() => Approval, {
     nullable: true,
-    description: 'Why it was rejected; for the people of the refunding business alone.',
+    description:
+      'What it waited for, and what was decided; null where it needed nobody, and to all but the people of the refunding business.',
   })
-  whyRejected(@Root() { declineReason, businessId }: Refund, @Ctx() { language, viewer }: Context): string | null {
-    return declineReason === null || businessId !== viewer.businessId ? null : translate(declineReason, language)
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may approve it: it waits, and another member asked for it.' })
-  canApprove(@Root() { status, requestedBy, businessId }: Refund, @Ctx() { viewer }: Context): boolean {
-    return status === RefundStatus.AWAITING_APPROVAL && businessId === viewer.businessId && requestedBy !== viewer.userId
+  approval(@Root() { id }: Refund, @Ctx() context: Context): Promise<Approval | null> {
+    return context.load(approvalOfRefund, id)
   }
 }
 

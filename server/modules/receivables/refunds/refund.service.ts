@@ -7,7 +7,9 @@ import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
 import { toDecimal, toPositiveMinor } from '../../../shared/money.ts'
-import { actingBusiness, type WalletAccount } from '../../wallet/index.ts'
+import { ApprovalKind, type LimitPassed, type PaymentToJudge, payeeName } from '../../approvals/index.ts'
+import { actingBusiness } from '../../business/index.ts'
+import type { WalletAccount } from '../../wallet/index.ts'
 import { LinkPayment, LinkPaymentStatus } from '../link-payments/link-payment.entity.ts'
 import { subjectOf } from '../link-payments/link-payment.query.ts'
 import type { MoneyServices } from '../link-payments/money-services.ts'
@@ -23,6 +25,18 @@ import type { RefundPreview } from './refund-preview.ts'
 import { type Refunding, refuseOverdraw } from './refunding.ts'
 
 const unknownPayment = () => notFound('This payment was not found.')
+
+/**
+ * A refund as thresholds count it. Nobody approves whom refunds go to: on a card that is not even known, and whoever
+ * takes money out of the business by refunds would name a new payer each time.
+ */
+const toJudge = ({ businessId, payerBusinessId, currency }: LinkPayment, minor: bigint): PaymentToJudge => ({
+  businessId,
+  minor,
+  currency,
+  payees: payerBusinessId === null ? [] : [payeeName.business(payerBusinessId)],
+  knownAs: null,
+})
 
 /** Sending the money of payments through links back, by the business that got it. */
 export const createRefundService = (
@@ -62,8 +76,6 @@ export const createRefundService = (
       outcome: input.outcome,
       reason: input.reason.trim(),
       requestedBy,
-      decidedBy: null,
-      decidedAt: null,
       declineReason: null,
       holdId: null,
       journalId: null,
@@ -72,7 +84,7 @@ export const createRefundService = (
       completedAt: null,
     })
 
-  const hold = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor): Promise<void> => {
+  const hold = async (tx: Tx, refund: Refund, payment: LinkPayment, paidFor: PaidFor, limit: LimitPassed): Promise<void> => {
     refund.status = RefundStatus.AWAITING_APPROVAL
     refund.holdId = await ledger.hold(tx, {
       accountId: refund.accountId,
@@ -82,13 +94,15 @@ export const createRefundService = (
       transaction: refunding.debitOf(refund, payment, paidFor),
     })
     await tx.db.insert(Refund, refund)
+    const { id: subjectId, businessId, amountMinor: minor, currency } = refund
+    await approvals.ask(tx, { kind: ApprovalKind.REFUND, subjectId, businessId, money: { minor, currency }, limit })
     await tx.emit(aboutRefund(refundAwaitsApproval, refund, payment))
     await refunding.announceWaiting(tx, paidFor)
   }
 
   const refund = async (tx: Tx, id: string, input: RefundInput): Promise<string> => {
     const { userId } = signedIn(tx.viewer)
-    const { id: businessId } = await actingBusiness(tx)
+    await actingBusiness(tx)
     const seen = await ownPayment(tx.db, tx.viewer, id)
     const paidFor = await lockPaidFor(tx, subjectOf(seen), tx.now)
     const payment = orNotFound(await lockById(tx.db, LinkPayment, seen.id), unknownPayment)
@@ -103,8 +117,9 @@ export const createRefundService = (
     }
     await tx.db.update(LinkPayment, { id: payment.id }, { refundingMinor: payment.refundingMinor + amount })
     const begun = begin(input, payment, account, amount, userId)
-    if (await approvals.needed(tx, businessId, amount, payment.currency)) {
-      await hold(tx, begun, payment, paidFor)
+    const limit = await approvals.thresholds.claim(tx, ApprovalKind.REFUND, begun.id, toJudge(payment, amount))
+    if (limit !== null) {
+      await hold(tx, begun, payment, paidFor, limit)
       return begun.id
     }
     await refunding.complete(tx, begun, payment, paidFor, plan)
@@ -140,7 +155,7 @@ export const createRefundService = (
         accountName: account.name,
         available: account.balance.available,
         availableAfter: decimal(account.availableMinor - amount),
-        needsApproval: await approvals.needed({ db }, payment.businessId, amount, currency),
+        needsApproval: (await approvals.thresholds.preview({ db }, toJudge(payment, amount))) !== null,
       }
     },
 

@@ -162,10 +162,6 @@ export const ar: Translations = {
       'انتهى طلب الدفع هذا ولم يعد يقبل الدفع، فلا يمكن أن يصبح أي مبلغ منه مستحقًا من جديد.',
     'The customer credit for this refund was used in the meantime. The money held for it has been released.':
       'استُخدم الرصيد الدائن المخصص لهذا الردّ في هذه الأثناء. أُلغي حجز المبلغ.',
-    'This refund was not found.': 'لم يُعثر على عملية الردّ هذه.',
-    'This refund is no longer awaiting approval.': 'لم تعد عملية الردّ هذه بانتظار الموافقة.',
-    'You requested this refund, so another member of your business has to approve it.':
-      'أنت من طلب عملية الردّ هذه، فيجب أن يوافق عليها عضو آخر في منشأتك.',
     'No document was issued under this code. Check the code; if it is correct, the document is not from Mizan.':
       'لم يصدر أي مستند بهذا الرمز. تحقق من الرمز؛ فإن كان صحيحًا فالمستند ليس صادرًا عن ميزان.',
     'Insufficient funds': 'الرصيد غير كافٍ',
@@ -479,10 +475,6 @@ export const ar: Translations = {
       'تغيّرت بيانات هذا المورّد في هذه الأثناء. راجعها من جديد قبل الدفع.',
     'The bank details of this vendor are awaiting approval by another member. You can pay to them once they are approved.':
       'البيانات البنكية لهذا المورّد بانتظار موافقة عضو آخر. يمكنك الدفع إليها بعد الموافقة.',
-    'You entered these bank details, so another member has to approve them.':
-      'أنت من أدخل هذه البيانات البنكية، لذا يجب أن يوافق عليها عضو آخر.',
-    'These bank details are not awaiting approval.': 'هذه البيانات البنكية ليست بانتظار الموافقة.',
-    'These bank details are no longer awaiting approval.': 'لم تعد هذه البيانات البنكية بانتظار الموافقة.',
     'This vendor has no IBAN and no account number. Add one, or pay by cheque.':
       'ليس لهذا المورّد رقم آيبان ولا رقم حساب. أضف أحدهما أو ادفع بشيك.',
     'The bank details of this vendor were changed. You can pay to them from {1}, {2}, Gulf time.':
@@ -525,13 +517,20 @@ export const ar: Translations = {
     'Keep the description within 300 characters.': 'لا تتجاوز 300 حرف في الوصف.',
     'Keep the reference within 80 characters.': 'لا تتجاوز 80 حرفًا في المرجع.',
     'Give the reason in 1 to {1} characters.': 'اذكر السبب، من حرف واحد إلى {1} حرف.',
-    'You requested this payment, so another member has to approve it.': 'أنت من طلب هذه الدفعة، فيجب أن يوافق عليها عضو آخر.',
     'The bank details of this vendor have changed since. Reject this payment and request a new one.':
       'تغيّرت البيانات البنكية لهذا المورّد منذ ذلك الحين. ارفض هذه الدفعة واطلب دفعة جديدة.',
+    'This approval was not found.': 'لم يُعثر على طلب الموافقة هذا.',
+    'Only the person who asked for this can withdraw it. You can approve or reject it.':
+      'لا يسحب هذا الطلب إلا من قدّمه. يمكنك الموافقة عليه أو رفضه.',
+    'You asked for this, so another member has to decide. You can withdraw it.':
+      'أنت من قدّم هذا الطلب، فيجب أن يبتّ فيه عضو آخر. يمكنك سحبه.',
+    'This is awaiting approval.': 'هذا الطلب بانتظار الموافقة.',
+    'This has already been approved.': 'سبقت الموافقة على هذا الطلب.',
+    'This was rejected and can no longer be changed.': 'رُفض هذا الطلب ولم يعد قابلًا للتغيير.',
+    'This was withdrawn and can no longer be changed.': 'سُحب هذا الطلب ولم يعد قابلًا للتغيير.',
+    'Something newer was asked for in its place. Check that first.': 'حلّ محله طلب أحدث. راجع الأحدث أولًا.',
+    'This could no longer be carried out when it was approved.': 'لم يعد تنفيذ هذا ممكنًا حين تمت الموافقة عليه.',
     'Enter zero or an amount above it.': 'أدخل صفرًا أو مبلغًا أكبر منه.',
-    'No change of the threshold is awaiting your confirmation.': 'لا يوجد تغيير لحد الموافقة بانتظار تأكيدك.',
-    'You proposed this change, so another member has to confirm it.': 'أنت من اقترح هذا التغيير، فيجب أن يؤكده عضو آخر.',
-    'Another change was proposed in the meantime. Check it before you confirm.': 'اقتُرح تغيير آخر في هذه الأثناء. راجعه قبل أن تؤكد.',
 
     'Enter a name for the account of 1 to 80 characters.': 'سمِّ الحساب، من حرف واحد إلى 80 حرفًا.',
     'Give the reason in 1 to 500 characters.': 'اذكر السبب، من حرف واحد إلى 500 حرف.',
@@ -638,9 +637,6 @@ export const ar: Translations = {
 
     'This was paid in the meantime or can no longer be paid. The money held for it has been released.':
       'سُدّد المبلغ في هذه الأثناء، أو لم يعد سداده ممكنًا. أُلغي حجز المبلغ.',
-    'This payment is no longer awaiting approval.': 'لم تعد هذه الدفعة بانتظار الموافقة.',
-    'You requested this payment, so another member of your business has to approve it.':
-      'أنت من طلب هذه الدفعة، فيجب أن يوافق عليها عضو آخر في منشأتك.',
     'Enter the name of the payer in up to 120 characters.': 'أدخل اسم الدافع في 120 حرفًا على الأكثر.',
     'You issued this yourself, so you cannot pay it from your own account.': 'أنت من أصدر هذا الطلب، فلا يمكنك دفعه من حسابك.',
     'This is paid in {1}. Choose an account in that currency.': 'الدفع هنا بعملة {1}. اختر حسابًا بهذه العملة.',

@@ -184,10 +184,6 @@ export const fr: Translations = {
       'Cette demande de paiement est close et ne peut plus être payée : aucun montant ne peut redevenir dû.',
     'The customer credit for this refund was used in the meantime. The money held for it has been released.':
       'L’avoir prévu pour ce remboursement a été utilisé entre-temps. Le montant réservé est de nouveau disponible.',
-    'This refund was not found.': 'Ce remboursement est introuvable.',
-    'This refund is no longer awaiting approval.': 'Ce remboursement n’est plus en attente d’approbation.',
-    'You requested this refund, so another member of your business has to approve it.':
-      'Vous avez demandé ce remboursement : un autre membre de votre entreprise doit l’approuver.',
     'No document was issued under this code. Check the code; if it is correct, the document is not from Mizan.':
       'Aucun document n’a été émis sous ce code. Vérifiez le code ; s’il est exact, le document ne vient pas de Mizan.',
     'Insufficient funds': 'Fonds insuffisants',
@@ -533,10 +529,6 @@ export const fr: Translations = {
       'Ce fournisseur a été modifié entre-temps. Vérifiez-le à nouveau avant de payer.',
     'The bank details of this vendor are awaiting approval by another member. You can pay to them once they are approved.':
       'Les coordonnées bancaires de ce fournisseur sont en attente d’approbation par un autre membre. Elles seront utilisables ensuite.',
-    'You entered these bank details, so another member has to approve them.':
-      'Vous avez saisi ces coordonnées bancaires ; un autre membre doit les approuver.',
-    'These bank details are not awaiting approval.': 'Ces coordonnées bancaires ne sont pas en attente d’approbation.',
-    'These bank details are no longer awaiting approval.': 'Ces coordonnées bancaires ne sont plus en attente d’approbation.',
     'This vendor has no IBAN and no account number. Add one, or pay by cheque.':
       'Ce fournisseur n’a ni IBAN ni numéro de compte. Ajoutez-en un, ou payez par chèque.',
     'The bank details of this vendor were changed. You can pay to them from {1}, {2}, Gulf time.':
@@ -585,15 +577,21 @@ export const fr: Translations = {
     'Keep the description within 300 characters.': 'Limitez la description à 300 caractères.',
     'Keep the reference within 80 characters.': 'Limitez la référence à 80 caractères.',
     'Give the reason in 1 to {1} characters.': 'Indiquez le motif en 1 à {1} caractères.',
-    'You requested this payment, so another member has to approve it.': 'Vous avez demandé ce paiement : un autre membre doit l’approuver.',
     'The bank details of this vendor have changed since. Reject this payment and request a new one.':
       'Les coordonnées bancaires de ce fournisseur ont changé depuis. Rejetez ce paiement et demandez-en un nouveau.',
+    'This approval was not found.': 'Cette approbation est introuvable.',
+    'Only the person who asked for this can withdraw it. You can approve or reject it.':
+      'Seule la personne qui l’a demandé peut le retirer. Vous pouvez l’approuver ou le rejeter.',
+    'You asked for this, so another member has to decide. You can withdraw it.':
+      'Vous l’avez demandé : un autre membre doit décider. Vous pouvez le retirer.',
+    'This is awaiting approval.': 'Cette demande est en attente d’approbation.',
+    'This has already been approved.': 'Cette demande a déjà été approuvée.',
+    'This was rejected and can no longer be changed.': 'Cette demande a été rejetée et ne peut plus être modifiée.',
+    'This was withdrawn and can no longer be changed.': 'Cette demande a été retirée et ne peut plus être modifiée.',
+    'Something newer was asked for in its place. Check that first.': 'Une demande plus récente l’a remplacée. Vérifiez-la d’abord.',
+    'This could no longer be carried out when it was approved.':
+      'Cette demande ne pouvait plus être exécutée au moment de son approbation.',
     'Enter zero or an amount above it.': 'Saisissez zéro ou un montant supérieur.',
-    'No change of the threshold is awaiting your confirmation.': 'Aucun changement du seuil n’attend votre confirmation.',
-    'You proposed this change, so another member has to confirm it.':
-      'Vous avez proposé ce changement : un autre membre doit le confirmer.',
-    'Another change was proposed in the meantime. Check it before you confirm.':
-      'Un autre changement a été proposé entre-temps. Vérifiez-le avant de confirmer.',
 
     'Enter a name for the account of 1 to 80 characters.': 'Donnez un nom au compte, de 1 à 80 caractères.',
     'Give the reason in 1 to 500 characters.': 'Indiquez le motif, de 1 à 500 caractères.',
@@ -715,9 +713,6 @@ export const fr: Translations = {
 
     'This was paid in the meantime or can no longer be paid. The money held for it has been released.':
       'Le montant a été payé entre-temps, ou ne peut plus l’être. Le montant réservé est de nouveau disponible.',
-    'This payment is no longer awaiting approval.': 'Ce paiement n’est plus en attente d’approbation.',
-    'You requested this payment, so another member of your business has to approve it.':
-      'Vous avez demandé ce paiement : un autre membre de votre entreprise doit l’approuver.',
     'Enter the name of the payer in up to 120 characters.': 'Saisissez le nom du payeur en 120 caractères au plus.',
     'You issued this yourself, so you cannot pay it from your own account.':
       'Vous en êtes l’émetteur : vous ne pouvez pas le payer depuis votre compte.',

@@ -1,0 +1,25 @@
+import type { ApprovalKind } from '@/graphql/types.generated'
+import { MEMBER_KINDS, useApprovalConsequences } from '@/lib/approval-consequences'
+import { useApprovalChangedSubscription, useApprovalsAwaitedQuery } from './approvals.generated'
+
+/** What waits for another member of the business, newest first. */
+export const useAwaited = (kinds: readonly ApprovalKind[] = MEMBER_KINDS) => {
+  const filter = { kinds, statuses: ['PENDING'] } as const
+  const { data, fetchMore } = useApprovalsAwaitedQuery({ variables: { filter } })
+  return {
+    // What was decided a moment ago is known before the list is read again.
+    approvals: data?.approvals.nodes.filter(({ status }) => status === 'PENDING') ?? [],
+    total: data?.approvals.totalCount ?? 0,
+    hasMore: data?.approvals.pageInfo.hasNextPage ?? false,
+    more: () => fetchMore({ variables: { filter, after: data?.approvals.pageInfo.endCursor } }),
+  }
+}
+
+/** Keeps a screen current while others ask and decide. */
+export const ApprovalsLive = () => {
+  const refresh = useApprovalConsequences()
+  useApprovalChangedSubscription({
+    onData: ({ data: { data: pushed } }) => pushed && refresh(pushed.approvalChanged.approval.kind),
+  })
+  return null
+}

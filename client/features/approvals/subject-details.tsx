@@ -1,0 +1,130 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import { useOpenDetail } from '@/lib/use-filters'
+import { inGroups } from '@/ui/iban'
+import { PayeeBadge } from '@/ui/payee-badge'
+import type { AwaitingApprovalFragment } from './approvals.generated'
+
+type Subject = NonNullable<AwaitingApprovalFragment['subject']>
+type SubjectOf<Name extends Subject['__typename']> = { readonly subject: Extract<Subject, { readonly __typename: Name }> }
+
+/** What whoever decides has to know of the payment, change or setting itself. */
+export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly approval: AwaitingApprovalFragment }) => {
+  switch (subject?.__typename) {
+    case 'VendorPayment':
+      return <VendorPaymentDetails subject={subject} by={askedBy?.name ?? ''} />
+    case 'VendorDetailChange':
+      return <BankDetails subject={subject} />
+    case 'LinkPayment':
+      return <LinkPaymentDetails subject={subject} />
+    case 'Refund':
+      return <RefundDetails subject={subject} />
+    case 'ThresholdChange':
+      return <ThresholdDetails subject={subject} />
+    case undefined:
+      return null
+  }
+}
+
+const Muted = ({ children }: { readonly children: ReactNode }) => (
+  <Box color="fg.muted" fontSize="12px" overflowWrap="anywhere">
+    {children}
+  </Box>
+)
+
+const VendorPaymentDetails = ({ subject, by }: SubjectOf<'VendorPayment'> & { readonly by: string }) => {
+  const { t } = useTranslation('approvals')
+  const { t: domain } = useTranslation('domain')
+  const { method, payeeAccount, account, description, reference, payeeCheck, payeeAcknowledged } = subject
+  return (
+    <>
+      <Muted>
+        {domain(`paymentMethod.${method}`)}
+        {payeeAccount && (
+          <>
+            {' · '}
+            <chakra.bdi dir="ltr">{inGroups(payeeAccount)}</chakra.bdi>
+          </>
+        )}
+        {' · '}
+        <bdi>{account.name}</bdi>
+      </Muted>
+      {(description || reference) && (
+        <Box fontSize="13px" marginBlockStart="1" overflowWrap="anywhere">
+          <bdi>{[description, reference].filter(Boolean).join(' · ')}</bdi>
+        </Box>
+      )}
+      {payeeCheck && (
+        <Box marginBlockStart="1">
+          <PayeeBadge result={payeeCheck.result} />
+        </Box>
+      )}
+      {payeeAcknowledged && (
+        <Box color="negative.fg" fontSize="12px" marginBlockStart="1">
+          <Trans t={t} i18nKey="payeeAcknowledged" components={{ name: <bdi>{by}</bdi> }} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+const Account = ({ children }: { readonly children: string | null }) => (
+  <chakra.bdi dir="ltr" fontFamily="mono" wordBreak="break-all">
+    {children}
+  </chakra.bdi>
+)
+
+const BankDetails = ({ subject: { destination, destinationBefore, vendor } }: SubjectOf<'VendorDetailChange'>) => {
+  const { t } = useTranslation('approvals')
+  return (
+    <>
+      <Box fontSize="13px">
+        <Account>{destination}</Account>
+      </Box>
+      <Muted>
+        {destinationBefore ? (
+          <Trans t={t} i18nKey="details.instead" components={{ before: <Account>{destinationBefore}</Account> }} />
+        ) : (
+          t('details.first')
+        )}
+      </Muted>
+      {vendor.payeeCheck && (
+        <Box marginBlockStart="1">
+          <PayeeBadge result={vendor.payeeCheck.result} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+const LinkPaymentDetails = ({ subject: { paidFor, linkReference } }: SubjectOf<'LinkPayment'>) => {
+  const { t } = useTranslation('approvals')
+  return (
+    <Muted>
+      {t(`paidFor.${paidFor}`)} · <bdi dir="ltr">{linkReference}</bdi>
+    </Muted>
+  )
+}
+
+const RefundDetails = ({ subject: { refundReason, payment } }: SubjectOf<'Refund'>) => {
+  const { t } = useTranslation('approvals')
+  const detail = useOpenDetail('payment')
+  return (
+    <>
+      <Box fontSize="13px" overflowWrap="anywhere">
+        <bdi>{refundReason}</bdi>
+      </Box>
+      <Button size="xs" variant="ghost" marginInlineStart="-2.5" onClick={() => detail.open(payment.id)}>
+        {t('openPayment')}
+      </Button>
+    </>
+  )
+}
+
+const ThresholdDetails = ({ subject: { before, thresholdCurrency } }: SubjectOf<'ThresholdChange'>) => {
+  const { t } = useTranslation('approvals')
+  const { money } = useFormat()
+  return <Muted>{before === null ? t('threshold.nowOff') : t('threshold.now', { amount: money(before, thresholdCurrency) })}</Muted>
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '@/lib/format'
+import type approvals from '@/locales/en/approvals.json'
+import type { Decision } from '@/ui/decision'
+import { useThresholdRule } from '@/ui/threshold-rule'
+import type { AwaitingApprovalFragment } from './approvals.generated'
+
+type DecisionProps = Parameters<typeof Decision>[0]
+
+interface Subject {
+  readonly kind: keyof typeof approvals.kind
+  readonly title: string
+  readonly sum?: { readonly amount: string; readonly currency: string }
+  readonly decision: Pick<DecisionProps, 'of' | 'words'>
+}
+
+/** How an approval is named and decided, by what it is about; undefined where the viewer cannot see that. */
+export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragment): Subject | undefined => {
+  const { t } = useTranslation('approvals')
+  const { money } = useFormat()
+  const ruleOf = useThresholdRule()
+  const paid = amount !== null && currency !== null ? { sum: { amount, currency } } : {}
+  const sum = paid.sum ? money(paid.sum.amount, paid.sum.currency) : ''
+  switch (subject?.__typename) {
+    case 'VendorPayment': {
+      const { method, vendor, account, payeeAccount, totalDebit } = subject
+      const total = money(totalDebit, subject.currency)
+      return {
+        kind: 'VENDOR_PAYMENT',
+        title: vendor.name,
+        sum: { amount: totalDebit, currency: subject.currency },
+        decision: {
+          of: method === 'CHECK' ? 'VENDOR_CHEQUE' : 'VENDOR_PAYMENT',
+          words: { total, name: vendor.name, account: account.name, payee: payeeAccount ?? '' },
+        },
+      }
+    }
+    case 'VendorDetailChange': {
+      const { vendor, destination } = subject
+      return {
+        kind: 'VENDOR_DETAILS',
+        title: vendor.name,
+        decision: { of: 'VENDOR_DETAILS', words: { name: vendor.name, account: destination } },
+      }
+    }
+    case 'LinkPayment': {
+      const name = subject.payeeName ?? t('unknownPayee')
+      return { kind: 'LINK_PAYMENT', title: name, ...paid, decision: { of: 'LINK_PAYMENT', words: { sum, name } } }
+    }
+    case 'Refund': {
+      const payer = subject.payment.payerName ?? t('unknownPayer')
+      return { kind: 'REFUND', title: payer, ...paid, decision: { of: 'REFUND', words: { sum, payer } } }
+    }
+    case 'ThresholdChange': {
+      const rule = ruleOf(subject.threshold, subject.thresholdCurrency)
+      return { kind: 'PAYMENT_THRESHOLD', title: rule, decision: { of: 'PAYMENT_THRESHOLD', words: { rule } } }
+    }
+    case undefined:
+      return undefined
+  }
+}

@@ -1,0 +1,99 @@
+import { Button, HStack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { VendorPaymentAction } from '@/graphql/types.generated'
+import { useFormat } from '@/lib/format'
+import { useIntent } from '@/lib/use-intent'
+import { Confirm } from '@/ui/confirm'
+import { ConfirmWithReason } from '@/ui/confirm-with-reason'
+import { toast } from '@/ui/toaster'
+import { type PaymentRowFragment, useBounceChequeMutation, useClearChequeMutation } from './payments.generated'
+
+type ActsProps = { readonly payment: PaymentRowFragment }
+
+const ACTS = ['BOUNCE', 'CLEAR'] as const satisfies readonly VendorPaymentAction[]
+
+/** What the bank may have done with a cheque, for the viewer to say; each act names its consequence first. */
+export const ChequeActs = ({ payment }: ActsProps) => {
+  const { t } = useTranslation('vendors')
+  const [asked, setAsked] = useState<VendorPaymentAction>()
+  const close = () => setAsked(undefined)
+  const acts = ACTS.filter((act) => payment.availableActions.includes(act))
+  if (acts.length === 0) return null
+  return (
+    <HStack gap="2" flexWrap="wrap" justify={{ base: 'flex-end', md: 'flex-start' }}>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="xs"
+          variant="outline"
+          aria-label={t('payments.actOn', { act: t(`payments.act.${act}`), name: payment.vendor.name })}
+          onClick={() => setAsked(act)}
+        >
+          {t(`payments.act.${act}`)}
+        </Button>
+      ))}
+      {asked === 'CLEAR' && <Clear payment={payment} onClose={close} />}
+      {asked === 'BOUNCE' && <Bounce payment={payment} onClose={close} />}
+    </HStack>
+  )
+}
+
+const useWords = ({ payment }: ActsProps) => {
+  const { money } = useFormat()
+  const { totalDebit, currency, vendor, account } = payment
+  return { total: money(totalDebit, currency), name: vendor.name, account: account.name }
+}
+
+type QuestionProps = ActsProps & { readonly onClose: () => void }
+
+const Clear = ({ payment, onClose }: QuestionProps) => {
+  const { t } = useTranslation('vendors')
+  const words = useWords({ payment })
+  const [clear] = useClearChequeMutation({ refetchQueries: 'active' })
+  const submission = useIntent(
+    `payment.CLEAR.${payment.id}`,
+    (_: undefined, idempotencyKey) => clear({ variables: { id: payment.id, idempotencyKey } }),
+    () => {
+      toast.done(t('payments.done.CLEAR', words))
+      onClose()
+    },
+  )
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t('payments.title.CLEAR', words)}
+      consequence={t('payments.consequence.CLEAR', words)}
+      confirmLabel={t('payments.act.CLEAR')}
+      submission={submission}
+    />
+  )
+}
+
+const Bounce = ({ payment, onClose }: QuestionProps) => {
+  const { t } = useTranslation('vendors')
+  const words = useWords({ payment })
+  const [bounce] = useBounceChequeMutation({ refetchQueries: 'active' })
+  const submission = useIntent(
+    `payment.BOUNCE.${payment.id}`,
+    (reason: string, idempotencyKey) => bounce({ variables: { id: payment.id, reason, idempotencyKey } }),
+    () => {
+      toast.done(t('payments.done.BOUNCE', words))
+      onClose()
+    },
+    { replaceable: true },
+  )
+  return (
+    <ConfirmWithReason
+      open
+      onClose={onClose}
+      title={t('payments.title.BOUNCE', words)}
+      consequence={t('payments.consequence.BOUNCE', words)}
+      confirmLabel={t('payments.act.BOUNCE')}
+      reasonLabel={t('payments.reason')}
+      required
+      submission={submission}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { Box, Button, HStack } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApprovalAction } from '@/graphql/types.generated'
+import { useApprovalConsequences } from '@/lib/approval-consequences'
+import { useFormat } from '@/lib/format'
+import { useIntent } from '@/lib/use-intent'
+import type approvals from '@/locales/en/approvals.json'
+import { Confirm } from './confirm'
+import { ConfirmWithReason } from './confirm-with-reason'
+import { type DecidableFragment, useApproveMutation, useRejectMutation, useWithdrawMutation } from './decision.generated'
+import { toast } from './toaster'
+
+type Words = { readonly [Name in 'account' | 'name' | 'payee' | 'payer' | 'rule' | 'sum' | 'total']?: string }
+
+type DecisionProps = {
+  readonly approval: DecidableFragment
+  /** Under which name the `approvals` texts have the titles and consequences. */
+  readonly of: keyof typeof approvals.decision
+  /** What those texts name: whom it is about, sums, accounts. */
+  readonly words: Words
+}
+
+/** In the order in which they are offered. */
+const ACTS = ['WITHDRAW', 'REJECT', 'APPROVE'] as const satisfies readonly ApprovalAction[]
+
+/**
+ * What the viewer may do with an approval: decide it, or, having asked for it, see who decides and withdraw it. Each act
+ * names its consequence first. Nothing once it was decided.
+ */
+export const Decision = (props: DecisionProps) => {
+  const { t } = useTranslation('approvals')
+  const [asked, setAsked] = useState<ApprovalAction>()
+  const { approval, of, words } = props
+  const { status, availableActions } = approval
+  if (status !== 'PENDING') return null
+  const question = { ...props, onClose: () => setAsked(undefined) }
+  return (
+    <HStack gap="2" flexWrap="wrap" justify="flex-end">
+      {!availableActions.includes('APPROVE') && <Deciders approval={approval} />}
+      {ACTS.filter((act) => availableActions.includes(act)).map((act) => (
+        <Button
+          key={act}
+          size="xs"
+          variant={act === 'APPROVE' ? 'solid' : 'outline'}
+          aria-label={t('actOn', { act: t(`act.${act}`), what: t(`decision.${of}.what`, words) })}
+          onClick={() => setAsked(act)}
+        >
+          {t(`act.${act}`)}
+        </Button>
+      ))}
+      {asked === 'APPROVE' && <Approve {...question} />}
+      {asked === 'REJECT' && <Reject {...question} />}
+      {asked === 'WITHDRAW' && <Withdraw {...question} />}
+    </HStack>
+  )
+}
+
+const Deciders = ({ approval: { deciders } }: Pick<DecisionProps, 'approval'>): ReactNode => {
+  const { t } = useTranslation('approvals')
+  const { anyOf } = useFormat()
+  return (
+    <Box fontSize="13px">{deciders.length === 0 ? t('pending') : t('pendingBy', { names: anyOf(deciders.map(({ name }) => name)) })}</Box>
+  )
+}
+
+type QuestionProps = DecisionProps & { readonly onClose: () => void }
+
+const Approve = ({ approval: { id, kind }, of, words, onClose }: QuestionProps) => {
+  const { t } = useTranslation('approvals')
+  const [approve] = useApproveMutation()
+  const refresh = useApprovalConsequences()
+  const submission = useIntent(
+    `approval.APPROVE.${id}`,
+    (_: undefined, idempotencyKey) => approve({ variables: { id, idempotencyKey } }),
+    ({ data }) => {
+      if (data?.approve.status === 'LAPSED') toast.failed(data.approve.reason ?? t('lapsed'))
+      else toast.done(t(`decision.${of}.approved`, words))
+      refresh(kind)
+      onClose()
+    },
+  )
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t(`decision.${of}.approveTitle`, words)}
+      consequence={t(`decision.${of}.approveConsequence`, words)}
+      confirmLabel={t('act.APPROVE')}
+      submission={submission}
+    />
+  )
+}
+
+const Reject = ({ approval: { id, kind, askedBy }, of, words, onClose }: QuestionProps) => {
+  const { t } = useTranslation('approvals')
+  const [reject] = useRejectMutation()
+  const refresh = useApprovalConsequences()
+  const submission = useIntent(
+    `approval.REJECT.${id}`,
+    (reason: string, idempotencyKey) => reject({ variables: { id, reason, idempotencyKey } }),
+    () => {
+      toast.done(t(`decision.${of}.rejected`, words))
+      refresh(kind)
+      onClose()
+    },
+    { replaceable: true },
+  )
+  return (
+    <ConfirmWithReason
+      open
+      onClose={onClose}
+      title={t(`decision.${of}.rejectTitle`, words)}
+      consequence={t(`decision.${of}.endConsequence`, words)}
+      confirmLabel={t('act.REJECT')}
+      reasonLabel={t('reason')}
+      {...(askedBy && { reasonHelp: t('reasonHelp', { name: askedBy.name }) })}
+      required
+      submission={submission}
+    />
+  )
+}
+
+const Withdraw = ({ approval: { id, kind }, of, words, onClose }: QuestionProps) => {
+  const { t } = useTranslation('approvals')
+  const [withdraw] = useWithdrawMutation()
+  const refresh = useApprovalConsequences()
+  const submission = useIntent(
+    `approval.WITHDRAW.${id}`,
+    (_: undefined, idempotencyKey) => withdraw({ variables: { id, idempotencyKey } }),
+    () => {
+      toast.done(t(`decision.${of}.withdrawn`, words))
+      refresh(kind)
+      onClose()
+    },
+  )
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={t(`decision.${of}.withdrawTitle`, words)}
+      consequence={t(`decision.${of}.endConsequence`, words)}
+      confirmLabel={t('act.WITHDRAW')}
+      danger
+      submission={submission}
+    />
+  )
+}

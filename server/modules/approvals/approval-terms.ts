@@ -1,0 +1,80 @@
+import { registerEnumType } from 'type-graphql'
+import { lifecycle, type Refusals } from '../../shared/lifecycle.ts'
+
+/** What can wait for a second person. */
+export enum ApprovalKind {
+  VENDOR_PAYMENT = 'vendor_payment',
+  VENDOR_DETAILS = 'vendor_details',
+  LINK_PAYMENT = 'link_payment',
+  REFUND = 'refund',
+  PAYMENT_THRESHOLD = 'payment_threshold',
+}
+
+export enum ApprovalStatus {
+  PENDING = 'pending',
+  APPROVED = 'approved',
+  REJECTED = 'rejected',
+  WITHDRAWN = 'withdrawn',
+  REPLACED = 'replaced',
+  LAPSED = 'lapsed',
+}
+
+export enum ApprovalAction {
+  APPROVE = 'approve',
+  REJECT = 'reject',
+  WITHDRAW = 'withdraw',
+}
+
+registerEnumType(ApprovalKind, {
+  name: 'ApprovalKind',
+  description: 'What waits for a second person.',
+  valuesConfig: {
+    VENDOR_PAYMENT: { description: 'A payment to a vendor, by transfer or cheque.' },
+    VENDOR_DETAILS: { description: 'New bank details of a vendor.' },
+    LINK_PAYMENT: { description: 'A payment of an invoice or payment request of another business.' },
+    REFUND: { description: 'Money of a received payment that goes back to whoever paid.' },
+    PAYMENT_THRESHOLD: { description: 'A change of the amount above which payments need two people.' },
+  },
+})
+registerEnumType(ApprovalStatus, {
+  name: 'ApprovalStatus',
+  description: 'Where an approval stands. It is decided once.',
+  valuesConfig: {
+    PENDING: { description: 'Waits for a second person.' },
+    APPROVED: { description: 'A second person approved it, and it was carried out.' },
+    REJECTED: { description: 'A second person turned it down.' },
+    WITHDRAWN: { description: 'Whoever asked took it back.' },
+    REPLACED: { description: 'Something newer was asked for in its place.' },
+    LAPSED: { description: 'Approved when it could no longer be carried out; nothing happened.' },
+  },
+})
+registerEnumType(ApprovalAction, {
+  name: 'ApprovalAction',
+  description: 'What can be done with an approval.',
+  valuesConfig: {
+    APPROVE: { description: 'Let it be carried out. Never by whoever asked.' },
+    REJECT: { description: 'Turn it down with a reason. Never by whoever asked.' },
+    WITHDRAW: { description: 'Take back what one asked for.' },
+  },
+})
+
+const { PENDING, APPROVED, REJECTED, WITHDRAWN, REPLACED, LAPSED } = ApprovalStatus
+
+const REFUSALS: Refusals<ApprovalStatus, ApprovalAction> = {
+  [PENDING]: 'This is awaiting approval.',
+  [APPROVED]: 'This has already been approved.',
+  [REJECTED]: 'This was rejected and can no longer be changed.',
+  [WITHDRAWN]: 'This was withdrawn and can no longer be changed.',
+  [REPLACED]: 'Something newer was asked for in its place. Check that first.',
+  [LAPSED]: 'This could no longer be carried out when it was approved.',
+}
+
+/** The legal moves of an approval. */
+export const approvalLifecycle = lifecycle<ApprovalStatus, ApprovalAction>(
+  {
+    approve: { from: [PENDING], to: APPROVED },
+    reject: { from: [PENDING], to: REJECTED },
+    withdraw: { from: [PENDING], to: WITHDRAWN },
+  },
+  REFUSALS,
+)

@@ -1,0 +1,114 @@
+import { Field, ID, InterfaceType, ObjectType } from 'type-graphql'
+import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm'
+import { Scoped } from '../../platform/authorization.ts'
+import type { Batch } from '../../platform/context.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { Currency } from '../../shared/currency.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { ConnectionOf } from '../../shared/page.ts'
+import { asBigint } from '../../shared/row.ts'
+import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { ApprovalKind, ApprovalStatus } from './approval-terms.ts'
+import { limitShown, PassedLimit } from './passed-limit.ts'
+
+/** What an approval is about. The room that asks for approvals of a kind says which type that is. */
+@InterfaceType({ description: 'What an approval is about.' })
+export abstract class ApprovalSubject {
+  @Field(() => ID)
+  id!: string
+}
+
+/** Something that one person asked for and another one decides: asked once, decided once, kept for ever. */
+@ObjectType({
+  description: 'Something that one person asked for and another one decides. Who asked never decides; what was asked for never changes.',
+  simpleResolvers: true,
+})
+@Scoped()
+@Entity('approval')
+export class Approval {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid')
+  id!: string
+
+  @Field(() => ApprovalKind)
+  @Column({ type: 'text' })
+  kind!: ApprovalKind
+
+  @Column({ type: 'uuid' })
+  subjectId!: string
+
+  /** Whose members decide. */
+  @Column({ type: 'uuid' })
+  businessId!: string
+
+  @Field(() => ApprovalStatus)
+  @Column({ type: 'text' })
+  status!: ApprovalStatus
+
+  @Column({ name: 'amount', type: 'bigint', nullable: true, transformer: asBigint })
+  amountMinor!: bigint | null
+
+  @Field(() => Currency, { nullable: true, description: 'Of the amount.' })
+  @Column({ type: 'text', nullable: true })
+  currency!: Currency | null
+
+  @Column({ name: 'threshold', type: 'bigint', nullable: true, transformer: asBigint })
+  thresholdMinor!: bigint | null
+
+  @Column({ name: 'counted_before', type: 'bigint', nullable: true, transformer: asBigint })
+  countedBeforeMinor!: bigint | null
+
+  @Column({ type: 'text', nullable: true })
+  thresholdCurrency!: Currency | null
+
+  @Column({ type: 'uuid' })
+  askedById!: string
+
+  @Field(() => DateTime)
+  @Column({ type: 'timestamptz', precision: 3 })
+  askedAt!: Date
+
+  @Column({ type: 'uuid', nullable: true })
+  decidedById!: string | null
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was decided, withdrawn or replaced.' })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  decidedAt!: Date | null
+
+  @Column({ type: 'text', nullable: true })
+  reason!: string | null
+
+  @Field(() => Decimal, { nullable: true, description: 'The money that it lets go, without fees; null where it moves none.' })
+  get amount(): string | null {
+    return this.amountMinor === null ? null : toDecimal(this.amountMinor, this.currency!)
+  }
+
+  @Field(() => PassedLimit, { nullable: true, description: 'The threshold that made it wait; null where no threshold did.' })
+  get passedLimit(): PassedLimit | null {
+    const { thresholdMinor: limitMinor, countedBeforeMinor: paidBeforeMinor, thresholdCurrency: currency } = this
+    if (limitMinor === null || paidBeforeMinor === null || currency === null) return null
+    return limitShown({ limitMinor, paidBeforeMinor, currency })
+  }
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ApprovalPage extends ConnectionOf(Approval) {}
+
+/** A business sees its own approvals; nobody else any. */
+export const approvalsFor = (db: EntityManager, { businessId }: Viewer) => {
+  const query = db.createQueryBuilder(Approval, 'approval')
+  return businessId === null ? query.where('false') : query.where('approval.businessId = :businessId', { businessId })
+}
+
+/** The latest approval of each subject of a kind, as far as the viewer may see it; null where none was asked for. */
+export const approvalOf = (kind: ApprovalKind): Batch<string, Approval | null> => {
+  return async (db, subjectIds, viewer) => {
+    const rows = await approvalsFor(db, viewer)
+      .andWhere('approval.kind = :kind and approval.subjectId = any(:subjectIds)', { kind, subjectIds })
+      .orderBy('approval.askedAt')
+      .addOrderBy('approval.id')
+      .getMany()
+    const latest = new Map(rows.map((row) => [row.subjectId, row]))
+    return subjectIds.map((id) => latest.get(id) ?? null)
+  }
+}

@@ -1,0 +1,41 @@
+import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
+import { Scoped } from '../../platform/authorization.ts'
+import type { Context } from '../../platform/context.ts'
+import { type PushedEvent, toBusiness } from '../../platform/events.ts'
+import { Live } from '../../platform/live/live.ts'
+import { orNotFound } from '../../platform/reading.ts'
+import { notFound } from '../../shared/errors.ts'
+import { Role } from '../../shared/role.ts'
+import { Approval } from './approval.entity.ts'
+import { type AboutApproval, approvalAsked, approvalDecided } from './approval.events.ts'
+import type { Approvals } from './approval.service.ts'
+
+@ObjectType({ description: 'Something waits for another member, or was decided.', simpleResolvers: true })
+@Scoped()
+class ApprovalChanged {
+  @Field(() => String, { description: 'Resume after it.' })
+  cursor!: string
+
+  @Field(() => Approval, { description: 'As it is now.' })
+  approval!: Approval
+}
+
+@Resolver()
+export class ApprovalLiveResolver {
+  constructor(private readonly service: Approvals) {}
+
+  @Live<AboutApproval>(() => ApprovalChanged, {
+    facts: [approvalAsked, approvalDecided],
+    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
+    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
+    description: 'Something waits for another member of the viewer’s business, or was decided.',
+  })
+  async approvalChanged(
+    @Root() event: PushedEvent<AboutApproval>,
+    @Ctx() { viewer }: Context,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): Promise<ApprovalChanged> {
+    const approval = await this.service.read(viewer, event.payload.approvalId)
+    return { cursor: event.cursor, approval: orNotFound(approval, () => notFound('This approval was not found.')) }
+  }
+}

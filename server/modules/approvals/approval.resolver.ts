@@ -1,0 +1,101 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../platform/context.ts'
+import { translate } from '../../platform/i18n/language.ts'
+import { Keyed, type Once } from '../../platform/idempotency.ts'
+import { Role } from '../../shared/role.ts'
+import { Person, personById } from '../identity/index.ts'
+import { Approval, ApprovalPage, ApprovalSubject } from './approval.entity.ts'
+import { ApprovalsArgs } from './approval.inputs.ts'
+import { type Approvals, actionsOf } from './approval.service.ts'
+import { ApprovalAction, ApprovalStatus } from './approval-terms.ts'
+import { membersByBusiness } from './deciders.query.ts'
+import type { RulesByKind } from './rules.ts'
+
+const MEMBERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
+
+@Resolver(() => Approval)
+export class ApprovalResolver {
+  constructor(
+    private readonly service: Approvals,
+    private readonly kinds: RulesByKind,
+  ) {}
+
+  @Authorized(...MEMBERS)
+  @Query(() => ApprovalPage, {
+    description: "What waits for another member of one's own business, or was decided, newest first.",
+  })
+  approvals(@Args(() => ApprovalsArgs) { filter, ...page }: ApprovalsArgs, @Ctx() { viewer }: Context): Promise<ApprovalPage> {
+    return this.service.list(viewer, filter ?? {}, page)
+  }
+
+  @Authorized(...MEMBERS)
+  @Query(() => Approval, { nullable: true, description: 'One approval; null where the viewer may not see it.' })
+  approval(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Approval | null> {
+    return this.service.read(viewer, id)
+  }
+
+  @Authorized(...MEMBERS)
+  @Mutation(() => Approval, {
+    description:
+      'Carries out what another member asked for; everything is checked again. What can no longer be carried out is LAPSED. FORBIDDEN to whoever asked; ILLEGAL_TRANSITION once it was decided.',
+  })
+  approve(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<Approval> {
+    return this.service.approve(viewer, id, asked)
+  }
+
+  @Authorized(...MEMBERS)
+  @Mutation(() => Approval, {
+    description: 'Turns down what another member asked for; money held for it is free again. FORBIDDEN to whoever asked: they withdraw it.',
+  })
+  reject(
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String, { description: 'In up to 500 characters. Whoever asked reads it.' }) reason: string,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Approval> {
+    return this.service.reject(viewer, id, reason, asked)
+  }
+
+  @Authorized(...MEMBERS)
+  @Mutation(() => Approval, {
+    description: 'Takes back what the viewer asked for, while nobody has decided; money held for it is free again.',
+  })
+  withdraw(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<Approval> {
+    return this.service.withdraw(viewer, id, asked)
+  }
+
+  @FieldResolver(() => ApprovalSubject, { nullable: true, description: 'What it is about.' })
+  async subject(@Root() { kind, subjectId }: Approval, @Ctx() context: Context): Promise<ApprovalSubject | null> {
+    return (await context.load(this.kinds.of(kind).subject, subjectId)) ?? null
+  }
+
+  @FieldResolver(() => Person, { nullable: true, description: 'Who asked for it.' })
+  askedBy(@Root() { askedById }: Approval, @Ctx() context: Context): Promise<Person | null> {
+    return context.load(personById, askedById)
+  }
+
+  @FieldResolver(() => Person, { nullable: true, description: 'Who decided, withdrew or replaced it; null while it waits.' })
+  async decidedBy(@Root() { decidedById }: Approval, @Ctx() context: Context): Promise<Person | null> {
+    return decidedById === null ? null : context.load(personById, decidedById)
+  }
+
+  @FieldResolver(() => [Person], { description: 'The other members, who can decide it; empty once it was decided.' })
+  async deciders(@Root() { status, businessId, askedById }: Approval, @Ctx() context: Context): Promise<Person[]> {
+    if (status !== ApprovalStatus.PENDING) return []
+    return (await context.load(membersByBusiness, businessId)).filter(({ id }) => id !== askedById)
+  }
+
+  @FieldResolver(() => String, {
+    name: 'reason',
+    nullable: true,
+    description: 'Why it was rejected, in the words of whoever did; why it lapsed, in the language of the reader.',
+  })
+  whyEnded(@Root() { status, reason }: Approval, @Ctx() { language }: Context): string | null {
+    return reason !== null && status === ApprovalStatus.LAPSED ? translate(reason, language) : reason
+  }
+
+  @FieldResolver(() => [ApprovalAction], { description: 'What the viewer may do with it now.' })
+  availableActions(@Root() approval: Approval, @Ctx() { viewer }: Context): ApprovalAction[] {
+    return actionsOf(approval, viewer)
+  }
+}

@@ -1,0 +1,180 @@
+import { type Once, once } from '../../platform/idempotency.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isId, lockById, orNotFound, readPage } from '../../platform/reading.ts'
+import type { Tx } from '../../platform/transaction.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
+import { forbidden, invalidField, notFound } from '../../shared/errors.ts'
+import type { Page } from '../../shared/page.ts'
+import { actingBusiness } from '../business/index.ts'
+import { Approval, approvalsFor } from './approval.entity.ts'
+import { aboutApproval, approvalAsked, approvalDecided } from './approval.events.ts'
+import type { ApprovalFilter } from './approval.inputs.ts'
+import { ApprovalAction, type ApprovalKind, ApprovalStatus, approvalLifecycle } from './approval-terms.ts'
+import type { Money } from './counted-payment.query.ts'
+import type { LimitPassed } from './passed-limit.ts'
+import type { Rules, RulesByKind } from './rules.ts'
+
+const REASON_AT_MOST = 500
+
+/** What somebody asks a second person for. */
+export interface Asked {
+  readonly kind: ApprovalKind
+  /** Of the payment, change or setting that waits. What it holds must not change while it waits. */
+  readonly subjectId: string
+  /** Whose other members decide. */
+  readonly businessId: string
+  /** The money that it lets go. */
+  readonly money?: Money
+  /** The threshold that made it wait. */
+  readonly limit?: LimitPassed
+}
+
+const unknownApproval = () => notFound('This approval was not found.')
+
+const { APPROVE, REJECT, WITHDRAW } = ApprovalAction
+
+/** What the viewer may do with an approval now. Whoever asked never decides, and only they take it back. */
+export const actionsOf = (approval: Approval, viewer: Viewer): ApprovalAction[] =>
+  approvalLifecycle.available(approval.status).filter((action) => refusalFor(approval, viewer, action) === null)
+
+/** Why a member of the business may not do this with an approval that waits; null when it is theirs to do. */
+const refusalFor = ({ askedById }: Approval, { userId }: Viewer, action: ApprovalAction): string | null => {
+  const isOwn = askedById === userId
+  if (action === WITHDRAW) return isOwn ? null : 'Only the person who asked for this can withdraw it. You can approve or reject it.'
+  return isOwn ? 'You asked for this, so another member has to decide. You can withdraw it.' : null
+}
+
+const readReason = (given: string): string => {
+  const reason = given.trim()
+  if (reason === '' || reason.length > REASON_AT_MOST) throw invalidField('reason', `Give the reason in 1 to ${REASON_AT_MOST} characters.`)
+  return reason
+}
+
+/** Everything that one person asks for and another one decides. */
+export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKind) => {
+  const read = async (viewer: Viewer, id: string, db = dataSource.manager): Promise<Approval | null> =>
+    isId(id) ? approvalsFor(db, viewer).andWhere('approval.id = :id', { id }).getOne() : null
+
+  const find = async (tx: Tx, id: string): Promise<Approval> => orNotFound(await read(tx.viewer, id, tx.db), unknownApproval)
+
+  const end = async (tx: Tx, approval: Approval): Promise<void> => {
+    await tx.db.save(approval)
+    await tx.emit(aboutApproval(approvalDecided, approval))
+  }
+
+  const decided = (tx: Tx) => ({ decidedById: signedIn(tx.viewer).userId, decidedAt: tx.now })
+
+  const pending = (tx: Tx, kind: ApprovalKind, subjectId: string): Promise<Approval | null> =>
+    tx.db.findOne(Approval, { where: { kind, subjectId, status: ApprovalStatus.PENDING }, lock: { mode: 'pessimistic_write' } })
+
+  /** Moves an approval once for each key, under its lock, and answers it as it is then. */
+  const move = (
+    viewer: Viewer,
+    id: string,
+    action: ApprovalAction,
+    asked: Once,
+    steps: (tx: Tx, approval: Approval, rules: Rules) => Promise<void>,
+  ): Promise<Approval> => {
+    signedIn(viewer)
+    return work(viewer, async (tx) => {
+      await once(tx, asked, async () => {
+        const seen = await find(tx, id)
+        const approval = orNotFound(await lockById(tx.db, Approval, seen.id), unknownApproval)
+        approvalLifecycle.move(approval, action)
+        const refusal = refusalFor(approval, viewer, action)
+        if (refusal !== null) throw forbidden(refusal)
+        Object.assign(approval, decided(tx))
+        await steps(tx, approval, kinds.of(approval.kind))
+        await end(tx, approval)
+      })
+      return find(tx, id)
+    })
+  }
+
+  const giveUp = async (viewer: Viewer, id: string, action: ApprovalAction, asked: Once, reason: () => string | null) => {
+    const given = await move(viewer, id, action, asked, async (tx, approval, rules) => {
+      approval.reason = reason()
+      await rules.ended(tx, approval)
+    })
+    await kinds.of(given.kind).afterEnding?.(viewer, given.subjectId)
+    return given
+  }
+
+  return {
+    /** Lets something wait for a second person, as what the viewer asks for. One thing at a time waits of a subject. */
+    async ask(tx: Tx, { kind, subjectId, businessId, money, limit }: Asked): Promise<Approval> {
+      const approval = tx.db.create(Approval, {
+        kind,
+        subjectId,
+        businessId,
+        status: ApprovalStatus.PENDING,
+        amountMinor: money?.minor ?? null,
+        currency: money?.currency ?? null,
+        thresholdMinor: limit?.limitMinor ?? null,
+        countedBeforeMinor: limit?.paidBeforeMinor ?? null,
+        thresholdCurrency: limit?.currency ?? null,
+        askedById: signedIn(tx.viewer).userId,
+        askedAt: tx.now,
+        decidedById: null,
+        decidedAt: null,
+        reason: null,
+      })
+      await tx.db.insert(Approval, approval)
+      await tx.emit(aboutApproval(approvalAsked, approval))
+      return approval
+    },
+
+    /** Ends what waits of a subject because something newer takes its place. Answers whether anything waited. */
+    async replace(tx: Tx, kind: ApprovalKind, subjectId: string): Promise<boolean> {
+      const approval = await pending(tx, kind, subjectId)
+      if (approval === null) return false
+      await end(tx, Object.assign(approval, { status: ApprovalStatus.REPLACED, ...decided(tx) }))
+      return true
+    },
+
+    /**
+     * Approves what another person asked for, and carries it out in the same transaction. What can no longer be carried
+     * out has LAPSED, with the reason, and nothing happens. Throws FORBIDDEN to whoever asked, and ILLEGAL_TRANSITION
+     * where it was decided already.
+     */
+    async approve(viewer: Viewer, id: string, asked: Once): Promise<Approval> {
+      const seen = await read(viewer, id)
+      if (seen && actionsOf(seen, viewer).includes(APPROVE)) await kinds.of(seen.kind).beforeApproving?.(viewer, seen.subjectId)
+      return move(viewer, id, APPROVE, asked, async (tx, approval, rules) => {
+        await actingBusiness(tx)
+        const obstacle = await rules.approved(tx, approval)
+        if (obstacle === null) return
+        Object.assign(approval, { status: ApprovalStatus.LAPSED, reason: obstacle })
+        await rules.ended(tx, approval)
+      })
+    },
+
+    /** Turns down what another person asked for, with a reason that they read. */
+    reject: (viewer: Viewer, id: string, reason: string, asked: Once): Promise<Approval> =>
+      giveUp(viewer, id, REJECT, asked, () => readReason(reason)),
+
+    /** Takes back what the viewer asked for, before anybody decided. */
+    withdraw: (viewer: Viewer, id: string, asked: Once): Promise<Approval> => giveUp(viewer, id, WITHDRAW, asked, () => null),
+
+    /** One approval, as far as the viewer may see it; null otherwise. */
+    read: (viewer: Viewer, id: string): Promise<Approval | null> => read(viewer, id),
+
+    /** What the viewer may see, newest first. */
+    async list(
+      viewer: Viewer,
+      { kinds: ofKinds, statuses, subjectId }: ApprovalFilter,
+      page: { first: number; after?: string | null },
+    ): Promise<Page<Approval>> {
+      const query = approvalsFor(dataSource.manager, viewer)
+      if (ofKinds?.length) query.andWhere('approval.kind = any(:ofKinds)', { ofKinds })
+      if (statuses?.length) query.andWhere('approval.status = any(:statuses)', { statuses })
+      if (subjectId) {
+        if (isId(subjectId)) query.andWhere('approval.subjectId = :subjectId', { subjectId })
+        else query.andWhere('false')
+      }
+      return readPage(query, page, 'askedAt')
+    },
+  }
+}
+
+export type Approvals = ReturnType<typeof createApprovals>

@@ -1,0 +1,86 @@
+import { Field, Int, ObjectType } from 'type-graphql'
+import { Column, Entity, type EntityManager, In, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
+import { Scoped } from '../../platform/authorization.ts'
+import type { Batch } from '../../platform/context.ts'
+import { Currency } from '../../shared/currency.ts'
+import { toDecimal } from '../../shared/money.ts'
+import { asBigint } from '../../shared/row.ts'
+import { Decimal } from '../../shared/scalars.ts'
+import { Approval, ApprovalSubject } from './approval.entity.ts'
+
+const decimalOf = (minor: bigint | null, currency: Currency) => (minor === null ? null : toDecimal(minor, currency))
+
+/** From which amount payments of a business need two people. */
+@Entity('payment_threshold')
+export class PaymentThreshold {
+  @PrimaryColumn({ type: 'uuid' })
+  businessId!: string
+
+  @Column({ type: 'text' })
+  currency!: Currency
+
+  /** Null: one person pays any amount. */
+  @Column({ name: 'amount', type: 'bigint', nullable: true, transformer: asBigint })
+  amountMinor!: bigint | null
+
+  get amount(): string | null {
+    return decimalOf(this.amountMinor, this.currency)
+  }
+}
+
+/** A threshold that somebody asked for, beside the one that stood then. Never changed. */
+@ObjectType({ description: 'Another payment threshold, as it was asked for.', implements: ApprovalSubject, simpleResolvers: true })
+@Scoped()
+@Entity('payment_threshold_change')
+export class ThresholdChange extends ApprovalSubject {
+  @PrimaryGeneratedColumn('uuid')
+  declare id: string
+
+  @Column({ type: 'uuid' })
+  businessId!: string
+
+  @Field(() => Currency, { description: 'Of both amounts.' })
+  @Column({ type: 'text' })
+  currency!: Currency
+
+  @Column({ name: 'before', type: 'bigint', nullable: true, transformer: asBigint })
+  beforeMinor!: bigint | null
+
+  @Column({ name: 'amount', type: 'bigint', nullable: true, transformer: asBigint })
+  amountMinor!: bigint | null
+
+  @Field(() => Decimal, { nullable: true, description: 'The threshold when it was asked for; null: one person paid any amount.' })
+  get before(): string | null {
+    return decimalOf(this.beforeMinor, this.currency)
+  }
+
+  @Field(() => Decimal, { nullable: true, description: 'The threshold that was asked for; null: one person pays any amount.' })
+  get threshold(): string | null {
+    return decimalOf(this.amountMinor, this.currency)
+  }
+}
+
+/** Changes by id. Only for approvals that the viewer may see. */
+export const thresholdChangeById: Batch<string, ThresholdChange | null> = async (db: EntityManager, ids) => {
+  const rows = new Map((await db.findBy(ThresholdChange, { id: In([...ids]) })).map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id) ?? null)
+}
+
+@ObjectType({ description: 'When a payment of a business needs two people.', simpleResolvers: true })
+@Scoped()
+export class PaymentPolicy {
+  @Field(() => Currency, { description: 'Of the threshold.' })
+  currency!: Currency
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Payments above it, converted and together with what counts with them, wait for approval; null: none do.',
+  })
+  threshold!: string | null
+
+  @Field(() => Int, { description: 'People who act for the business; approval is asked where there are at least two.' })
+  members!: number
+
+  @Field(() => Approval, { nullable: true, description: 'The change that waits for another member; null when none does.' })
+  pendingChange!: Approval | null
+}

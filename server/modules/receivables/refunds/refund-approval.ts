@@ -1,0 +1,62 @@
+import type { Tx } from '../../../platform/transaction.ts'
+import { type Approval, ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
+import type { Ledger } from '../../ledger/index.ts'
+import { LinkPayment } from '../link-payments/link-payment.entity.ts'
+import { subjectOf } from '../link-payments/link-payment.query.ts'
+import { lockPaidFor, type PaidFor } from '../link-payments/paid-for.ts'
+import type { CreditService } from '../settlement/credit.service.ts'
+import { Refund, RefundOutcome, RefundStatus } from './refund.entity.ts'
+import { aboutRefund, refundRejected } from './refund.events.ts'
+import { refundableOf, refundOfBusiness } from './refund.query.ts'
+import { mostRefundable, planRefund } from './refund-plan.ts'
+import type { Refunding } from './refunding.ts'
+
+const NOT_LEFT = 'The customer credit for this refund was used in the meantime. The money held for it has been released.'
+
+interface Waiting {
+  readonly refund: Refund
+  readonly payment: LinkPayment
+  readonly paidFor: PaidFor
+}
+
+/** What becomes of refunds that wait for a second member. */
+export const declareRefundApproval = (approvals: ApprovalsRoom, ledger: Ledger, credits: CreditService, refunding: Refunding): void => {
+  /** A refund under the locks of what was paid for, of the payment and of itself. */
+  const lock = async (tx: Tx, { subjectId: id }: Approval): Promise<Waiting> => {
+    const { linkPaymentId } = await tx.db.findOneByOrFail(Refund, { id })
+    const paid = await tx.db.findOneByOrFail(LinkPayment, { id: linkPaymentId })
+    const paidFor = await lockPaidFor(tx, subjectOf(paid), tx.now)
+    const payment = await tx.db.findOneOrFail(LinkPayment, { where: { id: linkPaymentId }, lock: { mode: 'pessimistic_write' } })
+    const refund = await tx.db.findOneOrFail(Refund, { where: { id }, lock: { mode: 'pessimistic_write' } })
+    return { refund, payment, paidFor }
+  }
+
+  approvals.declare(ApprovalKind.REFUND, {
+    subject: refundOfBusiness,
+
+    /** What can be refunded is looked at again: it lapses when credit that it would take was used meanwhile. */
+    async approved(tx, approval) {
+      const { refund, payment, paidFor } = await lock(tx, approval)
+      await credits.lockCustomer(tx, paidFor.customerId)
+      const refundable = await refundableOf(tx.db, payment.id, refund.id)
+      if (refund.amountMinor > mostRefundable(refundable)) return NOT_LEFT
+      const plan = planRefund(refund.amountMinor, refundable)
+      if (refund.outcome === RefundOutcome.DUE_AGAIN && plan.fromSettled > 0n) {
+        await refunding.expectCanBeDue(tx, paidFor, plan.fromSettled)
+      }
+      await refunding.complete(tx, refund, payment, paidFor, plan)
+      await refunding.announce(tx, await tx.db.save(refund), payment, paidFor)
+      return null
+    },
+
+    /** The money held for it is free again. */
+    async ended(tx, approval) {
+      const { refund, payment, paidFor } = await lock(tx, approval)
+      await ledger.release(tx, refund.holdId!, 'failed')
+      await tx.db.update(LinkPayment, { id: payment.id }, { refundingMinor: payment.refundingMinor - refund.amountMinor })
+      const rejected = await tx.db.save(Object.assign(refund, { status: RefundStatus.REJECTED, declineReason: approval.reason }))
+      await tx.emit(aboutRefund(refundRejected, rejected, payment))
+      await refunding.announceWaiting(tx, paidFor)
+    },
+  })
+}
