@@ -128,9 +128,7 @@ export const banking = async (stage: Stage) => {
   const silent = {
     viewer: SYSTEM,
     now: systemClock.now(),
-    hears: () => false,
     emit: async () => {},
-    react: async () => {},
     enqueue: async () => {},
   }
   const deliver = (rows: readonly NewBankRow[], to = account) =>

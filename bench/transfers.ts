@@ -27,11 +27,10 @@ const ACCOUNTS = `
   select id, business_id as "businessId" from opened`
 
 const FILL = `
-  select post_journals((select jsonb_agg(jsonb_build_object('key', 'bench:' || id, 'cause', 'bench', 'causeId', id,
-    'entries', jsonb_build_array(
-      jsonb_build_object('account', system_account('settlement_in', 'AED'), 'amount', -1000000000, 'currency', 'AED'),
-      jsonb_build_object('account', id, 'amount', 1000000000, 'currency', 'AED')),
-    'transactions', jsonb_build_array(jsonb_build_object('account', id, 'type', 'credit', 'category', 'top_up', 'amount', 1000000000))))
+  select post_journals(array(
+    select row(null, 'bench:' || id, 'bench', id, null, null, null, null,
+      array[row(system_account('settlement_in', 'AED'), -1000000000, 'AED'), row(id, 1000000000, 'AED')]::ledger_entry_draft[],
+      array[row(id, 'credit', 'top_up', 1000000000, null, null, null, null)]::ledger_movement_draft[])::ledger_journal_draft
     from unnest($1::uuid[]) as id), now())`
 
 const QUOTES = `

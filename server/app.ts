@@ -96,7 +96,7 @@ export const createApp = async ({
     config,
     dataSource,
     work,
-    direct: createDirect(lane, reactions, push.wake),
+    direct: createDirect(lane, push.wake),
     readRows: createReadRows(dataSource),
     clock,
     throttle: createThrottle(dataSource),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -12,14 +12,23 @@ const newest = (entry) => {
   return Math.max(stat.mtimeMs, ...readdirSync(entry).map((name) => newest(path.join(entry, name))))
 }
 
+/** The compiler leaves out the SQL that the server reads as it is. A file that was removed must not stay behind either. */
+const copySql = () => {
+  for (const folder of readdirSync(path.join(root, 'server'), { recursive: true }).filter((name) => path.basename(name) === 'sql')) {
+    const built = path.join(root, 'dist', 'server', folder)
+    rmSync(built, { recursive: true, force: true })
+    cpSync(path.join(root, 'server', folder), built, { recursive: true })
+  }
+}
+
 const PARTS = [
-  { part: 'server', script: 'build:server', sources: ['server', 'tools', 'package-lock.json', 'tsconfig.json'] },
+  { part: 'server', script: 'build:server', afterwards: copySql, sources: ['server', 'tools', 'package-lock.json', 'tsconfig.json'] },
   { part: 'client', script: 'build:client', sources: ['client', 'package-lock.json', 'tsconfig.json'] },
 ]
 
 const stampOf = (part) => path.join(root, 'dist', `.${part}-built`)
 
-const build = ({ part, script }) => {
+const build = ({ part, script, afterwards }) => {
   process.stdout.write(`Building the ${part} ...\n`)
   const { status } = spawnSync('npm', ['run', '--silent', script], {
     cwd: root,
@@ -29,6 +38,7 @@ const build = ({ part, script }) => {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error(`The ${part} could not be built.`)
+  afterwards?.()
   writeFileSync(stampOf(part), '')
 }
 

@@ -30,8 +30,6 @@ const SHOWN: Readonly<Record<ApprovalKind, readonly string[]>> = {
     ...MONEY,
   ],
   PAYMENT_THRESHOLD: ['paymentPolicy'],
-  CATEGORY_CHANGE: [],
-  BOARD_SETTING: [],
 }
 
 /** Once something was asked for or decided: reads again whatever is on the screen that this kind of approval changes. */

@@ -28,7 +28,7 @@ export const emitSchema = (): string => {
     config,
     dataSource,
     work: createWork(dataSource, [], () => {}),
-    direct: createDirect(dataSource, [], () => {}),
+    direct: createDirect(dataSource, () => {}),
     readRows: createReadRows(dataSource),
     clock: systemClock,
     throttle: createThrottle(dataSource),

@@ -21,6 +21,9 @@ export class ResetRefused extends Error {
 /** The extensions that migrations install. */
 const EXTENSIONS = ['plpgsql', 'pg_trgm', 'unaccent']
 
+/** Functions of databases that were made before migration 0055. */
+const FORMER_FUNCTIONS = ['announce_transaction', 'post_entries', 'told_event']
+
 // Sequences hold nothing by themselves, and the views of schema analyst are made by migrations.
 const FOREIGN = `
   select what from (
@@ -64,7 +67,7 @@ const countOthers = async (runner: QueryRunner) => {
 }
 
 const refuseForeign = async (runner: QueryRunner) => {
-  const known = [Object.keys(RELATIONS), Object.keys(FUNCTIONS), EXTENSIONS]
+  const known = [Object.keys(RELATIONS), [...Object.keys(FUNCTIONS), ...FORMER_FUNCTIONS], EXTENSIONS]
   const found: { what: string }[] = await runner.query(FOREIGN, known)
   if (found.length === 0) return
   const named = found.slice(0, 5).map(({ what }) => what)

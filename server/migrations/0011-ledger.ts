@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
-import { LEDGER_FUNCTIONS, LEDGER_GUARDS } from './ledger-functions.ts'
+import { defineEarly } from './definitions.ts'
 
 /**
  * The ledger, and the keys under which what was done once is remembered. Amounts are in minor units; a positive balance is
@@ -9,14 +9,8 @@ export class Ledger1764000000011 implements MigrationInterface {
   name = 'Ledger1764000000011'
 
   async up(runner: QueryRunner) {
+    await defineEarly(runner, 'ledger_id')
     await runner.query(`
-      -- Ids in the order of their making, so that indexes grow at one end: milliseconds, place in the batch, chance.
-      create function ledger_id(place bigint default 0) returns uuid language sql volatile parallel safe as $$
-        select encode(
-          substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3)
-            || substring(int4send(28672 + (place % 4096)::int) from 3) || substring(uuid_send(gen_random_uuid()) from 9), 'hex')::uuid
-      $$;
-
       create table ledger_account (
         id uuid primary key default gen_random_uuid(),
         kind text not null check (kind in ('customer', 'settlement_in', 'settlement_out', 'fee_income', 'exchange', 'charity')),
@@ -167,8 +161,38 @@ export class Ledger1764000000011 implements MigrationInterface {
       );
       create index transfer_business on transfer (business_id, created_at desc, id desc);
     `)
-    await runner.query(LEDGER_GUARDS)
-    await runner.query(LEDGER_FUNCTIONS)
+    await defineEarly(runner, 'guard_entries', 'guard_journal', 'guard_account', 'guard_hold', 'guard_transaction')
+    await runner.query(`
+      -- What the database itself refuses, to every role: only an entry moves a balance, and only a hold sets money aside.
+      create trigger journal_entry_moves_balances after insert on journal_entry referencing new table as fresh
+        for each statement execute function guard_entries();
+      create constraint trigger journal_sums_to_zero after insert on journal deferrable initially deferred
+        for each row execute function guard_journal();
+      create trigger ledger_account_begins_empty before insert on ledger_account for each row
+        when (new.balance <> 0 or new.held <> 0 or new.version <> 0) execute function guard_account();
+      create trigger ledger_account_moves_by_entries before update on ledger_account for each row
+        when (pg_trigger_depth() = 0 and (new.balance <> old.balance or new.held <> old.held or new.version <> old.version or new.seal <> old.seal))
+        execute function guard_account();
+      create trigger ledger_account_stays_what_it_is before update of id, kind, business_id, currency, may_overdraw on ledger_account
+        for each row when ((new.id, new.kind, new.business_id, new.currency, new.may_overdraw)
+          is distinct from (old.id, old.kind, old.business_id, old.currency, old.may_overdraw)) execute function guard_account();
+      create trigger ledger_hold_holds after insert or update on ledger_hold for each row execute function guard_hold();
+      create trigger account_transaction_keeps before update on account_transaction for each row
+        when (old.journal_id is not null and
+          (new.id, new.account_id, new.business_id, new.journal_id, new.type, new.category, new.amount, new.fee, new.currency, new.at, new.balance_after, new.account_version)
+          is distinct from
+          (old.id, old.account_id, old.business_id, old.journal_id, old.type, old.category, old.amount, old.fee, old.currency, old.at, old.balance_after, old.account_version))
+        execute function guard_transaction();
+      create trigger journal_is_append_only before update or delete or truncate on journal
+        for each statement execute function refuse_change();
+      create trigger journal_entry_is_append_only before update or delete or truncate on journal_entry
+        for each statement execute function refuse_change();
+      create trigger ledger_account_is_kept before delete or truncate on ledger_account for each statement execute function refuse_change();
+      create trigger ledger_hold_is_kept before delete or truncate on ledger_hold for each statement execute function refuse_change();
+      create trigger account_transaction_is_kept before delete or truncate on account_transaction
+        for each statement execute function refuse_change();
+    `)
+    await defineEarly(runner, 'system_account', 'open_system_accounts')
     await runner.query(`
       select open_system_accounts(currency) from unnest(array['AED', 'SAR', 'NGN', 'USD', 'QAR']) as currency
     `)
@@ -176,8 +200,6 @@ export class Ledger1764000000011 implements MigrationInterface {
 
   async down(runner: QueryRunner) {
     await runner.query(`
-      drop function commit_transfers, release_hold, hold_money;
-      drop function post_journals, post_entries, announce_transaction, told_event, transaction_fact;
       drop function open_system_accounts(text);
       drop function system_account(text, text);
       drop table transfer, transfer_quote, idempotency, account_transaction, ledger_hold, journal_entry, journal, ledger_account;
@@ -186,7 +208,7 @@ export class Ledger1764000000011 implements MigrationInterface {
       drop function guard_account();
       drop function guard_hold();
       drop function guard_transaction();
-      drop function entry_seal, journal_text;
+      drop function if exists entry_seal, journal_text;
       drop function ledger_id(bigint);
     `)
   }

@@ -1,5 +1,4 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
-import { LEDGER_FUNCTIONS } from './ledger-functions.ts'
 
 /**
  * Orders the push by seq instead of by transaction id. Ordered by id, every open writing transaction of the whole cluster delayed
@@ -10,7 +9,6 @@ export class EventOrder1764000000045 implements MigrationInterface {
 
   async up(runner: QueryRunner) {
     await runner.query(`
-      drop function told_event;
       drop index event_order;
       alter table event drop column txid;
 
@@ -36,7 +34,6 @@ export class EventOrder1764000000045 implements MigrationInterface {
             and database = (select oid from pg_database where datname = current_database());
         end $$;
     `)
-    await runner.query(LEDGER_FUNCTIONS)
   }
 
   async down(runner: QueryRunner) {

@@ -52,6 +52,7 @@ import { KycDetails1764000000051 } from './0051-kyc-details.ts'
 import { RegistryNumbers1764000000052 } from './0052-registry-numbers.ts'
 import { OverridesNameTheirPapers1764000000053 } from './0053-overrides-name-their-papers.ts'
 import { Approvals1764000000054 } from './0054-approvals.ts'
+import { LedgerDefinitions1764000000055 } from './0055-ledger-definitions.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   RegistryNumbers1764000000052,
   OverridesNameTheirPapers1764000000053,
   Approvals1764000000054,
+  LedgerDefinitions1764000000055,
 ]

@@ -108,6 +108,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   score_passport: 'kept',
   secret: 'append',
   session: 'free',
+  sql_definition: 'read',
   ssb_review: 'kept',
   statement_import: 'kept',
   statement_import_change: 'free',
@@ -138,10 +139,11 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
  */
 export const FUNCTIONS: Readonly<Record<string, 'door' | 'called' | 'guard' | 'inner'>> = {
   analyze_bank_transactions: 'door',
-  announce_transaction: 'inner',
   approval_stays: 'inner',
+  announce_movements: 'inner',
   category_contest_stays: 'inner',
   commit_transfers: 'door',
+  debit_refusal: 'inner',
   entry_seal: 'called',
   event_watermark: 'called',
   guard_account: 'inner',
@@ -154,11 +156,12 @@ export const FUNCTIONS: Readonly<Record<string, 'door' | 'called' | 'guard' | 'i
   hold_money: 'door',
   journal_text: 'called',
   keep_row_before_import: 'inner',
+  key_refusals: 'inner',
   ledger_id: 'called',
+  lock_accounts: 'inner',
   log_sequence: 'door',
   model_version_stays: 'inner',
   open_system_accounts: 'inner',
-  post_entries: 'inner',
   post_journals: 'door',
   refuse_change: 'inner',
   refuse_other_cooling_off: 'inner',
@@ -168,8 +171,9 @@ export const FUNCTIONS: Readonly<Record<string, 'door' | 'called' | 'guard' | 'i
   search_pattern: 'called',
   search_text: 'called',
   system_account: 'called',
-  told_event: 'inner',
   transaction_fact: 'inner',
+  transfer_draft: 'inner',
+  write_journals: 'inner',
 }
 
 /** Where a door looks for what it names. Without pg_temp at the end, a temporary table of the caller's would come first. */

@@ -19,9 +19,15 @@ export interface PushedEvent<Payload extends object = object> extends StoredEven
   readonly cursor: string
 }
 
-/** A kind of fact, named in the past tense: `financing.proposal_sent`. */
-export interface Fact<Payload extends object> {
+/** A kind of fact that is pushed, named in the past tense: `financing.proposal_sent`. */
+export interface PushedFact<Payload extends object> {
   readonly name: string
+  /** Only a type: what such facts say. */
+  readonly payload?: Payload
+}
+
+/** A kind of fact that the code announces, so that rooms can react to it in the announcing transaction. */
+export interface Fact<Payload extends object> extends PushedFact<Payload> {
   /** Announces that this happened to a subject, to everyone in the audience. */
   of(subjectId: string, audience: readonly string[], payload: Payload): NewEvent<Payload>
 }
@@ -31,6 +37,9 @@ export const event = <Payload extends object>(name: string): Fact<Payload> => ({
   name,
   of: (subjectId, audience, payload) => ({ name, audience, subjectId, payload }),
 })
+
+/** Declares a fact that SQL stores by itself. It is pushed as all are; no room can react to it, for no code announces it. */
+export const eventOfSql = <Payload extends object>(name: string): PushedFact<Payload> => ({ name })
 
 /** The topics facts are addressed to. */
 export const toBusiness = (id: string) => `business:${id}`

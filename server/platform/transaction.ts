@@ -21,10 +21,6 @@ export interface Tx {
   readonly now: Date
   /** Stores the fact, then lets other rooms react inside this same transaction. */
   emit(event: NewEvent): Promise<void>
-  /** Whether any room reacts to such facts. */
-  hears(fact: { readonly name: string }): boolean
-  /** Lets other rooms react to facts that a statement of this transaction has stored itself, in their order. */
-  react(events: readonly StoredEvent[]): Promise<void>
   /** Leaves work to be done once this transaction has committed. */
   enqueue<Payload extends object>(job: Job<Payload>, payload: Payload, options?: EnqueueOptions): Promise<void>
 }
@@ -92,17 +88,14 @@ const persistently = async <Result>(attempt: () => Promise<Result>): Promise<Res
 
 /** A use case that is one statement: it decides, writes and announces by itself. */
 export interface Direct {
-  /** Whether any room reacts to such facts in the announcing transaction; then {@link Work} is the way. */
-  hears(fact: { readonly name: string }): boolean
   /** Runs the statement, prepared under its name, as a transaction of its own: one way to the database and back. */
   rows<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
 }
 
 /** Makes `direct`, on connections that nothing else waits for. Deadlocks are met and the push is woken as by {@link Work}. */
-export const createDirect = (dataSource: DataSource, reactions: readonly Reaction[], wake: () => void): Direct => {
+export const createDirect = (dataSource: DataSource, wake: () => void): Direct => {
   const driver = dataSource.driver as unknown as { master: Pool }
   return {
-    hears: ({ name }) => reactions.some(({ fact }) => fact === name),
     async rows<Row extends object>(name: string, text: string, values: readonly unknown[]) {
       const { rows } = await persistently(() =>
         driver.master.query<Row>({ name, text, values: [...values] }).catch((error: Error) => {
@@ -140,14 +133,9 @@ export const createWork = (
       async emit(event) {
         const values = [event.name, event.audience, viewer.userId, event.subjectId, JSON.stringify(event.payload), viewer.ip, now]
         await db.query(INSERT_EVENT, values)
-        await tx.react([{ ...event, actorId: viewer.userId, at: now }])
-      },
-      hears: ({ name }) => reactions.some(({ fact }) => fact === name),
-      async react(events) {
-        for (const event of events) {
-          for (const reaction of reactions) {
-            if (reaction.fact === event.name) await reaction.react(tx, event)
-          }
+        const stored = { ...event, actorId: viewer.userId, at: now }
+        for (const reaction of reactions) {
+          if (reaction.fact === event.name) await reaction.react(tx, stored)
         }
       },
       async enqueue(job, payload, options = {}) {

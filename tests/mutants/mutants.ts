@@ -29,8 +29,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a business transfers by the quote of another business',
     class: 'rights',
-    file: 'server/migrations/ledger-functions.ts',
-    find: 'where quote.business_id = r.business and quote.expires_at > moment',
+    file: 'server/modules/ledger/sql/commit_transfers.sql',
+    find: 'where quote.business_id = asked.business_id and quote.expires_at > moment',
     replace: 'where quote.expires_at > moment',
     tests: ['tests/server/ledger/transfers.test.ts'],
   },
@@ -133,9 +133,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'the fee is taken from whoever receives',
     class: 'fee',
-    file: 'server/migrations/ledger-functions.ts',
-    find: '(4, claim.target, claim.received, claim.received_currency)',
-    replace: '(4, claim.target, claim.received - claim.fee, claim.received_currency)',
+    file: 'server/modules/ledger/sql/transfer_draft.sql',
+    find: 'row(made.to_account_id, made.received, made.received_currency)',
+    replace: 'row(made.to_account_id, made.received - made.fee, made.received_currency)',
     tests: ['tests/server/ledger/transfers.test.ts'],
   },
   {
@@ -221,9 +221,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'money that is held is spent',
     class: 'holds',
-    file: 'server/migrations/ledger-functions.ts',
-    find: 'not a_overdraw[x] and a_balance[x] - a_held[x] < 0)',
-    replace: 'not a_overdraw[x] and a_balance[x] < 0)',
+    file: 'server/modules/ledger/sql/debit_refusal.sql',
+    find: 'account.balance - account.held < amount',
+    replace: 'account.balance < amount',
     tests: ['tests/server/ledger/guards.test.ts'],
   },
   {
@@ -237,9 +237,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a hold is settled twice in one batch',
     class: 'holds',
-    file: 'server/migrations/ledger-functions.ts',
-    find: 'hold_ended is not null or d_hold[n] = any (ended) then',
-    replace: 'hold_ended is not null then',
+    file: 'server/modules/ledger/sql/post_journals.sql',
+    find: 'or hold.ended_at is not null or hold.id = any (settled_holds) then',
+    replace: 'or hold.ended_at is not null then',
     tests: ['tests/server/ledger/histories.test.ts'],
   },
   {
@@ -269,9 +269,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'one key of a journal posts twice',
     class: 'idempotency',
-    file: 'server/migrations/ledger-functions.ts',
-    find: "case when d_posted[n] is not null then 'POSTED' when",
-    replace: 'case when',
+    file: 'server/modules/ledger/sql/key_refusals.sql',
+    find: "when (select journal.id from journal where journal.key = draft.key) is not null then 'POSTED'",
+    replace: "when false then 'POSTED'",
     tests: ['tests/server/ledger/histories.test.ts'],
   },
   {

@@ -2,11 +2,10 @@ import { isUnavailable } from '../../platform/http/failures.ts'
 import { checkKey, hashOfInput, keyReused } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId } from '../../platform/reading.ts'
-import { SYSTEM, signedIn, type Viewer } from '../../platform/viewer.ts'
+import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { DomainError, notFound } from '../../shared/errors.ts'
-import { transactionPosted } from './ledger.events.ts'
-import { reactTo, refusalOf, type ToldEvent } from './ledger.service.ts'
+import { refusalOf } from './ledger.service.ts'
 
 /** The most transfers that are committed together. */
 const MOST_TOGETHER = 64
@@ -50,10 +49,8 @@ interface Request {
 
 type Made = { readonly [Field in keyof MadeTransfer]: MadeTransfer[Field] extends bigint ? string : MadeTransfer[Field] }
 
-interface Result extends Made {
+interface Outcome extends Made {
   readonly refusal: string | null
-  /** In the first row. */
-  readonly events: ToldEvent[] | null
 }
 
 interface Waiting {
@@ -63,10 +60,10 @@ interface Waiting {
 }
 
 const COMMIT = `
-  select refusal, id, business_id as "businessId", from_account_id as "fromAccountId", to_account_id as "toAccountId", currency,
-    amount as "amountMinor", fee as "feeMinor", received_currency as "receivedCurrency", received as "receivedMinor", rate, description, reference,
-    created_at as "createdAt", events
-  from commit_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+  select refusal, (made).id, (made).business_id as "businessId", (made).from_account_id as "fromAccountId", (made).to_account_id as "toAccountId",
+    (made).currency, (made).amount as "amountMinor", (made).fee as "feeMinor", (made).received_currency as "receivedCurrency",
+    (made).received as "receivedMinor", trim_scale((made).rate) as rate, (made).description, (made).reference, (made).created_at as "createdAt"
+  from commit_transfers(array(select asked from jsonb_populate_recordset(null::transfer_order, $1) as asked), $2)`
 
 const refused = (refusal: string): Error => {
   switch (refusal) {
@@ -83,7 +80,7 @@ const refused = (refusal: string): Error => {
   }
 }
 
-const made = ({ refusal: _, events: __, amountMinor, feeMinor, receivedMinor, ...rest }: Result): MadeTransfer => ({
+const made = ({ refusal: _, amountMinor, feeMinor, receivedMinor, ...rest }: Outcome): MadeTransfer => ({
   ...rest,
   amountMinor: BigInt(amountMinor),
   feeMinor: BigInt(feeMinor),
@@ -98,6 +95,18 @@ const requestOf = (viewer: Viewer, { quoteId, idempotencyKey, description = null
   return { ...input, businessId, actor: userId, key: idempotencyKey, hash: hashOfInput(input), ip }
 }
 
+/** As a transfer_order. */
+const orderOf = ({ quoteId, businessId, actor, key, hash, description, reference, ip }: Request) => ({
+  quote_id: quoteId,
+  business_id: businessId,
+  actor_id: actor,
+  key,
+  input_hash: hash,
+  description,
+  reference,
+  ip,
+})
+
 /** Two that must not meet in one statement: they would wait for each other. */
 const keyOf = ({ actor, key }: Request) => `${actor} ${key}`
 
@@ -106,31 +115,22 @@ const keyOf = ({ actor, key }: Request) => `${actor} ${key}`
  * every answer waits for the commit it is in, and a refusal is its own. Quote, key, funds and freeze are looked at under
  * the locks of that statement.
  */
-export const createTransfers = ({ work, direct, clock }: Pick<Platform, 'work' | 'direct' | 'clock'>) => {
+export const createTransfers = ({ direct, clock }: Pick<Platform, 'direct' | 'clock'>) => {
   let queue: Waiting[] = []
   let underWay = 0
   let gathering = false
 
-  const commit = async (together: readonly Waiting[]): Promise<Result[]> => {
-    const column = (of: keyof Request) => together.map(({ request }) => request[of])
-    const columns = [column('quoteId'), column('businessId'), column('actor'), column('key'), column('hash'), column('description')]
-    const values = [...columns, column('reference'), column('ip'), clock.now()]
-    if (!direct.hears(transactionPosted)) return direct.rows<Result>('wallet.commit_transfers', COMMIT, [...values, false])
-    return work(SYSTEM, async (tx) => {
-      const results = await tx.db.query<Result[]>(COMMIT, [...values, true])
-      await reactTo(tx, results[0]?.events ?? [])
-      return results
-    })
-  }
+  const commit = (together: readonly Waiting[]): Promise<Outcome[]> =>
+    direct.rows<Outcome>('wallet.commit_transfers', COMMIT, [JSON.stringify(together.map(({ request }) => orderOf(request))), clock.now()])
 
   /** Answers everyone; when the whole fails, by halves, so that what one of them broke stays theirs. */
   const settle = async (together: readonly Waiting[]): Promise<void> => {
     try {
-      const results = await commit(together)
-      results.forEach((result, at) => {
+      const outcomes = await commit(together)
+      outcomes.forEach((outcome, at) => {
         const { resolve, reject } = together[at]!
-        if (result.refusal) reject(refused(result.refusal))
-        else resolve(made(result))
+        if (outcome.refusal) reject(refused(outcome.refusal))
+        else resolve(made(outcome))
       })
     } catch (error) {
       if (together.length === 1 || isUnavailable(error)) {

@@ -1,11 +1,11 @@
-import { event } from '../../platform/events.ts'
+import { event, eventOfSql } from '../../platform/events.ts'
 import type { TransactionCategory, TransactionStatus, TransactionType } from './ledger-terms.ts'
 
 /**
- * A movement of an account was posted, or a pending one changed its status. Stored by the ledger's own SQL, under this
- * very name, in the statement that posts. `amount` is in minor units.
+ * A movement of an account was posted, or a pending one changed its status. Stored by announce_movements.sql, under this very name, in
+ * the statement that posts. `amount` is in minor units.
  */
-export const transactionPosted = event<{
+export const transactionPosted = eventOfSql<{
   transactionId: string
   accountId: string
   businessId: string

@@ -1,9 +1,7 @@
-import type { StoredEvent } from '../../platform/events.ts'
 import { mustBeKeyed } from '../../platform/idempotency.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
-import { transactionPosted } from './ledger.events.ts'
 import { TransactionCategory, TransactionType } from './ledger-terms.ts'
 
 export interface EntryDraft {
@@ -62,19 +60,11 @@ export interface Posted {
 const SYSTEM_KINDS = ['settlement_in', 'settlement_out', 'fee_income', 'exchange', 'charity'] as const
 export type SystemAccountKind = (typeof SYSTEM_KINDS)[number]
 
-/** The house's own account of a kind in a currency. Its id follows from both, by the rule of the migration's system_account. */
+/** The house's own account of a kind in a currency. Its id follows from both, by the rule of system_account.sql. */
 export const systemAccount = (kind: SystemAccountKind, currency: Currency): string => {
   const place = String(SYSTEM_KINDS.indexOf(kind) + 1).padStart(2, '0')
   return `ffffffff-ffff-4000-8000-00${place}00${Buffer.from(currency).toString('hex')}`
 }
-
-/** An event as our SQL gives it back. */
-export interface ToldEvent extends Omit<StoredEvent, 'at'> {
-  readonly at: string
-}
-
-/** Lets rooms react to what the ledger's SQL has announced. */
-export const reactTo = (tx: Tx, events: readonly ToldEvent[]) => tx.react(events.map((event) => ({ ...event, at: new Date(event.at) })))
 
 /** Why the ledger's SQL refused, in words for people. */
 export const refusalOf = (refusal: string): Error => {
@@ -94,9 +84,11 @@ export const refusalOf = (refusal: string): Error => {
   }
 }
 
-const POST = 'select results, events from post_journals($1, $2, $3)'
-const HOLD = 'select refusal, hold_id as "holdId", events from hold_money($1, $2)'
-const RELEASE = 'select refusal, events from release_hold($1, $2, $3, $4, $5)'
+const POST = `
+  select refusal, journal_id as "journalId", movement_ids as "transactionIds"
+  from unnest(post_journals(array[jsonb_populate_record(null::ledger_journal_draft, $1)], $2))`
+const HOLD = 'select refusal, hold_id as "holdId" from hold_money(jsonb_populate_record(null::ledger_hold_draft, $1), $2)'
+const RELEASE = 'select release_hold($1, $2, $3, $4, $5) as refusal'
 
 /** What was posted under a key, with its movements, and whether it was this. */
 const POSTED = `
@@ -123,10 +115,11 @@ const RECEIVER = `
   join ledger_account account on account.id = entry.account_id and account.kind = 'customer'
   where entry.journal_id = $1 and entry.amount > 0`
 
-interface Result {
+interface Outcome {
   readonly refusal: string | null
-  readonly journalId: string | null
-  readonly transactionIds: string[]
+  readonly journalId: string
+  /** Null where nobody is shown anything. */
+  readonly transactionIds: string[] | null
 }
 
 interface Movement {
@@ -139,8 +132,9 @@ interface Movement {
   readonly reference: string | null
 }
 
-const shown = ({ accountId, amount, fee, ...said }: TransactionDraft) => ({
-  account: accountId,
+/** As a ledger_movement_draft. */
+const movementOf = ({ accountId, amount, fee, ...said }: TransactionDraft) => ({
+  account_id: accountId,
   amount: amount.toString(),
   fee: (fee ?? 0n).toString(),
   ...said,
@@ -159,33 +153,34 @@ const turnedRound = (before: Movement, description: string | undefined): Transac
 
 /**
  * The book of every movement of money. What is posted stays: a mistake is reversed by another journal. All of it happens
- * in the caller's transaction; accounts are locked in the order of their ids, and rooms hear {@link transactionPosted}. Within a
+ * in the caller's transaction; accounts are locked in the order of their ids, and every movement is pushed to its owner. Within a
  * request that transaction must act under an idempotency key.
  */
 export const createLedger = () => {
-  const write = async (tx: Tx, { entries, transactions, settlesHold, ...about }: JournalDraft, reverses?: string): Promise<Posted> => {
+  const write = async (tx: Tx, draft: JournalDraft, reverses?: string): Promise<Posted> => {
     mustBeKeyed(tx)
-    const draft = {
-      ...about,
-      actor: tx.viewer.userId,
+    const { key, cause, causeId, entries, transactions, settlesHold } = draft
+    const row = {
+      key,
+      cause,
+      cause_id: causeId,
+      actor_id: tx.viewer.userId,
       ip: tx.viewer.ip,
       reverses,
-      hold: settlesHold,
-      entries: entries.map(({ accountId, amount, currency }) => ({ account: accountId, amount: amount.toString(), currency })),
-      transactions: transactions.map(shown),
+      settles_hold: settlesHold,
+      entries: entries.map(({ accountId, amount, currency }) => ({ account_id: accountId, amount: amount.toString(), currency })),
+      movements: transactions.map(movementOf),
     }
-    const values = [JSON.stringify([draft]), tx.now, tx.hears(transactionPosted)]
-    const [answer] = await tx.db.query<{ results: Result[]; events: ToldEvent[] }[]>(POST, values)
-    const { refusal, journalId, transactionIds } = answer!.results[0]!
+    const [outcome] = await tx.db.query<Outcome[]>(POST, [JSON.stringify(row), tx.now])
+    const { refusal, journalId, transactionIds } = outcome!
     if (refusal === 'POSTED') {
       const same = JSON.stringify(entries.map(({ accountId, amount, currency }) => [accountId, amount.toString(), currency]))
-      const [before] = await tx.db.query<(Posted & { isSame: boolean })[]>(POSTED, [about.key, about.cause, about.causeId, same])
+      const [before] = await tx.db.query<(Posted & { isSame: boolean })[]>(POSTED, [key, cause, causeId, same])
       if (!before?.isSame) throw refusalOf('KEY_REUSED')
       return { journalId: before.journalId, transactionIds: before.transactionIds }
     }
     if (refusal) throw refusalOf(refusal)
-    await reactTo(tx, answer!.events)
-    return { journalId: journalId!, transactionIds }
+    return { journalId, transactionIds: transactionIds ?? [] }
   }
 
   return {
@@ -206,28 +201,25 @@ export const createLedger = () => {
     async hold(tx: Tx, { accountId, amount, cause, causeId, transaction }: HoldDraft): Promise<string> {
       mustBeKeyed(tx)
       const draft = {
-        account: accountId,
+        account_id: accountId,
         amount: amount.toString(),
         cause,
-        causeId,
-        actor: tx.viewer.userId,
+        cause_id: causeId,
+        actor_id: tx.viewer.userId,
         ip: tx.viewer.ip,
-        transaction: transaction && shown({ ...transaction, accountId }),
+        movement: transaction && movementOf({ ...transaction, accountId }),
       }
-      const values = [JSON.stringify(draft), tx.now]
-      const [answer] = await tx.db.query<{ refusal: string | null; holdId: string; events: ToldEvent[] }[]>(HOLD, values)
-      if (answer!.refusal) throw refusalOf(answer!.refusal)
-      await reactTo(tx, answer!.events)
-      return answer!.holdId
+      const [held] = await tx.db.query<{ refusal: string | null; holdId: string }[]>(HOLD, [JSON.stringify(draft), tx.now])
+      if (held!.refusal) throw refusalOf(held!.refusal)
+      return held!.holdId
     },
 
     /** Frees what was held; its pending transaction gets the outcome. Refuses with CONFLICT when the hold has ended. */
     async release(tx: Tx, holdId: string, outcome: 'failed' | 'reversed'): Promise<void> {
       mustBeKeyed(tx)
       const values = [holdId, outcome, tx.viewer.userId, tx.viewer.ip, tx.now]
-      const [answer] = await tx.db.query<{ refusal: string | null; events: ToldEvent[] }[]>(RELEASE, values)
-      if (answer!.refusal) throw refusalOf(answer!.refusal)
-      await reactTo(tx, answer!.events)
+      const [released] = await tx.db.query<{ refusal: string | null }[]>(RELEASE, values)
+      if (released!.refusal) throw refusalOf(released!.refusal)
     },
 
     /**

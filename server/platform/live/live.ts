@@ -4,7 +4,7 @@ import { Authorized, type ClassType, Subscription } from 'type-graphql'
 import { DomainError } from '../../shared/errors.ts'
 import type { Role } from '../../shared/role.ts'
 import type { Context } from '../context.ts'
-import type { Fact, PushedEvent } from '../events.ts'
+import type { PushedEvent, PushedFact } from '../events.ts'
 import { presentError } from '../http/failures.ts'
 import { inLanguage, type Language } from '../i18n/language.ts'
 import type { Viewer } from '../viewer.ts'
@@ -19,7 +19,7 @@ interface LiveField {
 
 interface LiveOptions<Payload extends object, Args> {
   /** Any of these facts is pushed. */
-  readonly facts: readonly Fact<Payload>[]
+  readonly facts: readonly PushedFact<Payload>[]
   /** Who may subscribe. */
   readonly roles: readonly Role[]
   /** Topics, from the viewer alone: never from arguments. */

@@ -5,8 +5,7 @@ import { TransactionCategory, TransactionType } from '../../../server/modules/le
 import { createTransfers } from '../../../server/modules/ledger/ledger-transfers.ts'
 import { verifyLedger } from '../../../server/modules/ledger/verify-ledger.ts'
 import { createDataSource } from '../../../server/platform/database/database.ts'
-import type { StoredEvent } from '../../../server/platform/events.ts'
-import { createDirect, createWork, type Reaction, type Tx } from '../../../server/platform/transaction.ts'
+import { createDirect, createWork, type Tx } from '../../../server/platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { Role } from '../../../server/shared/role.ts'
@@ -25,6 +24,9 @@ const QUOTE = `
   insert into transfer_quote (business_id, created_by, from_account_id, to_account_id, from_name, to_name, currency, amount, fee,
     received_currency, received, rate, rate_source, rate_as_of, created_at, expires_at)
   values ($1, $2, $3, $4, 'From', 'To', $5, $6, $7, $8, $9, $10, 'test', $11, $11, $12) returning id`
+
+const POST_TOGETHER = `
+  select refusal from unnest(post_journals(array(select draft from jsonb_populate_recordset(null::ledger_journal_draft, $1) as draft), now()))`
 
 /** What a row of ledger_account says of money. */
 export interface Position {
@@ -45,19 +47,18 @@ interface QuoteTerms {
 
 interface BookOptions {
   readonly connections?: number
-  readonly reactions?: Reaction[]
   /** A clone of the run's own, unless another is given. */
   readonly database?: Clone
 }
 
 /** A ledger on a database of its own, with so many connections, and nothing else of the product around it. */
-export const openBook = async ({ connections = 24, reactions = [], database: given }: BookOptions = {}) => {
+export const openBook = async ({ connections = 24, database: given }: BookOptions = {}) => {
   const database = given ?? (await cloneDatabase())
   const log = pino({ level: 'fatal' })
   const dataSource = await createDataSource(database.connection, { entities: [], migrations: [], poolSize: connections, log }).initialize()
   const clock = stoppedClock()
-  const work = createWork(dataSource, reactions, () => {}, { clock })
-  const direct = createDirect(dataSource, reactions, () => {})
+  const work = createWork(dataSource, [], () => {}, { clock })
+  const direct = createDirect(dataSource, () => {})
   const ledger = createLedger()
   let people = 0
 
@@ -123,14 +124,9 @@ export const openBook = async ({ connections = 24, reactions = [], database: giv
     clock,
     work,
     ledger,
-    transfers: createTransfers({ work, direct, clock }),
+    transfers: createTransfers({ direct, clock }),
     /** The same product's transfers as another process of it would make them. */
-    anotherServer: (others: readonly Reaction[] = []) =>
-      createTransfers({
-        work: createWork(dataSource, others, () => {}, { clock }),
-        direct: createDirect(dataSource, others, () => {}),
-        clock,
-      }),
+    anotherServer: () => createTransfers({ direct: createDirect(dataSource, () => {}), clock }),
     sql,
     as,
     anOwner,
@@ -138,6 +134,8 @@ export const openBook = async ({ connections = 24, reactions = [], database: giv
     move,
     positions,
     position: async (id: string) => (await positions([id]))[0]!,
+    /** Posts rows of ledger_journal_draft in one statement. */
+    postTogether: (drafts: readonly object[]) => sql<{ refusal: string | null }>(POST_TOGETHER, [JSON.stringify(drafts)]),
     /** A quote as the wallet gives it. */
     async aQuote(viewer: { userId: string; businessId: string }, from: string, to: string, terms: QuoteTerms): Promise<string> {
       const {
@@ -179,10 +177,4 @@ export const outcomeOf = async (attempt: Promise<unknown>): Promise<string> => {
     if (name !== 'DomainError') throw error
     return code!
   }
-}
-
-/** A reaction that remembers what it heard. */
-export const listener = (fact: string): { heard: StoredEvent[]; reaction: Reaction } => {
-  const heard: StoredEvent[] = []
-  return { heard, reaction: { fact, react: async (_, event) => void heard.push(event) } }
 }

@@ -160,21 +160,19 @@ test('a batch is its journals one after the other: a refused one leaves its neig
       const moves = given.filter(({ from, to }) => from !== to)
       const batch = moves.map(({ from, to, amount: minor }) => {
         const key = randomUUID()
-        const entry = (at: number, sum: bigint) => ({ account: ids[at], amount: String(sum), currency: 'AED' })
-        const shown = (at: number, type: string) => ({ account: ids[at], type, category: 'transfer', amount: String(minor) })
+        const entry = (at: number, sum: bigint) => ({ account_id: ids[at], amount: String(sum), currency: 'AED' })
+        const shown = (at: number, type: string) => ({ account_id: ids[at], type, category: 'transfer', amount: String(minor) })
         return {
           key,
           cause: 'test',
-          causeId: key,
+          cause_id: key,
           entries: [entry(from, -minor), entry(to, minor)],
-          transactions: [shown(from, 'debit'), shown(to, 'credit')],
+          movements: [shown(from, 'debit'), shown(to, 'credit')],
         }
       })
-      const [answer] = await book.sql<{ results: { refusal: string | null }[] }>('select results from post_journals($1, now())', [
-        JSON.stringify(batch),
-      ])
+      const outcomes = await book.postTogether(batch)
       const expected = moves.map(({ from, to, amount: minor }) => paper.post(legsOf(from, to, minor)))
-      expect(answer!.results.map(({ refusal }) => refusal ?? 'done')).toEqual(expected)
+      expect(outcomes.map(({ refusal }) => refusal ?? 'done')).toEqual(expected)
       expect((await book.positions(ids)).map(({ balance }) => balance)).toEqual(
         paper.accounts.slice(0, CUSTOMERS).map(({ balance }) => balance),
       )
@@ -190,15 +188,13 @@ test('a hold is settled once in one batch, too: the second is refused, and its n
   const draft = (amount: bigint, settles?: string) => {
     const key = randomUUID()
     const sums = [-amount, amount]
-    const entries = sums.map((sum, at) => ({ account: ids[at], amount: String(sum), currency: 'AED' }))
+    const entries = sums.map((sum, at) => ({ account_id: ids[at], amount: String(sum), currency: 'AED' }))
     const types = ['debit', 'credit']
-    const transactions = types.map((type, at) => ({ account: ids[at], type, category: 'transfer', amount: String(amount) }))
-    return { key, cause: 'test', causeId: key, entries, transactions, ...(settles && { hold: settles }) }
+    const movements = types.map((type, at) => ({ account_id: ids[at], type, category: 'transfer', amount: String(amount) }))
+    return { key, cause: 'test', cause_id: key, entries, movements, ...(settles && { settles_hold: settles }) }
   }
-  const [answer] = await book.sql<{ results: { refusal: string | null }[] }>('select results from post_journals($1, now())', [
-    JSON.stringify([draft(200n, hold), draft(200n, hold), draft(50n)]),
-  ])
-  expect(answer!.results.map(({ refusal }) => refusal)).toEqual([null, 'HOLD_ENDED', null])
+  const outcomes = await book.postTogether([draft(200n, hold), draft(200n, hold), draft(50n)])
+  expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, 'HOLD_ENDED', null])
   expect((await book.positions(ids)).map(({ balance, held }) => [balance, held])).toEqual([
     [750n, 0n],
     [250n, 0n],

@@ -146,9 +146,8 @@ describe('within one journal', () => {
 describe('a reversal', () => {
   const reversing = (journal: string, ...lines: readonly (readonly [string, number])[]) => {
     const key = randomUUID()
-    const entries = lines.map(([id, amount]) => ({ account: id, amount: String(amount), currency: 'AED' }))
-    const draft = { key, cause: 'test', causeId: key, reverses: journal, entries, transactions: [] }
-    return book.sql('select results from post_journals($1, now())', [JSON.stringify([draft])])
+    const entries = lines.map(([id, amount]) => ({ account_id: id, amount: String(amount), currency: 'AED' }))
+    return book.postTogether([{ key, cause: 'test', cause_id: key, reverses: journal, entries, movements: [] }])
   }
 
   test('has the entries of its journal with swapped signs, and no others', async () => {

@@ -170,7 +170,7 @@ test.each<[what: string, code: string, ...statements: string[]]>([
   ],
   ['open a door’s path', DENIED, 'alter function hold_money reset search_path'],
   ['pass by a door', DENIED, `select open_system_accounts('EUR')`],
-  ['announce a movement that was not', DENIED, 'select announce_transaction(null, null, null)'],
+  ['announce a movement that was not', DENIED, 'select announce_movements(null)'],
   ['call a trigger’s function', DENIED, 'select refuse_change()'],
   ['make an extension', DENIED, 'create extension hstore'],
   ['run machine code', DENIED, `create function pg_temp.mine() returns int language c as 'libc', 'abort'`],
@@ -204,26 +204,40 @@ test.each<[what: string, code: string, ...statements: string[]]>([
   expect(await everything()).toEqual(before)
 })
 
-/** Puts a temporary table with more money where the ledger would look, and asks for a hold. */
-const holdInTheShadow = () =>
+const HOLD = 'select refusal from hold_money(jsonb_populate_record(null::ledger_hold_draft, $1), now())'
+
+/** Puts a temporary table where the ledger would look, and asks for a hold. */
+const holdInTheShadow = (amount: string, ...shadow: readonly string[]) =>
   withClient(clone.connection, async (client) => {
-    await client.query(`create temporary table ledger_account as select * from public.ledger_account where id = '${account}'`)
-    await client.query('update pg_temp.ledger_account set balance = 500000000')
-    await client.query('grant all on pg_temp.ledger_account to public')
-    const draft = JSON.stringify({ account, amount: '250000001', cause: 'shadow', causeId: '1' })
-    const { rows } = await client.query('select refusal from hold_money($1, now())', [draft])
-    return rows[0].refusal
+    for (const text of shadow) await client.query(text)
+    const draft = { account_id: account, amount, cause: 'shadow', cause_id: '1' }
+    const { rows } = await client.query<{ refusal: string | null }>(HOLD, [JSON.stringify(draft)])
+    return rows[0]!.refusal
   })
 
 test('a temporary table in front of the ledger’s deceives no door', async () => {
-  expect(await holdInTheShadow()).toBe('INSUFFICIENT_FUNDS')
+  const richer = [
+    `create temporary table ledger_account as select * from public.ledger_account where id = '${account}'`,
+    'update pg_temp.ledger_account set balance = 500000000',
+    'grant all on pg_temp.ledger_account to public',
+  ]
+  expect(await holdInTheShadow('250000001', ...richer)).toBe('INSUFFICIENT_FUNDS')
   expect(await book.broken()).toEqual([])
 })
 
-test('and would, were the door’s path not its own', async () => {
+/** Asks for a hold of one minor unit where a temporary table would keep it; returns how much more the account then holds. */
+const heldInTheShadow = async () => {
+  const before = await book.position(account)
+  const beside = ['create temporary table ledger_hold (like public.ledger_hold)', 'grant all on pg_temp.ledger_hold to public']
+  expect(await holdInTheShadow('1', ...beside)).toBeNull()
+  return (await book.position(account)).held - before.held
+}
+
+test('and would, were the door’s path not its own: a hold would be granted that sets nothing aside', async () => {
+  expect(await heldInTheShadow()).toBe(1n)
   await clone.asOwner('alter function hold_money reset search_path')
   try {
-    expect(await holdInTheShadow()).toBeNull()
+    expect(await heldInTheShadow()).toBe(0n)
   } finally {
     await clone.asOwner('alter function hold_money set search_path = pg_catalog, public, pg_temp')
   }

@@ -1,0 +1,6 @@
+-- A movement changes its status, and gets its journal once; what it says of money stays. The trigger on account_transaction
+-- says when. Raises restrict_violation.
+create or replace function guard_transaction() returns trigger language plpgsql as $$
+  begin
+    raise exception 'a movement that was posted keeps what it says' using errcode = 'restrict_violation';
+  end $$;

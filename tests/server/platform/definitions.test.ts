@@ -1,0 +1,127 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { LedgerDefinitions1764000000055 } from '../../../server/migrations/0055-ledger-definitions.ts'
+import { bringUpToDate } from '../../../server/migrations/bring-up-to-date.ts'
+import { openDatabase } from '../../../server/platform/database/open-database.ts'
+import { urlOf } from '../../support/cluster.ts'
+import { type Clone, cloneDatabase } from '../../support/database.ts'
+import { openBook, outcomeOf } from '../ledger/book.ts'
+
+const log = pino({ level: 'silent' })
+
+let clone: Clone
+beforeEach(async () => {
+  clone = await cloneDatabase()
+})
+afterEach(() => clone.drop())
+
+/** As a start of another version leaves it: a function of another text, recorded under that text's checksum. */
+const leaveOld = (name: string) => clone.asOwner(`update sql_definition set checksum = 'of another text' where name = $1`, [name])
+
+const OTHER_BODY = `
+  create or replace function debit_refusal(account ledger_account, amount bigint) returns text language sql immutable as 'select null::text'`
+
+const bodyOf = async (name: string) =>
+  (await clone.asOwner<{ body: string }>('select prosrc as body from pg_proc where proname = $1', [name]))[0]!.body
+
+describe('the functions of the .sql files', () => {
+  it('are all in the database, and untouched while their files stay as they are', async () => {
+    const [before] = await clone.asOwner(`select count(*)::int as kept, max(applied_at) as at from sql_definition`)
+    expect(before!['kept']).toBeGreaterThan(20)
+    await clone.asOwner(OTHER_BODY)
+    expect(await bringUpToDate(clone, log)).toEqual([])
+    expect(await bodyOf('debit_refusal')).toBe('select null::text')
+    expect(await clone.asOwner(`select count(*)::int as kept, max(applied_at) as at from sql_definition`)).toEqual([before])
+  })
+
+  it('are replaced where another text is recorded, once, by whichever of two processes comes first, and keep their rights', async () => {
+    const now = await bodyOf('hold_money')
+    await clone.asOwner(`
+      create or replace function hold_money(draft ledger_hold_draft, moment timestamptz, out refusal text, out hold_id uuid) language sql
+      as $$ select 'NEVER', null::uuid $$`)
+    await leaveOld('hold_money')
+    const replaced = await Promise.all([bringUpToDate(clone, log), bringUpToDate(clone, log)])
+    expect(replaced.flat()).toEqual(['hold_money'])
+    expect(await bodyOf('hold_money')).toBe(now)
+    expect(
+      await clone.asOwner(`
+        select prosecdef as door, proconfig @> '{"search_path=pg_catalog, public, pg_temp"}' as path, has_function_privilege('mizan_app', oid, 'execute') as may,
+          has_function_privilege('mizan_reader', oid, 'execute') as others
+        from pg_proc where proname = 'hold_money'`),
+    ).toEqual([{ door: true, path: true, may: true, others: false }])
+  })
+
+  it('must be current where a server has no owner to apply them', async () => {
+    await leaveOld('post_journals')
+    const database = await openDatabase({ databaseUrl: urlOf(clone.connection), dataDir: '/nowhere', poolSize: 1 }, log)
+    await expect(bringUpToDate(database, log)).rejects.toThrow(
+      'The database has other definitions than this server (post_journals). Run `npm run migrate` first',
+    )
+  })
+
+  it('are refused beside one of the same name with other arguments, and nothing changes then', async () => {
+    await clone.asOwner(OTHER_BODY)
+    await clone.asOwner(`create function debit_refusal(amount int) returns text language sql as 'select null::text'`)
+    await leaveOld('debit_refusal')
+    await expect(bringUpToDate(clone, log)).rejects.toThrow('There is another function debit_refusal with other arguments.')
+    expect((await clone.asOwner(`select prosrc from pg_proc where proname = 'debit_refusal'`)).map((row) => row['prosrc'])).toEqual(
+      Array(2).fill('select null::text'),
+    )
+  })
+
+  it('are refused where they name what is not there', async () => {
+    await clone.asOwner('drop function system_account(text, text)')
+    await leaveOld('open_system_accounts')
+    await expect(bringUpToDate(clone, log)).rejects.toThrow('function system_account(text, text) does not exist')
+  })
+})
+
+/** The functions of before by name and arguments; what they did is of no account. */
+const FORMER = `
+  create function told_event(name text, audience text[], actor uuid, subject text, payload jsonb, stored timestamptz) returns jsonb language sql as 'select null::jsonb';
+  create function transaction_fact(id uuid, account uuid, business uuid, journal uuid, type text, category text, status text, amount bigint, currency text)
+    returns jsonb language sql as 'select null::jsonb';
+  create function announce_transaction(shown account_transaction, actor uuid, address inet) returns jsonb language sql as 'select null::jsonb';
+  create function post_entries(d_id uuid[], moment timestamptz, tell boolean) returns jsonb language sql as 'select null::jsonb';
+  create function post_journals(drafts jsonb, moment timestamptz, tell boolean default false, out results jsonb, out events jsonb) language sql
+    as 'select null::jsonb, null::jsonb';
+  create function hold_money(draft jsonb, moment timestamptz, out refusal text, out hold_id uuid, out events jsonb) language sql
+    as 'select null::text, null::uuid, null::jsonb';
+  create function release_hold(given uuid, outcome text, actor uuid, ip inet, moment timestamptz, out refusal text, out events jsonb) language sql
+    as 'select null::text, null::jsonb';
+  create function commit_transfers(quotes uuid[], moment timestamptz, tell boolean) returns jsonb language sql as 'select null::jsonb'`
+
+describe('a database made before the functions had files', () => {
+  it('loses those with other arguments, gets these, and its ledger goes on', async () => {
+    const earlier = await openBook({ connections: 2, database: { ...clone, drop: async () => {} } })
+    const owner = await earlier.anOwner()
+    const [from, to] = [await earlier.anAccount(owner.businessId, 500n), await earlier.anAccount(owner.businessId)]
+    await earlier.close()
+    await clone.migrating((runner) => new LedgerDefinitions1764000000055().down(runner))
+    await clone.asOwner(FORMER)
+    await clone.asOwner(`delete from migration where name like 'LedgerDefinitions%'`)
+
+    expect(await bringUpToDate(clone, log)).toEqual(
+      expect.arrayContaining(['LedgerDefinitions1764000000055', 'commit_transfers', 'ledger_id']),
+    )
+    const left = await clone.asOwner(`
+      select proname as name, count(*)::int as times from pg_proc
+      where proname in ('told_event', 'announce_transaction', 'post_entries', 'post_journals', 'hold_money', 'release_hold', 'commit_transfers')
+      group by proname order by proname`)
+    expect(left.map(({ name, times }) => `${name} ${times}`)).toEqual([
+      'commit_transfers 1',
+      'hold_money 1',
+      'post_journals 1',
+      'release_hold 1',
+    ])
+
+    const book = await openBook({ connections: 2, database: { ...clone, drop: async () => {} } })
+    const quote = await book.aQuote(owner, from, to, { amount: 100n })
+    expect(await outcomeOf(book.transfers.submit(owner, { quoteId: quote, idempotencyKey: 'after' }))).toBe('done')
+    const hold = await book.as(owner)((tx) => book.ledger.hold(tx, { accountId: to, amount: 60n, cause: 'test', causeId: '1' }))
+    await book.as(owner)((tx) => book.ledger.release(tx, hold, 'failed'))
+    expect(await book.positions([from, to])).toMatchObject([{ balance: 399n }, { balance: 100n, held: 0n }])
+    expect(await book.broken()).toEqual([])
+    await book.close()
+  })
+})
