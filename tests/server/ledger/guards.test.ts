@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemAccount } from '../../../server/modules/ledger/ledger.service.ts'
+
+import { type JournalDraft, systemAccount } from '../../../server/modules/ledger/ledger.service.ts'
+import { TransactionCategory, TransactionType } from '../../../server/modules/ledger/ledger-terms.ts'
+
 import { Currency } from '../../../server/shared/currency.ts'
 import { withTransaction } from '../../support/cluster.ts'
 import { type Book, openBook, outcomeOf } from './book.ts'
+
+const out = systemAccount('settlement_out', Currency.AED)
 
 let book: Book
 let account: string
@@ -136,6 +141,57 @@ test('a hold ends once, and is never made smaller', async () => {
   await book.as(owner)((tx) => book.ledger.release(tx, hold, 'failed'))
   await expect(byHand(['update ledger_hold set ended_at = null where id = $1', [hold]])).rejects.toThrow(/only ever ends/)
   expect(await book.position(from)).toMatchObject({ balance: 500n, held: 0n })
+})
+
+test('what a hold showed as pending is completed by the journal that settles it, also where that says nothing of it', async () => {
+  const owner = await book.anOwner()
+  const from = await book.anAccount(owner.businessId, 500n)
+  const transaction = { type: TransactionType.DEBIT, category: TransactionCategory.VENDOR_PAYMENT, amount: 200n, counterparty: 'Baker' }
+  const settle = async (settlesHold: string, transactions: JournalDraft['transactions']) =>
+    book.as(owner)((tx) => book.ledger.post(tx, { ...book.move(from, out, 200n), transactions, settlesHold }))
+  const hold = () =>
+    book.as(owner)((tx) => book.ledger.hold(tx, { accountId: from, amount: 200n, cause: 'test', causeId: '1', transaction }))
+  const silent = await settle(await hold(), [])
+  const spoken = await settle(await hold(), [
+    { ...transaction, accountId: from, amount: 199n, fee: 1n, counterparty: null, reference: 'R-1' },
+  ])
+  const rows = await book.sql(
+    `select id, journal_id as journal, status, amount, fee, counterparty, reference, balance_after as after from account_transaction
+     where account_id = $1 and hold_id is not null order by id`,
+    [from],
+  )
+  const shown = { status: 'completed', counterparty: 'Baker' }
+  expect(rows).toEqual([
+    { ...shown, id: silent.transactionIds[0], journal: silent.journalId, amount: '200', fee: '0', reference: null, after: '300' },
+    { ...shown, id: spoken.transactionIds[0], journal: spoken.journalId, amount: '199', fee: '1', reference: 'R-1', after: '100' },
+  ])
+  expect(await book.position(from)).toMatchObject({ balance: 100n, held: 0n })
+})
+
+test('a hold is not settled by money of another account', async () => {
+  const owner = await book.anOwner()
+  const [from, neighbour] = [await book.anAccount(owner.businessId, 500n), await book.anAccount(owner.businessId, 500n)]
+  const hold = await book.as(owner)((tx) => book.ledger.hold(tx, { accountId: from, amount: 200n, cause: 'test', causeId: '1' }))
+  const settled = book.as(owner)((tx) => book.ledger.post(tx, { ...book.move(neighbour, out, 200n), settlesHold: hold }))
+  await expect(settled).rejects.toThrow('a hold ends with money of its account')
+  expect(await book.positions([from, neighbour])).toMatchObject([{ held: 200n }, { balance: 500n }])
+})
+
+test.each([
+  ['without entries', { entries: [] }, 'a journal has entries'],
+  [
+    'whose movement is of an account that it does not touch',
+    { transactions: [{ accountId: randomUUID(), type: TransactionType.DEBIT, category: TransactionCategory.TRANSFER, amount: 1n }] },
+    'a movement is of an account of its journal',
+  ],
+  [
+    'of an account that does not exist',
+    { entries: [{ accountId: randomUUID(), amount: 1n, currency: Currency.AED }] },
+    'a journal names an account that does not exist',
+  ],
+])('a journal %s is refused', async (_, wrong, sentence) => {
+  const owner = await book.anOwner()
+  await expect(book.as(owner)((tx) => book.ledger.post(tx, { ...book.move(account, other, 1n), ...wrong }))).rejects.toThrow(sentence)
 })
 
 test('after all that the ledger holds', async () => {

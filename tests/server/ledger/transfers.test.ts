@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { transactionPosted } from '../../../server/modules/ledger/ledger.events.ts'
 import { systemAccount } from '../../../server/modules/ledger/ledger.service.ts'
 import { feeOf } from '../../../server/modules/wallet/fee.ts'
 import { Currency } from '../../../server/shared/currency.ts'
