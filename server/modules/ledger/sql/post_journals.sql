@@ -69,6 +69,9 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan security defin
         draft_entries := '{}';
         foreach entry_draft in array draft.entries loop
           place := array_position(account_ids, entry_draft.account_id);
+          if place is null then
+            raise exception 'a journal names an account that does not exist' using errcode = 'foreign_key_violation';
+          end if;
           account := accounts[place];
           before := before || account;
           entry.journal_id := outcome.journal_id;
