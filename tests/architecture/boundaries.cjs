@@ -3,6 +3,7 @@ const ORDER = [
   'identity',
   'business',
   'rates',
+  'approvals',
   'banking',
   'ledger',
   'wallet',
