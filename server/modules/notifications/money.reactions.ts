@@ -123,13 +123,11 @@ const refunds = (tell: Tell): Reaction[] => {
   return [
     ...told.map(([fact, kind]) =>
       on<AboutRefund>(fact, async (tx, { payload, actorId }) => {
-        const { businessId, payerName, reason, declineReason } = payload
+        const { businessId, payerName } = payload
+        // A rejected refund tells why it was rejected, and a withdrawn one gives no reason; the others tell why it is made.
+        const reason = kind === NotificationKind.REFUND_REJECTED ? payload.declineReason : payload.reason
         const actorName = await personOf(tx.db, actorId)
-        await tell(
-          tx,
-          { businessIds: [businessId] },
-          { kind, ...news(payload), subjectTitle: payerName, actorName, reason: declineReason ?? reason },
-        )
+        await tell(tx, { businessIds: [businessId] }, { kind, ...news(payload), subjectTitle: payerName, actorName, reason })
       }),
     ),
     on(refundMade, async (tx, { payload }) => {

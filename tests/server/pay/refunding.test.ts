@@ -264,6 +264,18 @@ describe('above the threshold', () => {
     expect(await holdings(world, maker)).toEqual(before)
   })
 
+  it('its withdrawal frees the money, and the notification does not give the reason of the refund as one of a rejection', async () => {
+    const payment = await paid()
+    const before = await holdings(world, maker)
+    const asked = await refund(world, maker, payment.id, '1000.00')
+    expect(await decideRefund(world, maker, 'withdraw', asked.id)).toMatchObject({ status: 'REJECTED', approval: { status: 'WITHDRAWN' } })
+    expect(await holdings(world, maker)).toEqual(before)
+    const { notifications } = await world.ask(checker, '{ notifications { nodes { kind subjectId reason } } }')
+    const told = notifications.nodes.filter(({ subjectId }: Data) => subjectId === payment.id)
+    expect(told).toContainEqual({ kind: 'REFUND_REJECTED', subjectId: payment.id, reason: null })
+    expect(told).toContainEqual({ kind: 'REFUND_AWAITS_APPROVAL', subjectId: payment.id, reason: 'The goods came broken' })
+  })
+
   it('it is rejected by itself when the credit that it would take was used meanwhile', async () => {
     const invoice = await anInvoice(world, maker, '1000.00', { customerEmail: 'credit@example.com' })
     const payment = await byWallet(world, payer, invoice.token, account, { amount: '1600.00' })
