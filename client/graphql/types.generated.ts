@@ -36,11 +36,11 @@ export type AnalyticsPeriod =
 
 /** What can be done with an approval. */
 export type ApprovalAction =
-  /** Let it be carried out. Never by whoever asked. */
+  /** Have it carried out. Not for the member who asked. */
   | 'APPROVE'
-  /** Turn it down with a reason. Never by whoever asked. */
+  /** Turn it down with a reason. Not for the member who asked. */
   | 'REJECT'
-  /** Take back what one asked for. */
+  /** Cancel the request. Only for the member who asked. */
   | 'WITHDRAW';
 
 /** Which approvals are listed; what is not given filters nothing. */
@@ -59,7 +59,7 @@ export type ApprovalKind =
   | 'LINK_PAYMENT'
   /** A change of the amount above which payments need two people. */
   | 'PAYMENT_THRESHOLD'
-  /** Money of a received payment that goes back to whoever paid. */
+  /** Money of a received payment that is paid back. */
   | 'REFUND'
   /** New bank details of a vendor. */
   | 'VENDOR_DETAILS'
@@ -68,17 +68,17 @@ export type ApprovalKind =
 
 /** Where an approval stands. It is decided once. */
 export type ApprovalStatus =
-  /** A second person approved it, and it was carried out. */
+  /** Another member approved it, and it was carried out. */
   | 'APPROVED'
   /** Approved when it could no longer be carried out; nothing happened. */
   | 'LAPSED'
-  /** Waits for a second person. */
+  /** Needs a decision by another member. */
   | 'PENDING'
-  /** A second person turned it down. */
+  /** Another member turned it down. */
   | 'REJECTED'
-  /** Something newer was asked for in its place. */
+  /** A newer request took its place. */
   | 'REPLACED'
-  /** Whoever asked took it back. */
+  /** The member who asked withdrew it. */
   | 'WITHDRAWN';
 
 /** What can be done with a connection. */

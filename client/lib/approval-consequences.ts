@@ -2,15 +2,6 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import type { ApprovalKind } from '@/graphql/types.generated'
 
-/** What another member of one's own business decides, and not the staff of Mizan. */
-export const MEMBER_KINDS = [
-  'VENDOR_PAYMENT',
-  'VENDOR_DETAILS',
-  'LINK_PAYMENT',
-  'REFUND',
-  'PAYMENT_THRESHOLD',
-] as const satisfies readonly ApprovalKind[]
-
 const MONEY = ['cashPosition', 'transactions', 'walletAccount', 'walletAccounts', 'walletSummary'] as const
 
 /** The fields of a query that a decision can change, beside the approvals themselves. */

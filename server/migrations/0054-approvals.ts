@@ -110,6 +110,7 @@ export class Approvals1764000000054 implements MigrationInterface {
       create unique index approval_one_pending on approval (kind, subject_id) where status = 'pending';
       create index approval_subject on approval (subject_id);
       create index approval_of_business on approval (business_id, asked_at desc, id desc);
+      create index approval_pending on approval (business_id, asked_at desc, id desc) where status = 'pending';
 
       create function approval_stays() returns trigger language plpgsql as $$
         begin
@@ -128,9 +129,9 @@ export class Approvals1764000000054 implements MigrationInterface {
         kind text not null,
         subject_id uuid not null,
         business_id uuid not null references business (id),
-        -- Every name of whoever got it.
+        -- Every name of the payee.
         payees text[] not null,
-        -- Nobody else had approved whoever got it, or nobody can.
+        -- No other member had approved the payee, or nobody can.
         is_unknown_payee boolean not null,
         amount bigint not null check (amount > 0),
         currency text not null,
@@ -179,7 +180,7 @@ export class Approvals1764000000054 implements MigrationInterface {
       alter table refund drop column decided_by, drop column decided_at;
       alter table payment_threshold drop column proposed_threshold, drop column proposed_by, drop column proposed_at;
     `)
-    // Whoever withdraws gives no reason.
+    // A request is withdrawn without a reason.
     await dropChecks(runner, 'vendor_payment', '%reason IS NOT NULL%bounced%rejected%')
     await dropChecks(runner, 'link_payment', '%declined%decline_reason IS NOT NULL%')
     await dropChecks(runner, 'refund', '%rejected%decline_reason IS NOT NULL%')

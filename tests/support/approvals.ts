@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Data, Person, World } from './world.ts'
 
 export type Act = 'approve' | 'reject' | 'withdraw'
@@ -12,8 +11,8 @@ export const approvalAbout = async (world: World, subjectId: string): Promise<st
     'select id from approval where subject_id = $1 order by asked_at desc, id desc limit 1',
     [subjectId],
   )
-  expect(latest, 'nothing about it was ever asked').toBeDefined()
-  return latest!.id
+  if (!latest) throw new Error('No approval was ever asked for about it.')
+  return latest.id
 }
 
 /** Approves, rejects or withdraws what waits about something, and answers the approval with what is asked of its subject. */

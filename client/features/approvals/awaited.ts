@@ -1,10 +1,10 @@
 import type { ApprovalKind } from '@/graphql/types.generated'
-import { MEMBER_KINDS, useApprovalConsequences } from '@/lib/approval-consequences'
+import { useApprovalConsequences } from '@/lib/approval-consequences'
 import { useApprovalChangedSubscription, useApprovalsAwaitedQuery } from './approvals.generated'
 
-/** What waits for another member of the business, newest first. */
-export const useAwaited = (kinds: readonly ApprovalKind[] = MEMBER_KINDS) => {
-  const filter = { kinds, statuses: ['PENDING'] } as const
+/** Pending approvals of the business, of some kinds or of all, newest first. */
+export const useAwaited = (kinds?: readonly ApprovalKind[]) => {
+  const filter = { ...(kinds && { kinds }), statuses: ['PENDING'] } as const
   const { data, fetchMore } = useApprovalsAwaitedQuery({ variables: { filter } })
   return {
     // What was decided a moment ago is known before the list is read again.

@@ -10,7 +10,7 @@ import type { AwaitingApprovalFragment } from './approvals.generated'
 type Subject = NonNullable<AwaitingApprovalFragment['subject']>
 type SubjectOf<Name extends Subject['__typename']> = { readonly subject: Extract<Subject, { readonly __typename: Name }> }
 
-/** What whoever decides has to know of the payment, change or setting itself. */
+/** The details of the payment, change or setting that the decision depends on. */
 export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly approval: AwaitingApprovalFragment }) => {
   switch (subject?.__typename) {
     case 'VendorPayment':

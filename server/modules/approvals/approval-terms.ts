@@ -32,7 +32,7 @@ registerEnumType(ApprovalKind, {
     VENDOR_PAYMENT: { description: 'A payment to a vendor, by transfer or cheque.' },
     VENDOR_DETAILS: { description: 'New bank details of a vendor.' },
     LINK_PAYMENT: { description: 'A payment of an invoice or payment request of another business.' },
-    REFUND: { description: 'Money of a received payment that goes back to whoever paid.' },
+    REFUND: { description: 'Money of a received payment that is paid back.' },
     PAYMENT_THRESHOLD: { description: 'A change of the amount above which payments need two people.' },
   },
 })
@@ -40,11 +40,11 @@ registerEnumType(ApprovalStatus, {
   name: 'ApprovalStatus',
   description: 'Where an approval stands. It is decided once.',
   valuesConfig: {
-    PENDING: { description: 'Waits for a second person.' },
-    APPROVED: { description: 'A second person approved it, and it was carried out.' },
-    REJECTED: { description: 'A second person turned it down.' },
-    WITHDRAWN: { description: 'Whoever asked took it back.' },
-    REPLACED: { description: 'Something newer was asked for in its place.' },
+    PENDING: { description: 'Needs a decision by another member.' },
+    APPROVED: { description: 'Another member approved it, and it was carried out.' },
+    REJECTED: { description: 'Another member turned it down.' },
+    WITHDRAWN: { description: 'The member who asked withdrew it.' },
+    REPLACED: { description: 'A newer request took its place.' },
     LAPSED: { description: 'Approved when it could no longer be carried out; nothing happened.' },
   },
 })
@@ -52,9 +52,9 @@ registerEnumType(ApprovalAction, {
   name: 'ApprovalAction',
   description: 'What can be done with an approval.',
   valuesConfig: {
-    APPROVE: { description: 'Let it be carried out. Never by whoever asked.' },
-    REJECT: { description: 'Turn it down with a reason. Never by whoever asked.' },
-    WITHDRAW: { description: 'Take back what one asked for.' },
+    APPROVE: { description: 'Have it carried out. Not for the member who asked.' },
+    REJECT: { description: 'Turn it down with a reason. Not for the member who asked.' },
+    WITHDRAW: { description: 'Cancel the request. Only for the member who asked.' },
   },
 })
 

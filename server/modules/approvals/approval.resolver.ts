@@ -37,7 +37,7 @@ export class ApprovalResolver {
   @Authorized(...MEMBERS)
   @Mutation(() => Approval, {
     description:
-      'Carries out what another member asked for; everything is checked again. What can no longer be carried out is LAPSED. FORBIDDEN to whoever asked; ILLEGAL_TRANSITION once it was decided.',
+      'Carries out what another member asked for; everything is checked again. What can no longer be carried out is LAPSED. FORBIDDEN to the member who asked; ILLEGAL_TRANSITION once it was decided.',
   })
   approve(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<Approval> {
     return this.service.approve(viewer, id, asked)
@@ -45,11 +45,12 @@ export class ApprovalResolver {
 
   @Authorized(...MEMBERS)
   @Mutation(() => Approval, {
-    description: 'Turns down what another member asked for; money held for it is free again. FORBIDDEN to whoever asked: they withdraw it.',
+    description:
+      'Turns down what another member asked for; money held for it is released. FORBIDDEN to the member who asked, who can withdraw it.',
   })
   reject(
     @Arg('id', () => ID) id: string,
-    @Arg('reason', () => String, { description: 'In up to 500 characters. Whoever asked reads it.' }) reason: string,
+    @Arg('reason', () => String, { description: 'In up to 500 characters. The member who asked reads it.' }) reason: string,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Approval> {
@@ -88,7 +89,7 @@ export class ApprovalResolver {
   @FieldResolver(() => String, {
     name: 'reason',
     nullable: true,
-    description: 'Why it was rejected, in the words of whoever did; why it lapsed, in the language of the reader.',
+    description: 'Why it was rejected, as the other member wrote it; why it lapsed, in the language of the reader.',
   })
   whyEnded(@Root() { status, reason }: Approval, @Ctx() { language }: Context): string | null {
     return reason !== null && status === ApprovalStatus.LAPSED ? translate(reason, language) : reason

@@ -33,7 +33,7 @@ const unknownApproval = () => notFound('This approval was not found.')
 
 const { APPROVE, REJECT, WITHDRAW } = ApprovalAction
 
-/** What the viewer may do with an approval now. Whoever asked never decides, and only they take it back. */
+/** What the viewer may do with an approval now. The member who asked cannot decide it, and nobody else can withdraw it. */
 export const actionsOf = (approval: Approval, viewer: Viewer): ApprovalAction[] =>
   approvalLifecycle.available(approval.status).filter((action) => refusalFor(approval, viewer, action) === null)
 
@@ -64,9 +64,6 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
 
   const decided = (tx: Tx) => ({ decidedById: signedIn(tx.viewer).userId, decidedAt: tx.now })
 
-  const pending = (tx: Tx, kind: ApprovalKind, subjectId: string): Promise<Approval | null> =>
-    tx.db.findOne(Approval, { where: { kind, subjectId, status: ApprovalStatus.PENDING }, lock: { mode: 'pessimistic_write' } })
-
   /** Moves an approval once for each key, under its lock, and answers it as it is then. */
   const move = (
     viewer: Viewer,
@@ -91,9 +88,9 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     })
   }
 
-  const giveUp = async (viewer: Viewer, id: string, action: ApprovalAction, asked: Once, reason: () => string | null) => {
+  const giveUp = async (viewer: Viewer, id: string, action: ApprovalAction, asked: Once, reason: string | null) => {
     const given = await move(viewer, id, action, asked, async (tx, approval, rules) => {
-      approval.reason = reason()
+      approval.reason = reason
       await rules.ended(tx, approval)
     })
     await kinds.of(given.kind).afterEnding?.(viewer, given.subjectId)
@@ -124,18 +121,17 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
       return approval
     },
 
-    /** Ends what waits of a subject because something newer takes its place. Answers whether anything waited. */
-    async replace(tx: Tx, kind: ApprovalKind, subjectId: string): Promise<boolean> {
-      const approval = await pending(tx, kind, subjectId)
-      if (approval === null) return false
-      await end(tx, Object.assign(approval, { status: ApprovalStatus.REPLACED, ...decided(tx) }))
-      return true
+    /** Ends the pending approval of a subject because a newer request takes its place. Does nothing where none is pending. */
+    async replace(tx: Tx, kind: ApprovalKind, subjectId: string): Promise<void> {
+      const pending = { kind, subjectId, status: ApprovalStatus.PENDING }
+      const approval = await tx.db.findOne(Approval, { where: pending, lock: { mode: 'pessimistic_write' } })
+      if (approval) await end(tx, Object.assign(approval, { status: ApprovalStatus.REPLACED, ...decided(tx) }))
     },
 
     /**
-     * Approves what another person asked for, and carries it out in the same transaction. What can no longer be carried
-     * out has LAPSED, with the reason, and nothing happens. Throws FORBIDDEN to whoever asked, and ILLEGAL_TRANSITION
-     * where it was decided already.
+     * Approves what another member asked for, and carries it out in the same transaction. A request that can no longer be
+     * carried out becomes LAPSED, with the reason, and money held for it is released. Throws FORBIDDEN to the member who
+     * asked, and ILLEGAL_TRANSITION where it was decided already.
      */
     async approve(viewer: Viewer, id: string, asked: Once): Promise<Approval> {
       const seen = await read(viewer, id)
@@ -150,11 +146,12 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     },
 
     /** Turns down what another person asked for, with a reason that they read. */
-    reject: (viewer: Viewer, id: string, reason: string, asked: Once): Promise<Approval> =>
-      giveUp(viewer, id, REJECT, asked, () => readReason(reason)),
+    async reject(viewer: Viewer, id: string, reason: string, asked: Once): Promise<Approval> {
+      return giveUp(viewer, id, REJECT, asked, readReason(reason))
+    },
 
     /** Takes back what the viewer asked for, before anybody decided. */
-    withdraw: (viewer: Viewer, id: string, asked: Once): Promise<Approval> => giveUp(viewer, id, WITHDRAW, asked, () => null),
+    withdraw: (viewer: Viewer, id: string, asked: Once): Promise<Approval> => giveUp(viewer, id, WITHDRAW, asked, null),
 
     /** One approval, as far as the viewer may see it; null otherwise. */
     read: (viewer: Viewer, id: string): Promise<Approval | null> => read(viewer, id),

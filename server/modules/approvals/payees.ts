@@ -7,6 +7,6 @@ export const payeeName = {
   /** An IBAN or account number. */
   account: (number: string) => `account:${number}`,
   business: (id: string) => `business:${id}`,
-  /** A cheque is paid to whoever bears the name on it, whatever account the vendor has. */
+  /** A cheque is paid to the name written on it, not to the vendor's account. */
   cheque: (vendorId: string, name: string) => `cheque:${vendorId}:${name.trim().toLowerCase()}`,
 } as const

@@ -23,9 +23,9 @@ type Reading = Pick<Tx, 'db'>
 /** A payment that may need two people. */
 export interface PaymentToJudge extends Money {
   readonly businessId: string
-  /** Every name of whoever gets it, see payees.ts: what any of them got counts with it. */
+  /** Every name of the payee, see payees.ts: payments to any of them count together. */
   readonly payees: readonly string[]
-  /** The name under which a second person approves whoever gets it; null: never known, as whoever a refund goes to. */
+  /** The name under which another member approves the payee; null for a payee that nobody can approve, as with refunds. */
   readonly knownAs: string | null
 }
 
@@ -54,7 +54,7 @@ export const hasTwoPeople = async ({ db }: Reading, businessId: string): Promise
 
 /** From which amount payments need two people, what counts towards it, and how two people change it. */
 export const createThresholds = ({ work, clock, dataSource }: Platform, rates: RateService, approvals: Approvals) => {
-  /** A threshold is in the currency that whoever set the first one reads totals in. */
+  /** A threshold is in the display currency of the member who set the first one. */
   const currencyOf = async ({ db }: Reading, { userId }: Viewer) =>
     (userId === null ? null : await db.findOneBy(User, { id: userId }))?.displayCurrency ?? Currency.AED
 

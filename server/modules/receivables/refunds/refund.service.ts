@@ -27,7 +27,7 @@ import { type Refunding, refuseOverdraw } from './refunding.ts'
 const unknownPayment = () => notFound('This payment was not found.')
 
 /**
- * A refund as thresholds count it. Nobody approves whom refunds go to: on a card that is not even known, and whoever
+ * A refund as thresholds count it. Nobody approves the payees of refunds: on a card the payee is not even known, and somebody who
  * takes money out of the business by refunds would name a new payer each time.
  */
 const toJudge = ({ businessId, payerBusinessId, currency }: LinkPayment, minor: bigint): PaymentToJudge => ({
