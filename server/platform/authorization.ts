@@ -38,7 +38,8 @@ export const operationRoles = (): Map<string, readonly Role[] | 'public'> => {
   return roles
 }
 
-const isPersonal = (extensions: unknown) => (extensions as { personal?: boolean } | undefined)?.personal === true
+/** Whether a field was declared {@link Personal}. */
+export const isPersonal = (extensions: unknown) => (extensions as { personal?: boolean } | undefined)?.personal === true
 
 const isOwn = (source: unknown, { viewer }: Context) => (source as { id?: string }).id === viewer.userId
 

@@ -8,7 +8,17 @@ export enum Currency {
   QAR = 'QAR',
 }
 
-registerEnumType(Currency, { name: 'Currency', description: 'The supported currencies, by ISO 4217 code.' })
+registerEnumType(Currency, {
+  name: 'Currency',
+  description: 'The supported currencies, by ISO 4217 code.',
+  valuesConfig: {
+    AED: { description: 'UAE dirham, 2 decimals.' },
+    SAR: { description: 'Saudi riyal, 2 decimals.' },
+    NGN: { description: 'Nigerian naira, 2 decimals.' },
+    USD: { description: 'US dollar, 2 decimals.' },
+    QAR: { description: 'Qatari riyal, 2 decimals.' },
+  },
+})
 
 /** Digits after the decimal point, by ISO 4217. Three-decimal currencies (KWD, BHD, OMR) need a row here and nothing else. */
 const EXPONENT: Readonly<Record<Currency, number>> = {

@@ -8,4 +8,13 @@ export enum IndicatorState {
   WEAK = 'weak',
 }
 
-registerEnumType(IndicatorState, { name: 'IndicatorState', description: 'How a figure stands against its threshold.' })
+registerEnumType(IndicatorState, {
+  name: 'IndicatorState',
+  description: 'How a figure compares with its thresholds.',
+  valuesConfig: {
+    GOOD: { description: 'On the right side of its threshold.' },
+    UNKNOWN: { description: 'Too little data to tell.' },
+    WATCH: { description: 'Between the thresholds: worth watching.' },
+    WEAK: { description: 'On the wrong side of its threshold.' },
+  },
+})

@@ -4,21 +4,24 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql'
 /** How a list is read: so many after a cursor. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 20, description: 'How many, 1 to 100.' })
+  @Field(() => Int, { defaultValue: 20, description: 'How many entries to return, 1 to 100.' })
   @Min(1, { message: 'Ask for 1 to 100 entries at a time.' })
   @Max(100, { message: 'Ask for 1 to 100 entries at a time.' })
   first!: number
 
-  @Field(() => String, { nullable: true, description: 'Continue after this cursor.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Returns the entries that follow this cursor, an `endCursor` of the same list and filter; absent: from the start.',
+  })
   after?: string | null
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ description: 'Where a page ends, and whether more entries follow.', simpleResolvers: true })
 export class PageInfo {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True when more entries follow this page.' })
   hasNextPage!: boolean
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Cursor of the last entry of this page; null when the page is empty.' })
   endCursor!: string | null
 }
 
@@ -32,27 +35,27 @@ export interface Page<Node> {
 
 /** Declares `<Node>Page` and `<Node>Edge` for a node type: a Relay-style connection that also lists its nodes plainly. */
 export const ConnectionOf = <Node extends object>(node: ClassType<Node>, name = node.name) => {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true })
+  @ObjectType(`${name}Edge`, { description: 'An entry of a page with its cursor.', simpleResolvers: true })
   class Edge {
-    @Field(() => node)
+    @Field(() => node, { description: 'What the entry lists.' })
     node!: Node
 
-    @Field(() => String)
+    @Field(() => String, { description: 'Passed as `after`, continues behind this entry. Opaque: do not parse it.' })
     cursor!: string
   }
 
   @ObjectType({ simpleResolvers: true })
   abstract class Connection implements Page<Node> {
-    @Field(() => [Edge])
+    @Field(() => [Edge], { description: 'The entries with a cursor each.' })
     edges!: Edge[]
 
-    @Field(() => [node])
+    @Field(() => [node], { description: 'The same entries without cursors.' })
     nodes!: Node[]
 
-    @Field(() => PageInfo)
+    @Field(() => PageInfo, { description: 'How to read on.' })
     pageInfo!: PageInfo
 
-    @Field(() => Int)
+    @Field(() => Int, { description: 'Entries that match the filter, on all pages together.' })
     totalCount!: number
   }
   return Connection

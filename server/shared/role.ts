@@ -12,7 +12,15 @@ export enum Role {
 
 registerEnumType(Role, {
   name: 'Role',
-  description: 'What a person is to the product. Analysts read only, with personal data masked.',
+  description: 'What a person does on the product. It decides which operations they may call and which data they see.',
+  valuesConfig: {
+    MERCHANT: { description: 'Acts for a business that raises financing, issues invoices and pays vendors.' },
+    LENDER: { description: 'Acts for an institution that finances requests.' },
+    PRIVATE_LENDER: { description: "A private person who finances requests, with a lender's rights." },
+    SSB_AUDITOR: { description: 'Sits on the Shariah supervisory board and reviews what was agreed.' },
+    ADMIN: { description: 'Operates the product: verifies businesses, decides about frozen accounts and enters exchange rates.' },
+    ANALYST: { description: 'Reads for analysis, and changes nothing. Personal data is masked.' },
+  },
 })
 
 /** A private lender has the lender's menu and rights. */

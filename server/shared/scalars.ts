@@ -55,3 +55,6 @@ export const LocalDate = new GraphQLScalarType<string, string>({
   parseValue: day,
   parseLiteral: (node) => day(node.kind === Kind.STRING ? node.value : undefined),
 })
+
+/** Options of the `id` of a type whose ids are UUIDs. */
+export const ROW_ID = { description: 'A UUID, given at creation; it never changes.' }

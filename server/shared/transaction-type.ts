@@ -6,4 +6,11 @@ export enum TransactionType {
   DEBIT = 'debit',
 }
 
-registerEnumType(TransactionType, { name: 'TransactionType' })
+registerEnumType(TransactionType, {
+  name: 'TransactionType',
+  description: 'Direction of a movement, seen from the account.',
+  valuesConfig: {
+    CREDIT: { description: 'Money came in.' },
+    DEBIT: { description: 'Money went out.' },
+  },
+})

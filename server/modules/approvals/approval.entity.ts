@@ -7,14 +7,14 @@ import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { ConnectionOf } from '../../shared/page.ts'
 import { asBigint } from '../../shared/row.ts'
-import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
 import { ApprovalKind, ApprovalStatus } from './approval-terms.ts'
 import { limitShown, PassedLimit } from './passed-limit.ts'
 
 /** What an approval is about. The room that asks for approvals of a kind says which type that is. */
 @InterfaceType({ description: 'What an approval is about.' })
 export abstract class ApprovalSubject {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 }
 
@@ -26,7 +26,7 @@ export abstract class ApprovalSubject {
 @Scoped()
 @Entity('approval')
 export class Approval {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toBusiness } from '../../platform/events.ts'
-import { Live } from '../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { notFound } from '../../shared/errors.ts'
 import { Role } from '../../shared/role.ts'
@@ -13,7 +13,7 @@ import type { Approvals } from './approval.service.ts'
 @ObjectType({ description: 'Something waits for another member, or was decided.', simpleResolvers: true })
 @Scoped()
 class ApprovalChanged {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => Approval, { description: 'As it is now.' })
@@ -33,7 +33,7 @@ export class ApprovalLiveResolver {
   async approvalChanged(
     @Root() event: PushedEvent<AboutApproval>,
     @Ctx() { viewer }: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<ApprovalChanged> {
     const approval = await this.service.read(viewer, event.payload.approvalId)
     return { cursor: event.cursor, approval: orNotFound(approval, () => notFound('This approval was not found.')) }

@@ -4,14 +4,14 @@ import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { asBigint } from '../../shared/row.ts'
-import { DateTime, Decimal, LocalDate } from '../../shared/scalars.ts'
+import { DateTime, Decimal, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 
 /** An account at a bank, as its statements or the bank's answers tell it. */
 @ObjectType({ description: 'An account at a bank that a business shares.', simpleResolvers: true })
 @Scoped()
 @Entity('bank_account')
 export class BankAccount {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../platform/authorization.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { actionsOf, needsConsent } from './bank-connection-lifecycle.ts'
 import {
   BankConnectionAction,
@@ -19,7 +19,7 @@ import {
 @Scoped()
 @Entity('bank_connection')
 export class BankConnection {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toBusiness } from '../../platform/events.ts'
-import { Live } from '../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
 import { BankConnection } from './bank-connection.entity.ts'
@@ -12,7 +12,7 @@ import { connectionChanged } from './banking.events.ts'
 @ObjectType({ description: 'A bank connection stands differently than before, or its reading came further.', simpleResolvers: true })
 @Scoped()
 class BankConnectionChanged {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => BankConnection)
@@ -30,7 +30,7 @@ export class BankConnectionLiveResolver {
   async bankConnectionChanged(
     @Root() event: PushedEvent<{ connectionId: string }>,
     @Ctx() context: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<BankConnectionChanged> {
     const connection = orNotFound(await context.load(connectionById, event.payload.connectionId), unknownConnection)
     return { cursor: event.cursor, connection }

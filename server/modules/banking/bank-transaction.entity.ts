@@ -3,7 +3,7 @@ import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { ConnectionOf, type Page } from '../../shared/page.ts'
-import { Decimal, LocalDate } from '../../shared/scalars.ts'
+import { Decimal, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 import { CashflowCategory } from './cashflow-category.ts'
 import { RowSource } from './new-bank-row.ts'
 
@@ -18,7 +18,7 @@ export const foundBecause = ({ ownTransferOf, rule }: { readonly ownTransferOf: 
 })
 @Scoped()
 export class BankTransaction {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
   @Field(() => ID)

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toBusiness } from '../../platform/events.ts'
-import { Live } from '../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
 import { BankTransaction } from './bank-transaction.entity.ts'
@@ -13,7 +13,7 @@ import { unknownTransaction } from './category.service.ts'
 @ObjectType({ description: 'People say something else of a row than before.', simpleResolvers: true })
 @Scoped()
 class BankTransactionChanged {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => BankTransaction)
@@ -31,7 +31,7 @@ export class BankTransactionLiveResolver {
   async bankTransactionChanged(
     @Root() event: PushedEvent<{ transactionId: string }>,
     @Ctx() context: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<BankTransactionChanged> {
     const transaction = orNotFound(await context.load(bankTransactionById, event.payload.transactionId), unknownTransaction)
     return { cursor: event.cursor, transaction }

@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { lifecycle } from '../../shared/lifecycle.ts'
 import { ConnectionOf } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { KycRejectionReason } from './kyc-terms.ts'
 
 export enum Sector {
@@ -35,11 +35,40 @@ export enum KycStatus {
   EXPIRED = 'expired',
 }
 
-registerEnumType(Sector, { name: 'Sector', description: 'What a business lives from.' })
-registerEnumType(BusinessStatus, { name: 'BusinessStatus', description: 'What a reviewer has found; PENDING until one has.' })
+registerEnumType(Sector, {
+  name: 'Sector',
+  description: 'Line of business.',
+  valuesConfig: {
+    RETAIL_TRADE: { description: 'Retail and wholesale trade.' },
+    MANUFACTURING: { description: 'Making goods.' },
+    TECHNOLOGY: { description: 'Software, IT and telecommunications.' },
+    CONSTRUCTION: { description: 'Building and contracting.' },
+    FOOD_BEVERAGE: { description: 'Food, drinks and restaurants.' },
+    HEALTHCARE: { description: 'Clinics, pharmacies and medical supply.' },
+    EDUCATION: { description: 'Schools and training.' },
+    OTHER: { description: 'None of the other sectors.' },
+  },
+})
+registerEnumType(BusinessStatus, {
+  name: 'BusinessStatus',
+  description: 'Verification status of a business.',
+  valuesConfig: {
+    PENDING: { description: 'Not verified yet, or due for another review after a change or an expired document.' },
+    VERIFIED: { description: 'A reviewer accepted it and its documents.' },
+    REJECTED: { description: 'A reviewer did not accept it; a later verdict can still verify it.' },
+    SUSPENDED: { description: 'Blocked by a reviewer: it cannot make transfers or payments.' },
+  },
+})
 registerEnumType(KycStatus, {
   name: 'KycStatus',
-  description: 'How far the documents are: SUBMITTED waits for a reviewer, EXPIRED for newer ones.',
+  description: "How far the verification of a business's documents is.",
+  valuesConfig: {
+    PENDING: { description: 'Required documents or details are missing.' },
+    SUBMITTED: { description: 'Complete and awaiting a reviewer.' },
+    VERIFIED: { description: 'A reviewer accepted the documents.' },
+    REJECTED: { description: 'A reviewer rejected the documents.' },
+    EXPIRED: { description: 'A document that the verification relied on has expired; a newer one is needed.' },
+  },
 })
 
 /** What a reviewer or the business itself may do to its standing. `reopen` is a change that asks for a new look, `expire` the end of a document that it rests on. */
@@ -66,51 +95,54 @@ export const businessLifecycle = lifecycle<BusinessStatus, 'verify' | 'reject' |
 )
 
 /** A company that asks for financing or gives it, and the person who answers for it. */
-@ObjectType({ description: 'A company that asks for financing or gives it.' })
+@ObjectType({
+  description:
+    'A company that raises financing or provides it. Readable by its own people, by admins and by analysts; some types show it to their other parties too.',
+})
 @Scoped()
 @Entity('business')
 export class Business {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'User id of the person who registered it.' })
   @Column({ type: 'uuid' })
   ownerId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Registered name.' })
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => String, { description: 'Of the trade licence or commercial register.' })
+  @Field(() => String, { description: 'Number on the trade license or in the commercial register.' })
   @Personal()
   @Column({ type: 'text' })
   registryNo!: string
 
-  @Field(() => String, { description: 'Without spaces and dashes.' })
+  @Field(() => String, { description: 'Tax number, without spaces and dashes.' })
   @Personal()
   @Column({ type: 'text' })
   taxId!: string
 
-  @Field(() => Sector)
+  @Field(() => Sector, { description: 'Its line of business.' })
   @Column({ type: 'text' })
   sector!: Sector
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Registered address.' })
   @Personal()
   @Column({ type: 'text' })
   address!: string
 
-  @Field(() => BusinessStatus)
+  @Field(() => BusinessStatus, { description: 'Whether a reviewer has verified it.' })
   @Column({ type: 'text' })
   status!: BusinessStatus
 
-  @Field(() => String, { nullable: true, description: 'Why it was rejected or suspended.' })
+  @Field(() => String, { nullable: true, description: 'Why it was rejected or suspended; null otherwise.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   statusReason!: string | null
 
-  @Field(() => [KycRejectionReason], { description: 'Why its documents were rejected, at most four.' })
+  @Field(() => [KycRejectionReason], { description: 'Why its documents were rejected, up to four reasons.' })
   @Column({ type: 'text', array: true })
   rejectionReasons!: KycRejectionReason[]
 
@@ -118,7 +150,7 @@ export class Business {
   @Column({ type: 'text', nullable: true })
   duplicateExplanation!: string | null
 
-  @Field(() => KycStatus)
+  @Field(() => KycStatus, { description: 'How far the verification of its documents is.' })
   @Column({ type: 'text' })
   kycStatus!: KycStatus
 
@@ -126,16 +158,16 @@ export class Business {
   @Column({ type: 'timestamptz', nullable: true })
   documentsStepDoneAt!: Date | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was registered here.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'Last change of its data, documents or status.' })
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list of businesses.' })
 export class BusinessPage extends ConnectionOf(Business) {}
 
 /** Reviewers and analysts see every business, everyone else their own. */

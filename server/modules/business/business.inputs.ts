@@ -16,97 +16,113 @@ export enum BusinessVerdict {
   SUSPEND = 'suspend',
 }
 
-registerEnumType(BusinessVerdict, { name: 'BusinessVerdict', description: 'What a reviewer decides about a business.' })
+registerEnumType(BusinessVerdict, {
+  name: 'BusinessVerdict',
+  description: "A reviewer's verdict on a business.",
+  valuesConfig: {
+    VERIFY: { description: 'Accepts it and its documents. Also lifts a suspension.' },
+    REJECT: { description: 'Does not accept its documents. Needs reasons.' },
+    SUSPEND: { description: 'Blocks it from moving money. Needs a reason in words.' },
+  },
+})
 
-@InputType()
+@InputType({ description: 'Registered details of a new business.' })
 export class CreateBusinessInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Registered name, 2 to 160 characters.' })
   @Matches(BUSINESS_NAME, { message: NAME_REFUSED })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Trade license or registry number, 3 to 40 letters and digits.' })
   @Matches(REGISTRY_NO, { message: REGISTRY_NO_REFUSED })
   registryNo!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Tax number: 15 digits in the Emirates and Saudi Arabia, elsewhere 5 to 20 letters and digits.' })
   @Matches(TAX_ID, { message: TAX_ID_REFUSED })
   taxId!: string
 
-  @Field(() => Sector)
+  @Field(() => Sector, { description: 'Its line of business.' })
   sector!: Sector
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Registered address, 5 to 300 characters.' })
   @Matches(ADDRESS, { message: ADDRESS_REFUSED })
   address!: string
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why this business is registered although another has its registry or tax number (DUPLICATE_BUSINESS). Reviewers read it.',
+    description:
+      'Why it has the registry or tax number of another business, 10 to 500 characters. Required after DUPLICATE_BUSINESS; reviewers read it.',
   })
   @IsOptional()
   @Length(10, 500, { message: 'Explain it in 10 to 500 characters.' })
   duplicateExplanation?: string | null
 }
 
-@InputType({ description: 'What is absent stays.' })
+@InputType({ description: 'Changed details of a business. Omitted ones stay as they are.' })
 export class UpdateBusinessInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Registered name, 2 to 160 characters. A change needs another review.' })
   @IsOptional()
   @Matches(BUSINESS_NAME, { message: NAME_REFUSED })
   name?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Trade license or registry number. A change needs another review.' })
   @IsOptional()
   @Matches(REGISTRY_NO, { message: REGISTRY_NO_REFUSED })
   registryNo?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Tax number. A change needs another review.' })
   @IsOptional()
   @Matches(TAX_ID, { message: TAX_ID_REFUSED })
   taxId?: string | null
 
-  @Field(() => Sector, { nullable: true })
+  @Field(() => Sector, { nullable: true, description: 'Its line of business.' })
   sector?: Sector | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Registered address, 5 to 300 characters.' })
   @IsOptional()
   @Matches(ADDRESS, { message: ADDRESS_REFUSED })
   address?: string | null
 
-  @Field(() => String, { nullable: true, description: 'As in CreateBusinessInput, where the new numbers are those of another business.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the new numbers are those of another business, 10 to 500 characters. Required after DUPLICATE_BUSINESS.',
+  })
   @IsOptional()
   @Length(10, 500, { message: 'Explain it in 10 to 500 characters.' })
   duplicateExplanation?: string | null
 }
 
 @InputType({
-  description: 'What is written on a document. A trade license has all three, an Emirates ID no authority, a VAT certificate a number.',
+  description:
+    'What is printed on a document. A trade license has a number, an authority and an expiry date; an Emirates ID a number and an expiry date; a VAT certificate a number.',
 })
 export class KycDetailsInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Number as printed, 3 to 40 letters and digits.' })
   @Matches(/^\s*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} ./_-]{1,38}[\p{L}\p{Nd}]\s*$/u, {
     message: 'Enter the number as it is printed, 3 to 40 letters and digits.',
   })
   number!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Issuing authority, 2 to 120 characters.' })
   @IsOptional()
   @Length(2, 120, { message: 'Enter who issued it, 2 to 120 characters.' })
   authority?: string | null
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Last day on which the document is valid.' })
   expiresOn?: string | null
 }
 
-@InputType()
+@InputType({ description: 'Which businesses to list. Omitted criteria do not filter.' })
 export class BusinessFilter {
-  @Field(() => BusinessStatus, { nullable: true })
+  @Field(() => BusinessStatus, { nullable: true, description: 'Only businesses with this verification status.' })
   status?: BusinessStatus | null
 
-  @Field(() => KycStatus, { nullable: true })
+  @Field(() => KycStatus, { nullable: true, description: 'Only businesses whose documents have this status.' })
   kycStatus?: KycStatus | null
 
-  @Field(() => String, { nullable: true, description: 'Part of the name; for reviewers also of the registry number.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Part of the name; for admins also part of the registry number. Up to 160 characters.',
+  })
   @IsOptional()
   @Length(0, 160, { message: 'Search for up to 160 characters.' })
   search?: string | null

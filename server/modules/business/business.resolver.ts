@@ -25,15 +25,15 @@ export class BusinessResolver {
   ) {}
 
   @Authorized()
-  @Query(() => Business, { description: "One's own business; for reviewers and analysts any." })
-  business(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Business> {
+  @Query(() => Business, { description: "A business by id: the viewer's own, or any for admins and analysts." })
+  business(@Arg('id', () => ID, { description: 'Business to read.' }) id: string, @Ctx() context: Context): Promise<Business> {
     return this.service.find(context.viewer, id)
   }
 
   @Authorized(Role.ADMIN, Role.ANALYST)
   @Query(() => BusinessPage, { description: 'All businesses, newest first.' })
   businesses(
-    @Arg('filter', () => BusinessFilter, { nullable: true }) filter: BusinessFilter | null,
+    @Arg('filter', () => BusinessFilter, { nullable: true, description: 'Narrows the list.' }) filter: BusinessFilter | null,
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() context: Context,
   ): Promise<Page<Business>> {
@@ -41,7 +41,10 @@ export class BusinessResolver {
   }
 
   @Authorized(...BUSINESS_ROLES)
-  @Mutation(() => Business, { description: 'First onboarding step: makes the business the viewer acts for. One per person.' })
+  @Mutation(() => Business, {
+    description:
+      'Registers the business the viewer acts for; one per person. CONFLICT when there is one already; DUPLICATE_BUSINESS when another business has the registry or tax number and no explanation is given.',
+  })
   createBusiness(@Arg('input', () => CreateBusinessInput) input: CreateBusinessInput, @Ctx() context: Context): Promise<Business> {
     return this.service.create(context.viewer, input)
   }
@@ -49,10 +52,10 @@ export class BusinessResolver {
   @Authorized(...BUSINESS_ROLES)
   @Mutation(() => Business, {
     description:
-      "Merges what is given into one's own business. A new name, registry or tax number of a verified one asks for a new review.",
+      "Changes details of the viewer's own business. A new name, registry or tax number of a verified business needs another review. DUPLICATE_BUSINESS as in `createBusiness`.",
   })
   updateBusiness(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: "The viewer's own business." }) id: string,
     @Arg('input', () => UpdateBusinessInput) input: UpdateBusinessInput,
     @Ctx() context: Context,
   ): Promise<Business> {
@@ -62,15 +65,22 @@ export class BusinessResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => Business, {
     description:
-      'A verdict on a business. VERIFY needs trade license and Emirates ID, and all checks; REJECT reasons; SUSPEND words. Nobody judges their own.',
+      "Records a verdict on a business. VERIFY needs `papersHash` and every check to pass, or an override requested by another admin: KYC_CHECKS_FAILED otherwise, CONFLICT when the business changed since. CONFLICT_OF_INTEREST for one's own business; ILLEGAL_TRANSITION when its status does not allow the verdict.",
   })
   verifyBusiness(
-    @Arg('id', () => ID) id: string,
-    @Arg('verdict', () => BusinessVerdict) verdict: BusinessVerdict,
-    @Arg('reason', () => String, { nullable: true }) reason: string | null,
-    @Arg('reasons', () => [KycRejectionReason], { nullable: true, description: 'Of REJECT, one to four.' })
+    @Arg('id', () => ID, { description: 'Business to decide about.' }) id: string,
+    @Arg('verdict', () => BusinessVerdict, { description: 'What the reviewer decides.' }) verdict: BusinessVerdict,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'The reason in words, shown to the business. Required for SUSPEND, and for REJECT with OTHER.',
+    })
+    reason: string | null,
+    @Arg('reasons', () => [KycRejectionReason], { nullable: true, description: 'Reasons of REJECT, one to four. Shown to the business.' })
     reasons: KycRejectionReason[] | null,
-    @Arg('papersHash', () => String, { nullable: true, description: 'Of VERIFY: the `papersHash` of the business as it was seen.' })
+    @Arg('papersHash', () => String, {
+      nullable: true,
+      description: "Required for VERIFY: the business's `papersHash` as it was reviewed.",
+    })
     papersHash: string | null,
     @Ctx() context: Context,
   ): Promise<Business> {
@@ -78,11 +88,14 @@ export class BusinessResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => Business, { description: 'Asks another admin to verify a business although checks fail, and says why.' })
+  @Mutation(() => Business, {
+    description:
+      "Requests that another admin verifies a business although checks fail. KYC_CHECKS_FAILED for checks that cannot be overridden, CONFLICT when no check fails, when another request is pending or when the business changed; CONFLICT_OF_INTEREST for one's own business.",
+  })
   askToOverrideKyc(
-    @Arg('id', () => ID) id: string,
-    @Arg('reason', () => String) reason: string,
-    @Arg('papersHash', () => String, { description: 'The `papersHash` of the business as it was seen.' }) papersHash: string,
+    @Arg('id', () => ID, { description: 'Which business to verify.' }) id: string,
+    @Arg('reason', () => String, { description: 'Why, at least 10 characters. The other admin decides on it.' }) reason: string,
+    @Arg('papersHash', () => String, { description: "The business's `papersHash` as it was reviewed." }) papersHash: string,
     @Ctx() context: Context,
   ): Promise<Business> {
     return this.verdicts.askToOverride(context.viewer, id, reason, papersHash)
@@ -91,20 +104,20 @@ export class BusinessResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'The SHA-256 over its name, its numbers, its files and what is written on them, for reviewers: what a verdict is bound to.',
+      'SHA-256 over its name, numbers, files and document details. A verdict names it, so that it applies only to what was reviewed. For admins; null for others.',
   })
   papersHash(@Root() business: Business, @Ctx() context: Context): Promise<string | null> {
     return context.load(this.reads.papersHash, business.id)
   }
 
-  @FieldResolver(() => [KycCheckResult], { description: 'What the server looked at, for reviewers; empty for others.' })
+  @FieldResolver(() => [KycCheckResult], { description: 'Results of the automatic checks. For admins; empty for others.' })
   kycChecks(@Root() business: Business, @Ctx() context: Context): Promise<KycCheckResult[]> {
     return context.load(this.reads.checks, business.id)
   }
 
   @FieldResolver(() => KycOverride, {
     nullable: true,
-    description: 'The override that waits for another admin; null for others than reviewers.',
+    description: 'A pending request to verify it although checks fail. For admins; null for others.',
   })
   kycOverride(@Root() business: Business, @Ctx() context: Context): Promise<KycOverride | null> {
     return context.load(this.reads.override, business.id)
@@ -112,18 +125,22 @@ export class BusinessResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Why it has the numbers of another business, in its owner’s words; for reviewers.',
+    description: "The owner's explanation for using the registry or tax number of another business. For admins; null for others.",
   })
   duplicateExplanation(@Root() business: Business, @Ctx() { viewer }: Context): string | null {
     return viewer.role === Role.ADMIN ? business.duplicateExplanation : null
   }
 
-  @FieldResolver(() => [KycDetails], { description: 'The newest of each kind; seen like `documents`.' })
+  @FieldResolver(() => [KycDetails], {
+    description: 'Details of its documents, the newest of each type. Readable by its own people and admins; empty for others.',
+  })
   documentDetails(@Root() business: Business, @Ctx() context: Context): Promise<KycDetails[]> {
     return context.load(detailsByBusiness, business.id)
   }
 
-  @FieldResolver(() => [KycDocument], { description: 'Oldest first; seen by the business itself and its reviewers, empty for others.' })
+  @FieldResolver(() => [KycDocument], {
+    description: 'Uploaded documents, oldest first. Readable by its own people and admins; empty for others.',
+  })
   documents(@Root() business: Business, @Ctx() context: Context): Promise<KycDocument[]> {
     return context.load(documentsByBusiness, business.id)
   }
@@ -134,38 +151,45 @@ export class KycDocumentResolver {
   constructor(private readonly kyc: KycService) {}
 
   @Authorized(...BUSINESS_ROLES)
-  @Mutation(() => Business, { description: 'Adds a file that the viewer uploaded before to the documents of their business.' })
+  @Mutation(() => Business, {
+    description:
+      "Adds a file that the viewer uploaded to their business's documents. CONFLICT when the file is already there, the documents are too many, or no business is registered yet.",
+  })
   addKycDocument(
-    @Arg('type', () => KycDocumentType) type: KycDocumentType,
-    @Arg('fileId', () => ID) fileId: string,
+    @Arg('type', () => KycDocumentType, { description: 'What the file proves.' }) type: KycDocumentType,
+    @Arg('fileId', () => ID, { description: 'Id of a file the viewer uploaded.' }) fileId: string,
     @Ctx() context: Context,
   ): Promise<Business> {
     return this.kyc.addDocument(context.viewer, type, fileId)
   }
 
   @Authorized(...BUSINESS_ROLES)
-  @Mutation(() => Business, { description: 'Gives what is written on a document of the viewer’s business. The newest counts.' })
+  @Mutation(() => Business, {
+    description: "Enters what is printed on a document of the viewer's business. Earlier entries are kept; the newest counts.",
+  })
   giveKycDetails(
-    @Arg('type', () => KycDocumentType) type: KycDocumentType,
-    @Arg('details', () => KycDetailsInput) details: KycDetailsInput,
+    @Arg('type', () => KycDocumentType, { description: 'Which document it describes.' }) type: KycDocumentType,
+    @Arg('details', () => KycDetailsInput, { description: 'What is printed on the document.' }) details: KycDetailsInput,
     @Ctx() context: Context,
   ): Promise<Business> {
     return this.kyc.giveDetails(context.viewer, type, details)
   }
 
   @Authorized(...BUSINESS_ROLES)
-  @Mutation(() => Business, { description: 'Takes a document back, unless a reviewer relies on it.' })
-  removeKycDocument(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Business> {
+  @Mutation(() => Business, {
+    description: "Removes a document from the viewer's business. CONFLICT when a reviewer's decision relies on it.",
+  })
+  removeKycDocument(@Arg('id', () => ID, { description: 'Document to remove.' }) id: string, @Ctx() context: Context): Promise<Business> {
     return this.kyc.removeDocument(context.viewer, id)
   }
 
   @Authorized(...BUSINESS_ROLES)
-  @Mutation(() => User, { description: 'Second onboarding step done; missing documents can follow later.' })
+  @Mutation(() => User, { description: 'Completes the documents step of the onboarding. Missing documents can follow later.' })
   continueToVerification(@Ctx() context: Context): Promise<User> {
     return this.kyc.continueToVerification(context.viewer)
   }
 
-  @FieldResolver(() => StoredFile)
+  @FieldResolver(() => StoredFile, { description: 'The uploaded file.' })
   file(@Root() document: KycDocument, @Ctx() context: Context): Promise<StoredFile | undefined> {
     return context.load(fileOfDocument, document.fileId)
   }
@@ -173,7 +197,7 @@ export class KycDocumentResolver {
 
 @Resolver(() => KycOverride)
 export class KycOverrideResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'The admin who asked.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the admin who requested it.' })
   async askedByName(@Root() { askedBy }: KycOverride, @Ctx() context: Context): Promise<string | undefined> {
     return (await context.load(userById, askedBy))?.name
   }
@@ -182,17 +206,20 @@ export class KycOverrideResolver {
 /** What this room knows of a person. */
 @Resolver(() => User)
 export class UserBusinessResolver {
-  @FieldResolver(() => Business, { nullable: true, description: 'The business this person acts for.' })
+  @FieldResolver(() => Business, {
+    nullable: true,
+    description: 'The business this person acts for; null for staff and before registration.',
+  })
   business(@Root() user: User, @Ctx() context: Context): Promise<Business | null> | null {
     return user.businessId === null ? null : context.load(visibleBusinessById, user.businessId)
   }
 
-  @FieldResolver(() => OnboardingStep, { description: 'What to do next; the same on every device.' })
+  @FieldResolver(() => OnboardingStep, { description: 'Next step of the onboarding, the same on every device.' })
   async onboardingStep(@Root() user: User, @Ctx() context: Context): Promise<OnboardingStep> {
     return onboardingStep(user, await businessOf(user, context))
   }
 
-  @FieldResolver(() => Boolean, { description: 'True when e-mail, phone and business are all verified (staff: e-mail alone).' })
+  @FieldResolver(() => Boolean, { description: 'True when email, phone and business are all verified; for staff, the email alone.' })
   async verified(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
     return isVerified(user, await businessOf(user, context))
   }

@@ -1,45 +1,45 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded } from '../../platform/authorization.ts'
-import { DateTime, LocalDate } from '../../shared/scalars.ts'
+import { DateTime, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 import { KycDocumentType } from './kyc-document.entity.ts'
 
 /** What is written on one kind of document, as its business gave it. */
-@ObjectType({ description: 'What is written on one kind of document, as its business gave it. Its files show it.' })
+@ObjectType({ description: 'What the business says is printed on a document. Its files are the evidence.' })
 @Embedded()
 @Entity('kyc_details')
 export class KycDetails {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => KycDocumentType)
+  @Field(() => KycDocumentType, { description: 'Which document it describes.' })
   @Column({ type: 'text' })
   type!: KycDocumentType
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Number as printed on the document.' })
   @Column({ type: 'text' })
   number!: string
 
-  @Field(() => String, { nullable: true, description: 'Who issued it, such as the Department of Economy and Tourism in Dubai.' })
+  @Field(() => String, { nullable: true, description: 'Issuing authority, such as the Department of Economy and Tourism in Dubai.' })
   @Column({ type: 'text', nullable: true })
   authority!: string | null
 
-  @Field(() => LocalDate, { nullable: true, description: 'The last day on which it is valid.' })
+  @Field(() => LocalDate, { nullable: true, description: 'Last day on which the document is valid.' })
   @Column({ type: 'date', nullable: true })
   expiresOn!: string | null
 
   @Column({ type: 'uuid' })
   givenBy!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the business entered it.' })
   @Column({ type: 'timestamptz', precision: 3 })
   givenAt!: Date
 
-  @Field(() => DateTime, { nullable: true, description: 'When a reviewer found it in order.' })
+  @Field(() => DateTime, { nullable: true, description: 'When a reviewer accepted it; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   approvedAt!: Date | null
 

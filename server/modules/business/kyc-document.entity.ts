@@ -5,7 +5,7 @@ import { type Batch, groupByKey, oneBy } from '../../platform/context.ts'
 import { StoredFile } from '../../platform/files/file.entity.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Role } from '../../shared/role.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 
 export enum KycDocumentType {
   TRADE_LICENSE = 'trade_license',
@@ -18,32 +18,40 @@ export enum KycDocumentType {
 
 registerEnumType(KycDocumentType, {
   name: 'KycDocumentType',
-  description: 'What a document proves. TRADE_LICENSE and EMIRATES_ID are required.',
+  description: 'Type of a document. A trade license and an Emirates ID are required.',
+  valuesConfig: {
+    TRADE_LICENSE: { description: 'Trade license or commercial registration. Required.' },
+    EMIRATES_ID: { description: 'Identity card of the person who acts for the business. Required.' },
+    MEMORANDUM: { description: 'Memorandum of association.' },
+    VAT_CERTIFICATE: { description: 'Certificate of registration for VAT.' },
+    BANK_LETTER: { description: 'Letter of a bank that confirms the account.' },
+    OWNERSHIP_DECLARATION: { description: 'Declaration of the beneficial owners.' },
+  },
 })
 
 /** Without these nothing is submitted and nobody is verified. */
 export const REQUIRED_DOCUMENTS = [KycDocumentType.TRADE_LICENSE, KycDocumentType.EMIRATES_ID] as const
 
 /** A file that a business gave as proof of who it is. */
-@ObjectType({ description: 'A file that a business gave as proof of who it is.' })
+@ObjectType({ description: 'A file that a business uploaded to prove who it is.' })
 @Embedded()
 @Entity('kyc_document')
 export class KycDocument {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => KycDocumentType)
+  @Field(() => KycDocumentType, { description: 'What the file is meant to prove.' })
   @Column({ type: 'text' })
   type!: KycDocumentType
 
   @Column({ type: 'uuid' })
   fileId!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was added to the documents.' })
   @Column({ type: 'timestamptz', precision: 3 })
   uploadedAt!: Date
 }

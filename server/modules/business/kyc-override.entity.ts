@@ -1,26 +1,26 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded } from '../../platform/authorization.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { KycCheck } from './kyc-terms.ts'
 
 /** One admin's wish to verify a business though a check fails. Another admin makes it so by verifying it. */
-@ObjectType({ description: 'One admin’s wish to verify a business though checks fail; another admin has to agree by verifying it.' })
+@ObjectType({ description: 'A request by one admin to verify a business although checks fail. Another admin agrees by verifying it.' })
 @Embedded()
 @Entity('kyc_override')
 export class KycOverride {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => [KycCheck], { description: 'The checks that failed when it was asked for.' })
+  @Field(() => [KycCheck], { description: 'Checks that failed when it was requested.' })
   @Column({ type: 'text', array: true })
   failed!: KycCheck[]
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why the business should be verified anyway.' })
   @Column({ type: 'text' })
   reason!: string
 
@@ -28,11 +28,11 @@ export class KycOverride {
   @Column({ type: 'text' })
   papersHash!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'User id of the admin who requested it.' })
   @Column({ type: 'uuid' })
   askedBy!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was requested.' })
   @Column({ type: 'timestamptz', precision: 3 })
   askedAt!: Date
 

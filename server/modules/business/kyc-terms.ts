@@ -19,13 +19,13 @@ registerEnumType(KycRejectionReason, {
   valuesConfig: {
     UNREADABLE: { description: 'A page is cut off, blurred or locked.' },
     INCOMPLETE: { description: 'A page or a side is missing.' },
-    WRONG_DOCUMENT: { description: 'A file is another document than its kind says.' },
+    WRONG_DOCUMENT: { description: 'A file is not the document it was uploaded as.' },
     EXPIRED: { description: 'A document is no longer valid.' },
-    NAME_DIFFERS: { description: 'The name is not that of the business, or not the same in all documents.' },
-    NUMBER_DIFFERS: { description: 'A number that was given is not the one in the document.' },
+    NAME_DIFFERS: { description: 'The name is not that of the business, or differs between documents.' },
+    NUMBER_DIFFERS: { description: 'An entered number differs from the one on the document.' },
     NOT_AUTHORISED: { description: 'Nothing shows that the person may act for the business.' },
-    ALREADY_REGISTERED: { description: 'Another account stands for this business.' },
-    OTHER: { description: 'Said in words.' },
+    ALREADY_REGISTERED: { description: 'Another account already represents this business.' },
+    OTHER: { description: 'Another reason, given in words.' },
   },
 })
 
@@ -43,15 +43,19 @@ export enum KycCheck {
 
 registerEnumType(KycCheck, {
   name: 'KycCheck',
-  description: 'What the server looks at before a business is verified.',
+  description: 'Automatic check of a business before it is verified.',
   valuesConfig: {
-    DOCUMENTS_COMPLETE: { description: 'Trade license and Emirates ID are there, with what is written on them.' },
-    LICENSE_VALID: { description: 'The trade license has not expired.' },
-    IDENTITY_VALID: { description: 'The Emirates ID has not expired.' },
-    LICENSE_NUMBER_MATCHES: { description: 'The number of the license is the registry number of the business.' },
-    IDENTITY_NUMBER_WELL_FORMED: { description: 'An Emirates or Saudi number with its check digit. A few genuine cards fail it.' },
-    TAX_NUMBER_WELL_FORMED: { description: 'A number of 15 digits begins with 1 (Emirates), or begins and ends with 3 (Saudi Arabia).' },
-    TAX_CERTIFICATE_MATCHES: { description: 'The number of the VAT certificate is the tax number of the business.' },
-    NUMBERS_UNIQUE: { description: 'No other business has its registry or tax number.' },
+    DOCUMENTS_COMPLETE: { description: 'Trade license and Emirates ID were uploaded and their details entered. Cannot be overridden.' },
+    LICENSE_VALID: { description: 'The trade license has not expired. Cannot be overridden.' },
+    IDENTITY_VALID: { description: 'The Emirates ID has not expired. Cannot be overridden.' },
+    LICENSE_NUMBER_MATCHES: { description: 'The license number equals the registry number of the business.' },
+    IDENTITY_NUMBER_WELL_FORMED: {
+      description: 'The number is an Emirates or Saudi identity number with a correct check digit. A few genuine cards fail it.',
+    },
+    TAX_NUMBER_WELL_FORMED: {
+      description: 'A tax number of 15 digits starts with 1 (Emirates), or starts and ends with 3 (Saudi Arabia).',
+    },
+    TAX_CERTIFICATE_MATCHES: { description: 'The number of the VAT certificate equals the tax number of the business.' },
+    NUMBERS_UNIQUE: { description: 'No other business has the same registry or tax number.' },
   },
 })

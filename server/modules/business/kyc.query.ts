@@ -11,13 +11,13 @@ import type { KycOverride } from './kyc-override.entity.ts'
 import { checkBusinesses, failedOf, newestDetails, openOverrides, papersHashes } from './kyc-standing.ts'
 import { KycCheck } from './kyc-terms.ts'
 
-@ObjectType({ description: 'One check with its result.', simpleResolvers: true })
+@ObjectType({ description: 'Result of one automatic check.', simpleResolvers: true })
 @Embedded()
 export class KycCheckResult {
-  @Field(() => KycCheck)
+  @Field(() => KycCheck, { description: 'What was checked.' })
   check!: KycCheck
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True when the check passed.' })
   holds!: boolean
 }
 

@@ -10,7 +10,16 @@ export enum OnboardingStep {
   COMPLETE = 'complete',
 }
 
-registerEnumType(OnboardingStep, { name: 'OnboardingStep', description: 'What a new account has to do next.' })
+registerEnumType(OnboardingStep, {
+  name: 'OnboardingStep',
+  description: 'What a new person has to do next.',
+  valuesConfig: {
+    BUSINESS: { description: 'Register a business.' },
+    DOCUMENTS: { description: 'Upload documents, or skip them for now.' },
+    PHONE: { description: 'Verify the phone.' },
+    COMPLETE: { description: 'Nothing left to do; staff start here.' },
+  },
+})
 
 /** The roles that act for a business; the others work for the product or the board. */
 export const BUSINESS_ROLES = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Scoped } from '../../platform/authorization.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 
 export enum ApiPermission {
   READ = 'read',
@@ -18,55 +18,55 @@ registerEnumType(ApiPermission, {
 })
 
 /** Lets a program act as its owner, within its permissions. The secret is shown once and kept as a hash. */
-@ObjectType({ description: 'Lets a program act as its owner, within its permissions.' })
+@ObjectType({ description: 'Lets a program act as the person who owns it, within its permissions. Readable by its owner only.' })
 @Scoped()
 @Entity('api_key')
 export class ApiKey {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
   @Column({ type: 'uuid' })
   userId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Label given by the owner.' })
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'First eight characters of the secret.' })
   @Column({ type: 'text' })
   prefix!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Last four characters of the secret, to recognise it by.' })
   @Column({ type: 'text' })
   lastFour!: string
 
   @Column({ type: 'text' })
   secretHash!: string
 
-  @Field(() => [ApiPermission])
+  @Field(() => [ApiPermission], { description: 'What the key may do.' })
   @Column({ type: 'text', array: true })
   permissions!: ApiPermission[]
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the key was created.' })
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'Last call made with the key; null when it was never used.' })
   @Column({ type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the key was revoked; null while it works.' })
   @Column({ type: 'timestamptz', nullable: true })
   revokedAt!: Date | null
 }
 
-@ObjectType()
+@ObjectType({ description: 'A new API key together with its secret.' })
 @Embedded()
 export class ApiKeyCreated {
-  @Field(() => ApiKey)
+  @Field(() => ApiKey, { description: 'The key, without its secret.' })
   apiKey!: ApiKey
 
-  @Field(() => String, { description: 'Shown this once: `authorization: Bearer <secret>`.' })
+  @Field(() => String, { description: 'Shown only once: store it now. Sent as the header `authorization: Bearer <secret>`.' })
   secret!: string
 }

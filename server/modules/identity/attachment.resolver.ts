@@ -7,7 +7,7 @@ import { userById } from './user.entity.ts'
 /** What this room knows of an attachment: who put it there. */
 @Resolver(() => Attachment)
 export class AttachmentResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'The name of who attached it.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the person who attached it.' })
   @Personal()
   async attachedByName(@Root() attachment: Attachment, @Ctx() context: Context): Promise<string | null> {
     return (await context.load(userById, attachment.attachedBy))?.name ?? null

@@ -16,11 +16,11 @@ export class Invitation {
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
-  @Field(() => String, { description: 'The address that the account will have.' })
+  @Field(() => String, { description: 'Address the account will have.' })
   @Column({ type: 'text' })
   email!: string
 
-  @Field(() => Role)
+  @Field(() => Role, { description: 'Staff role the account will have.' })
   @Column({ type: 'text' })
   role!: StaffRole
 
@@ -30,7 +30,7 @@ export class Invitation {
   @Column({ type: 'timestamptz' })
   createdAt!: Date
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'Until when the link works: three days from its creation.' })
   @Column({ type: 'timestamptz' })
   expiresAt!: Date
 

@@ -10,12 +10,20 @@ import { User } from './user.entity.ts'
 export class InvitationResolver {
   constructor(private readonly invitations: InvitationService) {}
 
-  @Query(() => Invitation, { description: 'The invitation of a link. INVALID once the link was used or has expired.' })
-  invitation(@Arg('token', () => String) token: string, @Ctx() context: Context): Promise<Invitation> {
+  @Query(() => Invitation, {
+    description: 'The invitation behind a link. Throws INVALID when the link is unknown, used or expired, without saying which.',
+  })
+  invitation(
+    @Arg('token', () => String, { description: 'The `token` parameter of the link.' }) token: string,
+    @Ctx() context: Context,
+  ): Promise<Invitation> {
     return this.invitations.find(context.viewer, token)
   }
 
-  @Mutation(() => User, { description: 'Creates the account of an invitation and signs in. The link works once.' })
+  @Mutation(() => User, {
+    description:
+      "Creates the invited person's account and signs in; the address counts as verified. INVALID for a used or expired link, CONFLICT when the address already has a verified account.",
+  })
   async acceptInvitation(@Arg('input', () => AcceptInvitationInput) input: AcceptInvitationInput, @Ctx() context: Context): Promise<User> {
     return begin(context, await this.invitations.accept(context.viewer, input))
   }

@@ -4,16 +4,16 @@ import type { Batch } from '../../platform/context.ts'
 import { Role } from '../../shared/role.ts'
 import { userById } from './user.entity.ts'
 
-@ObjectType({ description: 'Somebody who did something, as those who may see what was done see them.', simpleResolvers: true })
+@ObjectType({ description: 'A person who did something, as shown to those who may see what was done.', simpleResolvers: true })
 @Embedded()
 export class Person {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The person's user id, a UUID." })
   id!: string
 
-  @Field(() => String, { description: 'As they gave it.' })
+  @Field(() => String, { description: 'Full name as the person entered it.' })
   name!: string
 
-  @Field(() => Role, { description: 'What they act as.' })
+  @Field(() => Role, { description: 'Role the person acts in.' })
   role!: Role
 }
 

@@ -11,25 +11,25 @@ import { CorrectContactInput, NEW_PASSWORD, PreferencesInput, SignInInput, SignU
 import { User, userById } from './user.entity.ts'
 import type { VerificationService } from './verification.service.ts'
 
-@ObjectType({ description: 'A code is on its way.' })
+@ObjectType({ description: 'Confirms that a code was sent by text message.' })
 @Embedded()
 class PhoneCodeSent {
-  @Field(() => String, { description: 'The phone with all but its first and last digits hidden.' })
+  @Field(() => String, { description: 'The phone number, all but its first and last digits hidden.' })
   sentTo!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the code stops working.' })
   expiresAt!: Date
 
-  @Field(() => DateTime, { description: 'Another code can be asked for from then on.' })
+  @Field(() => DateTime, { description: 'From when another code can be requested.' })
   resendAt!: Date
 }
 
 @ArgsType()
 class ResetPasswordArgs {
-  @Field(() => String)
+  @Field(() => String, { description: 'The `token` parameter of the mailed link.' })
   token!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'New password, 12 to 128 characters.' })
   @Length(NEW_PASSWORD.min, NEW_PASSWORD.max, { message: NEW_PASSWORD.message })
   password!: string
 }
@@ -42,23 +42,29 @@ export class UserResolver {
     private readonly contacts: ContactService,
   ) {}
 
-  @Query(() => User, { nullable: true, description: 'Who is signed in; null when nobody is.' })
+  @Query(() => User, { nullable: true, description: 'The person who is signed in; null when nobody is.' })
   async viewer(@Ctx() context: Context): Promise<User | null> {
     const { userId } = context.viewer
     return userId ? ((await context.load(userById, userId)) ?? null) : null
   }
 
-  @Mutation(() => User, { description: 'Makes an account and signs in. The answer does not tell whether the address has one already.' })
+  @Mutation(() => User, {
+    description:
+      'Creates an account and signs in. Does not reveal whether the address already has an account. INVALID for a weak password; RATE_LIMITED after 30 sign-ups an hour from one network.',
+  })
   async signUp(@Arg('input', () => SignUpInput) input: SignUpInput, @Ctx() context: Context): Promise<User> {
     return begin(context, await this.accounts.signUp(context.viewer, input))
   }
 
-  @Mutation(() => User, { description: 'Begins a session, kept in a cookie that scripts cannot read.' })
+  @Mutation(() => User, {
+    description:
+      'Starts a session, kept in a cookie that scripts cannot read. UNAUTHENTICATED for wrong credentials and for suspended people alike; RATE_LIMITED after too many attempts.',
+  })
   async signIn(@Arg('input', () => SignInInput) input: SignInInput, @Ctx() context: Context): Promise<User> {
     return begin(context, await this.accounts.signIn(context.viewer, input))
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the session; false when there was none.' })
+  @Mutation(() => Boolean, { description: 'Ends the session. Returns false when there was none.' })
   async signOut(@Ctx() context: Context): Promise<boolean> {
     context.cookie?.clear()
     return this.accounts.signOut(context.viewer)
@@ -67,45 +73,64 @@ export class UserResolver {
   @Authorized()
   @Mutation(() => User, {
     description:
-      'Changes an e-mail or a phone that is not verified yet; what is absent stays. Its open codes and links end, and a new e-mail is mailed a link.',
+      'Changes an email address or phone number that is not verified yet. Its open codes and links stop working, and a new address gets a verification link. INVALID when it is already verified; at most 10 corrections a day.',
   })
   correctContact(@Arg('input', () => CorrectContactInput) input: CorrectContactInput, @Ctx() context: Context): Promise<User> {
     return this.contacts.correctContact(context.viewer, input)
   }
 
   @Authorized()
-  @Mutation(() => PhoneCodeSent, { description: 'Sends six digits to the phone of the account.' })
+  @Mutation(() => PhoneCodeSent, {
+    description:
+      "Sends a six-digit code to the viewer's phone by text message. RATE_LIMITED when the last code is too recent, and after 5 codes a day to one phone.",
+  })
   sendPhoneCode(@Ctx() context: Context): Promise<PhoneCodeSent> {
     return this.verification.sendPhoneCode(context.viewer)
   }
 
   @Authorized()
-  @Mutation(() => User, { description: "Verifies the phone with the digits that were sent. Refuses with 'Invalid OTP'." })
-  verifyPhoneCode(@Arg('code', () => String) code: string, @Ctx() context: Context): Promise<User> {
+  @Mutation(() => User, {
+    description: `Verifies the viewer's phone. INVALID with "Invalid OTP" for a wrong or expired code; five wrong attempts end the code.`,
+  })
+  verifyPhoneCode(
+    @Arg('code', () => String, { description: 'The six digits of the text message.' }) code: string,
+    @Ctx() context: Context,
+  ): Promise<User> {
     return this.verification.verifyPhoneCode(context.viewer, code)
   }
 
   @Authorized()
-  @Mutation(() => Boolean, { description: 'Mails the link that verifies the e-mail address once more.' })
+  @Mutation(() => Boolean, {
+    description: 'Mails the verification link again, at most 5 times a day. CONFLICT when the address is already verified.',
+  })
   async sendEmailVerification(@Ctx() context: Context): Promise<boolean> {
     await this.verification.sendEmailVerification(context.viewer)
     return true
   }
 
-  @Mutation(() => Boolean, { description: 'Verifies the e-mail address by the token of a mailed link.' })
-  async verifyEmail(@Arg('token', () => String) token: string, @Ctx() context: Context): Promise<boolean> {
+  @Mutation(() => Boolean, {
+    description: 'Verifies an email address. INVALID for a used or expired link, CONFLICT when another account has verified the address.',
+  })
+  async verifyEmail(
+    @Arg('token', () => String, { description: 'The `token` parameter of the mailed link.' }) token: string,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
     await this.verification.verifyEmail(context.viewer, token)
     return true
   }
 
-  @Mutation(() => Boolean, { description: 'Mails a link for a new password if the address has an account; answers the same either way.' })
-  async requestPasswordReset(@Arg('email', () => String) email: string, @Ctx() context: Context): Promise<boolean> {
+  @Mutation(() => Boolean, { description: 'Mails a link to set a new password if the address has an account. Returns true either way.' })
+  async requestPasswordReset(
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
     await this.accounts.requestPasswordReset(context.viewer, email)
     return true
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sets a new password by the token of a mailed link, signs every device out and ends every API key of the person.',
+    description:
+      'Sets a new password. Ends every session and every API key of the person. INVALID for a used or expired link or a weak password.',
   })
   async resetPassword(@Args(() => ResetPasswordArgs) { token, password }: ResetPasswordArgs, @Ctx() context: Context): Promise<boolean> {
     await this.accounts.resetPassword(context.viewer, token, password)
@@ -114,20 +139,27 @@ export class UserResolver {
   }
 
   @Authorized()
-  @Mutation(() => User, { description: 'Sets the display currency and the language; what is absent stays.' })
+  @Mutation(() => User, { description: "Changes the viewer's display currency and language." })
   updatePreferences(@Arg('input', () => PreferencesInput) input: PreferencesInput, @Ctx() context: Context): Promise<User> {
     return this.accounts.updatePreferences(context.viewer, input)
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => User, { description: "Ends a person's access at once, everywhere." })
-  suspendUser(@Arg('id', () => ID) id: string, @Arg('reason', () => String) reason: string, @Ctx() context: Context): Promise<User> {
+  @Mutation(() => User, { description: "Ends a person's access at once: sessions, API keys and live connections." })
+  suspendUser(
+    @Arg('id', () => ID, { description: 'User id of the person.' }) id: string,
+    @Arg('reason', () => String, { description: 'Why, for the audit trail.' }) reason: string,
+    @Ctx() context: Context,
+  ): Promise<User> {
     return this.accounts.suspend(context.viewer, id, reason)
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => User, { description: "Gives a suspended person's access back." })
-  reinstateUser(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<User> {
+  @Mutation(() => User, { description: 'Gives a suspended person access again. They sign in anew.' })
+  reinstateUser(
+    @Arg('id', () => ID, { description: 'User id of the suspended person.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<User> {
     return this.accounts.reinstate(context.viewer, id)
   }
 }

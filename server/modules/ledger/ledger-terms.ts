@@ -21,5 +21,28 @@ export enum TransactionStatus {
   REVERSED = 'reversed',
 }
 
-registerEnumType(TransactionCategory, { name: 'TransactionCategory' })
-registerEnumType(TransactionStatus, { name: 'TransactionStatus' })
+registerEnumType(TransactionCategory, {
+  name: 'TransactionCategory',
+  description: 'What a transaction was for.',
+  valuesConfig: {
+    CUSTOMER_PAYMENT: { description: 'A customer paid an invoice or payment request.' },
+    INVOICE_PAYMENT: { description: 'An invoice or payment request of another business was paid.' },
+    VENDOR_PAYMENT: { description: 'A vendor was paid.' },
+    TRANSFER: { description: 'A transfer between accounts.' },
+    FINANCING: { description: 'Money of a financing contract, from lender to merchant.' },
+    TOP_UP: { description: 'Test funds added outside production.' },
+    REVERSAL: { description: 'Undoes an earlier transaction.' },
+    REFUND: { description: "A customer's payment was refunded." },
+  },
+})
+registerEnumType(TransactionStatus, {
+  name: 'TransactionStatus',
+  description: 'How far a transaction has come.',
+  valuesConfig: {
+    PENDING: { description: 'The money is on hold and has not moved yet.' },
+    PROCESSING: { description: 'On its way through a bank.' },
+    COMPLETED: { description: 'The money has moved.' },
+    FAILED: { description: 'It did not go through; no money moved.' },
+    REVERSED: { description: 'It was undone by a later transaction.' },
+  },
+})

@@ -5,7 +5,7 @@ import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { ConnectionOf } from '../../shared/page.ts'
 import { asBigint } from '../../shared/row.ts'
-import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
 import { NotificationDetails } from './notification-details.type.ts'
 
 export enum NotificationKind {
@@ -75,7 +75,7 @@ registerEnumType(NotificationKind, { name: 'NotificationKind', description: 'Wha
 @Scoped()
 @Entity('notification')
 export class Notification {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

@@ -3,7 +3,7 @@ import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Int, Mutation, ObjectT
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toUser } from '../../platform/events.ts'
-import { Live } from '../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
 import { notFound } from '../../shared/errors.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
@@ -29,7 +29,7 @@ class MarkNotificationsReadArgs {
 @ObjectType({ description: 'The viewer was told of something.', simpleResolvers: true })
 @Scoped()
 class NotificationReceived {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => Notification)
@@ -67,7 +67,7 @@ export class NotificationResolver {
   async notificationReceived(
     @Root() { cursor, payload }: PushedEvent<{ byUser: Readonly<Record<string, string>> }>,
     @Ctx() { viewer }: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<NotificationReceived> {
     const id = viewer.userId === null ? undefined : payload.byUser[viewer.userId]
     if (id === undefined) throw notFound('This notification was not found.')

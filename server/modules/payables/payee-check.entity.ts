@@ -3,19 +3,19 @@ import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'type
 import { Personal, Scoped } from '../../platform/authorization.ts'
 import type { Batch } from '../../platform/context.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { PayeeResult, PayeeUnavailability } from '../banking/index.ts'
 import type { Vendor } from './vendor.entity.ts'
 
 /** What was answered once about who holds an account. Never changed: a later answer is another row. */
 @ObjectType({
-  description: 'Whether the account of a vendor is held by who the vendor says to be, as it was answered once.',
+  description: "A bank's answer on whether a vendor's account is held by the vendor. It never changes; a later check is another one.",
   simpleResolvers: true,
 })
 @Scoped()
 @Entity('payee_check')
 export class PayeeCheck {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
@@ -28,28 +28,28 @@ export class PayeeCheck {
   @Column({ type: 'text' })
   destination!: string
 
-  @Field(() => String, { description: 'The name that was asked about.' })
+  @Field(() => String, { description: 'Vendor name that was compared.' })
   @Personal()
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => PayeeResult)
+  @Field(() => PayeeResult, { description: 'How the name compares.' })
   @Column({ type: 'text' })
   result!: PayeeResult
 
-  @Field(() => String, { nullable: true, description: 'Of CLOSE_MATCH: who holds the account, as its bank writes it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the account holder at the bank, for CLOSE_MATCH only; null otherwise.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   heldName!: string | null
 
-  @Field(() => PayeeUnavailability, { nullable: true, description: 'Of UNAVAILABLE: why.' })
+  @Field(() => PayeeUnavailability, { nullable: true, description: 'Why the check was UNAVAILABLE; null otherwise.' })
   @Column({ type: 'text', nullable: true })
   cause!: PayeeUnavailability | null
 
   @Column({ type: 'uuid', nullable: true })
   askedBy!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the bank was asked.' })
   @Column({ type: 'timestamptz', precision: 3 })
   checkedAt!: Date
 }

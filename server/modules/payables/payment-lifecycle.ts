@@ -24,12 +24,35 @@ export enum VendorPaymentAction {
 /** What becomes of a payment. Approving and rejecting are acts on its approval, a cheque's ends on itself. */
 type Move = 'approve' | 'reject' | `${VendorPaymentAction}`
 
-registerEnumType(PaymentMethod, { name: 'PaymentMethod', description: 'How a vendor is paid.' })
+registerEnumType(PaymentMethod, {
+  name: 'PaymentMethod',
+  description: 'How a vendor is paid.',
+  valuesConfig: {
+    BANK_TRANSFER: { description: "To the vendor's IBAN or account number at its bank." },
+    WALLET_TRANSFER: { description: "To the vendor's account here." },
+    CHECK: { description: 'By cheque. Its amount stays on hold until the bank pays or returns it.' },
+  },
+})
 registerEnumType(VendorPaymentStatus, {
   name: 'VendorPaymentStatus',
-  description: 'AWAITING_APPROVAL holds the money until another member decides; a cheque is ISSUED, then CLEARED or BOUNCED.',
+  description: 'How far a payment to a vendor has come.',
+  valuesConfig: {
+    AWAITING_APPROVAL: { description: 'Another member has to approve it; the money is on hold.' },
+    COMPLETED: { description: 'The transfer was made.' },
+    ISSUED: { description: 'The cheque is out; its money is on hold.' },
+    CLEARED: { description: 'The bank paid the cheque.' },
+    BOUNCED: { description: 'The cheque was returned and its money released.' },
+    REJECTED: { description: 'Not approved, or withdrawn; the money was released.' },
+  },
 })
-registerEnumType(VendorPaymentAction, { name: 'VendorPaymentAction', description: 'What can be done with a cheque.' })
+registerEnumType(VendorPaymentAction, {
+  name: 'VendorPaymentAction',
+  description: 'What the payer can record about an issued cheque.',
+  valuesConfig: {
+    CLEAR: { description: 'The bank paid it.' },
+    BOUNCE: { description: 'The bank returned it.' },
+  },
+})
 
 const { AWAITING_APPROVAL, COMPLETED, ISSUED, CLEARED, BOUNCED, REJECTED } = VendorPaymentStatus
 

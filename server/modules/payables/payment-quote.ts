@@ -7,24 +7,24 @@ import { PassedLimit } from '../approvals/index.ts'
 @ObjectType({ description: 'What a payment would cost.', simpleResolvers: true })
 @Embedded()
 export class PaymentQuote {
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount the vendor would receive, in major units.' })
   amount!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Available balance of the account, in major units.' })
   available!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the account and of all amounts here.' })
   currency!: Currency
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Fee of 0.1 percent, in major units.' })
   fee!: string
 
-  @Field(() => Boolean, { description: 'Another member has to approve it.' })
+  @Field(() => Boolean, { description: 'True when another member would have to approve it.' })
   needsApproval!: boolean
 
-  @Field(() => PassedLimit, { nullable: true, description: 'Why another member has to approve it; null when none has to.' })
+  @Field(() => PassedLimit, { nullable: true, description: 'The threshold it exceeds; null when it needs no approval.' })
   passedLimit!: PassedLimit | null
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount and fee together, in major units.' })
   totalDebit!: string
 }

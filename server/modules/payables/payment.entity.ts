@@ -13,7 +13,11 @@ import type { PayeeResult } from '../banking/index.ts'
 import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
 
 /** Money that a business pays to a vendor. */
-@ObjectType({ description: 'Money that a business pays to a vendor.', implements: ApprovalSubject, simpleResolvers: true })
+@ObjectType({
+  description: 'A payment to a vendor. Readable by the paying business only.',
+  implements: ApprovalSubject,
+  simpleResolvers: true,
+})
 @Scoped()
 @Entity('vendor_payment')
 export class VendorPayment extends ApprovalSubject {
@@ -29,7 +33,7 @@ export class VendorPayment extends ApprovalSubject {
   @Column({ type: 'uuid' })
   accountId!: string
 
-  @Field(() => PaymentMethod)
+  @Field(() => PaymentMethod, { description: 'How the vendor is paid.' })
   @Column({ type: 'text' })
   method!: PaymentMethod
 
@@ -39,15 +43,15 @@ export class VendorPayment extends ApprovalSubject {
   @Column({ name: 'fee', type: 'bigint', transformer: asBigint })
   feeMinor!: bigint
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of amount, fee and total.' })
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Field(() => VendorPaymentStatus)
+  @Field(() => VendorPaymentStatus, { description: 'How far the payment has come.' })
   @Column({ type: 'text' })
   status!: VendorPaymentStatus
 
-  @Field(() => String, { nullable: true, description: 'The IBAN or account number it is for; null for cheques.' })
+  @Field(() => String, { nullable: true, description: 'IBAN or account number it was paid to; null for cheques.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   payeeAccount!: string | null
@@ -58,26 +62,29 @@ export class VendorPayment extends ApprovalSubject {
   @Column({ type: 'text', nullable: true })
   payeeResult!: PayeeResult | null
 
-  @Field(() => Boolean, { description: 'Whoever asked for it was told that somebody else holds the account, and wanted it all the same.' })
+  @Field(() => Boolean, { description: 'True when the payer confirmed the payment although somebody else holds the account.' })
   @Column({ type: 'boolean' })
   payeeAcknowledged!: boolean
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Number of the cheque; null for transfers.' })
   @Column({ type: 'text', nullable: true })
   chequeNumber!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Note of the payer.' })
   @Column({ type: 'text', nullable: true })
   description!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The payer's reference, such as the vendor's invoice number." })
   @Column({ type: 'text', nullable: true })
   reference!: string | null
 
   @Column({ type: 'uuid' })
   requestedBy!: string
 
-  @Field(() => String, { nullable: true, description: 'Why it was rejected or bounced; null when it was withdrawn.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was rejected or bounced; null otherwise, and when the request was withdrawn.',
+  })
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 
@@ -87,31 +94,31 @@ export class VendorPayment extends ApprovalSubject {
   @Column({ type: 'uuid', nullable: true })
   journalId!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was requested.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
-  @Field(() => DateTime, { nullable: true, description: 'When the money left, or the cheque was returned.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the money left the account, or the cheque was returned; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   settledAt!: Date | null
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount the vendor receives, in major units.' })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Fee of 0.1 percent, in major units.' })
   get fee(): string {
     return toDecimal(this.feeMinor, this.currency)
   }
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount and fee together, in major units.' })
   get totalDebit(): string {
     return toDecimal(this.amountMinor + this.feeMinor, this.currency)
   }
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list of payments to vendors.' })
 export class VendorPaymentPage extends ConnectionOf(VendorPayment) {}
 
 /** A business sees its own payments; nobody else any. */

@@ -4,21 +4,24 @@ import { PageArgs } from '../../shared/page.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
 
-@InputType()
+@InputType({ description: 'A payment to a vendor.' })
 export class PayVendorInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Whom to pay; the vendor must be active.' })
   vendorId!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The viewer's account to pay from." })
   accountId!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: "Amount the vendor receives, without the fee, in major units of the account's currency." })
   amount!: string
 
-  @Field(() => PaymentMethod, { defaultValue: PaymentMethod.BANK_TRANSFER })
+  @Field(() => PaymentMethod, { defaultValue: PaymentMethod.BANK_TRANSFER, description: 'How to pay.' })
   method!: PaymentMethod
 
-  @Field(() => String, { nullable: true, description: "For CHECK; made up from the business's own series when absent." })
+  @Field(() => String, {
+    nullable: true,
+    description: "For CHECK only: up to 20 letters, digits and dashes. Absent: the next number of the business's own series.",
+  })
   @IsOptional()
   @Matches(/^\s*$|^\s*[A-Za-z0-9][A-Za-z0-9-]{0,19}\s*$/, {
     message: 'Enter the number of the cheque: up to 20 letters, digits and dashes.',
@@ -27,38 +30,38 @@ export class PayVendorInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Of the payee check that said NO_MATCH, when the payer has read it and pays all the same.',
+    description: 'Id of the payee check with NO_MATCH that the payer has read, to pay all the same.',
   })
   acknowledgedPayeeCheckId?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Note, up to 300 characters.' })
   @IsOptional()
   @MaxLength(300, { message: 'Keep the description within 300 characters.' })
   description?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Reference for the vendor, up to 80 characters.' })
   @IsOptional()
   @MaxLength(80, { message: 'Keep the reference within 80 characters.' })
   reference?: string | null
 }
 
-@InputType()
+@InputType({ description: 'Which payments to list. Omitted criteria do not filter.' })
 export class VendorPaymentFilter {
-  @Field(() => PaymentMethod, { nullable: true })
+  @Field(() => PaymentMethod, { nullable: true, description: 'Only payments made this way.' })
   method?: PaymentMethod | null
 
-  @Field(() => [VendorPaymentStatus], { nullable: true })
+  @Field(() => [VendorPaymentStatus], { nullable: true, description: 'Only payments in one of these states.' })
   @IsOptional()
   @ArrayMaxSize(10, { message: 'Choose each status once.' })
   statuses?: VendorPaymentStatus[] | null
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Only payments to this vendor.' })
   vendorId?: string | null
 }
 
 @ArgsType()
 export class VendorPaymentsArgs extends PageArgs {
-  @Field(() => VendorPaymentFilter, { nullable: true })
+  @Field(() => VendorPaymentFilter, { nullable: true, description: 'Narrows the list.' })
   @IsOptional()
   @ValidateNested()
   filter?: VendorPaymentFilter | null

@@ -27,7 +27,7 @@ export class PaymentResolver {
   ) {}
 
   @Authorized(...PAYERS)
-  @Query(() => VendorPaymentPage, { description: "One's own payments to vendors, newest first." })
+  @Query(() => VendorPaymentPage, { description: "The viewer's own payments to vendors, newest first." })
   vendorPayments(
     @Args(() => VendorPaymentsArgs) { filter, ...page }: VendorPaymentsArgs,
     @Ctx() context: Context,
@@ -36,20 +36,27 @@ export class PaymentResolver {
   }
 
   @Authorized(...PAYERS)
-  @Query(() => VendorPayment)
-  vendorPayment(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<VendorPayment> {
+  @Query(() => VendorPayment, { description: "One of the viewer's own payments to vendors." })
+  vendorPayment(@Arg('id', () => ID, { description: 'Payment to read.' }) id: string, @Ctx() context: Context): Promise<VendorPayment> {
     return this.payments.find(context.viewer, id)
   }
 
   @Authorized(...PAYERS)
   @Query(() => PaymentQuote, {
-    description: 'What a payment of this amount from this account would cost, and whether another member has to approve it.',
+    description: 'What a payment would cost, and whether another member has to approve it. Nothing is reserved.',
   })
   quotePayment(
-    @Arg('accountId', () => ID) accountId: string,
-    @Arg('amount', () => Decimal) amount: string,
-    @Arg('vendorId', () => ID, { nullable: true, description: 'What it was paid within 24 hours counts, too.' }) vendorId: string | null,
-    @Arg('method', () => PaymentMethod, { defaultValue: PaymentMethod.BANK_TRANSFER, description: 'Who has to approve may depend on it.' })
+    @Arg('accountId', () => ID, { description: 'Account to pay from.' }) accountId: string,
+    @Arg('amount', () => Decimal, { description: "Amount without the fee, in the account's currency, in major units." }) amount: string,
+    @Arg('vendorId', () => ID, {
+      nullable: true,
+      description: 'Vendor to pay. Payments to it within the last 24 hours count towards the threshold.',
+    })
+    vendorId: string | null,
+    @Arg('method', () => PaymentMethod, {
+      defaultValue: PaymentMethod.BANK_TRANSFER,
+      description: 'Payment method; approval rules depend on it.',
+    })
     method: PaymentMethod,
     @Ctx() context: Context,
   ): Promise<PaymentQuote> {
@@ -59,7 +66,7 @@ export class PaymentResolver {
   @Authorized(...PAYERS)
   @Mutation(() => VendorPayment, {
     description:
-      'Pays from an account: the amount and a fee of 0.1 %. The same key answers the same payment; with another content it is refused with IDEMPOTENCY_KEY_REUSED.',
+      "Pays a vendor from one of the viewer's accounts, plus a fee of 0.1 percent. Above the business's threshold the payment awaits another member, its money on hold. INSUFFICIENT_FUNDS, ACCOUNT_FROZEN, VENDOR_INACTIVE; PAYEE_COOLING_OFF within 24 hours of new bank details; PAYEE_NOT_APPROVED while they await approval; PAYEE_NOT_CONFIRMED when somebody else holds the account and this was not acknowledged; CONTENT_CHANGED when the vendor changed meanwhile.",
   })
   payVendor(
     @Arg('input', () => PayVendorInput) input: PayVendorInput,
@@ -70,52 +77,63 @@ export class PaymentResolver {
   }
 
   @Authorized(...PAYERS)
-  @Mutation(() => VendorPayment, { description: 'The bank has paid the cheque: the money held for it leaves.' })
-  clearCheque(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() context: Context): Promise<VendorPayment> {
+  @Mutation(() => VendorPayment, {
+    description: 'Records that the bank paid a cheque: the money held for it leaves the account. ILLEGAL_TRANSITION unless it is ISSUED.',
+  })
+  clearCheque(
+    @Arg('id', () => ID, { description: 'Cheque payment.' }) id: string,
+    @Keyed() asked: Once,
+    @Ctx() context: Context,
+  ): Promise<VendorPayment> {
     return this.cheques.clear(context.viewer, id, asked)
   }
 
   @Authorized(...PAYERS)
-  @Mutation(() => VendorPayment, { description: 'The bank has returned the cheque: the money held for it is free again.' })
+  @Mutation(() => VendorPayment, {
+    description: 'Records that the bank returned a cheque, and releases the money held for it. ILLEGAL_TRANSITION unless it is ISSUED.',
+  })
   bounceCheque(
-    @Arg('id', () => ID) id: string,
-    @Arg('reason', () => String) reason: string,
+    @Arg('id', () => ID, { description: 'Cheque payment.' }) id: string,
+    @Arg('reason', () => String, { description: 'Why the bank returned it.' }) reason: string,
     @Keyed() asked: Once,
     @Ctx() context: Context,
   ): Promise<VendorPayment> {
     return this.cheques.bounce(context.viewer, id, reason, asked)
   }
 
-  @FieldResolver(() => WalletAccount)
+  @FieldResolver(() => WalletAccount, { description: 'Account it is paid from.' })
   account(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<WalletAccount | null> {
     return context.load(accountById, payment.accountId)
   }
 
-  @FieldResolver(() => Vendor)
+  @FieldResolver(() => Vendor, { description: 'Vendor that is paid.' })
   vendor(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<Vendor | undefined> {
     return context.load(vendorById, payment.vendorId)
   }
 
   @FieldResolver(() => PayeeCheck, {
     nullable: true,
-    description: 'What was known of who holds the account when it was asked for; null for cheques.',
+    description: 'Result of the payee check at the time of the request; null for cheques.',
   })
   async payeeCheck(@Root() { payeeCheckId }: VendorPayment, @Ctx() context: Context): Promise<PayeeCheck | null> {
     return payeeCheckId === null ? null : ((await context.load(payeeCheckById, payeeCheckId)) ?? null)
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: 'Name of the member who made or requested it.' })
   async requestedByName(@Root() payment: VendorPayment, @Ctx() context: Context): Promise<string | undefined> {
     return (await context.load(userById, payment.requestedBy))?.name
   }
 
-  @FieldResolver(() => Approval, { nullable: true, description: 'What it waited for, and what was decided; null where it needed nobody.' })
+  @FieldResolver(() => Approval, {
+    nullable: true,
+    description: 'Its approval by another member, pending or decided; null when it needed none.',
+  })
   approval(@Root() { id }: VendorPayment, @Ctx() context: Context): Promise<Approval | null> {
     return context.load(approvalOfPayment, id)
   }
 
   @FieldResolver(() => [VendorPaymentAction], {
-    description: 'What the bank may have done with it, for the viewer to say; deciding is an act on its approval.',
+    description: 'What the viewer can record about an issued cheque; empty for transfers.',
   })
   availableActions(@Root() payment: VendorPayment): VendorPaymentAction[] {
     return memberActions(payment)

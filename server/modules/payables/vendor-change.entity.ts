@@ -7,7 +7,7 @@ import { Approval, ApprovalKind, ApprovalStatus, ApprovalSubject } from '../appr
 
 /** New bank details of a vendor that one member gave and another approves. Never changed. */
 @ObjectType({
-  description: 'New bank details of a vendor, as one member gave them for another to approve.',
+  description: 'New bank details of a vendor, entered by one member for another to approve.',
   implements: ApprovalSubject,
   simpleResolvers: true,
 })
@@ -35,12 +35,12 @@ export class VendorDetailChange extends ApprovalSubject {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   usableFromBefore!: Date | null
 
-  @Field(() => String, { nullable: true, description: 'The IBAN or account number that transfers went to; null where they went nowhere.' })
+  @Field(() => String, { nullable: true, description: 'Previous IBAN or account number; null when there was none.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   destinationBefore!: string | null
 
-  @Field(() => String, { description: 'The IBAN or account number that transfers would go to.' })
+  @Field(() => String, { description: 'New IBAN or account number.' })
   @Personal()
   @Column({ type: 'text' })
   destination!: string

@@ -8,12 +8,12 @@ const approvalOfChange = approvalOf(ApprovalKind.VENDOR_DETAILS)
 
 @Resolver(() => VendorDetailChange)
 export class VendorChangeResolver {
-  @FieldResolver(() => Vendor, { description: 'Whose bank details they are.' })
+  @FieldResolver(() => Vendor, { description: 'Vendor whose bank details change.' })
   vendor(@Root() { vendorId }: VendorDetailChange, @Ctx() context: Context): Promise<Vendor | undefined> {
     return context.load(vendorById, vendorId)
   }
 
-  @FieldResolver(() => Approval, { nullable: true, description: 'Who gave them, who can decide, and what was decided.' })
+  @FieldResolver(() => Approval, { nullable: true, description: 'Who entered them, who can decide, and the decision.' })
   approval(@Root() { id }: VendorDetailChange, @Ctx() context: Context): Promise<Approval | null> {
     return context.load(approvalOfChange, id)
   }

@@ -4,7 +4,7 @@ import { Personal, Scoped } from '../../platform/authorization.ts'
 import type { Batch } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { ConnectionOf } from '../../shared/page.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 
 export enum VendorStatus {
   ACTIVE = 'active',
@@ -29,60 +29,89 @@ export enum PaymentTerms {
   DUE_ON_RECEIPT = 'due_on_receipt',
 }
 
-registerEnumType(VendorStatus, { name: 'VendorStatus', description: 'Only active vendors can be paid.' })
-registerEnumType(VendorCategory, { name: 'VendorCategory', description: 'What a vendor sells.' })
-registerEnumType(PaymentTerms, { name: 'PaymentTerms', description: 'How long after its invoice a vendor expects to be paid.' })
+registerEnumType(VendorStatus, {
+  name: 'VendorStatus',
+  description: 'Whether a vendor can be paid.',
+  valuesConfig: {
+    ACTIVE: { description: 'Can be paid.' },
+    INACTIVE: { description: 'Cannot be paid until it is reactivated.' },
+  },
+})
+registerEnumType(VendorCategory, {
+  name: 'VendorCategory',
+  description: 'What a vendor sells.',
+  valuesConfig: {
+    GENERAL: { description: 'Anything else.' },
+    ELECTRONICS: { description: 'Devices and components.' },
+    LOGISTICS: { description: 'Transport, storage and customs.' },
+    OFFICE_SUPPLIES: { description: 'Stationery, furniture and consumables.' },
+    PROFESSIONAL_SERVICES: { description: 'Legal, audit, consulting and similar services.' },
+    MANUFACTURING: { description: 'Materials and made-to-order goods.' },
+    SOFTWARE: { description: 'Software and subscriptions.' },
+  },
+})
+registerEnumType(PaymentTerms, {
+  name: 'PaymentTerms',
+  description: "When a vendor's invoices are due.",
+  valuesConfig: {
+    NET_15: { description: 'Due 15 days after the invoice date.' },
+    NET_30: { description: 'Due 30 days after the invoice date.' },
+    NET_45: { description: 'Due 45 days after the invoice date.' },
+    NET_60: { description: 'Due 60 days after the invoice date.' },
+    DUE_ON_RECEIPT: { description: 'Due as soon as the invoice arrives.' },
+  },
+})
 
 /** Who a business pays. Deactivated, never deleted: payments name it. */
-@ObjectType({ description: 'Who a business pays.', simpleResolvers: true })
+@ObjectType({ description: 'A company or person that a business pays. Readable by that business only.', simpleResolvers: true })
 @Scoped()
 @Entity('vendor')
 export class Vendor {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name as on its invoices and bank account.' })
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Address for payment advices, in lower case.' })
   @Personal()
   @Column({ type: 'text' })
   email!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Phone number as entered.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   phone!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Postal address.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   address!: string | null
 
-  @Field(() => VendorCategory)
+  @Field(() => VendorCategory, { description: 'What it sells.' })
   @Column({ type: 'text' })
   category!: VendorCategory
 
-  @Field(() => PaymentTerms)
+  @Field(() => PaymentTerms, { description: 'When its invoices are due.' })
   @Column({ type: 'text' })
   paymentTerms!: PaymentTerms
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Tax number, without spaces and dashes.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   taxId!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Account number in countries without IBAN, without spaces.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   bankAccount!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'IBAN in electronic form, without spaces.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   iban!: string | null
@@ -95,11 +124,11 @@ export class Vendor {
   @Column({ name: 'iban_usable_from', type: 'timestamptz', precision: 3, nullable: true })
   destinationUsableFrom!: Date | null
 
-  @Field(() => VendorStatus)
+  @Field(() => VendorStatus, { description: 'Whether it can be paid.' })
   @Column({ type: 'text' })
   status!: VendorStatus
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was added.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
@@ -107,7 +136,7 @@ export class Vendor {
   updatedAt!: Date
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list of vendors.' })
 export class VendorPage extends ConnectionOf(Vendor) {}
 
 /** A business sees its own vendors; nobody else any. */

@@ -4,66 +4,69 @@ import { PageArgs } from '../../shared/page.ts'
 import { PRINTABLE_NAME } from '../../shared/text.ts'
 import { PaymentTerms, VendorCategory, VendorStatus } from './vendor.entity.ts'
 
-@InputType()
+@InputType({ description: 'Details of a vendor. An update replaces all of them.' })
 export class VendorInput {
-  @Field(() => String)
+  @Field(() => String, { description: "Name, 2 to 160 characters. It is compared with the account holder's." })
   @Matches(PRINTABLE_NAME, { message: 'Enter the name of the vendor, 2 to 160 characters.' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Email address of the vendor, up to 254 characters.' })
   @IsEmail({}, { message: 'Enter an email address, such as name@company.com.' })
   @MaxLength(254, { message: 'This email address is too long.' })
   email!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Phone number, up to 30 characters.' })
   @IsOptional()
   @Matches(/^[\s+\d()./-]{0,30}$/, { message: 'Enter a phone number, such as +971 50 123 4567.' })
   phone?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Postal address, up to 300 characters.' })
   @IsOptional()
   @MaxLength(300, { message: 'Keep the address within 300 characters.' })
   address?: string | null
 
-  @Field(() => VendorCategory, { defaultValue: VendorCategory.GENERAL })
+  @Field(() => VendorCategory, { defaultValue: VendorCategory.GENERAL, description: 'What it sells.' })
   category!: VendorCategory
 
-  @Field(() => PaymentTerms, { defaultValue: PaymentTerms.NET_30 })
+  @Field(() => PaymentTerms, { defaultValue: PaymentTerms.NET_30, description: 'When its invoices are due.' })
   paymentTerms!: PaymentTerms
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Tax number of 3 to 30 letters and digits.' })
   @IsOptional()
   @Matches(/^\s*$|^\s*(?:[\p{L}\p{Nd}][\s-]*){3,30}$/u, { message: 'Enter a tax number of 3 to 30 letters and digits.' })
   taxId?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Account number of 4 to 34 letters and digits, for countries without IBAN.' })
   @IsOptional()
   @Matches(/^\s*$|^\s*(?:[A-Za-z\p{Nd}][\s-]*){4,34}$/u, { message: 'Enter an account number of 4 to 34 letters and digits.' })
   bankAccount?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Of any country, with or without spaces.' })
+  @Field(() => String, { nullable: true, description: 'IBAN of any country, with or without spaces; the check digits are verified.' })
   @IsOptional()
   @MaxLength(60, { message: 'An IBAN has at most 34 characters.' })
   iban?: string | null
 }
 
-@InputType()
+@InputType({ description: 'Which vendors to list. Omitted criteria do not filter.' })
 export class VendorFilter {
-  @Field(() => VendorCategory, { nullable: true })
+  @Field(() => VendorCategory, { nullable: true, description: 'Only vendors of this category.' })
   category?: VendorCategory | null
 
-  @Field(() => String, { nullable: true, description: 'In name, e-mail, tax number and bank details, whatever the case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text to find in name, email, tax number and bank details, in any case. Up to 160 characters.',
+  })
   @IsOptional()
   @Length(0, 160, { message: 'Search for up to 160 characters.' })
   search?: string | null
 
-  @Field(() => VendorStatus, { nullable: true })
+  @Field(() => VendorStatus, { nullable: true, description: 'Only active or only inactive vendors.' })
   status?: VendorStatus | null
 }
 
 @ArgsType()
 export class VendorsArgs extends PageArgs {
-  @Field(() => VendorFilter, { nullable: true })
+  @Field(() => VendorFilter, { nullable: true, description: 'Narrows the list.' })
   @IsOptional()
   @ValidateNested()
   filter?: VendorFilter | null

@@ -22,56 +22,67 @@ export class VendorResolver {
   ) {}
 
   @Authorized(...PAYERS)
-  @Query(() => VendorPage, { description: "One's own vendors, newest first." })
+  @Query(() => VendorPage, { description: "The viewer's own vendors, newest first." })
   vendors(@Args(() => VendorsArgs) { filter, ...page }: VendorsArgs, @Ctx() context: Context): Promise<VendorPage> {
     return this.service.list(context.viewer, filter ?? {}, page)
   }
 
   @Authorized(...PAYERS)
-  @Query(() => Vendor)
-  vendor(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Vendor> {
+  @Query(() => Vendor, { description: "One of the viewer's own vendors." })
+  vendor(@Arg('id', () => ID, { description: 'Vendor to read.' }) id: string, @Ctx() context: Context): Promise<Vendor> {
     return this.service.find(context.viewer, id)
   }
 
   @Authorized(...PAYERS)
   @Mutation(() => Vendor, {
     description:
-      'Refuses with DUPLICATE_VENDOR when another vendor has the IBAN, the tax number or the e-mail, unless told that it is no mistake.',
+      'Adds a vendor and checks who holds its account. DUPLICATE_VENDOR when another vendor has its IBAN, tax number or email and `acceptDuplicate` is false.',
   })
   addVendor(
     @Arg('input', () => VendorInput) input: VendorInput,
-    @Arg('acceptDuplicate', () => Boolean, { defaultValue: false }) acceptDuplicate: boolean,
+    @Arg('acceptDuplicate', () => Boolean, {
+      defaultValue: false,
+      description: 'True when a vendor with the same IBAN, tax number or email is intended.',
+    })
+    acceptDuplicate: boolean,
     @Ctx() context: Context,
   ): Promise<Vendor> {
     return this.service.add(context.viewer, input, acceptDuplicate)
   }
 
   @Authorized(...PAYERS)
-  @Mutation(() => Vendor, { description: 'Replaces what is known of a vendor. A changed IBAN can be paid to after 24 hours.' })
+  @Mutation(() => Vendor, {
+    description:
+      "Replaces a vendor's details. Transfers to a changed IBAN or account number are possible after 24 hours, and may need another member's approval. DUPLICATE_VENDOR as in `addVendor`.",
+  })
   updateVendor(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'Vendor to change.' }) id: string,
     @Arg('input', () => VendorInput) input: VendorInput,
-    @Arg('acceptDuplicate', () => Boolean, { defaultValue: false }) acceptDuplicate: boolean,
+    @Arg('acceptDuplicate', () => Boolean, {
+      defaultValue: false,
+      description: 'True when a vendor with the same IBAN, tax number or email is intended.',
+    })
+    acceptDuplicate: boolean,
     @Ctx() context: Context,
   ): Promise<Vendor> {
     return this.service.update(context.viewer, id, input, acceptDuplicate)
   }
 
   @Authorized(...PAYERS)
-  @Mutation(() => Vendor, { description: 'It can no longer be paid; what was paid stays.' })
-  deactivateVendor(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Vendor> {
+  @Mutation(() => Vendor, { description: 'Deactivates a vendor: it can no longer be paid. Past payments stay.' })
+  deactivateVendor(@Arg('id', () => ID, { description: 'Vendor to deactivate.' }) id: string, @Ctx() context: Context): Promise<Vendor> {
     return this.service.deactivate(context.viewer, id)
   }
 
   @Authorized(...PAYERS)
-  @Mutation(() => Vendor)
-  reactivateVendor(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Vendor> {
+  @Mutation(() => Vendor, { description: 'Makes a deactivated vendor payable again.' })
+  reactivateVendor(@Arg('id', () => ID, { description: 'Vendor to reactivate.' }) id: string, @Ctx() context: Context): Promise<Vendor> {
     return this.service.reactivate(context.viewer, id)
   }
 
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'After a change of the IBAN, transfers wait until then; null when none is waiting.',
+    description: 'Until then, transfers to its changed bank details are refused; null when none are cooling off.',
   })
   ibanUsableFrom(@Root() vendor: Vendor): Date | null {
     return this.waitsUntil(vendor)
@@ -79,15 +90,19 @@ export class VendorResolver {
 
   @Authorized(...PAYERS)
   @Mutation(() => Vendor, {
-    description: 'Asks who holds the account of a vendor, before it is paid. An answer of the last 24 hours stands.',
+    description:
+      "Asks the bank who holds a vendor's account. A result of the last 24 hours is returned as it is. INVALID when the vendor has no account details.",
   })
-  checkPayee(@Arg('vendorId', () => ID) vendorId: string, @Ctx() context: Context): Promise<Vendor> {
+  checkPayee(
+    @Arg('vendorId', () => ID, { description: 'Vendor whose account is checked.' }) vendorId: string,
+    @Ctx() context: Context,
+  ): Promise<Vendor> {
     return this.payees.check(context.viewer, vendorId)
   }
 
   @FieldResolver(() => VendorDetailChange, {
     nullable: true,
-    description: 'Bank details that wait for another member; no transfer leaves to them before. Null when none do.',
+    description: 'New bank details that another member has to approve before any transfer to them; null when there are none.',
   })
   async detailsWaiting(@Root() vendor: Vendor, @Ctx() context: Context): Promise<VendorDetailChange | null> {
     return (await context.load(changeThatWaits, vendor.id)) ?? null
@@ -95,30 +110,30 @@ export class VendorResolver {
 
   @FieldResolver(() => PayeeCheck, {
     nullable: true,
-    description: 'Whether its account is held by who it says to be; null while nobody asked about this name and account.',
+    description: 'Latest check of who holds its account; null when its present name and account were not checked.',
   })
   async payeeCheck(@Root() vendor: Vendor, @Ctx() context: Context): Promise<PayeeCheck | null> {
     return (await context.load(payeeCheckOf, vendor)) ?? null
   }
 
-  @FieldResolver(() => Boolean, { description: 'A vendor with an account on Mizan can be paid by wallet transfer.' })
+  @FieldResolver(() => Boolean, { description: 'True when it has an account here and can be paid by wallet transfer.' })
   hasWallet(@Root() vendor: Vendor, @Ctx() context: Context): Promise<boolean> {
     return context.load(hasWallet, vendor)
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether a transfer was made before to the account that it has now; false again after a change of the account.',
+    description: 'True once a transfer to its present account was made; false again after a change.',
   })
   isAccountKnown(@Root() vendor: Vendor, @Ctx() context: Context): Promise<boolean> {
     return context.load(wasAccountPaid, vendor)
   }
 
-  @FieldResolver(() => [CurrencyAmount], { description: 'Paid so far, without fees, by currency.' })
+  @FieldResolver(() => [CurrencyAmount], { description: 'Paid so far without fees, one amount for each currency.' })
   async totalPaid(@Root() vendor: Vendor, @Ctx() context: Context): Promise<CurrencyAmount[]> {
     return (await context.load(paidToVendor, vendor.id)).total
   }
 
-  @FieldResolver(() => DateTime, { nullable: true })
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When the last payment to it was made; null when there was none.' })
   async lastPayment(@Root() vendor: Vendor, @Ctx() context: Context): Promise<Date | null> {
     return (await context.load(paidToVendor, vendor.id)).last
   }

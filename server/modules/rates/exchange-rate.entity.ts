@@ -12,27 +12,27 @@ const withoutPadding: ValueTransformer = {
 }
 
 /** How many units of `quote` one unit of `base` is worth. Every rate is kept against the US dollar. */
-@ObjectType({ description: 'How many units of quote one unit of base is worth.', simpleResolvers: true })
+@ObjectType({ description: 'Price of one unit of `base` in units of `quote`.', simpleResolvers: true })
 @Open()
 @Entity('exchange_rate')
 export class ExchangeRate {
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency that is priced.' })
   @PrimaryColumn({ type: 'text' })
   base!: Currency
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency the price is in.' })
   @PrimaryColumn({ type: 'text' })
   quote!: Currency
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Units of `quote` for one unit of `base`, as an exact decimal.' })
   @Column({ type: 'numeric', precision: 20, scale: 10, transformer: withoutPadding })
   rate!: string
 
-  @Field(() => String, { description: 'Who published it, in the language of the reader where it is ours.', simple: false })
+  @Field(() => String, { description: 'Who published the rate, or which admin entered it from where.', simple: false })
   @Column({ type: 'text', transformer: knownSource })
   source!: string
 
-  @Field(() => DateTime, { description: 'Since when it holds.' })
+  @Field(() => DateTime, { description: 'Since when the rate applies.' })
   @Column({ type: 'timestamptz', precision: 3 })
   asOf!: Date
 }

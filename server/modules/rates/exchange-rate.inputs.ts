@@ -6,19 +6,19 @@ import { PIVOT } from './converter.ts'
 
 @ArgsType()
 export class UpdateExchangeRateArgs {
-  @Field(() => Currency, { description: 'USD: every rate is kept against it.' })
+  @Field(() => Currency, { description: 'Always USD: every rate is kept against the dollar.' })
   @Equals(PIVOT, { message: 'Enter the rate as units of the currency for one USD.' })
   base!: Currency
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency the dollar is priced in.' })
   @NotEquals(PIVOT, { message: 'Choose a currency other than USD.' })
   quote!: Currency
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Units of `quote` for one US dollar, above zero.' })
   @Matches(/^(?=.*[1-9])\d{1,10}(\.\d{1,8})?$/, { message: 'Enter a rate above zero, such as 3.6725.' })
   rate!: string
 
-  @Field(() => String, { description: 'Who says so.' })
+  @Field(() => String, { description: 'Who published the rate.' })
   @Matches(/^\s*\S.{0,118}\S\s*$/u, { message: 'Enter the source of the rate in 2 to 120 characters.' })
   source!: string
 }

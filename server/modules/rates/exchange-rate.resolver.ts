@@ -10,13 +10,17 @@ import { sourcesIn } from './rate-source.ts'
 export class ExchangeRateResolver {
   constructor(private readonly rates: RateService) {}
 
-  @Query(() => [ExchangeRate], { description: 'The rates by which totals are converted. An amount keeps the currency it was given in.' })
+  @Query(() => [ExchangeRate], {
+    description: 'Current exchange rates, used to convert totals for display. Amounts themselves stay in their own currency.',
+  })
   exchangeRates(): Promise<ExchangeRate[]> {
     return this.rates.list()
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => ExchangeRate, { description: 'Sets how many units of quote one US dollar is worth from now on, and who says so.' })
+  @Mutation(() => ExchangeRate, {
+    description: 'Sets the rate of a currency against the US dollar from now on. It applies to conversions and to new transfer quotes.',
+  })
   updateExchangeRate(@Args(() => UpdateExchangeRateArgs) args: UpdateExchangeRateArgs, @Ctx() context: Context): Promise<ExchangeRate> {
     return this.rates.update(context.viewer, args)
   }

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toBusiness } from '../../platform/events.ts'
-import { Live } from '../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
 import { Role } from '../../shared/role.ts'
 import { cashflowChanged } from '../banking/index.ts'
 import { told } from './alt-score.resolver.ts'
@@ -13,7 +13,7 @@ import { scoreCalculated, standingChanged } from './scoring.events.ts'
 @ObjectType({ description: "News of the score of the viewer's business, or of what it is calculated from.", simpleResolvers: true })
 @Scoped()
 class AltScoreChanged {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => AltScoreResult, { nullable: true, description: 'As the query altScore answers it now.' })
@@ -33,7 +33,7 @@ export class AltScoreLiveResolver {
   async altScoreChanged(
     @Root() { cursor }: PushedEvent<{ businessId: string }>,
     @Ctx() { viewer }: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<AltScoreChanged> {
     const latest = await this.scores.latest(viewer)
     return { cursor, altScore: latest && told(latest) }

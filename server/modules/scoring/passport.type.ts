@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { Embedded, Open, Scoped } from '../../platform/authorization.ts'
-import { DateTime, LocalDate } from '../../shared/scalars.ts'
+import { DateTime, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 import { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding } from './score-factor.type.ts'
 
 @ObjectType({ simpleResolvers: true })
@@ -22,7 +22,7 @@ export class ScorePassport {
   @Field(() => DateTime)
   expiresAt!: Date
 
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
   @Field(() => Boolean, { description: 'The factors it shows.' })

@@ -3,7 +3,7 @@ import { Column, Entity, type EntityManager, In, PrimaryColumn, PrimaryGenerated
 import { Scoped } from '../../platform/authorization.ts'
 import type { Batch } from '../../platform/context.ts'
 import { type SignedInViewer, signedIn } from '../../platform/viewer.ts'
-import { DateTime } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 
 export enum SavedViewList {
   BANK_TRANSACTIONS = 'bank_transactions',
@@ -22,7 +22,7 @@ registerEnumType(SavedViewList, { name: 'SavedViewList', description: 'The lists
 @Scoped()
 @Entity('saved_view')
 export class SavedView {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

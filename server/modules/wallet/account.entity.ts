@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { Embedded, Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
-import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
 import { AccountBasis, AccountStatus, AccountType, BASIS } from './account-terms.ts'
 
 @ObjectType({ simpleResolvers: true })
@@ -27,7 +27,7 @@ export class AccountBalance {
 @Scoped()
 @Entity('wallet_account')
 export class WalletAccount {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryColumn({ type: 'uuid' })
   id!: string
 

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
-import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
 
 export enum CharityPayeeStatus {
   PROPOSED = 'proposed',
@@ -17,7 +17,7 @@ registerEnumType(CharityPayeeStatus, { name: 'CharityPayeeStatus', description: 
 @Scoped()
 @Entity('charity_payee')
 export class CharityPayee {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
@@ -77,7 +77,7 @@ export const statusOf = ({ verifiedAt, revokedAt }: CharityPayee): CharityPayeeS
 @ObjectType({ description: 'Money given to charity, paid to a verified charity.', simpleResolvers: true })
 @Embedded()
 export class CharityPayment {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
   @Field(() => CharityPayee)

@@ -3,14 +3,14 @@ import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { ConnectionOf, type Page } from '../../shared/page.ts'
-import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
 import { TransactionCategory, TransactionStatus, TransactionType } from '../ledger/index.ts'
 
 /** One movement of an account, as its owner sees it. Written by the ledger; read as a plain row. */
 @ObjectType({ description: 'One movement of an account, as its owner sees it.', simpleResolvers: true })
 @Scoped()
 export class Transaction {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
   @Field(() => ID)

@@ -2,12 +2,12 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
-import { DateTime, Decimal } from '../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
 
 /** What both a quote and what came of it say; amounts in minor units come from the ledger's rows. */
 @ObjectType({ simpleResolvers: true })
 abstract class Exchange {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
   @Field(() => Currency)

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toBusiness } from '../../platform/events.ts'
-import { Live } from '../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
 import { transactionPosted } from '../ledger/index.ts'
@@ -14,7 +14,7 @@ import { movementAttachments } from './wallet.events.ts'
 @ObjectType({ description: "Money moved on one of the viewer's accounts, or a movement that waited was settled.", simpleResolvers: true })
 @Scoped()
 class TransactionPosted {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => Transaction)
@@ -24,7 +24,7 @@ class TransactionPosted {
 @ObjectType({ description: 'What people put beside a movement changed.', simpleResolvers: true })
 @Scoped()
 class TransactionChanged {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => Transaction)
@@ -50,7 +50,7 @@ export class WalletLiveResolver {
     @Root() event: PushedEvent<Posted>,
     @Ctx() context: Context,
     @Arg('accountId', () => ID, { nullable: true }) _accountId?: string,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<TransactionPosted> {
     const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
     return { cursor: event.cursor, transaction }
@@ -65,7 +65,7 @@ export class WalletLiveResolver {
   async transactionChanged(
     @Root() event: PushedEvent<{ transactionId: string }>,
     @Ctx() context: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<TransactionChanged> {
     const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
     return { cursor: event.cursor, transaction }

@@ -1,19 +1,22 @@
 import { Field, ID, ObjectType } from 'type-graphql'
-import { DateTime } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { Embedded } from '../authorization.ts'
 import { StoredFile } from './file.entity.ts'
 
 /** A file that people put beside a row which itself never changes. */
-@ObjectType({ description: 'A file beside a transaction: a receipt, a contract, a letter.', simpleResolvers: true })
+@ObjectType({
+  description: 'A file attached to a transaction, such as a receipt or a letter. It never changes the transaction.',
+  simpleResolvers: true,
+})
 @Embedded()
 export class Attachment {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
-  @Field(() => StoredFile)
+  @Field(() => StoredFile, { description: 'The uploaded file.' })
   file!: StoredFile
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was attached.' })
   attachedAt!: Date
 
   attachedBy!: string

@@ -1,14 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
-import { DateTime } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { Scoped } from '../authorization.ts'
 
 /** A file that was stored. Its content is in the storage under `key` and never changes. */
 @Entity('stored_file')
-@ObjectType({ description: 'A file that was stored; read it at its url, with the rights of its owner.', simpleResolvers: true })
+@ObjectType({ description: 'An uploaded file. Its content never changes.', simpleResolvers: true })
 @Scoped()
 export class StoredFile {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryColumn({ type: 'uuid' })
   id!: string
 
@@ -16,20 +16,20 @@ export class StoredFile {
   key!: string
 
   /** As the uploader named it, without what could mislead; only ever shown, never a path. */
-  @Field(() => String)
+  @Field(() => String, { description: 'File name as uploaded, without path or control characters. For display only.' })
   @Column({ type: 'text' })
   name!: string
 
   /** What the content was found to be, whatever the uploader said. */
-  @Field(() => String)
+  @Field(() => String, { description: 'Media type found in the content, such as application/pdf, regardless of what the uploader said.' })
   @Column({ type: 'text' })
   type!: string
 
-  @Field(() => Int, { description: 'Bytes.' })
+  @Field(() => Int, { description: 'Size in bytes.' })
   @Column({ type: 'int' })
   size!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'SHA-256 of the content, in hexadecimal.' })
   @Column({ type: 'text' })
   sha256!: string
 
@@ -40,11 +40,11 @@ export class StoredFile {
   @Column({ name: 'owner_business_id', type: 'uuid', nullable: true })
   ownerBusinessId!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the upload finished.' })
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
   uploadedAt!: Date
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Path on this server to download it: /files/<id>. Only for people who may see what it belongs to.' })
   get url(): string {
     return `/files/${this.id}`
   }

@@ -8,10 +8,10 @@ import { Open } from '../authorization.ts'
 @ObjectType({ description: 'An amount with its currency.', simpleResolvers: true })
 @Open()
 export class CurrencyAmount {
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'ISO 4217 currency of `amount`.' })
   currency!: Currency
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Decimal in major units, with all decimals of the currency, such as "1250.50".' })
   amount!: string
 }
 

@@ -31,6 +31,15 @@ interface LiveOptions<Payload extends object, Args> {
 
 const liveFields = new Map<string, LiveField>()
 
+/** Options of the `cursor` that every payload carries. */
+export const CURSOR = { description: 'Passed as `after` to a new subscription, continues behind this event.' }
+
+/** Options of the argument `after` of every subscription. */
+export const AFTER = {
+  nullable: true,
+  description: 'The `cursor` of the last event received: what was missed since is sent first. Absent: only what happens from now on.',
+}
+
 /**
  * A subscription on facts, for the viewer's own audience. The method is called with the fact as root, for each fact, and
  * re-reads with the viewer's rights; a NOT_FOUND from it means that the viewer may no longer see the subject, and nothing

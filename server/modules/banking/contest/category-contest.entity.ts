@@ -3,7 +3,7 @@ import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
-import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { CashflowCategory } from '../cashflow-category.ts'
 import { ContestCause, ContestStatus } from './contest-terms.ts'
 
@@ -14,7 +14,7 @@ import { ContestCause, ContestStatus } from './contest-terms.ts'
 })
 @Embedded()
 export class CategoryContest {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
   @Field(() => ContestStatus)

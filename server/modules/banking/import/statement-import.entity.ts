@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
-import { DateTime, LocalDate } from '../../../shared/scalars.ts'
+import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { StatementFormat } from './statement-format.ts'
 
 /** One uploaded file that was imported. Read as a plain row. */
@@ -10,7 +10,7 @@ import { StatementFormat } from './statement-format.ts'
 })
 @Scoped()
 export class StatementImport {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
   accountId!: string | null

@@ -3,7 +3,7 @@ import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
 import { translate } from '../../../platform/i18n/language.ts'
-import { Live } from '../../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankAccount } from '../bank-account.entity.ts'
@@ -49,7 +49,7 @@ export class UndoImportResolver {
 @ObjectType({ description: 'An import of a statement was undone.', simpleResolvers: true })
 @Scoped()
 class StatementImportUndone {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => ID, { description: 'The connection that its account was in. It is not found any more if it was removed.' })
@@ -70,7 +70,7 @@ export class UndoImportLiveResolver {
   async statementImportUndone(
     @Root() event: PushedEvent<{ importId: string; connectionId: string }>,
     @Ctx() context: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<StatementImportUndone> {
     const { importId, connectionId } = event.payload
     return { cursor: event.cursor, connectionId, import: orNotFound(await context.load(importById, importId), unknownImport) }

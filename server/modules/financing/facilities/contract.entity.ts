@@ -4,7 +4,7 @@ import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { asPercent, Structure } from '../records/terms.ts'
 
 export enum ContractStatus {
@@ -36,7 +36,7 @@ registerEnumType(DisbursementCondition, {
 @Scoped()
 @Entity('contract')
 export class Contract {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type PushedEvent, TO_MARKETPLACE, toBusiness, toRole } from '../../../platform/events.ts'
-import { Live } from '../../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
@@ -39,7 +39,7 @@ import type { MarketplaceService } from './marketplace.service.ts'
 @ObjectType({ description: "A proposal or interest was sent, or revised, on the viewer's requests.", simpleResolvers: true })
 @Scoped()
 class ProposalReceived {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => LenderResponse)
@@ -52,7 +52,7 @@ class ProposalReceived {
 @ObjectType({ description: 'A request stands differently than before.', simpleResolvers: true })
 @Scoped()
 class RequestChanged {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => FinancingRequest)
@@ -62,7 +62,7 @@ class RequestChanged {
 @ObjectType({ description: 'A request was published, or came back to the marketplace.', simpleResolvers: true })
 @Scoped()
 class OpportunityPosted {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => FinancingRequest)
@@ -102,7 +102,7 @@ export class FinancingLiveResolver {
     @Root() event: PushedEvent<AboutResponse>,
     @Ctx() context: Context,
     @Arg('requestId', () => ID, { nullable: true }) _requestId?: string,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<ProposalReceived> {
     const [request, response] = await Promise.all([this.requestOf(event, context), context.load(responseById, event.payload.responseId)])
     return { cursor: event.cursor, request, response: orNotFound(response, unknownResponse) }
@@ -135,7 +135,7 @@ export class FinancingLiveResolver {
     @Root() event: PushedEvent<AboutRequest>,
     @Ctx() context: Context,
     @Arg('id', () => ID, { nullable: true }) _id?: string,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<RequestChanged> {
     return { cursor: event.cursor, request: await this.requestOf(event, context) }
   }
@@ -151,7 +151,7 @@ export class FinancingLiveResolver {
     @Root() event: PushedEvent<Opportunity>,
     @Ctx() { viewer }: Context,
     @Arg('filter', () => MarketplaceFilter, { nullable: true }) filter?: MarketplaceFilter,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<OpportunityPosted> {
     return { cursor: event.cursor, request: await this.market.matching(viewer, filter, event.payload.requestId) }
   }

@@ -4,7 +4,7 @@ import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { Sector } from '../../business/index.ts'
 import type { JurisdictionCode } from '../../jurisdictions/index.ts'
 import type { ScoreAssurance, ScoreBand } from '../../scoring/index.ts'
@@ -16,7 +16,7 @@ import { asPercent, RequestType, Structure, Urgency } from './terms.ts'
 @Scoped()
 @Entity('financing_request')
 export class FinancingRequest {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
@@ -169,7 +169,7 @@ export const NO_COOLING_OFF = { jurisdiction: null, coolingOffEndsAt: null, cool
 @ObjectType({ description: 'A file that the merchant put beside the request; whoever may see the request may read it.' })
 @Embedded()
 export class RequestDocument {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
   @Field(() => String)

@@ -5,7 +5,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { monthlyPayment, type Terms, totalPayable } from './proposal-cost.ts'
 import { ResponseOutcome, ResponseStatus } from './response-lifecycle.ts'
 import { asPercent, Structure } from './terms.ts'
@@ -36,7 +36,7 @@ registerEnumType(DeclineReason, { name: 'DeclineReason', description: 'What stoo
 @Scoped()
 @Entity('lender_response')
 export class LenderResponse {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

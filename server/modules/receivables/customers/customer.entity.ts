@@ -4,14 +4,14 @@ import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { oneBy } from '../../../platform/context.ts'
 import type { CurrencyAmount } from '../../../platform/graphql/currency-amount.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
-import { DateTime } from '../../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 
 /** Who a business sells to; one per e-mail address of a business. */
 @ObjectType({ description: 'Who a business sells to.' })
 @Scoped()
 @Entity('customer')
 export class Customer {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

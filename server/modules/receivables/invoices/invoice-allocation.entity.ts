@@ -5,7 +5,7 @@ import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 
 export enum SettlementSource {
   CREDIT_NOTE = 'credit_note',
@@ -22,7 +22,7 @@ registerEnumType(SettlementSource, { name: 'SettlementSource', description: 'Wha
 @Embedded()
 @Entity('invoice_allocation')
 export class InvoiceAllocation {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

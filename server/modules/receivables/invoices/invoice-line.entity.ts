@@ -5,7 +5,7 @@ import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { Decimal } from '../../../shared/scalars.ts'
+import { Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { TaxCategory } from '../billing/tax.ts'
 
 /** A line as it is kept, in minor units of its invoice's currency. */
@@ -48,7 +48,7 @@ export class InvoiceLine {
 @ObjectType({ simpleResolvers: true })
 @Embedded()
 export class InvoiceItem {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
   @Field(() => String)

@@ -5,7 +5,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { TaxCategory, TaxJurisdiction } from '../billing/tax.ts'
 import { type StoredVatInAed, showVatInAed, VatInAed } from '../billing/vat-in-aed.ts'
 import { actionsOf, InvoiceAction, InvoiceStatus } from './invoice-status.ts'
@@ -62,7 +62,7 @@ export const readTaxes = (taxes: readonly StoredTax[], currency: Currency): Invo
 @Scoped()
 @Entity('invoice')
 export class Invoice {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

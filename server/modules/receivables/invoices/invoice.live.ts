@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
-import { Live } from '../../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { Invoice } from './invoice.entity.ts'
@@ -12,7 +12,7 @@ import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
 @ObjectType({ description: 'An invoice stands differently than before.', simpleResolvers: true })
 @Scoped()
 class InvoiceChanged {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => Invoice)
@@ -34,7 +34,7 @@ export class InvoiceLiveResolver {
     @Root() event: PushedEvent<AboutInvoice>,
     @Ctx() context: Context,
     @Arg('id', () => ID, { nullable: true }) _id?: string,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<InvoiceChanged> {
     const invoice = orNotFound(await context.load(this.reads.invoiceById, event.payload.invoiceId), unknownInvoice)
     return { cursor: event.cursor, invoice }

@@ -5,14 +5,14 @@ import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 
 /** Money that a business asks a customer for without an invoice. What it is now: see payment-request-status.ts. */
 @ObjectType({ description: 'Money that a business asks a customer for, without an invoice.' })
 @Scoped()
 @Entity('payment_request')
 export class PaymentRequest {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

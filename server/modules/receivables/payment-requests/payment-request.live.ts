@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
-import { Live } from '../../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { Role } from '../../../shared/role.ts'
 import { PaymentRequest } from './payment-request.entity.ts'
@@ -12,7 +12,7 @@ import { paymentRequestById, unknownPaymentRequest } from './payment-request.que
 @ObjectType({ description: 'A payment request stands differently than before.', simpleResolvers: true })
 @Scoped()
 class PaymentRequestChanged {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => PaymentRequest)
@@ -30,7 +30,7 @@ export class PaymentRequestLiveResolver {
   async paymentRequestChanged(
     @Root() event: PushedEvent<AboutPaymentRequest>,
     @Ctx() context: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<PaymentRequestChanged> {
     const found = await context.load(paymentRequestById, event.payload.paymentRequestId)
     return { cursor: event.cursor, paymentRequest: orNotFound(found, unknownPaymentRequest) }

@@ -6,7 +6,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 
 export enum ReceiptSource {
   MANUAL = 'manual',
@@ -20,7 +20,7 @@ registerEnumType(ReceiptSource, { name: 'ReceiptSource' })
 @Scoped()
 @Entity('receipt')
 export class Receipt {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

@@ -5,7 +5,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { lifecycle } from '../../../shared/lifecycle.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal, LocalDate } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import type { InvoiceInput } from '../invoices/invoice.inputs.ts'
 import { RecurrenceFrequency } from './recurrence.ts'
 
@@ -37,7 +37,7 @@ export const recurrenceLifecycle = lifecycle<RecurrenceStatus, 'pause' | 'resume
 @Scoped()
 @Entity('recurring_invoice')
 export class RecurringInvoice {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

@@ -5,7 +5,7 @@ import { type Batch, groupByKey } from '../../../platform/context.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import type { AedAmounts } from '../billing/vat-in-aed.ts'
 import type { StoredTax } from '../invoices/invoice.entity.ts'
 
@@ -14,7 +14,7 @@ import type { StoredTax } from '../invoices/invoice.entity.ts'
 @Embedded()
 @Entity('credit_note')
 export class CreditNote {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

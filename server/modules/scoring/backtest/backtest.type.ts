@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Open } from '../../../platform/authorization.ts'
-import { DateTime } from '../../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import {
   BacktestBand,
   BacktestCohort,
@@ -31,7 +31,7 @@ export class BacktestReport {
   @Field(() => BacktestDevelopment, { nullable: true, description: 'Null where no earlier report was named to compare with.' })
   development!: BacktestDevelopment | null
 
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   id!: string
 
   @Field(() => Int, { description: 'Scored loans that were 30 to 59 days late: neither good nor bad, and in no figure.' })

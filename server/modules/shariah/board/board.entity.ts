@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
-import { DateTime } from '../../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { ReviewEntityType } from '../reviews/review.entity.ts'
 
 /** What the board asks of itself. Two auditors change it. */
@@ -39,7 +39,7 @@ export class BoardSetting {
 @Scoped()
 @Entity('declared_interest')
 export class Interest {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Fact, type PushedEvent, toBusiness, toRole } from '../../../platform/events.ts'
-import { Live } from '../../../platform/live/live.ts'
+import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
@@ -29,7 +29,7 @@ import {
 @ObjectType({ description: 'A matter, or a new version of it, waits for the board.', simpleResolvers: true })
 @Scoped()
 class ReviewQueued {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => SSBReview)
@@ -39,7 +39,7 @@ class ReviewQueued {
 @ObjectType('ReviewDecided', { description: 'The board has decided.', simpleResolvers: true })
 @Scoped()
 class ReviewDecidedNews {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => SSBReview)
@@ -52,7 +52,7 @@ class ReviewDecidedNews {
 @ObjectType('ReviewChanged', { description: 'A vote was cast, or what a review needs and can have has changed.', simpleResolvers: true })
 @Scoped()
 class ReviewChangedNews {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => SSBReview)
@@ -65,7 +65,7 @@ class ReviewChangedNews {
 })
 @Scoped()
 class BoardSettingNews {
-  @Field(() => String, { description: 'Resume after it.' })
+  @Field(() => String, CURSOR)
   cursor!: string
 
   @Field(() => BoardSetting)
@@ -109,7 +109,7 @@ export class ReviewLiveResolver {
   async reviewQueued(
     @Root() event: PushedEvent<{ reviewId: string }>,
     @Ctx() { viewer }: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<ReviewQueued> {
     return { cursor: event.cursor, review: await this.reviews.review(viewer, event.payload.reviewId) }
   }
@@ -123,7 +123,7 @@ export class ReviewLiveResolver {
   async reviewDecided(
     @Root() event: PushedEvent<{ reviewId: string; requestId: string | null }>,
     @Ctx() context: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<ReviewDecidedNews> {
     const { reviewId, requestId } = event.payload
     const [review, request] = await Promise.all([
@@ -142,7 +142,7 @@ export class ReviewLiveResolver {
   async reviewChanged(
     @Root() event: PushedEvent<{ reviewId: string }>,
     @Ctx() { viewer }: Context,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<ReviewChangedNews> {
     return { cursor: event.cursor, review: await this.reviews.review(viewer, event.payload.reviewId) }
   }
@@ -155,7 +155,7 @@ export class ReviewLiveResolver {
   })
   async boardSettingChanged(
     @Root() event: PushedEvent<AboutBoardSetting>,
-    @Arg('after', () => String, { nullable: true }) _after?: string,
+    @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<BoardSettingNews> {
     return { cursor: event.cursor, setting: await this.board.boardSetting(event.payload.entityType) }
   }

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, IsNull, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
-import { DateTime } from '../../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { readsTheRecord } from './review.entity.ts'
 
 /** A lower number of votes for one review, proposed by an auditor and confirmed by a second person. */
@@ -10,7 +10,7 @@ import { readsTheRecord } from './review.entity.ts'
 @Embedded()
 @Entity('review_lowering')
 export class ReviewLowering {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { lifecycle } from '../../../shared/lifecycle.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
-import { DateTime } from '../../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import type { Finding } from './conditions.ts'
 
 export enum ReviewEntityType {
@@ -75,7 +75,7 @@ export const reviewLifecycle = lifecycle(
 @Scoped()
 @Entity('ssb_review')
 export class SSBReview {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

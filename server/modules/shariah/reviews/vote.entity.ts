@@ -3,7 +3,7 @@ import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'type
 import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { DateTime } from '../../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import type { Finding } from './conditions.ts'
 import { ReviewDecision, readsTheRecord, reviewsFor, SSBReview } from './review.entity.ts'
@@ -13,7 +13,7 @@ import { ReviewDecision, readsTheRecord, reviewsFor, SSBReview } from './review.
 @Embedded()
 @Entity('review_vote')
 export class ReviewVote {
-  @Field(() => ID)
+  @Field(() => ID, ROW_ID)
   @PrimaryGeneratedColumn('uuid')
   id!: string
 

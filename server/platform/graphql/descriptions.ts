@@ -1,0 +1,41 @@
+import { type GraphQLArgument, type GraphQLSchema, getNamedType, isInputObjectType, isObjectType } from 'graphql'
+import type { Role } from '../../shared/role.ts'
+import { isPersonal, operationRoles } from '../authorization.ts'
+
+const COMMON_ERRORS =
+  'Any operation can fail with UNAUTHENTICATED (not signed in), FORBIDDEN (not for this role or API key), NOT_FOUND (it does not exist, or the viewer may not see it), INVALID (refused input; `extensions.fields` says which and why), RATE_LIMITED (`extensions.retryAfter` in seconds), SERVICE_UNAVAILABLE or INTERNAL_SERVER_ERROR. Descriptions name the error codes that an operation adds.'
+
+const ROOTS = {
+  Query: `Reads. Lists leave out what the viewer may not see. ${COMMON_ERRORS}`,
+  Mutation: `Writes. Each mutation takes effect as a whole or not at all. ${COMMON_ERRORS}`,
+  Subscription: `Live updates over WebSocket at the same address (protocol \`graphql-transport-ws\`). Each one delivers what concerns the viewer; arguments only narrow it. RESYNC_REQUIRED: read the list again, then subscribe without \`after\`. ${COMMON_ERRORS}`,
+}
+
+const audienceOf = (roles: readonly Role[] | 'public' | undefined) => {
+  if (roles === 'public' || roles === undefined) return 'Needs no sign-in.'
+  return roles.length === 0 ? 'For anyone signed in.' : `Roles: ${roles.map((role) => role.toUpperCase()).join(', ')}.`
+}
+
+const describeByType = (argument: GraphQLArgument) => {
+  const type = getNamedType(argument.type)
+  if (isInputObjectType(type)) argument.description ??= type.description
+}
+
+/**
+ * Completes the descriptions with what the code declares elsewhere: errors that any operation can throw, the roles of each
+ * operation, fields that analysts see masked, and arguments that their input type describes.
+ */
+export const completeDescriptions = (schema: GraphQLSchema): GraphQLSchema => {
+  const roles = operationRoles()
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue
+    const root = ROOTS[type.name as keyof typeof ROOTS]
+    if (root) type.description = root
+    for (const field of Object.values(type.getFields())) {
+      field.args.forEach(describeByType)
+      const added = root ? audienceOf(roles.get(field.name)) : isPersonal(field.extensions) && 'Masked for analysts.'
+      if (added && field.description) field.description += ` ${added}`
+    }
+  }
+  return schema
+}

@@ -1,0 +1,325 @@
+import {
+  buildSchema,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { emitSchema } from '../../server/commands/emit-schema.ts'
+
+interface Described {
+  readonly name: string
+  readonly description?: string | null | undefined
+}
+
+/** Everything of a type that a reader of the schema meets, by its coordinate: `Type`, `Type.field`, `Type.field(argument:)`. */
+const partsOf = (type: GraphQLNamedType): [coordinate: string, part: Described][] => {
+  const parts: [string, Described][] = [[type.name, type]]
+  if (isEnumType(type)) parts.push(...type.getValues().map((value): [string, Described] => [`${type.name}.${value.name}`, value]))
+  if (isInputObjectType(type)) {
+    parts.push(...Object.values(type.getFields()).map((field): [string, Described] => [`${type.name}.${field.name}`, field]))
+  }
+  if (!isObjectType(type) && !isInterfaceType(type)) return parts
+  for (const field of Object.values(type.getFields())) {
+    parts.push([`${type.name}.${field.name}`, field])
+    parts.push(...field.args.map((arg): [string, Described] => [`${type.name}.${field.name}(${arg.name}:)`, arg]))
+  }
+  return parts
+}
+
+const FILLERS = new Set('a an the of this that its is are it for to in on at by id'.split(' '))
+
+const wordsOf = (text: string) =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !FILLERS.has(word))
+    .map((word) => word.replace(/s$/, ''))
+
+/** What is wrong with a description: absent, under two words, or nothing but the words of its type's and its own name. */
+const faultOf = (coordinate: string, description: string | null | undefined) => {
+  if (!description) return 'has no description'
+  if (description.trim().split(/\s+/).length < 2) return 'has a description of one word'
+  const names = new Set(wordsOf(coordinate.replace(/\.\w+\(/, '.')))
+  return wordsOf(description).every((word) => names.has(word)) ? 'only repeats its name' : undefined
+}
+
+const faults = () =>
+  Object.values(buildSchema(emitSchema()).getTypeMap())
+    .filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
+    .flatMap(partsOf)
+    .flatMap(([coordinate, { description }]) => {
+      const fault = faultOf(coordinate, description)
+      return fault ? [{ coordinate, fault }] : []
+    })
+
+/** Types that are not described yet, by room. Only ever shortened. */
+const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
+  administration: ['PublicStats'],
+  analytics: [
+    'AnalyticsPeriod',
+    'BankSummary',
+    'CashPosition',
+    'CashflowAnalytics',
+    'CashflowInsight',
+    'CashflowMonth',
+    'CashflowSeasonality',
+    'PayerShare',
+    'RiskIndicator',
+    'SeasonalCalendar',
+    'SeasonalFinding',
+  ],
+  approvals: ['Approval', 'ApprovalPage'],
+  banking: [
+    'BadLine',
+    'BankAccount',
+    'BankConnection',
+    'BankConnectionAction',
+    'BankConnectionChanged',
+    'BankConnectionStatus',
+    'BankDisconnectCause',
+    'BankFailure',
+    'BankInstitution',
+    'BankProvider',
+    'BankRowSource',
+    'BankTransaction',
+    'BankTransactionChanged',
+    'BankTransactionFilter',
+    'BankTransactionPage',
+    'CashflowCategory',
+    'CategoryContest',
+    'CategoryContestCase',
+    'CategoryContestCasePage',
+    'CategoryContestChanged',
+    'ConsentStarted',
+    'ConsentStatus',
+    'ContestStatus',
+    'CsvMapping',
+    'CsvMappingInput',
+    'ImportReport',
+    'ImportStatementInput',
+    'LikelyDuplicate',
+    'PayeeResult',
+    'PayeeUnavailability',
+    'StatementFormat',
+    'StatementImport',
+    'StatementImportUndone',
+    'StatementPreview',
+    'StatementRow',
+  ],
+  financing: [
+    'Affordability',
+    'AttachedScore',
+    'Contract',
+    'ContractStatus',
+    'DeclineReason',
+    'DeclineRequestInput',
+    'DisbursementCondition',
+    'FinancingRequest',
+    'FinancingRequestDraftInput',
+    'FinancingRequestFilter',
+    'FinancingRequestInput',
+    'FinancingRequestPage',
+    'FinancingSummary',
+    'LenderAnalytics',
+    'LenderPortfolio',
+    'LenderResponse',
+    'LenderResponseFilter',
+    'LenderResponsePage',
+    'MarketplaceFilter',
+    'MarketplaceOrder',
+    'MarketplaceSummary',
+    'MilestoneKind',
+    'OpportunityPosted',
+    'ProposalReceived',
+    'ProposalVersion',
+    'RequestAction',
+    'RequestChanged',
+    'RequestDocument',
+    'RequestMilestone',
+    'RequestStage',
+    'RequestStatus',
+    'RequestType',
+    'RequestTypeCount',
+    'ResponseAction',
+    'ResponseOutcome',
+    'ResponseStatus',
+    'ResponseType',
+    'ReviseProposalInput',
+    'SendProposalInput',
+    'Structure',
+    'StructureCount',
+    'StructureExposure',
+    'Urgency',
+    'UrgencyCount',
+  ],
+  notifications: ['Notification', 'NotificationKind', 'NotificationPage', 'NotificationReceived'],
+  operations: ['Mutation', 'Query', 'Subscription'],
+  receivables: [
+    'BankReceiptSuggestion',
+    'BillingProfile',
+    'BillingProfileInput',
+    'CreditInvoiceInput',
+    'CreditNote',
+    'Customer',
+    'CustomerInput',
+    'CustomerPage',
+    'Invoice',
+    'InvoiceAction',
+    'InvoiceChanged',
+    'InvoiceEvent',
+    'InvoiceEventKind',
+    'InvoiceFilter',
+    'InvoiceInput',
+    'InvoiceItem',
+    'InvoiceItemInput',
+    'InvoicePage',
+    'InvoiceSettlement',
+    'InvoiceStatus',
+    'InvoiceTax',
+    'InvoiceTotals',
+    'InvoicingSummary',
+    'LinkPayment',
+    'LinkPaymentStatus',
+    'MatchReason',
+    'MatchSuggestion',
+    'PayByCardInput',
+    'PayRail',
+    'Payable',
+    'PayableKind',
+    'PayableStatus',
+    'PaymentRequest',
+    'PaymentRequestAction',
+    'PaymentRequestChanged',
+    'PaymentRequestFilter',
+    'PaymentRequestInput',
+    'PaymentRequestPage',
+    'PaymentRequestStatus',
+    'Receipt',
+    'ReceiptAllocationInput',
+    'ReceiptPage',
+    'ReceiptSource',
+    'RecordReceiptInput',
+    'RecurrenceFrequency',
+    'RecurrenceStatus',
+    'RecurringInvoice',
+    'RecurringInvoiceInput',
+    'Refund',
+    'RefundInput',
+    'RefundOutcome',
+    'RefundPreview',
+    'RefundStatus',
+    'SandboxCard',
+    'SettlementSource',
+    'TaxCategory',
+    'TaxJurisdiction',
+    'TaxRule',
+  ],
+  scoring: [
+    'AltScore',
+    'AltScoreResult',
+    'BacktestBand',
+    'BacktestCohort',
+    'BacktestDevelopment',
+    'BacktestMetric',
+    'BacktestMove',
+    'BacktestPart',
+    'BacktestReport',
+    'BacktestScoreGroup',
+    'BacktestUnanswered',
+    'BacktestUnscored',
+    'BacktestUnscoredCause',
+    'FactorDirection',
+    'FactorKey',
+    'PassportView',
+    'ScoreBand',
+    'ScoreCause',
+    'ScoreChange',
+    'ScoreFactor',
+    'ScoreHistoryPoint',
+    'ScoreMetric',
+    'ScorePassport',
+    'ScoreReason',
+    'ScoreTip',
+    'ScoreUnavailable',
+    'ScoreUnavailableCause',
+    'VerifiedPassport',
+    'WhatIf',
+    'WhatIfInput',
+  ],
+  settings: ['ChangeSavedViewInput', 'SaveViewInput', 'SavedView', 'SavedViewList'],
+  shariah: [
+    'BoardSetting',
+    'BoardSettingChanged',
+    'ConditionFinding',
+    'ConditionFindingInput',
+    'Interest',
+    'ReviewChanged',
+    'ReviewCondition',
+    'ReviewDecided',
+    'ReviewDecision',
+    'ReviewEntityType',
+    'ReviewLowering',
+    'ReviewPriority',
+    'ReviewQueued',
+    'ReviewRemedy',
+    'ReviewShortfall',
+    'ReviewStatus',
+    'ReviewVote',
+    'SSBOverview',
+    'SSBReview',
+    'SSBReviewFilter',
+    'SSBReviewPage',
+  ],
+  wallet: [
+    'AccountBalance',
+    'AccountBasis',
+    'AccountStatus',
+    'AccountType',
+    'CharityPayee',
+    'CharityPayeeInput',
+    'CharityPayeeStatus',
+    'CharityPayment',
+    'ClosedMonth',
+    'CurrencyHolding',
+    'OpenAccountInput',
+    'PayCharityInput',
+    'QuoteTransferInput',
+    'Transaction',
+    'TransactionChanged',
+    'TransactionFilter',
+    'TransactionPage',
+    'TransactionPosted',
+    'Transfer',
+    'TransferQuote',
+    'VerifiedStatement',
+    'WalletAccount',
+    'WalletSummary',
+  ],
+}
+
+const excused = new Set(Object.values(UNDESCRIBED).flat())
+const typeOf = (coordinate: string) => coordinate.split('.')[0]!
+
+describe('the public documentation', () => {
+  it('describes every type, field, argument and enum value', () => {
+    const unexpected = faults().filter(({ coordinate }) => !excused.has(typeOf(coordinate)))
+    expect(unexpected.map(({ coordinate, fault }) => `${coordinate} ${fault}`)).toEqual([])
+  })
+
+  it('no longer excuses a type that has been described', () => {
+    const faulty = new Set(faults().map(({ coordinate }) => typeOf(coordinate)))
+    expect([...excused].filter((type) => !faulty.has(type))).toEqual([])
+  })
+
+  it('tells an empty description from a useful one', () => {
+    expect(faultOf('Invoice.total', undefined)).toBe('has no description')
+    expect(faultOf('Invoice.total', 'Total.')).toBe('has a description of one word')
+    expect(faultOf('Invoice.dueDate', 'The due date of the invoice.')).toBe('only repeats its name')
+    expect(faultOf('Invoice.total', 'Net amount and VAT together.')).toBeUndefined()
+  })
+})
