@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { asNumeric } from './amount'
+import { GULF, isDay } from './day'
 import { isolate } from './isolate'
 import { localeTag } from './languages'
 
@@ -23,8 +24,6 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const HIJRI_YEAR = Date.UTC(2025, 5, 26)
 const LUNAR_MONTH = 29.53 * 86_400_000
 
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
-
 /** Everything the product writes as numbers and dates, in one language. Amounts come and go as decimal strings, never as floats. */
 export const createFormat = (language: string) => {
   const tag = localeTag(language)
@@ -37,7 +36,7 @@ export const createFormat = (language: string) => {
   const kilobytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte' })
   const megabytes = new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte' })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: GULF })
   const calendarDay = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' })
@@ -90,9 +89,9 @@ export const createFormat = (language: string) => {
     },
     /** A percent as the API gives it: 8.5 is written 8.5%. */
     percent: (value: string | number) => percent.format(Number(value) / 100),
-    /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on in a zone, or here. */
+    /** A day. `2026-03-31` is that day everywhere; an instant is the day it falls on in a zone, or else in the Gulf. */
     date: (iso: string, zone?: string) => {
-      if (DATE_ONLY.test(iso)) return calendarDay.format(new Date(`${iso}T00:00:00Z`))
+      if (isDay(iso)) return calendarDay.format(new Date(`${iso}T00:00:00Z`))
       return zone ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: zone }).format(new Date(iso)) : day.format(new Date(iso))
     },
     /** The month of a day, or a month as the API gives it: `2026-03`. */
@@ -105,7 +104,9 @@ export const createFormat = (language: string) => {
     monthNameShort: (iso: string) => monthNameShort.format(new Date(`${iso.slice(0, 7)}-01T00:00:00Z`)),
     /** A month of the Hijri year: 9 is Ramadan. */
     hijriMonthName: (number: number) => hijriMonth.format(HIJRI_YEAR + Math.round((number - 0.5) * LUNAR_MONTH)),
-    dateTime: (iso: string) => instant.format(new Date(iso)),
+    /** A day and its time of day in a zone, or else here. */
+    dateTime: (iso: string, zone?: string) =>
+      (zone ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }) : instant).format(new Date(iso)),
     /** A time zone by its name: `Gulf Standard Time`. */
     timeZone: (zone: string) =>
       new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')!

@@ -21,7 +21,7 @@ export const Time = ({ at, as = 'relative', zone }: TimeProps) => {
   }, [as])
   return (
     <time dateTime={at} title={as === 'date' && !zone ? undefined : format.dateTime(at)}>
-      {as === 'relative' ? format.relative(at, now) : as === 'date' ? format.date(at, zone) : format.dateTime(at)}
+      {as === 'relative' ? format.relative(at, now) : as === 'date' ? format.date(at, zone) : format.dateTime(at, zone)}
     </time>
   )
 }

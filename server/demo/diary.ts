@@ -1,7 +1,5 @@
 import { later, SECOND, type StoppedClock } from '../shared/clock.ts'
-import { addDays, addMonths, dayIn, startOfDay } from '../shared/day.ts'
-
-export const GULF = 'Asia/Dubai'
+import { addDays, addMonths, firstOfMonth, gulfDayOf, startOfGulfDay } from '../shared/day.ts'
 
 type Act = () => Promise<unknown>
 
@@ -24,7 +22,7 @@ export interface Diary {
 }
 
 /** A moment of a day in the Gulf. */
-export const momentOf = (day: string, hour: number): Date => later(startOfDay(GULF, day), Math.round(hour * 3_600) * SECOND)
+export const momentOf = (day: string, hour: number): Date => later(startOfGulfDay(day), Math.round(hour * 3_600) * SECOND)
 
 /** By then reminders go out. */
 const MORNING = 8.5
@@ -46,8 +44,8 @@ export interface Routine {
 
 /** A diary that moves a clock as it is lived, never back, so that everything is written in the order in which it happened. */
 export const createDiary = (clock: StoppedClock, now: Date, { afterwards, everyMorning }: Routine) => {
-  const today = dayIn(GULF, now)
-  const midnight = startOfDay(GULF, today)
+  const today = gulfDayOf(now)
+  const midnight = startOfGulfDay(today)
   const noted: Noted[] = []
   const todays: Act[] = []
   const mornings = new Set<string>()
@@ -64,7 +62,7 @@ export const createDiary = (clock: StoppedClock, now: Date, { afterwards, everyM
 
   const diary: Diary = {
     today,
-    monthAgo: (months) => addMonths(`${today.slice(0, 7)}-01`, -months),
+    monthAgo: (months) => addMonths(firstOfMonth(today), -months),
     at,
     on,
     ago: (days, hour, act) => on(addDays(today, -days), hour, act),

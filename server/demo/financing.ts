@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR, later } from '../shared/clock.ts'
-import { addDays, dayIn } from '../shared/day.ts'
-import { type Diary, GULF, momentOf } from './diary.ts'
+import { addDays, gulfDayOf } from '../shared/day.ts'
+import { type Diary, momentOf } from './diary.ts'
 import type { DemoMember } from './member.ts'
 
 interface Terms {
@@ -127,10 +127,10 @@ export const noteRequest = (diary: Diary, { owners, lenders, auditor }: Market, 
     hoursLater(accepts.after, async () => {
       const chosen = { id, responses: [proposals[accepts.proposal]!], key: randomUUID() }
       const { acceptProposals } = await owner.ask<{ acceptProposals: { coolingOff: { endsAt: Date } } }>(ACCEPT, chosen)
-      diary.morning(dayIn(GULF, new Date(acceptProposals.coolingOff.endsAt)))
+      diary.morning(gulfDayOf(new Date(acceptProposals.coolingOff.endsAt)))
     })
   }
   if (decided) hoursLater(decided.after, () => decide(auditor, input.title, decided))
   if (decided && waives) hoursLater(decided.after + 1, () => waive(owner, id))
-  if (decided && !waives) diary.morning(dayIn(GULF, later(published, (decided.after + 24) * HOUR)))
+  if (decided && !waives) diary.morning(gulfDayOf(later(published, (decided.after + 24) * HOUR)))
 }

@@ -1,5 +1,5 @@
 import { isBusinessDay, jurisdictionOf } from '../modules/jurisdictions/index.ts'
-import { addDays, addMonths } from '../shared/day.ts'
+import { addDays, addMonths, firstOfMonth } from '../shared/day.ts'
 
 /** How a customer pays: by a card through the link, by a business's account here, or to a bank, which the merchant records. */
 type PaidBy = 'card' | 'account' | 'bank'
@@ -163,7 +163,7 @@ const lately = (today: string): PlannedInvoice[] => {
 
 /** The main merchant's invoices of the year before a day, oldest first; amounts are invented. */
 export const invoicesBefore = (today: string): PlannedInvoice[] => {
-  const monthAgo = (months: number) => addMonths(`${today.slice(0, 7)}-01`, -months)
+  const monthAgo = (months: number) => addMonths(firstOfMonth(today), -months)
   const regular = Array.from({ length: 13 }, (_, at) => 12 - at).flatMap((months) => ofMonth(today, monthAgo(months), months))
   const all = [...regular, ...exceptions(today), ...lately(today)]
   return all.sort((a, b) => (a.issued < b.issued ? -1 : a.issued > b.issued ? 1 : 0))

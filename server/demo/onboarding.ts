@@ -1,5 +1,4 @@
-import { KYC_ZONE } from '../modules/business/index.ts'
-import { addDays, dayIn } from '../shared/day.ts'
+import { addDays, gulfDayOf } from '../shared/day.ts'
 import type { DemoBusiness } from './businesses.ts'
 import type { DemoMember } from './member.ts'
 
@@ -12,7 +11,7 @@ const VERIFY = 'mutation ($id: ID!, $papersHash: String!) { verifyBusiness(id: $
 
 /** What is written on the demo's documents; they end so many days after it was put in place. */
 const detailsOf = (type: 'TRADE_LICENSE' | 'EMIRATES_ID', { registryNo, documents }: DemoBusiness, made: Date) => {
-  const expiresOn = addDays(dayIn(KYC_ZONE, made), documents.daysLeft)
+  const expiresOn = addDays(gulfDayOf(made), documents.daysLeft)
   return type === 'TRADE_LICENSE'
     ? { number: registryNo, authority: documents.authority, expiresOn }
     : { number: documents.identity, expiresOn }

@@ -2,12 +2,12 @@ import type { App } from '../app.ts'
 import { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE, User } from '../modules/identity/index.ts'
 import { SYSTEM } from '../platform/viewer.ts'
 import type { StoppedClock } from '../shared/clock.ts'
-import { addDays, addMonths, dayIn } from '../shared/day.ts'
+import { addDays, addMonths, firstOfMonth, gulfDayOf } from '../shared/day.ts'
 import { Role } from '../shared/role.ts'
 import { fundLenders, noteAccounts } from './accounts.ts'
 import { calculateScore, connectBank } from './banks.ts'
 import { DEMO_BANKS, DEMO_MERCHANTS, LENDER_BUSINESSES, MAIN_BUSINESS } from './businesses.ts'
-import { createDiary, type Diary, GULF, momentOf, type Routine } from './diary.ts'
+import { createDiary, type Diary, momentOf, type Routine } from './diary.ts'
 import { noteRequest } from './financing.ts'
 import { noteInvoicing, setUpBilling } from './invoicing.ts'
 import { memberOf, strangerOf } from './member.ts'
@@ -27,7 +27,7 @@ const MERCHANT = 'merchant@mizan.demo'
 const [NIGHT, OPENING, MIDDAY] = [4.5, 7, 12]
 
 /** The day on which the first of the demo's people signed up, for a demo that is made at `now`. */
-const firstDay = (now: Date) => addDays(addMonths(`${dayIn(GULF, now).slice(0, 7)}-01`, -12), -BEFORE_THE_YEAR)
+const firstDay = (now: Date) => addDays(addMonths(firstOfMonth(gulfDayOf(now)), -12), -BEFORE_THE_YEAR)
 
 /** When the demo's year begins: what the clock shows then. */
 export const beginningOf = (now: Date): Date => momentOf(firstDay(now), OPENING)

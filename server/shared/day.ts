@@ -1,3 +1,8 @@
+import { DAY } from './clock.ts'
+
+/** Where no business's own time zone decides, a day is the Gulf's. */
+export const GULF = 'Asia/Dubai'
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatterOf = (zone: string) => {
@@ -42,6 +47,12 @@ export const dayIn = (zone: string, instant: Date): string => {
   return `${year}-${month}-${day}`
 }
 
+/** Which day an instant belongs to in a time zone, and its time of day there, such as `14:05`. */
+export const momentIn = (zone: string, instant: Date): { readonly day: string; readonly time: string } => {
+  const { year, month, day, hour, minute } = partsIn(zone, instant)
+  return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` }
+}
+
 const asUtc = (day: string) => new Date(`${day}T00:00:00Z`)
 const asDay = (date: Date) => date.toISOString().slice(0, 10)
 
@@ -63,11 +74,35 @@ export const addMonths = (day: string, months: number): string => {
   return asDay(date)
 }
 
+/** How many days after `from` the day `to` comes; negative if it comes before. */
+export const daysBetween = (from: string, to: string): number => Math.round((asUtc(to).getTime() - asUtc(from).getTime()) / DAY)
+
+/** The month of a day, such as `2026-01`. */
+export const monthOf = (day: string): string => day.slice(0, 7)
+
+/** The first day of a day's month. */
+export const firstOfMonth = (day: string): string => `${monthOf(day)}-01`
+
+/** The first and the last day of the calendar month before a day's. */
+export const monthBefore = (day: string): { readonly from: string; readonly to: string } => {
+  const first = firstOfMonth(day)
+  return { from: addMonths(first, -1), to: addDays(first, -1) }
+}
+
 /** The year of a day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => asUtc(day).getUTCDay()
+
+const HIJRI = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+
+/** Month (9 is Ramadan) and day of a civil day in the calendar of Umm al-Qura, as the Unicode library calculates it. */
+export const hijriOf = (day: string): { readonly month: number; readonly day: number } => {
+  const parts = HIJRI.formatToParts(asUtc(day))
+  const part = (type: 'day' | 'month') => Number(parts.find((each) => each.type === type)?.value)
+  return { month: part('month'), day: part('day') }
+}
 
 const offsetAt = (zone: string, instant: Date): number => {
   const { year, month, day, hour, minute, second } = partsIn(zone, instant)
@@ -80,3 +115,18 @@ export const startOfDay = (zone: string, day: string): Date => {
   const midnight = asUtc(day)
   return new Date(midnight.getTime() - offsetAt(zone, midnight))
 }
+
+/** The Gulf's day that an instant belongs to. */
+export const gulfDayOf = (instant: Date): string => dayIn(GULF, instant)
+
+/** The same day and its time of day in the Gulf. */
+export const gulfMomentOf = (instant: Date) => momentIn(GULF, instant)
+
+/** The first instant of a day in the Gulf. */
+export const startOfGulfDay = (day: string): Date => startOfDay(GULF, day)
+
+/** The first instant after a day in the Gulf. */
+export const endOfGulfDay = (day: string): Date => startOfDay(GULF, addDays(day, 1))
+
+/** SQL for {@link gulfDayOf} of an expression of type `timestamptz`; what is written there comes from code, never from input. */
+export const gulfDayInSql = (instant: string): string => `((${instant}) at time zone '${GULF}')::date`

@@ -74,19 +74,3 @@ export const rewritten = (value: string, language: WrittenLanguage): string => {
   const month = (MONTHS.en as readonly string[]).indexOf(name) + 1
   return month > 0 ? dayInWords(`${year}-${month}-${date}`, language) : value
 }
-
-/** The day that a moment belongs to in a time zone, such as `2026-01-31`, and its time of day, such as `14:05`. */
-export const momentIn = (at: Date, timeZone: string): { readonly day: string; readonly time: string } => {
-  const options = {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  } as const
-  const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return { day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` }
-}

@@ -293,9 +293,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'the last day of a filter is left out',
     class: 'filters',
-    file: 'server/modules/wallet/gulf-day.ts',
-    find: 'new Date(startOfGulfDay(day).getTime() + DAY)',
-    replace: 'startOfGulfDay(day)',
+    file: 'server/shared/day.ts',
+    find: 'startOfDay(GULF, addDays(day, 1))',
+    replace: 'startOfDay(GULF, day)',
     tests: ['tests/server/wallet/transactions.test.ts'],
   },
   {

@@ -1,4 +1,5 @@
-import { type Clock, DAY } from '../../server/shared/clock.ts'
+import type { Clock } from '../../server/shared/clock.ts'
+import { addDays } from '../../server/shared/day.ts'
 import { BRANDS } from './brands.ts'
 import { localTime } from './calendar.ts'
 import type { BankConsent } from './consents.ts'
@@ -56,7 +57,7 @@ export const createBooks = (clock: Clock) => {
   return {
     accountsOf(consent: Pick<BankConsent, 'institution' | 'holder'>): HeldAccount[] {
       const { firm, rows, day, minute } = lifeBehind(consent)
-      const since = new Date(Date.parse(day) - TOLD_DAYS * DAY).toISOString().slice(0, 10)
+      const since = addDays(day, -TOLD_DAYS)
       return ([0, 1] as const)
         .filter((number) => number === 0 || firm.hasReserve)
         .map((number) => {

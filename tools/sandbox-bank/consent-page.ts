@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { GULF } from '../../server/shared/day.ts'
 import type { HeldAccount } from './books.ts'
 import type { Brand } from './brands.ts'
 import type { BankConsent } from './consents.ts'
@@ -115,7 +116,7 @@ export const consentPage = ({ brand, consent, accounts, request, language, other
   const bank = language === 'ar' ? brand.nameArabic : brand.name
   const until = new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE-u-ca-gregory-nu-latn' : 'en-GB', {
     dateStyle: 'long',
-    timeZone: 'Asia/Dubai',
+    timeZone: GULF,
   })
   const permissions = consent.permissions
     .map((permission) => `<li>${safe(PERMISSIONS[permission]?.[language] ?? permission)}</li>`)

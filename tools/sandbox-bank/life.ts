@@ -1,4 +1,5 @@
-import { dayAfter, isLastOfMonth, isWorkday } from './calendar.ts'
+import { addDays } from '../../server/shared/day.ts'
+import { isLastOfMonth, isWorkday } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import type { Firm } from './firm.ts'
 import { createPayments, type Obligation } from './payments.ts'
@@ -31,7 +32,7 @@ export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
   let taxable = firstMonth * 0.3
   let waiting: Obligation[] = []
 
-  for (let day = OPENED, age = 0; day <= lastDay; day = dayAfter(day), age++) {
+  for (let day = OPENED, age = 0; day <= lastDay; day = addDays(day, 1), age++) {
     const years = age / 365
     const today: (NewRow & { account: AccountNumber; balance: number })[] = []
     let spentToday = 0
@@ -81,7 +82,7 @@ export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
       const later: Obligation[] = []
       for (const obligation of waiting) {
         const { row, isUrgent, since } = obligation
-        const mustGo = isUrgent || dayAfter(since, PATIENCE_DAYS) <= day
+        const mustGo = isUrgent || addDays(since, PATIENCE_DAYS) <= day
         const short = -row.amount - balances[0]
         if (mustGo && short > 0 && balances[1] > 0)
           move(1, Math.min(balances[1], Math.ceil((short + cushion / 2) / unit / 500) * unit * 500))
@@ -101,7 +102,7 @@ export const lifeOf = (firm: Firm, lastDay: string): Row[] => {
             kind: 'returned_cheque',
             description: `Cheque returned unpaid ${row.reference ?? ''} insufficient funds`.trim(),
           })
-          later.push({ ...obligation, isUrgent: false, since: dayAfter(day, TRIED_AGAIN_AFTER - PATIENCE_DAYS) })
+          later.push({ ...obligation, isUrgent: false, since: addDays(day, TRIED_AGAIN_AFTER - PATIENCE_DAYS) })
         } else if (balances[0] + row.amount > -target / 2) pay(obligation)
         else later.push(obligation)
       }

@@ -1,4 +1,5 @@
-import { dayAfter, isWorkday, type Season, seasonOf, weekdayOf } from './calendar.ts'
+import { addDays, weekdayOf } from '../../server/shared/day.ts'
+import { isWorkday, type Season, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import type { Firm, Partner } from './firm.ts'
 import type { NewRow } from './rows.ts'
@@ -110,7 +111,7 @@ export const createReceipts = (firm: Firm) => {
       if (row.amount <= 0) continue
       rows.push(row)
       if (firm.takesBadCheques && row.kind === 'cheque_deposit' && chance.happens(0.06)) {
-        const on = dayAfter(day, BOUNCES_AFTER)
+        const on = addDays(day, BOUNCES_AFTER)
         returned.push({
           on,
           row: { ...row, amount: -row.amount, kind: 'returned_cheque', description: `Returned cheque ${row.reference} ${customer.name}` },

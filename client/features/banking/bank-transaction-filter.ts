@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { BankTransactionFilter } from '@/graphql/types.generated'
 import { parseAmount } from '@/lib/amount'
+import { isDay } from '@/lib/day'
 import { useFilters } from '@/lib/use-filters'
 import { CATEGORIES } from './categories'
 
@@ -24,10 +25,9 @@ type Values = Readonly<typeof NO_FILTER>
 export const DIRECTIONS = ['CREDIT', 'DEBIT'] as const
 
 const YES_OR_NO: readonly string[] = ['true', 'false']
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const among = <Value extends string>(values: readonly Value[], text: string): Value | undefined => values.find((value) => value === text)
 const amountOf = (text: string) => (text === '' ? undefined : (parseAmount(text) ?? undefined))
-const dayOf = (text: string) => (DAY.test(text) ? text : undefined)
+const dayIn = (text: string) => (isDay(text) ? text : undefined)
 
 /** What the URL says, as the API's filter: what is empty or makes no sense is left out. */
 const filterOf = (values: Values): BankTransactionFilter => {
@@ -37,8 +37,8 @@ const filterOf = (values: Values): BankTransactionFilter => {
   const category = among(CATEGORIES, values.category)
   const minAmount = amountOf(values.minAmount)
   const maxAmount = amountOf(values.maxAmount)
-  const from = dayOf(values.from)
-  const to = dayOf(values.to)
+  const from = dayIn(values.from)
+  const to = dayIn(values.to)
   return {
     ...(search && { search }),
     ...(values.accountId && { accountId: values.accountId }),

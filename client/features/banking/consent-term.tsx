@@ -1,20 +1,17 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayOf, daysBetween, today } from '@/lib/day'
 import { useFormat } from '@/lib/format'
 import { Notice } from './connection-state'
 import type { BankConnectionCardFragment } from './connections.generated'
 import { PermissionList } from './permissions'
 
-const DAY = 86_400_000
 /** From so many days before its end a consent is to be renewed. */
 const WARN_DAYS = 30
 
-const midnightOf = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())
-
 /** Days of the calendar until a moment; below zero when it has passed. */
-const daysUntil = (moment: string): number =>
-  Date.parse(moment) <= Date.now() ? -1 : (midnightOf(new Date(moment)) - midnightOf(new Date())) / DAY
+const daysUntil = (moment: string): number => (Date.parse(moment) <= Date.now() ? -1 : daysBetween(today(), dayOf(moment)))
 
 type ConsentProps = { readonly connection: BankConnectionCardFragment; readonly action: ReactNode }
 

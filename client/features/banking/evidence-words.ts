@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { minorDigitsOf } from '@/lib/amount'
+import { isDay } from '@/lib/day'
 import { type Format, useFormat } from '@/lib/format'
 import { localeTag } from '@/lib/languages'
 import { CATEGORIES } from './categories'
@@ -35,7 +36,7 @@ const amountBelow = (text: string, money: Format['money']) => {
 export const useEvidenceWords = () => {
   const { t, i18n } = useTranslation('banking')
   const { date, money } = useFormat()
-  const dayOf = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? date(day) : day)
+  const dayOf = (day: string) => (isDay(day) ? date(day) : day)
   const spanOf = (span: string) => {
     const [from = '', to] = span.split('..')
     return to === undefined ? dayOf(from) : t('evidence.span', { from: dayOf(from), to: dayOf(to) })

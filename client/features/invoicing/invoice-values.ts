@@ -1,5 +1,6 @@
 import type { InvoiceInput, InvoiceItemInput, TaxCategory } from '@/graphql/types.generated'
 import { parseAmount } from '@/lib/amount'
+import { addDays, today } from '@/lib/day'
 import type { Currency } from '@/lib/preferences'
 import type { InvoiceDetailsFragment } from './invoice-details.generated'
 
@@ -22,15 +23,19 @@ export type InvoiceValues = {
 }
 
 const DUE_IN_DAYS = 30
-const DAY = 86_400_000
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
-/** `2026-11-21` of this place's calendar. */
-export const localDay = (at: Date): string => `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
-/** `2026-11-21T09:30`, as inputs of date and time speak. */
-export const localMinute = (at: Date): string => `${localDay(at)}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
-export const inDays = (days: number): string => localDay(new Date(Date.now() + days * DAY))
-export const tomorrowMorning = (): string => `${inDays(1)}T09:00`
+/** `2026-11-21T09:30` of the reader's clock, as inputs of date and time take it. */
+export const localMinute = (at: Date): string => {
+  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-')
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+}
+export const tomorrowMorning = (): string => {
+  const at = new Date()
+  at.setDate(at.getDate() + 1)
+  at.setHours(9, 0)
+  return localMinute(at)
+}
 
 /** The specification's blank item. */
 export const blankLine = (): LineValues => ({ description: '', quantity: '1', unitPrice: '0', taxCategory: 'STANDARD', taxReason: '' })
@@ -42,7 +47,7 @@ export const newInvoice = (currency: Currency): InvoiceValues => ({
   customerTaxId: '',
   customerAddress: '',
   currency,
-  dueDate: inDays(DUE_IN_DAYS),
+  dueDate: addDays(today(), DUE_IN_DAYS),
   description: '',
   purchaseOrder: '',
   items: [blankLine()],
@@ -115,7 +120,7 @@ export const toReckon = (values: InvoiceValues): InvoiceInput | undefined => {
     currency: input.currency,
     customerName: STAND_IN.name,
     customerEmail: STAND_IN.email,
-    dueDate: inDays(DUE_IN_DAYS),
+    dueDate: addDays(today(), DUE_IN_DAYS),
     items: input.items.map((item) => ({
       ...item,
       description: item.description || STAND_IN.name,

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { parseAmount } from '@/lib/amount'
+import { today } from '@/lib/day'
 import { CURRENCIES, type Currency, useCurrency } from '@/lib/preferences'
 import { useIntent } from '@/lib/use-intent'
 import { DateField } from '@/ui/date-field'
@@ -10,7 +11,6 @@ import { Form } from '@/ui/form'
 import { SelectField } from '@/ui/select-field'
 import { TextField } from '@/ui/text-fields'
 import type { InvoiceRowFragment } from './invoice-list.generated'
-import { localDay } from './invoice-values'
 import { type ReceiptMatchesFragment, useRecordReceiptMutation } from './receipts.generated'
 import { useForget } from './use-forget'
 
@@ -56,11 +56,11 @@ export const ReceiptForm = ({ invoice, onRecorded }: ReceiptFormProps) => {
       if (data) onRecorded(data.recordReceipt)
     },
   )
-  const today = localDay(new Date())
+  const latest = today()
   const defaults: Values = {
     amount: invoice?.balanceDue ?? '',
     currency: invoice?.currency ?? currency,
-    receivedOn: today,
+    receivedOn: latest,
     payerName: invoice?.customerName ?? '',
     payerIban: '',
     reference: invoice?.invoiceNumber ?? '',
@@ -78,7 +78,7 @@ export const ReceiptForm = ({ invoice, onRecorded }: ReceiptFormProps) => {
         />
         <Amount />
       </Box>
-      <DateField<Values> name="receivedOn" label={t('receipt.receivedOn')} max={today} required />
+      <DateField<Values> name="receivedOn" label={t('receipt.receivedOn')} max={latest} required />
       <TextField<Values> name="payerName" label={t('receipt.payer')} maxLength={160} />
       <TextField<Values> name="reference" label={t('receipt.reference')} help={t('receipt.referenceHelp')} maxLength={140} />
       <TextField<Values> name="payerIban" label={t('receipt.iban')} maxLength={42} />

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { RecurrenceFrequency, RecurringInvoiceInput } from '@/graphql/types.generated'
+import { addDays, today } from '@/lib/day'
 import { useCurrency } from '@/lib/preferences'
 import { useIntent } from '@/lib/use-intent'
 import { DateField } from '@/ui/date-field'
@@ -11,7 +12,7 @@ import { RetryIntent } from '@/ui/retry-intent'
 import { SelectField } from '@/ui/select-field'
 import { toast } from '@/ui/toaster'
 import { InvoiceFields } from './invoice-fields'
-import { type InvoiceValues, inDays, localDay, newInvoice, toInput } from './invoice-values'
+import { type InvoiceValues, newInvoice, toInput } from './invoice-values'
 import { useCreateRecurringInvoiceMutation } from './recurring-list.generated'
 import { useForget } from './use-forget'
 
@@ -29,7 +30,7 @@ export const RecurringForm = ({ onDone }: { readonly onDone: () => void }) => {
   const defaults: Values = {
     ...newInvoice(currency),
     frequency: 'MONTHLY',
-    startOn: inDays(1),
+    startOn: addDays(today(), 1),
     endOn: '',
     dueInDays: String(DUE_IN_DAYS),
   }
@@ -64,7 +65,7 @@ export const RecurringForm = ({ onDone }: { readonly onDone: () => void }) => {
           options={FREQUENCIES.map((value) => ({ value, label: t(`frequency.${value}`) }))}
           required
         />
-        <DateField<Values> name="startOn" label={t('recurring.startOn')} min={localDay(new Date())} required />
+        <DateField<Values> name="startOn" label={t('recurring.startOn')} min={today()} required />
         <DateField<Values> name="endOn" label={t('recurring.endOn')} />
         <NumberField<Values>
           name="dueInDays"

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { dayOf, today } from '@/lib/day'
 import { useFormat } from '@/lib/format'
 import { DateField } from '@/ui/date-field'
 import { MoneyField, NumberField } from '@/ui/figure-fields'
@@ -9,7 +10,7 @@ import { ListField } from '@/ui/list-field'
 import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-fields'
 import { CostPreview } from './cost-preview'
-import { type Asked, concrete, dayOf, type ProposalValues } from './proposal-values'
+import { type Asked, concrete, type ProposalValues } from './proposal-values'
 
 const LONGEST_TERM = 360
 
@@ -18,7 +19,7 @@ export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('lending')
   const { date } = useFormat()
   const { status, expiresAt } = asked
-  const today = dayOf(new Date().toISOString())
+  const earliest = today()
   return (
     <>
       <StructureField />
@@ -47,7 +48,7 @@ export const ProposalFields = ({ asked }: { readonly asked: Asked }) => {
       <DateField<ProposalValues>
         name="validUntil"
         label={t('form.validUntil')}
-        min={today}
+        min={earliest}
         {...(status === 'ACTIVE' && { max: dayOf(expiresAt), help: t('form.validUntilHelp', { date: date(expiresAt) }) })}
       />
     </>

@@ -1,3 +1,4 @@
+import { dayOf, endOfDay } from '@/lib/day'
 import { CONCRETE_STRUCTURES } from '@/ui/financing-labels'
 import type { OpportunityDetailsFragment } from './opportunity-details.generated'
 import type { SendProposalMutationVariables } from './respond.generated'
@@ -16,20 +17,12 @@ export type ProposalValues = {
 
 export const concrete = (structure: string | null | undefined) => CONCRETE_STRUCTURES.find((one) => one === structure)
 
-/** The day a person chose lasts until its end, where that person is. */
-const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
-/** The day an instant falls on here. */
-export const dayOf = (instant: string) => {
-  const at = new Date(instant)
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
-
 /** What the request asks for and until when it may be answered. */
 export type Asked = Pick<OpportunityDetailsFragment, 'affordability' | 'amount' | 'currency' | 'status' | 'expiresAt'>
 
 /** A proposal stands at most until the request expires; an agreement being changed has outlived that. */
 const lastInstant = (day: string, { status, expiresAt }: Asked) =>
-  status === 'ACTIVE' && day === dayOf(expiresAt) ? expiresAt : endOf(day)
+  status === 'ACTIVE' && day === dayOf(expiresAt) ? expiresAt : endOfDay(day)
 
 /** What is proposed, as the API takes it: blank conditions and an empty message are left out. */
 export const termsOf = (values: ProposalValues, asked: Asked) => {

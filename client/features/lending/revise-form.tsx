@@ -1,11 +1,12 @@
 import { Box, Button } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { dayOf } from '@/lib/day'
 import { useSubmit } from '@/lib/use-submit'
 import { Form } from '@/ui/form'
 import { toast } from '@/ui/toaster'
 import type { AnswerProps } from './answer-props'
 import { ProposalFields } from './proposal-fields'
-import { dayOf, type ProposalValues, termsOf } from './proposal-values'
+import { type ProposalValues, termsOf } from './proposal-values'
 import { useReviseProposalMutation } from './respond.generated'
 
 /** A sent proposal with other terms. The version sent before is kept. */

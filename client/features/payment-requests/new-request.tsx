@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { PaymentRequestInput } from '@/graphql/types.generated'
 import { parseAmount, smallestOf } from '@/lib/amount'
+import { today } from '@/lib/day'
 import { useFormat } from '@/lib/format'
 import { CURRENCIES, useCurrency } from '@/lib/preferences'
 import { useIntent } from '@/lib/use-intent'
@@ -35,8 +36,6 @@ export const RequestPayment = ({ onClose }: { readonly onClose: () => void }) =>
 type ConfirmedRequest = { readonly input: PaymentRequestInput; readonly sum: string }
 
 type RequestFormProps = { readonly onMade: (request: PaymentRequestRowFragment) => void; readonly onClose: () => void }
-
-const today = () => new Date().toLocaleDateString('en-CA')
 
 const RequestForm = ({ onMade, onClose }: RequestFormProps) => {
   const { t } = useTranslation('paymentRequests')

@@ -1,6 +1,7 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { GULF } from '@/lib/day'
 import { useFormat } from '@/lib/format'
 import { Card } from '@/ui/card'
 import { type Fact, Facts } from '@/ui/facts'
@@ -79,7 +80,7 @@ const useFacts = (score: ScorePartsFragment): readonly Fact[] => {
       </chakra.bdi>
     )
   return [
-    { label: t('card.calculated'), value: <Time at={calculatedAt} as="dateTime" /> },
+    { label: t('card.calculated'), value: <Time at={calculatedAt} as="dateTime" zone={GULF} /> },
     { label: t('card.changeNote'), value: changed },
     { label: t('card.assurance'), value: told(bankVerifiedShare) },
     { label: t('card.dataThrough'), value: date(dataThrough) },

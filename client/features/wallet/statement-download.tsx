@@ -2,15 +2,16 @@ import { Box, Button, chakra, Field, HStack, Input } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { today as dayToday } from '@/lib/day'
 import { useFormat } from '@/lib/format'
-import { type Days, daysOf, FORMATS, PERIODS, type Period, statementPath, todayInGulf } from './statement-period'
+import { type Days, daysOf, FORMATS, PERIODS, type Period, statementPath } from './statement-period'
 
 /** The account's statement of a period, in the three forms that people, spreadsheets and ledgers read. */
 export const StatementDownload = ({ accountId }: { readonly accountId: string }) => {
   const { t } = useTranslation('wallet')
   const { date } = useFormat()
   const [period, setPeriod] = useState<Period>('thisMonth')
-  const [today] = useState(() => todayInGulf())
+  const [today] = useState(dayToday)
   const [custom, setCustom] = useState<Days>({ from: '', to: today })
   const days = daysOf(period, custom, today)
   const name = useId()

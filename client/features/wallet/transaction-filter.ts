@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { TransactionFilter } from '@/graphql/types.generated'
 import { parseAmount } from '@/lib/amount'
+import { isDay } from '@/lib/day'
 import { CURRENCIES } from '@/lib/preferences'
 import { useFilters } from '@/lib/use-filters'
 import { TRANSACTION_CATEGORIES, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@/ui/wallet-labels'
@@ -23,10 +24,9 @@ export const FILTER_NAMES = Object.keys(NO_FILTER)
 type Values = Readonly<typeof NO_FILTER>
 
 const YES_OR_NO: readonly string[] = ['true', 'false']
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const among = <Value extends string>(values: readonly Value[], text: string): Value | undefined => values.find((value) => value === text)
 const amountOf = (text: string) => (text === '' ? undefined : (parseAmount(text) ?? undefined))
-const dayOf = (text: string) => (DAY.test(text) ? text : undefined)
+const dayIn = (text: string) => (isDay(text) ? text : undefined)
 
 /** What the URL says, as the API's filter: what is empty or makes no sense is left out. */
 export const filterOf = (values: Values): TransactionFilter => {
@@ -37,8 +37,8 @@ export const filterOf = (values: Values): TransactionFilter => {
   const currency = among(CURRENCIES, values.currency)
   const minAmount = amountOf(values.minAmount)
   const maxAmount = amountOf(values.maxAmount)
-  const from = dayOf(values.from)
-  const to = dayOf(values.to)
+  const from = dayIn(values.from)
+  const to = dayIn(values.to)
   return {
     ...(search && { search }),
     ...(type && { type }),

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { Currency } from '../../shared/currency.ts'
+import { dayIn } from '../../shared/day.ts'
 import { Business } from '../business/index.ts'
 import { User } from '../identity/index.ts'
 import type { Converter, RateService } from '../rates/index.ts'
@@ -18,8 +19,6 @@ export const factorsIn = (converter: Converter, currency: Currency): CurrencyFac
   })
   return new Map(factors)
 }
-
-const dayIn = (timeZone: string, instant: Date) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
 
 /** The currency that amounts are in, and what the others are worth in it. */
 export interface Base {

@@ -2,14 +2,14 @@ import { arabic, columnTitle, fact, lines, space } from '../../platform/pdf/bili
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Tone } from '../../platform/pdf/sheet.ts'
 import type { Currency } from '../../shared/currency.ts'
-import { dayInWords, figure, momentIn, sum } from '../../shared/figures.ts'
+import { gulfMomentOf } from '../../shared/day.ts'
+import { dayInWords, figure, sum } from '../../shared/figures.ts'
 import { IndicatorState } from '../../shared/indicator-state.ts'
 import type { Cashflow } from './cashflow.ts'
 import { type Both, CALENDARS, FINDINGS, fill, INDICATORS, INSIGHTS, monthName, PERIODS, STATES } from './cashflow-words.ts'
 import type { Insight } from './insights.ts'
 import { type Seasonality, seasonalSpan } from './seasonality.ts'
 
-const GULF = 'Asia/Dubai'
 const TONES: Readonly<Record<IndicatorState, Tone>> = {
   [IndicatorState.GOOD]: 'accent',
   [IndicatorState.WATCH]: 'warning',
@@ -137,7 +137,7 @@ const insights = ({ insights: all, currency }: Cashflow): Block[] =>
 /** The report before it is laid out. */
 export const cashflowSheet = (cashflow: Cashflow, businessName: string, madeAt: Date, publicUrl: string): Sheet => {
   const { currency, asOf, firstDay, period, leftOut } = cashflow
-  const made = momentIn(madeAt, GULF)
+  const made = gulfMomentOf(madeAt)
   const money = (minor: bigint | null) => (minor === null ? '–' : sum(minor, currency))
   const span = `${dayInWords(firstDay, 'en')} – ${dayInWords(asOf, 'en')} (${PERIODS[period][0]})`
   return {

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
+import { firstOfMonth } from '../../shared/day.ts'
 import { writeEvidence } from '../banking/index.ts'
 import type { ReceivablesRoom } from '../receivables/index.ts'
 import { type AnalyticsPeriod, WINDOWS } from './analytics-period.ts'
@@ -68,8 +69,7 @@ export const createCashflowService = ({ dataSource, clock }: Platform, readBasis
     const ofMonths = (flow?: 'in' | 'out') =>
       months.length === 0 ? null : writeEvidence({ months: months.map(({ month }) => month), ...(flow ? { flow } : {}) })
     const window = behind('S2')
-    const paidIn =
-      months.length > 0 ? { months: months.map(({ month }) => month) } : { days: [{ from: `${start.slice(0, 7)}-01`, to: today }] }
+    const paidIn = months.length > 0 ? { months: months.map(({ month }) => month) } : { days: [{ from: firstOfMonth(start), to: today }] }
     return {
       period,
       currency,

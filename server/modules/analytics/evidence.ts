@@ -1,14 +1,12 @@
 import type { Currency } from '../../shared/currency.ts'
+import { addDays } from '../../shared/day.ts'
 import { type Evidence, type Thin, writeEvidence } from '../banking/index.ts'
 import type { Base } from './basis.ts'
 import { figuresOf, type MetricCode } from './figures.ts'
 import type { Metrics, MonthFigures } from './metrics.ts'
 
-const DAY = 86_400_000
 const WEEK = 7
 const LATELY = 90
-
-const dayAfter = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 
 /** Days whose balances, all accounts together, were below an amount. */
 const below = (amount: number, { currency, factors }: Base): Thin => {
@@ -26,8 +24,8 @@ const named = (months: readonly MonthFigures[]) => months.map(({ month }) => mon
 export const evidenceOf = (code: MetricCode, metrics: Metrics, base: Base): string | null => {
   const { start, asOf, months, balance, payers, outflow, days } = metrics
   if (start === null || days <= 0) return null
-  const window = [{ from: start, to: dayAfter(asOf, -1) }]
-  const lately = [{ from: dayAfter(asOf, -Math.min(LATELY, days)), to: dayAfter(asOf, -1) }]
+  const window = [{ from: start, to: addDays(asOf, -1) }]
+  const lately = [{ from: addDays(asOf, -Math.min(LATELY, days)), to: addDays(asOf, -1) }]
   const figures = figuresOf(metrics)
   const ofMonths = (weak: readonly MonthFigures[]): Evidence | null => {
     const chosen = weak.length > 0 ? weak : months

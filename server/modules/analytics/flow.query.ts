@@ -1,3 +1,4 @@
+import { addMonths, firstOfMonth } from '../../shared/day.ts'
 import type { CurrencyFactors, Queries } from './metrics.query.ts'
 import type { Metrics } from './metrics.ts'
 import { type DayInflow, type Inflows, inflowsBy } from './month-inflow.ts'
@@ -24,20 +25,12 @@ const PAYERS = `
   select key, coalesce(name, key) as name, round(inflow)::float8 as inflow, (inflow / nullif(sum(inflow) over (), 0))::float8 as share
   from payer where inflow > 0 order by payer.inflow desc, key limit $6`
 
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`
-
-/** The first day of the month so many months after a day's. */
-export const monthAfter = (day: string, months: number): string => {
-  const [year, month] = day.split('-').map(Number)
-  return new Date(Date.UTC(year!, month! - 1 + months, 1)).toISOString().slice(0, 10)
-}
-
 /** The largest payers, largest first, of the months that the metrics count them in. */
 export const payersOf = async (db: Queries, businessId: string, metrics: Metrics, factors: CurrencyFactors, most: number) => {
   const { months, start, asOf } = metrics
   if (start === null) return []
-  const from = months.length > 0 ? `${months[0]!.month}-01` : monthOf(start)
-  const to = months.length > 0 ? monthAfter(`${months.at(-1)!.month}-01`, 1) : asOf
+  const from = months.length > 0 ? `${months[0]!.month}-01` : firstOfMonth(start)
+  const to = months.length > 0 ? addMonths(`${months.at(-1)!.month}-01`, 1) : asOf
   return db.query<Payer[]>(PAYERS, [businessId, [...factors.keys()], [...factors.values()], from, to, most])
 }
 
@@ -57,7 +50,7 @@ export const monthlyInflows = async (
   years: number,
 ): Promise<Inflows> => {
   if (firstDay === null) return { gregorian: [], hijri: [] }
-  const earliest = monthAfter(monthOf(asOf), -12 * years)
+  const earliest = addMonths(firstOfMonth(asOf), -12 * years)
   const from = firstDay > earliest ? firstDay : earliest
   const days = await db.query<DayInflow[]>(INFLOWS, [businessId, [...factors.keys()], [...factors.values()], from, asOf])
   return { gregorian: inflowsBy('gregorian', days, from, asOf), hijri: inflowsBy('hijri', days, from, asOf) }

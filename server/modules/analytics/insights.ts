@@ -1,3 +1,4 @@
+import { monthOf } from '../../shared/day.ts'
 import { writeEvidence } from '../banking/index.ts'
 import type { Base } from './basis.ts'
 import { evidenceOf } from './evidence.ts'
@@ -44,7 +45,7 @@ const trend = (inflows: readonly MonthInflow[]): Insight[] => {
   const change = before > 0 ? mean(year.slice(-LATEST).map(({ inflow }) => inflow)) / before - 1 : 0
   if (Math.abs(change) < TREND_FROM) return []
   const evidence = ofMonths(
-    year.slice(-LATEST).map(({ firstDay }) => firstDay.slice(0, 7)),
+    year.slice(-LATEST).map(({ firstDay }) => monthOf(firstDay)),
     'in',
   )
   return [{ code: change > 0 ? 'inflowRises' : 'inflowFalls', values: [percent(Math.abs(change))], evidence }]

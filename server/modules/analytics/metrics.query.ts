@@ -1,3 +1,4 @@
+import { gulfDayInSql } from '../../shared/day.ts'
 import type { Metrics } from './metrics.ts'
 
 /** What runs one statement: a transaction's manager, or the pool. */
@@ -143,7 +144,7 @@ select (select count(*) from connected)::int as accounts,
   coalesce((select r.inflow / nullif(q.total, 0) from ranked r where place = 2), 0)::float8 as "secondShare",
   coalesce(f.chain_days, 0)::int as "chainDays", coalesce(f.chain_transactions, 0)::int as "chainTransactions",
   coalesce(f.chain_breaks, 0)::int as "chainBreaks",
-  (select base.as_of - min((k.last_synced_at at time zone 'Asia/Dubai')::date) from connected a
+  (select base.as_of - min(${gulfDayInSql('k.last_synced_at')}) from connected a
     join bank_connection k on k.id = a.connection_id and k.last_synced_at is not null) as "daysSinceSync",
   coalesce((select json_agg(distinct a.currency) from connected a where a.factor is null), '[]') as "leftOut",
   coalesce((select json_agg(distinct a.currency) from connected a where a.factor <> 1), '[]') as converted

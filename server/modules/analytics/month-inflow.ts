@@ -1,4 +1,4 @@
-import { DAY } from '../../shared/clock.ts'
+import { daysBetween } from '../../shared/day.ts'
 import { type CalendarMonth, completeMonths, type TradeCalendar } from './calendar-months.ts'
 
 /** What one complete month brought in. */
@@ -28,7 +28,7 @@ export const inflowsBy = (calendar: TradeCalendar, days: readonly DayInflow[], f
   }
   return months.map((month, index) => ({
     ...month,
-    days: (Date.parse(month.next) - Date.parse(month.firstDay)) / DAY,
+    days: daysBetween(month.firstDay, month.next),
     inflow: Math.round(sums[index]!),
   }))
 }

@@ -1,5 +1,6 @@
+import { addDays } from '../../shared/day.ts'
 import { writeEvidence } from '../banking/index.ts'
-import { dayAfter, type TradeCalendar } from './calendar-months.ts'
+import type { TradeCalendar } from './calendar-months.ts'
 import { sampleDeviation } from './figures.ts'
 import type { Inflows, MonthInflow } from './month-inflow.ts'
 import { seasonalFit } from './seasonal-fit.ts'
@@ -112,7 +113,7 @@ export const seasonalityOf = (inflows: Inflows): Seasonality | null => {
 }
 
 /** The first and the last day that it is computed from. */
-export const seasonalSpan = ({ months }: Seasonality) => ({ from: months[0]!.firstDay, to: dayAfter(months.at(-1)!.next, -1) })
+export const seasonalSpan = ({ months }: Seasonality) => ({ from: months[0]!.firstDay, to: addDays(months.at(-1)!.next, -1) })
 
 /** The rows behind it. */
 export const seasonalEvidence = (seasonality: Seasonality): string => writeEvidence({ days: [seasonalSpan(seasonality)], flow: 'in' })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/transaction.ts'
+import { balanceDay } from './balance-day.ts'
 
 /**
  * What is known of an account from its rows. Before its first row it held what its first balance says; without balances,
@@ -21,7 +22,7 @@ const SUM_UP = `
     has_balances = its.has_balances,
     opening_balance = coalesce((select balance from opening),
       case when its.has_balances then (select min(balance_after - amount) from first)
-        when a.balance is not null and a.balance_as_of::date >= its.last_day then a.balance - its.net
+        when a.balance is not null and ${balanceDay} >= its.last_day then a.balance - its.net
         else a.opening_balance end),
     balance = case when closing.closing is not null and (a.balance_as_of is null or a.balance_as_of < its.last_day::timestamptz)
       then closing.closing else a.balance end,

@@ -2,6 +2,7 @@ import type { DocumentRoute } from '../../platform/files/documents.ts'
 import { filterIn, listAsCsv } from '../../platform/files/list-export.ts'
 import { mustActForBusiness } from '../../platform/viewer.ts'
 import type { Clock } from '../../shared/clock.ts'
+import { gulfDayOf } from '../../shared/day.ts'
 import { TransactionType } from '../../shared/transaction-type.ts'
 import type { BankTransaction } from './bank-transaction.entity.ts'
 import type { BankTransactionFilter } from './bank-transaction.inputs.ts'
@@ -67,7 +68,7 @@ export const bankTransactionExport = (reads: BankTransactionReads, clock: Clock,
   make(viewer, _params, query) {
     mustActForBusiness(viewer)
     return listAsCsv({
-      name: `bank-transactions-${clock.now().toISOString().slice(0, 10)}`,
+      name: `bank-transactions-${gulfDayOf(clock.now())}`,
       columns: COLUMNS,
       cells: rowOf,
       read: (count) => reads.all(viewer, filterFromQuery(query), count),

@@ -1,4 +1,5 @@
 import { Currency } from '../../shared/currency.ts'
+import { isDay } from '../../shared/day.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { CashflowCategory } from './cashflow-category.ts'
 
@@ -30,14 +31,12 @@ export interface Thin {
   readonly rates?: Readonly<Partial<Record<Currency, string>>>
 }
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LONGEST = 4_000
 
 const isCurrency = (text: string): text is Currency => Object.values<string>(Currency).includes(text)
 const isCategory = (text: string): text is CashflowCategory => Object.values<string>(CashflowCategory).includes(text)
-const isDay = (text: string) => DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
 
 const writeThin = ({ below, currency, rates }: Thin) =>
   [`${below}.${currency}`, ...Object.entries(rates ?? {}).map(([of, rate]) => `${of}=${rate}`)].join(',')

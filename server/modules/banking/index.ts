@@ -37,6 +37,7 @@ import { takeTurns } from './rollup.ts'
 import { createStatementConnections, type StatementConnections } from './statement-connection.ts'
 import { createSync } from './sync.service.ts'
 
+export { balanceDay } from './balance-day.ts'
 export { BankAccount } from './bank-account.entity.ts'
 export type { BankAccounts, FoundAccount, KnownAccount } from './bank-accounts.ts'
 export { BankConnection } from './bank-connection.entity.ts'

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/transaction.ts'
+import { firstOfMonth } from '../../shared/day.ts'
 import { IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './cashflow-category.ts'
 import { RowSource } from './new-bank-row.ts'
 
@@ -77,7 +78,7 @@ export const reckon = async (tx: Tx, businessId: string, touched: readonly Touch
     await tx.db.query(FORGET_DAYS, days)
     await tx.db.query(RECKON_DAYS, [...days, slice[0]!.day, slice.at(-1)!.day])
   }
-  const months = [...new Set(touched.map(({ day }) => `${day.slice(0, 7)}-01`))]
+  const months = [...new Set(touched.map(({ day }) => firstOfMonth(day)))]
   for (let at = 0; at < months.length; at += MONTHS_AT_A_TIME) {
     const slice = months.slice(at, at + MONTHS_AT_A_TIME)
     await tx.db.query(FORGET_MONTHS, [businessId, slice])

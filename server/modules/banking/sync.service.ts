@@ -2,6 +2,7 @@ import type { Running } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { SYSTEM } from '../../platform/viewer.ts'
+import { addDays } from '../../shared/day.ts'
 import type { BankAccounts } from './bank-accounts.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { failConnection, tellConnection } from './bank-connection-changes.ts'
@@ -22,12 +23,6 @@ type Act<Result> = (tx: Tx, connection: BankConnection) => Promise<Result>
 
 /** The sync that was asked to do this is no longer the one that runs. */
 class Superseded extends Error {}
-
-const daysBefore = (day: string, days: number) => {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - days)
-  return date.toISOString().slice(0, 10)
-}
 
 /** The reading of connections, with its progress told as it goes. */
 export const createSync = (
@@ -68,7 +63,7 @@ export const createSync = (
         turn(businessId, id, syncId, async (tx) => {
           const known = await accounts.findOrCreate(tx, { ...account, connectionId: id })
           const isContinued = lastSyncedAt !== null && !known.isNew && known.lastDay !== null
-          return { id: known.id, since: isContinued ? daysBefore(known.lastDay!, OVERLAP_DAYS) : null }
+          return { id: known.id, since: isContinued ? addDays(known.lastDay!, -OVERLAP_DAYS) : null }
         }),
       async page(accountId, rows) {
         if (rows.length === 0) return

@@ -2,14 +2,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { lockById } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { SYSTEM } from '../../platform/viewer.ts'
-import { DAY } from '../../shared/clock.ts'
-import { dayIn } from '../../shared/day.ts'
+import { daysBetween, gulfDayOf } from '../../shared/day.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus } from './business.entity.ts'
 import { about, businessVerificationExpired, kycDocumentExpiring } from './business.events.ts'
 import { isDocumented } from './business.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { REQUIRED_DOCUMENTS } from './kyc-document.entity.ts'
-import { KYC_ZONE } from './kyc-standing.ts'
 
 /** Days before the end of a document at which its business is reminded. */
 const REMINDED_DAYS = [60, 30, 7] as const
@@ -52,7 +50,7 @@ export const createExpiryService = ({ work, clock, dataSource }: Platform) => {
       const business = await lockById(tx.db, Business, businessId)
       if (business?.status !== BusinessStatus.VERIFIED) return
       const details = await tx.db.findOneByOrFail(KycDetails, { id })
-      const days = Math.round((Date.parse(details.expiresOn!) - Date.parse(dayIn(KYC_ZONE, tx.now))) / DAY)
+      const days = daysBetween(gulfDayOf(tx.now), details.expiresOn!)
       if (days < 0) await expire(tx, business, details)
       else await remind(tx, details, days)
     })
@@ -60,7 +58,7 @@ export const createExpiryService = ({ work, clock, dataSource }: Platform) => {
   return {
     /** Reminds 60, 30 and 7 days before a required document ends, and takes the verification back when it has ended. */
     async checkDocuments(): Promise<void> {
-      const endings = await dataSource.query<Ending[]>(ENDING, [dayIn(KYC_ZONE, clock.now()), REQUIRED_DOCUMENTS, REMINDED_DAYS[0]])
+      const endings = await dataSource.query<Ending[]>(ENDING, [gulfDayOf(clock.now()), REQUIRED_DOCUMENTS, REMINDED_DAYS[0]])
       for (const ending of endings) await look(ending)
     },
   }

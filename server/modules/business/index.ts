@@ -31,7 +31,6 @@ export {
 export { BusinessVerdict, type CreateBusinessInput } from './business.inputs.ts'
 export type { BusinessService } from './business.service.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'
-export { KYC_ZONE } from './kyc-standing.ts'
 export { KycRejectionReason } from './kyc-terms.ts'
 export { actingBusiness, type Contact, contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
 export { normaliseTaxId } from './registration.ts'

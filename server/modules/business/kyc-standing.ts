@@ -1,5 +1,5 @@
 import { type EntityManager, In, IsNull } from 'typeorm'
-import { dayIn } from '../../shared/day.ts'
+import { gulfDayOf } from '../../shared/day.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import type { Business } from './business.entity.ts'
 import { type CheckResult, checksOf, NEVER_OVERRIDDEN } from './kyc-checks.ts'
@@ -7,9 +7,6 @@ import { KycDetails } from './kyc-details.entity.ts'
 import { KycDocument } from './kyc-document.entity.ts'
 import { KycOverride } from './kyc-override.entity.ts'
 import type { KycCheck } from './kyc-terms.ts'
-
-/** Licenses end with their day in the Gulf. */
-export const KYC_ZONE = 'Asia/Dubai'
 
 const NEWEST = `
   select distinct on (business_id, type) id from kyc_details where business_id = any ($1) order by business_id, type, seq desc`
@@ -49,7 +46,7 @@ export const checkBusinesses = async (db: EntityManager, businesses: readonly Bu
     await newestDetails(db, ids),
     await duplicatesAmong(db, businesses),
   ]
-  const today = dayIn(KYC_ZONE, now)
+  const today = gulfDayOf(now)
   return businesses.map((business, at) =>
     checksOf({
       business,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
-import { dayIn } from '../../shared/day.ts'
+import { gulfDayOf } from '../../shared/day.ts'
 import { conflict, notFound } from '../../shared/errors.ts'
 import { User } from '../identity/index.ts'
 import { type Business, BusinessStatus, KycStatus } from './business.entity.ts'
@@ -14,7 +14,7 @@ import { isDocumented, lockOwn, reopen } from './business.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { readDetails } from './kyc-details.ts'
 import { KycDocument, type KycDocumentType } from './kyc-document.entity.ts'
-import { KYC_ZONE, newestDetails } from './kyc-standing.ts'
+import { newestDetails } from './kyc-standing.ts'
 
 const MAX_DOCUMENTS = 30
 
@@ -79,7 +79,7 @@ export const createKycService = ({ work }: Platform) => {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         const business = await lockMine(tx)
-        const written = readDetails(type, input, dayIn(KYC_ZONE, tx.now))
+        const written = readDetails(type, input, gulfDayOf(tx.now))
         const row = { ...written, type, businessId: business.id, givenBy: userId, givenAt: tx.now, approvedAt: null, remindedDays: null }
         const details = await tx.db.save(tx.db.create(KycDetails, row))
         await tx.emit(about(kycDetailsGiven, { businessId: business.id, detailsId: details.id, type }))

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, yearOf } from '../../shared/day.ts'
+import { addDays, hijriOf, weekdayOf, yearOf } from '../../shared/day.ts'
 
 /** When a public holiday falls, as the law that makes it one says. Months count from 1. */
 export type Holiday =
@@ -9,14 +9,6 @@ export type Holiday =
   | { readonly calendar: 'easter'; readonly days: number }
   /** Such as the second Tuesday of February; Sunday is 0. */
   | { readonly calendar: 'weekday'; readonly month: number; readonly weekday: number; readonly nth: number }
-
-const HIJRI = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
-
-const hijriOf = (day: string) => {
-  const parts = HIJRI.formatToParts(new Date(`${day}T00:00:00Z`))
-  const part = (type: 'day' | 'month') => Number(parts.find((each) => each.type === type)!.value)
-  return { month: part('month'), day: part('day') }
-}
 
 /** Easter Sunday of a year, by the anonymous Gregorian computus (Meeus, Astronomical Algorithms, chapter 8). */
 export const easterSunday = (year: number): string => {

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { on, type Reaction } from '../../platform/transaction.ts'
+import { DAY, later } from '../../shared/clock.ts'
+import { startOfGulfDay } from '../../shared/day.ts'
 import { Role } from '../../shared/role.ts'
 import {
   Business,
@@ -17,7 +19,7 @@ import { personOf } from './person.ts'
 import type { Tell } from './telling.ts'
 
 /** The last moment of a day in the Gulf that every reader's time zone still shows as that day: noon. */
-const noonOf = (day: string) => new Date(`${day}T12:00:00+04:00`).toISOString()
+const noonOf = (day: string) => later(startOfGulfDay(day), DAY / 2).toISOString()
 
 const about = async (db: EntityManager, businessId: string) => ({
   subjectId: businessId,

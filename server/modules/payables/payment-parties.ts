@@ -2,15 +2,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { isId } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
+import { gulfMomentOf } from '../../shared/day.ts'
 import { DomainError, type ErrorCode } from '../../shared/errors.ts'
-import { dayInWords, momentIn } from '../../shared/figures.ts'
+import { dayInWords } from '../../shared/figures.ts'
 import { accountsByIds, type WalletAccount } from '../wallet/index.ts'
 import { PaymentMethod } from './payment-lifecycle.ts'
 import { type Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
 import { type PayeeAccount, payeeAccount } from './vendor.query.ts'
 import type { VendorChanges } from './vendor-change.service.ts'
-
-const GULF = 'Asia/Dubai'
 
 const invalidParty = (code: ErrorCode, field: 'vendorId' | 'accountId', sentence: string) =>
   new DomainError(code, 'Invalid vendor or account', { [field]: sentence })
@@ -69,7 +68,7 @@ export const createPaymentParties = ({ config }: Platform, changes: Pick<VendorC
     await changes.expectApproved(tx, vendor)
     const from = waitsUntil(vendor, tx.now)
     if (from) {
-      const { day, time } = momentIn(from, GULF)
+      const { day, time } = gulfMomentOf(from)
       const sentence = `The bank details of this vendor were changed. You can pay to them from ${dayInWords(day, 'en')}, ${time}, Gulf time.`
       throw new DomainError('PAYEE_COOLING_OFF', sentence, { vendorId: sentence })
     }

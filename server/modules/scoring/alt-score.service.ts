@@ -5,8 +5,9 @@ import { orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
+import { gulfMomentOf } from '../../shared/day.ts'
 import { conflict, invalidField, notFound, rateLimited } from '../../shared/errors.ts'
-import { dayInWords, momentIn } from '../../shared/figures.ts'
+import { dayInWords } from '../../shared/figures.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { type Basis, evidenceOf, type Metrics, metricsOf, type ReadBasis } from '../analytics/index.ts'
 import { type ImportedRows, takeTurns } from '../banking/index.ts'
@@ -163,7 +164,7 @@ export const createAltScoreService = (
     if (!latest || !isSame(latest, digest)) return
     const next = later(latest.calculatedAt, DAY)
     if (next <= now) return
-    const { day, time } = momentIn(next, 'Asia/Dubai')
+    const { day, time } = gulfMomentOf(next)
     throw rateLimited(
       `Nothing has changed since the score was calculated. Calculate it again after ${time} on ${dayInWords(day, 'en')}, Gulf time, or once new transactions have arrived.`,
     )

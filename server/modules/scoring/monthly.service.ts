@@ -1,6 +1,7 @@
 import { job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { SYSTEM } from '../../platform/viewer.ts'
+import { firstOfMonth, gulfDayOf } from '../../shared/day.ts'
 import type { AltScoreService } from './alt-score.service.ts'
 
 /** Looks which businesses have no score of the first of this month yet. */
@@ -14,12 +15,10 @@ const LACKING = `
     and not exists (select 1 from alt_score s where s.business_id = a.business_id and s.as_of = $1::date)
   order by 1`
 
-const GULF = 4 * 3_600_000
-
 /** Keeps a score of every business for each month that is over, so that there is a history. A month that was missed is made up for within the next. */
 export const createMonthlyScores = ({ work, clock, dataSource }: Platform, scores: AltScoreService) => ({
   async askAll(): Promise<void> {
-    const asOf = `${new Date(clock.now().getTime() + GULF).toISOString().slice(0, 7)}-01`
+    const asOf = firstOfMonth(gulfDayOf(clock.now()))
     const lacking = await dataSource.query<{ businessId: string }[]>(LACKING, [asOf])
     await work(SYSTEM, async (tx) => {
       for (const { businessId } of lacking) await tx.enqueue(scoreBusiness, { businessId, asOf }, { key: `score ${businessId} ${asOf}` })

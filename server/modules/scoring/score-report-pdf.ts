@@ -3,7 +3,8 @@ import { lines, space } from '../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import { mirror } from '../../platform/pdf/mirror.ts'
 import type { Block, Cell, Sheet, TableColumn, Tone, Weight, Words } from '../../platform/pdf/sheet.ts'
-import { dayInWords, momentIn } from '../../shared/figures.ts'
+import { gulfMomentOf } from '../../shared/day.ts'
+import { dayInWords } from '../../shared/figures.ts'
 import type { Snapshot } from './alt-score.query.ts'
 import type { Assurance } from './assurance.ts'
 import { fullScore } from './engine.ts'
@@ -24,7 +25,6 @@ export interface ScoreReport {
   readonly isSuperseded: boolean
 }
 
-const GULF = 'Asia/Dubai'
 const BANDS: Readonly<Record<Band, string>> = { a_plus: 'A+', a: 'A', b: 'B', c: 'C' }
 const BAND_TONES: Readonly<Record<Band, Tone>> = { a_plus: 'accent', a: 'accent', b: 'warning', c: 'danger' }
 const ASSURANCE_TONES: Readonly<Record<Assurance, Tone>> = { bank_verified: 'accent', mixed: 'warning', self_reported: 'danger' }
@@ -52,7 +52,7 @@ const writerOf = (language: Language) => {
     }),
     day: (day: string) => dayInWords(day, language),
     moment: (at: Date) => {
-      const { day, time } = momentIn(at, GULF)
+      const { day, time } = gulfMomentOf(at)
       return words.moment(dayInWords(day, language), time)
     },
     whole: (value: number) => written(value, { maximumFractionDigits: 0 }),

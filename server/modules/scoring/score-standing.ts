@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm'
 import type { Tx } from '../../platform/transaction.ts'
-import { addDays, dayIn } from '../../shared/day.ts'
+import { addDays, gulfDayInSql, gulfDayOf } from '../../shared/day.ts'
 import { DomainError } from '../../shared/errors.ts'
 import type { CurrencyFactors } from '../analytics/index.ts'
+import { balanceDay } from '../banking/index.ts'
 import type { Assurance } from './assurance.ts'
 
 /** What is known of a score since it was computed, besides the age of its data. */
@@ -11,7 +12,6 @@ export type KeptStanding = 'current' | 'consent_ended' | 'contradicted' | 'data_
 /** Whether a score still stands for the business: only a current one is shared. */
 export type Standing = KeptStanding | 'stale'
 
-const GULF = 'Asia/Dubai'
 const MOST_DAYS = 30
 
 /** What a standing is read from. */
@@ -36,7 +36,7 @@ export const AGED = `
 export const standingOf = ({ dataThrough, keptStanding, consentEndsAt }: Aged, now: Date): Standing => {
   if (keptStanding !== 'current') return keptStanding
   if (consentEndsAt !== null && consentEndsAt <= now) return 'consent_ended'
-  return addDays(dataThrough, MOST_DAYS) < dayIn(GULF, now) ? 'stale' : 'current'
+  return addDays(dataThrough, MOST_DAYS) < gulfDayOf(now) ? 'stale' : 'current'
 }
 
 const COUNTED = `
@@ -46,8 +46,8 @@ const COUNTED = `
 /** A consent tells up to its last reading; a statement up to its last row or balance. */
 const DATA_THROUGH = `
   select least($2::date, min(case when k.provider = 'open_banking' and k.last_synced_at is not null
-    then (k.last_synced_at at time zone 'Asia/Dubai')::date
-    else greatest(a.last_day, a.balance_as_of::date) end))::text as day from ${COUNTED}`
+    then ${gulfDayInSql('k.last_synced_at')}
+    else greatest(a.last_day, ${balanceDay}) end))::text as day from ${COUNTED}`
 
 const KEEP_ACCOUNTS = `
   insert into alt_score_account (alt_score_id, account_id, by_consent) select $4, a.id, k.provider = 'open_banking' from ${COUNTED}`

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { NotStored, type Storage } from '../../platform/files/storage.ts'
+import { dayIn, monthBefore, monthOf } from '../../shared/day.ts'
 import { sha256 } from '../../shared/text.ts'
 import { type Tile, tileBytes, tilePath } from '../../shared/transparency/tiles.ts'
 
@@ -16,7 +17,8 @@ export interface CurrentLog {
 /** The name of a log: below its address stand its checkpoint and tiles. */
 export const originOf = ({ base, log }: Pick<CurrentLog, 'base' | 'log'>): string => (log === 1 ? base : `${base}/${log}`)
 
-const monthOf = (at: Date) => at.toISOString().slice(0, 7)
+/** Readers of the log find a note under its month of UTC, wherever they are. */
+const utcDayOf = (at: Date) => dayIn('UTC', at)
 
 /** What the log keeps beside the database: tiles and signed notes, under hashes of their paths. */
 export const createLogStore = (storage: Storage) => {
@@ -55,15 +57,15 @@ export const createLogStore = (storage: Storage) => {
 
     /** Adds a note to those of its month, once. */
     async list(log: number, note: string, at: Date) {
-      const month = monthOf(at)
+      const month = monthOf(utcDayOf(at))
       const notes = await notesOf(log, month)
       if (!notes.includes(note)) await put(notesPath(log, month), JSON.stringify([...notes, note]))
     },
 
     /** The newest notes of a log, oldest first: of this month and the last, so many at most. */
     async newestNotes(log: number, now: Date, most: number) {
-      const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
-      const months = await Promise.all([lastMonth, now].map((at) => notesOf(log, monthOf(at))))
+      const today = utcDayOf(now)
+      const months = await Promise.all([monthBefore(today).from, today].map((day) => notesOf(log, monthOf(day))))
       return [...new Set(months.flat())].slice(-most)
     },
   }

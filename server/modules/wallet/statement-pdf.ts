@@ -1,13 +1,12 @@
 import { arabic, columnTitle, fact, lines, space } from '../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../platform/pdf/make-pdf.ts'
 import type { Block, Cell, Sheet } from '../../platform/pdf/sheet.ts'
-import { dayInWords, figure, momentIn, sum } from '../../shared/figures.ts'
+import { gulfMomentOf } from '../../shared/day.ts'
+import { dayInWords, figure, sum } from '../../shared/figures.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { TransactionCategory } from '../ledger/index.ts'
 import { AccountType } from './account-terms.ts'
 import type { Statement, StatementLine } from './statement.ts'
-
-const GULF = 'Asia/Dubai'
 
 const CATEGORIES: Readonly<Record<StatementLine['category'], string>> = {
   [TransactionCategory.CUSTOMER_PAYMENT]: 'Customer payment',
@@ -74,7 +73,7 @@ const movements = ({ lines: all, currency }: Statement): Block => ({
     { title: columnTitle('Balance', 'الرصيد', 'right'), width: 78, align: 'right' },
   ],
   rows: all.map((line) => [
-    [{ text: line.bookingDate }, { text: momentIn(line.at, GULF).time, size: 7.5, tone: 'muted' }],
+    [{ text: line.bookingDate }, { text: gulfMomentOf(line.at).time, size: 7.5, tone: 'muted' }],
     details(line),
     line.amount < 0n ? [{ text: figure(-line.amount, currency) }] : [],
     line.amount < 0n ? [] : [{ text: figure(line.amount, currency), tone: 'accent' }],
@@ -106,7 +105,7 @@ const verification = (code: string, publicUrl: string): Block => {
 /** The statement before it is laid out. `code` is what it is registered under. */
 export const statementSheet = (statement: Statement, code: string, publicUrl: string): Sheet => {
   const { account, ownerName, currency, from, to, opening, closing, totalCredits, totalDebits, madeAt } = statement
-  const made = momentIn(madeAt, GULF)
+  const made = gulfMomentOf(madeAt)
   const period = `${dayInWords(from, 'en')} – ${dayInWords(to, 'en')}`
   return {
     title: `Statement ${account.accountNumber} ${from} ${to}`,

@@ -4,11 +4,10 @@ import { type Allowance, networkOf } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
+import { dayIn, endOfGulfDay, monthBefore } from '../../shared/day.ts'
 import { notFound } from '../../shared/errors.ts'
 import { toDecimal } from '../../shared/money.ts'
-import { endOfGulfDay } from './gulf-day.ts'
 import { newCode, printedCode, readCode, type VerifiedStatement } from './issued-statement.ts'
-import { monthBefore } from './month.ts'
 import type { Statement, Statements } from './statement.ts'
 import { statementFingerprint } from './statement-pdf.ts'
 
@@ -89,7 +88,7 @@ export const createStatementRegistry = ({ work, clock, dataSource, throttle, log
      * asked. A month has ended once it has in UTC: by then it has in the Gulf, whose days statements have, and in Lagos.
      */
     async closeEnded(): Promise<number> {
-      const month = monthBefore(clock.now())
+      const month = monthBefore(dayIn('UTC', clock.now()))
       let [closed, last] = [0, FIRST]
       for (;;) {
         const accounts = await dataSource.query<{ id: string }[]>(OPEN, [month.from, endOfGulfDay(month.to), last])

@@ -2,10 +2,10 @@ import type { SqlStatement } from '../../platform/database/sql-statement.ts'
 import { hasAttachment } from '../../platform/files/attachments.ts'
 import { isId } from '../../platform/reading.ts'
 import { Currency } from '../../shared/currency.ts'
+import { endOfGulfDay, startOfGulfDay } from '../../shared/day.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { toMinor } from '../../shared/money.ts'
 import { TransactionStatus } from '../ledger/index.ts'
-import { endOfGulfDay, startOfGulfDay } from './gulf-day.ts'
 import type { TransactionFilter } from './transaction.inputs.ts'
 
 const MOST_WORDS = 5

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { daysOf, todayInGulf } from '@/features/wallet/statement-period'
+import { daysOf } from '@/features/wallet/statement-period'
 
 const NONE = { from: '', to: '' }
-
-test('the day is the one it is in the Gulf', () => {
-  expect(todayInGulf(new Date('2026-03-31T20:30:00Z'))).toBe('2026-04-01')
-})
 
 test.each([
   ['thisMonth', '2026-03-15', { from: '2026-03-01', to: '2026-03-15' }],

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { feeOf } from '../../../server/modules/wallet/index.ts'
 import { DAY } from '../../../server/shared/clock.ts'
 import { Currency } from '../../../server/shared/currency.ts'
-import { dayInWords, momentIn } from '../../../server/shared/figures.ts'
+import { gulfMomentOf } from '../../../server/shared/day.ts'
+import { dayInWords } from '../../../server/shared/figures.ts'
 import { aLender, aMerchant, aNewcomer, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import {
@@ -274,7 +275,7 @@ describe('after a change of the IBAN', () => {
     const payee = await aMerchant(world)
     const { iban } = await ibanOf(payee, await anAccount(world, payee, '0.00'))
     await updateVendor(world, merchant, vendor.id, { iban, name: payee.businessName })
-    const { day, time } = momentIn(new Date(world.clock.now().getTime() + DAY), 'Asia/Dubai')
+    const { day, time } = gulfMomentOf(new Date(world.clock.now().getTime() + DAY))
     const sentence = `The bank details of this vendor were changed. You can pay to them from ${dayInWords(day, 'en')}, ${time}, Gulf time.`
     for (const method of ['BANK_TRANSFER', 'WALLET_TRANSFER']) {
       await refused(merchant, to({ method }), { code: 'PAYEE_COOLING_OFF', message: sentence, fields: { vendorId: sentence } })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DAY, HOUR } from '../../../server/shared/clock.ts'
-import { dayInWords, momentIn } from '../../../server/shared/figures.ts'
+import { gulfMomentOf } from '../../../server/shared/day.ts'
+import { dayInWords } from '../../../server/shared/figures.ts'
 import { aMerchant, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { act, codeOf, doJobs, draft, issue, later, lookAt, mailsTo, pay, read, until } from './desk.ts'
@@ -67,7 +68,7 @@ describe('a reminder', () => {
     const { id } = await issue(world, merchant)
     await remind(id)
     await deliver()
-    const { day, time } = momentIn(new Date(world.clock.now().getTime() + DAY), 'Asia/Dubai')
+    const { day, time } = gulfMomentOf(new Date(world.clock.now().getTime() + DAY))
     await expect(remind(id)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: `The customer was reminded within the last 24 hours. You can send the next one from ${dayInWords(day, 'en')}, ${time}, Gulf time.`,

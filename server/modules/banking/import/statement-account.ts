@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'
+import { endOfGulfDay } from '../../../shared/day.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
 import type { BankAccount } from '../bank-account.entity.ts'
 import type { BankAccounts } from '../bank-accounts.ts'
@@ -130,6 +131,6 @@ const SET_BALANCE = `
  * consent. Before its rows are taken in.
  */
 export const setBalance = async (tx: Tx, accountId: string, balance: bigint, day: string, now: Date): Promise<void> => {
-  const endOfDay = new Date(`${day}T20:00:00Z`)
+  const endOfDay = endOfGulfDay(day)
   await tx.db.query(SET_BALANCE, [accountId, balance.toString(), endOfDay < now ? endOfDay : now])
 }

@@ -1,4 +1,5 @@
 import { Currency } from '../../../shared/currency.ts'
+import { addDays } from '../../../shared/day.ts'
 import { DomainError, invalidField } from '../../../shared/errors.ts'
 import { sumOfDecimal } from '../../../shared/figures.ts'
 import { toMinor } from '../../../shared/money.ts'
@@ -35,8 +36,6 @@ export interface CheckOptions {
 
 const isKept = (code: string): code is Currency => Object.values(Currency).some((currency) => currency === code)
 
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
 const tooMuch = (value: string, currency: Currency) => {
   try {
     return { minor: toMinor(value, currency) }
@@ -59,7 +58,7 @@ const balanceIn = (value: string | null, currency: Currency): bigint | null => {
 
 /** In the currency, and not after tomorrow; what is not becomes a bad line. */
 const checkRows = ({ rows, badLines }: Statement, currency: Currency, today: string) => {
-  const last = dayAfter(today)
+  const last = addDays(today, 1)
   const checked: CheckedRow[] = []
   const bad = [...badLines]
   for (const row of rows) {

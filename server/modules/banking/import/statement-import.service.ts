@@ -6,6 +6,7 @@ import type { Allowance } from '../../../platform/throttle.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
+import { gulfDayOf } from '../../../shared/day.ts'
 import { forbidden, invalidField } from '../../../shared/errors.ts'
 import { BankAccount } from '../bank-account.entity.ts'
 import { banksVisibleTo } from '../bank-account.query.ts'
@@ -111,7 +112,7 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
   }
 
   const check = (reading: Reading, { accountNumber }: StatementQuestion, currency: Currency | null) =>
-    checkStatement(reading, { accountNumber, currency, today: clock.now().toISOString().slice(0, 10) })
+    checkStatement(reading, { accountNumber, currency, today: gulfDayOf(clock.now()) })
 
   const chosenAccount = async (businessId: string, { accountId }: StatementQuestion) => {
     if (accountId === null) return null

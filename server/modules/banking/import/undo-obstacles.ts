@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { gulfDayInSql } from '../../../shared/day.ts'
 import { dayInWords } from '../../../shared/figures.ts'
 
 /** An import, as rooms that build on its rows look at it. */
@@ -40,7 +41,7 @@ const FIND = `
       (select min(t.booked_on) from bank_transaction t where t.import_id = i.id),
       (select min(least(t.booked_on, (c.before ->> 'booked_on')::date))
         from statement_import_change c join bank_transaction t on t.id = c.transaction_id where c.import_id = i.id))::text as "fromDay",
-    (i.undone_at at time zone 'Asia/Dubai')::date::text as "undoneOn", i.account_after is not null as "isKept",
+    ${gulfDayInSql('i.undone_at')}::text as "undoneOn", i.account_after is not null as "isKept",
     later.name as "laterFile", later.day as "laterDay",
     exists (select from bank_transaction t where t.import_id = i.id and t.source = 'consent')
       or exists (select from statement_import_change c join bank_transaction t on t.id = c.transaction_id
@@ -56,7 +57,7 @@ const FIND = `
       where f.business_id = i.business_id and t.import_id = i.id) as "isAttached"
   from statement_import i left join bank_account a on a.id = i.account_id
   left join lateral (
-    select f.name, (l.imported_at at time zone 'Asia/Dubai')::date::text as day from statement_import l join stored_file f on f.id = l.file_id
+    select f.name, ${gulfDayInSql('l.imported_at')}::text as day from statement_import l join stored_file f on f.id = l.file_id
     where l.account_id = i.account_id and l.place > i.place and l.undone_at is null and (
       (l.first_day <= i.last_day and l.last_day >= i.first_day)
       or exists (select from statement_import_change c where c.import_id = l.id and c.before ?| '${SAID}' and ${HAS} c.transaction_id)))

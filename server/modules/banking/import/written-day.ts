@@ -1,3 +1,4 @@
+import { isDay } from '../../../shared/day.ts'
 import { plainDigits } from './written-amount.ts'
 
 /** The ways that a file can write its days. Any of / - . and space parts numbers. */
@@ -31,10 +32,8 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
 
 /** A day of the calendar in ISO 8601; null for one that is not in it, such as 30 February. */
 export const calendarDay = (year: number, month: number, day: number): string | null => {
-  if (year < 1970 || year > 2100 || month < 1 || month > 12 || day < 1) return null
-  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  if (day > lastOfMonth) return null
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const written = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return year >= 1970 && year <= 2100 && isDay(written) ? written : null
 }
 
 const fullYear = (written: string): number => {

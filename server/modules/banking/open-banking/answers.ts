@@ -1,4 +1,5 @@
 import { Currency } from '../../../shared/currency.ts'
+import { dayIn } from '../../../shared/day.ts'
 import { toMinor } from '../../../shared/money.ts'
 import { ConsentStatus } from '../bank-connection-terms.ts'
 import type { NewBankRow } from '../new-bank-row.ts'
@@ -95,8 +96,6 @@ export const readBalance = (answer: unknown, currency: Currency): { balance: big
   return best ? { balance: amountOf(best, currency), balanceAsOf: momentOf(best.DateTime) } : null
 }
 
-const dayIn = (at: Date, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
-
 const balanceAfter = (item: Fields, currency: Currency): bigint | null => {
   if (!isFields(item.Balance)) return null
   return BOOKED.includes(String(item.Balance.Type)) ? amountOf(item.Balance, currency) : null
@@ -136,7 +135,7 @@ export const readTransactions = (answer: unknown, currency: Currency, timeZone: 
     return [
       {
         providerTxnId: item.TransactionId === undefined ? null : idOf(item.TransactionId),
-        bookedOn: dayIn(bookedAt, timeZone),
+        bookedOn: dayIn(timeZone, bookedAt),
         bookedAt,
         amount,
         balanceAfter: balanceAfter(item, currency),

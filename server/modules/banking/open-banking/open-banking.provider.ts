@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
 import { DAY, later, MINUTE } from '../../../shared/clock.ts'
+import { GULF } from '../../../shared/day.ts'
 import { notFound } from '../../../shared/errors.ts'
 import { Business } from '../../business/index.ts'
 import { BankProviderKind, ConsentStatus } from '../bank-connection-terms.ts'
@@ -23,9 +24,9 @@ const RENEWED_BEFORE = MINUTE
 const MAX_ACCOUNTS = 100
 const MAX_PAGES = 5_000
 /** The day of a booking is the bank's day. */
-const TIME_ZONES: Readonly<Record<string, string>> = { AE: 'Asia/Dubai', SA: 'Asia/Riyadh', QA: 'Asia/Qatar', NG: 'Africa/Lagos' }
+const TIME_ZONES: Readonly<Record<string, string>> = { AE: GULF, SA: 'Asia/Riyadh', QA: 'Asia/Qatar', NG: 'Africa/Lagos' }
 
-const timeZoneOf = ({ institutionId }: ProviderConnection) => TIME_ZONES[institutionById(institutionId)?.country ?? ''] ?? 'Asia/Dubai'
+const timeZoneOf = ({ institutionId }: ProviderConnection) => TIME_ZONES[institutionById(institutionId)?.country ?? ''] ?? GULF
 
 /** Reads banks through their account-information API: consent by OAuth with state and PKCE, tokens sealed at rest. */
 export const createOpenBankingProvider = (

@@ -1,5 +1,6 @@
 import { TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
+import { gulfDayOf, yearOf } from '../../../shared/day.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import type { Commitments } from '../facilities/commitments.ts'
 import { Contract } from '../facilities/contract.entity.ts'
@@ -28,7 +29,7 @@ export const createSettlementService = (commitments: Commitments) => {
     const contract = Object.assign(new Contract(), {
       requestId: request.id,
       responseId: response.id,
-      reference: `MZN-${agreedAt.getUTCFullYear()}-${next!.number.padStart(6, '0')}`,
+      reference: `MZN-${yearOf(gulfDayOf(agreedAt))}-${next!.number.padStart(6, '0')}`,
       merchantId: request.merchantId,
       lenderId: response.lenderId,
       merchantName: names.get(request.merchantId)!,

@@ -1,7 +1,8 @@
 import { arabic, lines, space } from '../../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Words } from '../../../platform/pdf/sheet.ts'
-import { dayInWords, momentIn, sum } from '../../../shared/figures.ts'
+import { gulfMomentOf } from '../../../shared/day.ts'
+import { dayInWords, sum } from '../../../shared/figures.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
 import { Structure } from '../records/terms.ts'
 import type { Contract } from './contract.entity.ts'
@@ -13,7 +14,6 @@ interface Bilingual {
   readonly ar: string
 }
 
-const GULF = 'Asia/Dubai'
 const GULF_IN_WORDS: Bilingual = { en: 'Gulf\u00a0time\u00a0(UTC+4)', ar: 'بتوقيت\u00a0الخليج\u00a0(UTC+4)' }
 
 const STRUCTURES: Readonly<Record<Structure, Bilingual>> = {
@@ -109,7 +109,7 @@ const named = (name: Bilingual, value: Words): Block => ({
 const heading = (title: Bilingual): Block[] => [space(10), pair(title, { weight: 'bold', size: 11 }), space(3), { kind: 'rule' }, space(7)]
 
 const terms = ({ structure, amountMinor, totalMinor, currency, rate, term: months, agreedAt }: Contract): Block[] => {
-  const { day, time } = momentIn(agreedAt, GULF)
+  const { day, time } = gulfMomentOf(agreedAt)
   const { name, meaning } = RATES[structure] ?? PRICED
   return [
     term({ en: 'Structure', ar: 'الصيغة' }, STRUCTURES[structure]),

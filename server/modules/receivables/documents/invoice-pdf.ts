@@ -2,7 +2,8 @@ import { addressLines, arabic, columnTitle, fact, lines, space } from '../../../
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet, Words } from '../../../platform/pdf/sheet.ts'
 import { Currency } from '../../../shared/currency.ts'
-import { dayInWords, figure, momentIn, plain, sum } from '../../../shared/figures.ts'
+import { momentIn } from '../../../shared/day.ts'
+import { dayInWords, figure, plain, sum } from '../../../shared/figures.ts'
 import type { DocumentTax, DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
 import { zatcaCode } from './zatca.ts'
 
@@ -69,7 +70,7 @@ const head = (document: InvoiceDocument): Block[] => {
   const brand: Block[] = seller.logo
     ? [{ kind: 'picture', content: seller.logo, maxWidth: 170, maxHeight: 52, instead: name }]
     : [...name, ...(seller.legalNameArabic ? lines({ text: seller.legalNameArabic, size: 12, weight: 'medium', align: 'left' }) : [])]
-  const paidOn = stamp === 'paid' && paidAt ? ` · ${dayInWords(momentIn(paidAt, timeZone).day, 'en')}` : ''
+  const paidOn = stamp === 'paid' && paidAt ? ` · ${dayInWords(momentIn(timeZone, paidAt).day, 'en')}` : ''
   return [
     {
       kind: 'columns',

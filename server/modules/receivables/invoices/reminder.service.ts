@@ -3,9 +3,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
-import { dayIn } from '../../../shared/day.ts'
+import { dayIn, gulfMomentOf } from '../../../shared/day.ts'
 import { conflict } from '../../../shared/errors.ts'
-import { dayInWords, momentIn } from '../../../shared/figures.ts'
+import { dayInWords } from '../../../shared/figures.ts'
 import type { Links } from '../billing/link.ts'
 import { actingBusiness } from '../billing/standing.ts'
 import type { Invoice } from './invoice.entity.ts'
@@ -46,8 +46,6 @@ const DUE = `
     and not exists (
       select 1 from invoice_reminder r where r.invoice_id = i.id and r.rule = rule::text and r.due_on = here.local::date)
   order by i.id limit ${BATCH}`
-
-const GULF = 'Asia/Dubai'
 
 /** Reminders: at most one in 24 hours, only while something is due, and counted when the mail server took them. */
 export const createReminderService = (platform: Platform, reads: InvoiceReads, links: Links) => {
@@ -98,7 +96,7 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
         refuseUnlessAllowed(invoice, InvoiceAction.REMIND)
         const next = await nextMayGoAt(tx, invoice.id)
         if (next || !(await ask(tx, invoice, 'manual'))) {
-          const { day, time } = momentIn(next ?? later(tx.now, PAUSE), GULF)
+          const { day, time } = gulfMomentOf(next ?? later(tx.now, PAUSE))
           throw conflict(
             `The customer was reminded within the last 24 hours. You can send the next one from ${dayInWords(day, 'en')}, ${time}, Gulf time.`,
           )

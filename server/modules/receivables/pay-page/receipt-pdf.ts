@@ -1,7 +1,8 @@
 import { addressLines, arabic, fact, lines, space } from '../../../platform/pdf/bilingual.ts'
 import { makePdf } from '../../../platform/pdf/make-pdf.ts'
 import type { Block, Sheet } from '../../../platform/pdf/sheet.ts'
-import { dayInWords, momentIn, sum } from '../../../shared/figures.ts'
+import { momentIn } from '../../../shared/day.ts'
+import { dayInWords, sum } from '../../../shared/figures.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
 const RAILS: Readonly<Record<ReceiptFacts['rail'], string>> = { wallet: 'Mizan wallet', sandbox_card: 'Sandbox card' }
@@ -67,7 +68,7 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
     link,
     refunds,
   } = facts
-  const { day, time } = momentIn(paidAt, timeZone)
+  const { day, time } = momentIn(timeZone, paidAt)
   const isInvoice = paidFor.kind === 'invoice'
   return {
     title: `Receipt ${reference}`,
@@ -121,7 +122,7 @@ export const receiptSheet = (facts: ReceiptFacts): Sheet => {
       ),
       ...(credited > 0n ? [fact('Customer credit', sum(credited, currency), 'رصيد دائن للعميل')] : []),
       ...refunds.map(({ reference: of, at, amount: back }) =>
-        fact(`Refunded on ${dayInWords(momentIn(at, timeZone).day, 'en')}`, `${sum(back, currency)} · ${of}`, 'مبلغ مسترد'),
+        fact(`Refunded on ${dayInWords(momentIn(timeZone, at).day, 'en')}`, `${sum(back, currency)} · ${of}`, 'مبلغ مسترد'),
       ),
       fact('Still due', sum(balanceDue, currency), 'المتبقي'),
       space(20),

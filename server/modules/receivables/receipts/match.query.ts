@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
+import { addDays } from '../../../shared/day.ts'
 import { type BankTransaction, bankCreditsOf } from '../../banking/index.ts'
 import type { Invoice } from '../invoices/invoice.entity.ts'
 import { OPEN_STATUSES } from '../invoices/invoice-status.ts'
@@ -50,9 +51,6 @@ const LEFT = `
 
 /** Customers pay in advance, too: so many days before the invoice was issued. */
 const DAYS_IN_ADVANCE = 31
-const DAY = 86_400_000
-
-const daysBefore = (day: string, days: number) => new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10)
 
 /** A credit of a connected bank, with what is not allotted of it. */
 interface BankMoney extends Incoming {
@@ -90,7 +88,7 @@ export const createMatching = ({ readRows }: Platform) => ({
     const [open, payers, rows] = await Promise.all([
       readRows<OpenRow>('open-invoices-of-customer', OPEN_OF_CUSTOMER, [businessId, currency, customerId]),
       readRows<{ iban: string | null; key: string | null }>('payers-of-customer', PAYERS, [businessId, customerId]),
-      bankCreditsOf(readRows, viewer, { currency, since: daysBefore(issueDate, DAYS_IN_ADVANCE), most: MOST_LOOKED_AT }),
+      bankCreditsOf(readRows, viewer, { currency, since: addDays(issueDate, -DAYS_IN_ADVANCE), most: MOST_LOOKED_AT }),
     ])
     const left = await readRows<{ id: string; amount: string }>('left-of-bank-receipts', LEFT, [businessId, rows.map((row) => row.id)])
     const leftOf = new Map(left.map((row) => [row.id, row.amount]))

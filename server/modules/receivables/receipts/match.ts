@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 import type { Currency } from '../../../shared/currency.ts'
+import { daysBetween } from '../../../shared/day.ts'
 
 /** Why money may be for an invoice. */
 export enum MatchReason {
@@ -60,7 +61,6 @@ const MOST_SUGGESTIONS = 10
 const MOST_IN_A_SUM = 4
 /** Sums are tried over a customer's oldest open invoices only: more would be guessing, and slow. */
 const MOST_SUMMED = 12
-const DAY = 86_400_000
 
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g
 const latin = (text: string) => text.normalize('NFKC').replace(EASTERN_DIGITS, (digit) => String(digit.codePointAt(0)! & 0xf))
@@ -83,7 +83,7 @@ export const comparableName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const isNear = (received: string, due: string) => Math.abs(Date.parse(received) - Date.parse(due)) <= NEAR_DAYS * DAY
+const isNear = (received: string, due: string) => Math.abs(daysBetween(due, received)) <= NEAR_DAYS
 
 const confidenceOf = (reasons: readonly MatchReason[], isSum: boolean): number => {
   const doubt = reasons.reduce((left, reason) => left * (isSum && reason === MatchReason.AMOUNT ? DOUBT_OF_A_SUM : DOUBT[reason]), 1)

@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { GULF } from '../../../shared/day.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
 import { Decimal } from '../../../shared/scalars.ts'
@@ -24,7 +25,7 @@ const paymentById = oneBy(LinkPayment, 'id')
 const profileByBusiness = oneBy(BillingProfile, 'businessId')
 
 const zoneOf = async (context: Context, businessId: string): Promise<string> =>
-  (await context.load(profileByBusiness, businessId))?.timeZone ?? 'Asia/Dubai'
+  (await context.load(profileByBusiness, businessId))?.timeZone ?? GULF
 
 @Resolver(() => Refund)
 export class RefundResolver {
