@@ -11,6 +11,7 @@ const ORDER = [
   'receivables',
   'analytics',
   'scoring',
+  'structures',
   'financing',
   'shariah',
   'transparency',

@@ -4,7 +4,7 @@ import type { Block, Sheet, Words } from '../../../platform/pdf/sheet.ts'
 import { gulfMomentOf } from '../../../shared/day.ts'
 import { dayInWords, sum } from '../../../shared/figures.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
-import { Structure } from '../records/terms.ts'
+import { Structure } from '../../structures/index.ts'
 import type { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'
 

@@ -5,7 +5,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
-import { asPercent, Structure } from '../records/terms.ts'
+import { asPercent, Structure } from '../../structures/index.ts'
 
 export enum ContractStatus {
   CONTRACTED = 'contracted',

@@ -2,7 +2,7 @@ import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
-import { RequestType, Structure, Urgency } from '../records/terms.ts'
+import { RequestType, Structure, Urgency } from '../../structures/index.ts'
 
 @ObjectType()
 abstract class Converted {

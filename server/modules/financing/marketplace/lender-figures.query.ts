@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { divideHalfEven, toDecimal } from '../../../shared/money.ts'
 import type { RateService } from '../../rates/index.ts'
-import type { RequestType, Structure } from '../records/terms.ts'
+import type { RequestType, Structure } from '../../structures/index.ts'
 import { type FigureReads, minorOf, PROPOSED, type Sum } from './figures.query.ts'
 import type { LenderAnalytics, LenderPortfolio } from './figures.ts'
 

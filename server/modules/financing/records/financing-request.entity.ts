@@ -8,8 +8,8 @@ import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { Sector } from '../../business/index.ts'
 import type { JurisdictionCode } from '../../jurisdictions/index.ts'
 import type { ScoreAssurance, ScoreBand } from '../../scoring/index.ts'
+import { asPercent, RequestType, Structure, Urgency } from '../../structures/index.ts'
 import { RequestStage, RequestStatus } from './request-lifecycle.ts'
-import { asPercent, RequestType, Structure, Urgency } from './terms.ts'
 
 /** A merchant's wish for financing. Read it through request.query.ts, where an open request past its time reads as expired. */
 @ObjectType({ description: "A merchant's wish for financing.", simpleResolvers: true })

@@ -6,9 +6,8 @@ import { toDecimal } from '../../../shared/money.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
-import { monthlyPayment, type Terms, totalPayable } from './proposal-cost.ts'
+import { asPercent, monthlyPayment, Structure, type Terms, totalPayable } from '../../structures/index.ts'
 import { ResponseOutcome, ResponseStatus } from './response-lifecycle.ts'
-import { asPercent, Structure } from './terms.ts'
 
 export enum ResponseType {
   FULL_FUNDING = 'full_funding',

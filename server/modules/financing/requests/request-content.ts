@@ -1,7 +1,7 @@
 import { invalidField } from '../../../shared/errors.ts'
 import { toMinor, toPositiveMinor } from '../../../shared/money.ts'
+import { mayExpectReturn, plainPercent, type Structure } from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { mayExpectReturn, plainPercent, type Structure } from '../records/terms.ts'
 import type { FinancingRequestDraftInput, FinancingRequestInput } from './request.inputs.ts'
 
 const NO_RETURN = 'An expected return applies only to partnerships. Leave it empty for this structure.'

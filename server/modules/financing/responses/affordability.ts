@@ -6,9 +6,9 @@ import { divideHalfEven, toDecimal } from '../../../shared/money.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import type { RateService } from '../../rates/index.ts'
 import { latestOf, type Snapshot, snapshotsById } from '../../scoring/index.ts'
+import { monthlyPayment } from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import type { LenderResponse } from '../records/lender-response.entity.ts'
-import { monthlyPayment } from '../records/proposal-cost.ts'
 
 /** As lenders' covenants have it. */
 const GOOD = 1.35

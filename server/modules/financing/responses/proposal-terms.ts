@@ -1,10 +1,10 @@
 import { invalidField } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
+import { plainPercent, Structure } from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { ResponseType } from '../records/lender-response.entity.ts'
 import { phaseOf } from '../records/request-lifecycle.ts'
-import { plainPercent, Structure } from '../records/terms.ts'
 import type { ProposalTermsInput } from './response.inputs.ts'
 
 /** A proposal's amount against the request's: full funding is all of it, partial funding less, a syndicate's share at most all. */

@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayUnique, IsOptional, Length, Matches, Max, MaxLength, Min } from 'class-validator'
 import { Field, ID, InputType, Int } from 'type-graphql'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { Structure } from '../../structures/index.ts'
 import { DeclineReason, ResponseType } from '../records/lender-response.entity.ts'
 import { ResponseOutcome, ResponseStatus } from '../records/response-lifecycle.ts'
-import { Structure } from '../records/terms.ts'
 
 export const DEFAULT_DECLINE_REASON = 'Not suitable for our current portfolio'
 

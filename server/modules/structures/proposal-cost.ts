@@ -1,4 +1,4 @@
-import { divideHalfEven } from '../../../shared/money.ts'
+import { divideHalfEven } from '../../shared/money.ts'
 import { Structure } from './terms.ts'
 
 /** What the cost of a proposal follows from. The amount is in minor units, the rate a flat percentage a year, the term in months. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { instalments, monthlyPayment, type Terms, totalPayable } from '../../../server/modules/financing/records/proposal-cost.ts'
-import { Structure } from '../../../server/modules/financing/records/terms.ts'
+import { instalments, monthlyPayment, type Terms, totalPayable } from '../../../server/modules/structures/proposal-cost.ts'
+import { Structure } from '../../../server/modules/structures/terms.ts'
 
 const priced = fc.constantFrom(Structure.MURABAHA, Structure.IJARAH, Structure.ISTISNA)
 const unpriced = fc.constantFrom(Structure.MUSHARAKAH, Structure.MUDARABAH, Structure.SALAM)
