@@ -1,2 +1,5 @@
-export { instalments, monthlyPayment, type Terms, totalPayable } from './proposal-cost.ts'
-export { asPercent, EXPIRIES, mayExpectReturn, plainPercent, REPAYMENT_PERIODS, RequestType, Structure, Urgency } from './terms.ts'
+export { instalments, monthlyPayment, type Terms, totalPayable } from './cost.ts'
+export type { Profit } from './form.ts'
+export { formOf } from './forms.ts'
+export { type ContractStructure, Structure } from './structure.ts'
+export { checkExpectedReturn, mayExpectReturn, proposableStructure } from './validators.ts'

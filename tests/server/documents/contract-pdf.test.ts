@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Contract } from '../../../server/modules/financing/facilities/contract.entity.ts'
 import { contractPdf, contractSheet, hashedTerms } from '../../../server/modules/financing/facilities/contract-pdf.ts'
 import { agreedTerms } from '../../../server/modules/financing/facilities/contract-terms.ts'
-import { Structure } from '../../../server/modules/structures/terms.ts'
+import { type ContractStructure, Structure } from '../../../server/modules/structures/structure.ts'
 import { drawSheet, marksOf } from '../../../server/platform/pdf/drawing.ts'
 import type { Mark } from '../../../server/platform/pdf/layout.ts'
 import { canonicalJson, sha256 } from '../../../server/shared/text.ts'
@@ -52,14 +52,17 @@ describe('a contract on paper', () => {
     expect(said()).toContain('22 نوفمبر 2026، 00:30، بتوقيت\u00a0الخليج\u00a0(UTC+4)')
   })
 
-  it.each([Structure.MURABAHA, Structure.IJARAH, Structure.ISTISNA])('states the yearly profit rate of a %s and its total', (structure) => {
-    const words = said({ structure })
-    expect(words).toContain('6.5% a year, flat, on the amount financed')
-    expect(words).toContain('6.5% سنويًا، ثابت على مبلغ التمويل')
-    expect(words).not.toContain('Not fixed in advance')
-  })
+  it.each<ContractStructure>([Structure.MURABAHA, Structure.IJARAH, Structure.ISTISNA])(
+    'states the yearly profit rate of a %s and its total',
+    (structure) => {
+      const words = said({ structure })
+      expect(words).toContain('6.5% a year, flat, on the amount financed')
+      expect(words).toContain('6.5% سنويًا، ثابت على مبلغ التمويل')
+      expect(words).not.toContain('Not fixed in advance')
+    },
+  )
 
-  it.each([
+  it.each<[ContractStructure, string]>([
     [Structure.MUSHARAKAH, 'profit is shared as it is earned'],
     [Structure.MUDARABAH, 'profit is shared as it is earned'],
     [Structure.SALAM, 'the price is paid today, the goods come later'],

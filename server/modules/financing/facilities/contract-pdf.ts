@@ -4,7 +4,7 @@ import type { Block, Sheet, Words } from '../../../platform/pdf/sheet.ts'
 import { gulfMomentOf } from '../../../shared/day.ts'
 import { dayInWords, sum } from '../../../shared/figures.ts'
 import { canonicalJson, sha256 } from '../../../shared/text.ts'
-import { Structure } from '../../structures/index.ts'
+import { formOf, type Profit } from '../../structures/index.ts'
 import type { Contract } from './contract.entity.ts'
 import { agreedTerms } from './contract-terms.ts'
 
@@ -15,16 +15,6 @@ interface Bilingual {
 }
 
 const GULF_IN_WORDS: Bilingual = { en: 'Gulf\u00a0time\u00a0(UTC+4)', ar: 'بتوقيت\u00a0الخليج\u00a0(UTC+4)' }
-
-const STRUCTURES: Readonly<Record<Structure, Bilingual>> = {
-  [Structure.MURABAHA]: { en: 'Murabaha', ar: 'مرابحة' },
-  [Structure.IJARAH]: { en: 'Ijarah', ar: 'إجارة' },
-  [Structure.MUSHARAKAH]: { en: 'Musharakah', ar: 'مشاركة' },
-  [Structure.MUDARABAH]: { en: 'Mudarabah', ar: 'مضاربة' },
-  [Structure.ISTISNA]: { en: 'Istisna', ar: 'استصناع' },
-  [Structure.SALAM]: { en: 'Salam', ar: 'سَلَم' },
-  [Structure.FLEXIBLE]: { en: 'Flexible', ar: 'مرن' },
-}
 
 /** What a rate is called, and what it means: part of a price, or an expectation that nobody owes. */
 interface RateWords {
@@ -50,11 +40,7 @@ const RESOLD: RateWords = {
     ar: `${rate}%. توقّع فقط: يُدفع الثمن اليوم وتُسلَّم السلع لاحقًا.`,
   }),
 }
-const RATES: Readonly<Partial<Record<Structure, RateWords>>> = {
-  [Structure.MUSHARAKAH]: SHARED,
-  [Structure.MUDARABAH]: SHARED,
-  [Structure.SALAM]: RESOLD,
-}
+const RATES: Readonly<Record<Profit, RateWords>> = { price: PRICED, share: SHARED, resale: RESOLD }
 
 const NOT_FIXED: Bilingual = { en: 'Not fixed in advance', ar: 'غير محدد مسبقًا' }
 
@@ -110,9 +96,10 @@ const heading = (title: Bilingual): Block[] => [space(10), pair(title, { weight:
 
 const terms = ({ structure, amountMinor, totalMinor, currency, rate, term: months, agreedAt }: Contract): Block[] => {
   const { day, time } = gulfMomentOf(agreedAt)
-  const { name, meaning } = RATES[structure] ?? PRICED
+  const form = formOf(structure)
+  const { name, meaning } = RATES[form.profit]
   return [
-    term({ en: 'Structure', ar: 'الصيغة' }, STRUCTURES[structure]),
+    term({ en: 'Structure', ar: 'الصيغة' }, form.name),
     term({ en: 'Amount', ar: 'المبلغ' }, same(sum(amountMinor, currency))),
     term(name, meaning(rate)),
     term({ en: 'Term', ar: 'المدة' }, { en: monthsIn('en', months), ar: monthsIn('ar', months) }),
@@ -194,7 +181,7 @@ export const contractSheet = (contract: Contract, publicUrl: string): Sheet => {
     language: 'en',
     madeAt: agreedAt,
     publicUrl,
-    running: [{ text: `Contract ${reference}`, weight: 'medium' }, { text: STRUCTURES[structure].en }],
+    running: [{ text: `Contract ${reference}`, weight: 'medium' }, { text: formOf(structure).name.en }],
     footer: [{ text: `SHA-256 ${hash}`, direction: 'ltr' }],
     attachments: [
       { name: file, type: 'application/json', description: `Terms and approval of contract ${reference}`, content: hashedTerms(contract) },

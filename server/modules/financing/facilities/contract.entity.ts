@@ -3,9 +3,10 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
+import { asPercent } from '../../../shared/percent.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
-import { asPercent, Structure } from '../../structures/index.ts'
+import { type ContractStructure, Structure } from '../../structures/index.ts'
 
 export enum ContractStatus {
   CONTRACTED = 'contracted',
@@ -68,7 +69,7 @@ export class Contract {
 
   @Field(() => Structure)
   @Column({ type: 'text' })
-  structure!: Structure
+  structure!: ContractStructure
 
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint

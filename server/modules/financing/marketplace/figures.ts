@@ -2,7 +2,8 @@ import { Field, Float, Int, ObjectType } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
-import { RequestType, Structure, Urgency } from '../../structures/index.ts'
+import { Structure } from '../../structures/index.ts'
+import { RequestType, Urgency } from '../records/request-terms.ts'
 
 @ObjectType()
 abstract class Converted {

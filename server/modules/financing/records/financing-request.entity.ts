@@ -3,13 +3,15 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
+import { asPercent } from '../../../shared/percent.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { Sector } from '../../business/index.ts'
 import type { JurisdictionCode } from '../../jurisdictions/index.ts'
 import type { ScoreAssurance, ScoreBand } from '../../scoring/index.ts'
-import { asPercent, RequestType, Structure, Urgency } from '../../structures/index.ts'
+import { Structure } from '../../structures/index.ts'
 import { RequestStage, RequestStatus } from './request-lifecycle.ts'
+import { RequestType, Urgency } from './request-terms.ts'
 
 /** A merchant's wish for financing. Read it through request.query.ts, where an open request past its time reads as expired. */
 @ObjectType({ description: "A merchant's wish for financing.", simpleResolvers: true })

@@ -2,9 +2,10 @@ import { event, toBusiness } from '../../../platform/events.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import type { Sector } from '../../business/index.ts'
 import type { Standing } from '../../scoring/index.ts'
-import type { RequestType, Structure, Urgency } from '../../structures/index.ts'
+import type { Structure } from '../../structures/index.ts'
 import type { FinancingRequest } from './financing-request.entity.ts'
 import type { LenderResponse } from './lender-response.entity.ts'
+import type { RequestType, Urgency } from './request-terms.ts'
 
 /** Every fact of this room is about a request: its subject is the request's id. */
 export interface AboutRequest {

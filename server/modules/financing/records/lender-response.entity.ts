@@ -4,9 +4,10 @@ import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
+import { asPercent } from '../../../shared/percent.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
-import { asPercent, monthlyPayment, Structure, type Terms, totalPayable } from '../../structures/index.ts'
+import { type ContractStructure, monthlyPayment, Structure, type Terms, totalPayable } from '../../structures/index.ts'
 import { ResponseOutcome, ResponseStatus } from './response-lifecycle.ts'
 
 export enum ResponseType {
@@ -78,7 +79,7 @@ export class LenderResponse {
 
   @Field(() => Structure, { nullable: true })
   @Column({ type: 'text', nullable: true })
-  proposedStructure!: Structure | null
+  proposedStructure!: ContractStructure | null
 
   @Field(() => Decimal, { nullable: true, description: 'Percent a year, flat, on the amount financed.' })
   @Column({ type: 'numeric', precision: 9, scale: 4, nullable: true, transformer: asPercent })
@@ -177,7 +178,7 @@ export class ProposalVersion {
 
   @Field(() => Structure)
   @Column({ type: 'text' })
-  proposedStructure!: Structure
+  proposedStructure!: ContractStructure
 
   @Field(() => Decimal)
   @Column({ type: 'numeric', precision: 9, scale: 4, transformer: asPercent })

@@ -1,20 +1,15 @@
 import { invalidField } from '../../../shared/errors.ts'
 import { toMinor, toPositiveMinor } from '../../../shared/money.ts'
-import { mayExpectReturn, plainPercent, type Structure } from '../../structures/index.ts'
+import { plainPercent } from '../../../shared/percent.ts'
+import { checkExpectedReturn, mayExpectReturn } from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import type { FinancingRequestDraftInput, FinancingRequestInput } from './request.inputs.ts'
 
-const NO_RETURN = 'An expected return applies only to partnerships. Leave it empty for this structure.'
-
 const text = (given: string | null | undefined) => given?.trim() || null
-
-const checkReturn = (structure: Structure, expectedROI: string | null | undefined) => {
-  if (expectedROI != null && !mayExpectReturn(structure)) throw invalidField('expectedROI', NO_RETURN)
-}
 
 /** What a merchant asks for, as an input that is whole. */
 export const asked = (input: FinancingRequestInput) => {
-  checkReturn(input.preferredStructure, input.expectedROI)
+  checkExpectedReturn(input.preferredStructure, input.expectedROI, 'expectedROI')
   return {
     title: input.title.trim(),
     description: input.description.trim(),
@@ -35,7 +30,7 @@ export const asked = (input: FinancingRequestInput) => {
 export const amended = (draft: FinancingRequest, input: FinancingRequestDraftInput) => {
   const currency = input.currency ?? draft.currency
   const preferredStructure = input.preferredStructure ?? draft.preferredStructure
-  checkReturn(preferredStructure, input.expectedROI)
+  checkExpectedReturn(preferredStructure, input.expectedROI, 'expectedROI')
   const amountMinor = input.amount == null ? draft.amountMinor : toMinor(input.amount, currency)
   if (amountMinor < 0n) throw invalidField('amount', 'Enter an amount above zero.')
   const expectedROI = input.expectedROI === undefined ? draft.expectedROI : input.expectedROI && plainPercent(input.expectedROI)

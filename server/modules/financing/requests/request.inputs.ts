@@ -4,8 +4,9 @@ import { Currency } from '../../../shared/currency.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { Sector } from '../../business/index.ts'
 import { ScoreAssurance, ScoreBand } from '../../scoring/index.ts'
-import { EXPIRIES, REPAYMENT_PERIODS, RequestType, Structure, Urgency } from '../../structures/index.ts'
+import { Structure } from '../../structures/index.ts'
 import { RequestStatus } from '../records/request-lifecycle.ts'
+import { EXPIRIES, REPAYMENT_PERIODS, RequestType, Urgency } from '../records/request-terms.ts'
 
 const PERCENT = /^\d{1,3}(\.\d{1,4})?$/
 const TITLE = 'Enter a title for the request of up to 160 characters.'

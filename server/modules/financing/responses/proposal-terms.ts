@@ -1,7 +1,8 @@
 import { invalidField } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
-import { plainPercent, Structure } from '../../structures/index.ts'
+import { plainPercent } from '../../../shared/percent.ts'
+import { proposableStructure } from '../../structures/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { ResponseType } from '../records/lender-response.entity.ts'
 import { phaseOf } from '../records/request-lifecycle.ts'
@@ -33,15 +34,13 @@ const validUntil = (given: Date | null | undefined, request: FinancingRequest, n
 
 /** What a proposal says, checked against the request; `current` is the validity of the version before. */
 export const termsOf = (input: ProposalTermsInput, responseType: ResponseType, request: FinancingRequest, now: Date, current?: Date) => {
-  if (input.proposedStructure === Structure.FLEXIBLE) {
-    throw invalidField('proposedStructure', 'Choose a structure for the proposal.')
-  }
+  const proposedStructure = proposableStructure(input.proposedStructure, 'proposedStructure')
   const proposedMinor = toPositiveMinor(input.proposedAmount, request.currency, 'proposedAmount')
   checkCover(responseType, proposedMinor, request)
   return {
     proposedMinor,
     currency: request.currency,
-    proposedStructure: input.proposedStructure,
+    proposedStructure,
     proposedRate: plainPercent(input.proposedRate),
     proposedTerm: input.proposedTerm,
     conditions: (input.conditions ?? []).map((condition) => condition.trim()).filter(Boolean),

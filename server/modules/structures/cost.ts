@@ -1,16 +1,14 @@
 import { divideHalfEven } from '../../shared/money.ts'
-import { Structure } from './terms.ts'
+import { formOf } from './forms.ts'
+import type { ContractStructure } from './structure.ts'
 
 /** What the cost of a proposal follows from. The amount is in minor units, the rate a flat percentage a year, the term in months. */
 export interface Terms {
-  readonly structure: Structure
+  readonly structure: ContractStructure
   readonly amount: bigint
   readonly rate: string
   readonly term: number
 }
-
-/** A sale or a lease has a price that is known when it is agreed; a partnership and a purchase of goods to come have none. */
-const HAS_A_PRICE: readonly Structure[] = [Structure.MURABAHA, Structure.IJARAH, Structure.ISTISNA]
 
 const RATE_DECIMALS = 4
 const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS)
@@ -23,10 +21,10 @@ const scaled = (rate: string): bigint => {
 
 /**
  * Amount plus profit: `amount + amount * rate / 100 * term / 12`, rounded once, half to even, to the minor unit.
- * Null where no such sum can be promised.
+ * Null where the form has no price, so that no such sum can be promised.
  */
 export const totalPayable = ({ structure, amount, rate, term }: Terms): bigint | null =>
-  HAS_A_PRICE.includes(structure) ? amount + divideHalfEven(amount * scaled(rate) * BigInt(term), 12n * 100n * RATE_SCALE) : null
+  formOf(structure).profit === 'price' ? amount + divideHalfEven(amount * scaled(rate) * BigInt(term), 12n * 100n * RATE_SCALE) : null
 
 /** Equal instalments, one a month; the last absorbs the remainder, so that their sum is the total exactly. */
 export const instalments = (total: bigint, term: number): bigint[] => {

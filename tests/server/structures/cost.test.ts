@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { instalments, monthlyPayment, type Terms, totalPayable } from '../../../server/modules/structures/proposal-cost.ts'
-import { Structure } from '../../../server/modules/structures/terms.ts'
+import { instalments, monthlyPayment, type Terms, totalPayable } from '../../../server/modules/structures/cost.ts'
+import { type ContractStructure, Structure } from '../../../server/modules/structures/structure.ts'
 
-const priced = fc.constantFrom(Structure.MURABAHA, Structure.IJARAH, Structure.ISTISNA)
-const unpriced = fc.constantFrom(Structure.MUSHARAKAH, Structure.MUDARABAH, Structure.SALAM)
+const priced = fc.constantFrom<ContractStructure[]>(Structure.MURABAHA, Structure.IJARAH, Structure.ISTISNA)
+const unpriced = fc.constantFrom<ContractStructure[]>(Structure.MUSHARAKAH, Structure.MUDARABAH, Structure.SALAM)
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n })
 const rate = fc
   .integer({ min: 0, max: 9_999_999 })
   .map((scaled) => `${Math.floor(scaled / 10_000)}.${String(scaled % 10_000).padStart(4, '0')}`)
 const term = fc.integer({ min: 1, max: 120 })
-const terms = (structure: fc.Arbitrary<Structure>) => fc.record({ structure, amount, rate, term })
+const terms = (structure: fc.Arbitrary<ContractStructure>) => fc.record({ structure, amount, rate, term })
 
 describe('what a proposal costs', () => {
-  test.each<[string, Structure, bigint, string, number, bigint | null, bigint | null, bigint | null]>([
+  test.each<[string, ContractStructure, bigint, string, number, bigint | null, bigint | null, bigint | null]>([
     // What it shows, structure, amount, rate, term -> total, first instalment, last instalment; in minor units.
     ['three years at 8.5 %', Structure.MURABAHA, 100_000_000n, '8.5', 36, 125_500_000n, 3_486_111n, 3_486_115n],
     ['no profit at all', Structure.MURABAHA, 120_000n, '0', 12, 120_000n, 10_000n, 10_000n],

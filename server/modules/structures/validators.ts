@@ -1,0 +1,18 @@
+import { invalidField } from '../../shared/errors.ts'
+import { formOf, isContractStructure } from './forms.ts'
+import type { ContractStructure, Structure } from './structure.ts'
+
+/** Returns whether a merchant may state the return it expects: on a sale or a lease it would be interest. */
+export const mayExpectReturn = (structure: Structure): boolean => !isContractStructure(structure) || formOf(structure).profit === 'share'
+
+/** Throws INVALID on `field` when a return is expected of a form that has none. */
+export const checkExpectedReturn = (structure: Structure, expected: string | null | undefined, field: string): void => {
+  if (expected == null || mayExpectReturn(structure)) return
+  throw invalidField(field, 'An expected return applies only to partnerships. Leave it empty for this structure.')
+}
+
+/** Returns the structure of a proposal. Throws INVALID on `field` when a contract cannot take it. */
+export const proposableStructure = (structure: Structure, field: string): ContractStructure => {
+  if (!isContractStructure(structure)) throw invalidField(field, 'Choose a structure for the proposal.')
+  return structure
+}
