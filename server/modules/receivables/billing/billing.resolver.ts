@@ -20,14 +20,15 @@ export class BillingResolver {
   }
 
   @Authorized()
-  @Query(() => [TaxRule], { description: 'What the jurisdictions ask of an invoice.' })
+  @Query(() => [TaxRule], { description: 'VAT rules of the supported jurisdictions.' })
   taxRules(): TaxRule[] {
     return [...TAX_RULES]
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => BillingProfile, {
-    description: 'Changes how the business appears from now on; what was issued stays as it was, drafts are summed up anew.',
+    description:
+      "Changes how the viewer's business appears on invoices from now on. Issued documents stay as they were; drafts are recalculated. INVALID for a TRN the jurisdiction would not issue.",
   })
   updateBillingProfile(
     @Arg('input', () => BillingProfileInput) input: BillingProfileInput,
@@ -36,7 +37,7 @@ export class BillingResolver {
     return this.billing.update(viewer, input)
   }
 
-  @FieldResolver(() => StoredFile, { nullable: true })
+  @FieldResolver(() => StoredFile, { nullable: true, description: 'Logo on invoices and payment pages; null without one.' })
   async logo(@Root() { logoFileId }: BillingProfile, @Ctx() context: Context): Promise<StoredFile | null> {
     return logoFileId ? ((await context.load(fileById, logoFileId)) ?? null) : null
   }

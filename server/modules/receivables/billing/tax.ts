@@ -20,17 +20,35 @@ export enum TaxCategory {
   OUT_OF_SCOPE = 'out_of_scope',
 }
 
-registerEnumType(TaxJurisdiction, { name: 'TaxJurisdiction', description: 'Whose rules of value added tax an invoice follows.' })
-registerEnumType(TaxCategory, { name: 'TaxCategory', description: 'How a line stands to value added tax.' })
+registerEnumType(TaxJurisdiction, {
+  name: 'TaxJurisdiction',
+  description: 'Country whose VAT rules an invoice follows.',
+  valuesConfig: {
+    AE: { description: 'United Arab Emirates, 5 percent.' },
+    SA: { description: 'Saudi Arabia, 15 percent.' },
+    QA: { description: 'Qatar, which has no VAT.' },
+    NG: { description: 'Nigeria, 7.5 percent.' },
+  },
+})
+registerEnumType(TaxCategory, {
+  name: 'TaxCategory',
+  description: 'How VAT applies to a line.',
+  valuesConfig: {
+    STANDARD: { description: 'At the standard rate of the jurisdiction.' },
+    ZERO_RATED: { description: 'Taxable at 0 percent; needs a reason.' },
+    EXEMPT: { description: 'Exempt from VAT; needs a reason.' },
+    OUT_OF_SCOPE: { description: 'Not subject to VAT law; needs a reason.' },
+  },
+})
 
 /** What a jurisdiction asks of an invoice. */
-@ObjectType({ description: 'What a jurisdiction asks of an invoice.', simpleResolvers: true })
+@ObjectType({ description: 'VAT rule of a jurisdiction.', simpleResolvers: true })
 @Open()
 export class TaxRule {
-  @Field(() => TaxJurisdiction)
+  @Field(() => TaxJurisdiction, { description: 'Country the rule is of.' })
   jurisdiction!: TaxJurisdiction
 
-  @Field(() => Decimal, { nullable: true, description: 'Percent; null where there is no such tax.' })
+  @Field(() => Decimal, { nullable: true, description: 'Standard VAT rate in percent; null when there is no VAT.' })
   standardRate!: string | null
 }
 

@@ -33,25 +33,24 @@ export interface AedAmounts {
 export type StoredVatInAed = AedRate & AedAmounts
 
 @ObjectType({
-  description:
-    'What a registered seller of the United Arab Emirates states in dirhams on an invoice in another currency. Fixed when the invoice is issued.',
+  description: 'Amounts in dirhams that a seller registered in the Emirates states on an invoice in another currency. Fixed at issue.',
   simpleResolvers: true,
 })
 @Embedded()
 export class VatInAed {
-  @Field(() => Decimal, { description: "AED for one unit of the invoice's currency, with up to six decimals." })
+  @Field(() => Decimal, { description: "Dirhams for one unit of the invoice's currency, up to six decimals." })
   rate!: string
 
-  @Field(() => DateTime, { description: 'Since when the rate held; of two rates the older.' })
+  @Field(() => DateTime, { description: 'Since when the rate applied; the older time when two rates were combined.' })
   rateAsOf!: Date
 
-  @Field(() => String, { description: 'Who published the rate, in the language of the reader where it is ours.', simple: false })
+  @Field(() => String, { description: "Who published the rate, in the reader's language where it is ours.", simple: false })
   rateSource!: string
 
-  @Field(() => Decimal, { description: "The invoice's VAT times the rate, rounded half up." })
+  @Field(() => Decimal, { description: 'VAT in dirhams, rounded half up.' })
   tax!: string
 
-  @Field(() => Decimal, { description: 'The amount with VAT times the rate, rounded half up.' })
+  @Field(() => Decimal, { description: 'Total with VAT in dirhams, rounded half up.' })
   total!: string
 }
 

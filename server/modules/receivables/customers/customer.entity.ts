@@ -7,7 +7,7 @@ import { ConnectionOf } from '../../../shared/page.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 
 /** Who a business sells to; one per e-mail address of a business. */
-@ObjectType({ description: 'Who a business sells to.' })
+@ObjectType({ description: 'A person or company that a business invoices. Readable by that business.' })
 @Scoped()
 @Entity('customer')
 export class Customer {
@@ -18,32 +18,32 @@ export class Customer {
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name on new invoices.' })
   @Personal()
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'In lower case; identifies the customer within the business.' })
   @Personal()
   @Column({ type: 'text' })
   email!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Phone number as entered.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   phone!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Tax number on new invoices.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   taxId!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Postal address.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   address!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was added.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
@@ -51,7 +51,7 @@ export class Customer {
   updatedAt!: Date
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list of customers.' })
 export class CustomerPage extends ConnectionOf(Customer) {}
 
 /** What a customer was asked for and paid, from the invoices themselves. */

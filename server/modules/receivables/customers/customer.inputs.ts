@@ -11,28 +11,28 @@ export const CUSTOMER_ADDRESS = 'Enter the address of the customer in up to 300 
 /** What may be left out may be left blank. */
 export const orBlank = (form: RegExp) => new RegExp(`^$|${form.source}`, form.flags)
 
-@InputType()
+@InputType({ description: 'Details of a customer. An update replaces all of them.' })
 export class CustomerInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name on new invoices, up to 160 characters.' })
   @Matches(oneLine(160), { message: CUSTOMER_NAME })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "Where invoices are mailed; unique among the business's customers." })
   @IsEmail({}, { message: CUSTOMER_EMAIL })
   @Length(3, 254, { message: CUSTOMER_EMAIL })
   email!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Phone number, up to 40 characters.' })
   @IsOptional()
   @Matches(orBlank(oneLine(40)), { message: CUSTOMER_PHONE })
   phone?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Tax number, up to 40 characters.' })
   @IsOptional()
   @Matches(orBlank(oneLine(40)), { message: CUSTOMER_TAX_ID })
   taxId?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Postal address, up to 300 characters.' })
   @IsOptional()
   @Matches(orBlank(severalLines(300)), { message: CUSTOMER_ADDRESS })
   address?: string | null

@@ -11,7 +11,7 @@ import type { CustomerService } from './customer.service.ts'
 
 @ArgsType()
 class CustomersArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'In name and e-mail address, whatever the case.' })
+  @Field(() => String, { nullable: true, description: 'Text to find in name and email, in any case.' })
   @IsOptional()
   @MaxLength(200, { message: 'Search with up to 200 characters.' })
   search?: string | null
@@ -28,15 +28,17 @@ export class CustomerResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => Customer, { description: "Refuses with 'Customer not found' for another's, too." })
-  customer(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Customer> {
+  @Query(() => Customer, { description: "One of the viewer's own customers." })
+  customer(@Arg('id', () => ID, { description: 'Customer to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Customer> {
     return this.customers.read(viewer, id)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => Customer, { description: 'Changes what is known of a customer; what was issued keeps its words.' })
+  @Mutation(() => Customer, {
+    description: "Replaces a customer's details. Issued invoices keep theirs. INVALID when another customer has the email.",
+  })
   updateCustomer(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'Customer to change.' }) id: string,
     @Arg('input', () => CustomerInput) input: CustomerInput,
     @Ctx() { viewer }: Context,
   ): Promise<Customer> {
@@ -44,41 +46,48 @@ export class CustomerResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => Customer, { description: 'Moves everything of the others to the one that is kept.' })
+  @Mutation(() => Customer, {
+    description: 'Moves invoices, payments and credit of duplicate customers to one of them, and removes the others.',
+  })
   mergeCustomers(
-    @Arg('ids', () => [ID]) ids: string[],
-    @Arg('keepId', () => ID) keepId: string,
+    @Arg('ids', () => [ID], { description: 'Customers to merge into the one that is kept.' }) ids: string[],
+    @Arg('keepId', () => ID, { description: 'Customer to keep.' }) keepId: string,
     @Ctx() { viewer }: Context,
   ): Promise<Customer> {
     return this.customers.merge(viewer, ids, keepId)
   }
 
-  @FieldResolver(() => Float, { nullable: true, description: 'Over the invoices paid in full; null while there is none.' })
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description: 'Average days from issue to full payment, over all paid invoices; null when none is paid.',
+  })
   async averageDaysToPay(@Root() { id }: Customer, @Ctx() context: Context): Promise<number | null> {
     return (await context.load(figuresByCustomer, id)).averageDaysToPay
   }
 
-  @FieldResolver(() => [CurrencyAmount], { description: 'Paid too much, to be used for other invoices.' })
+  @FieldResolver(() => [CurrencyAmount], {
+    description: 'Overpaid money that can be used for other invoices, one amount for each currency.',
+  })
   credit(@Root() { id }: Customer, @Ctx() context: Context): Promise<CurrencyAmount[]> {
     return context.load(creditByCustomer, id)
   }
 
-  @FieldResolver(() => Int, { description: 'Issued and not void.' })
+  @FieldResolver(() => Int, { description: 'Invoices issued and not void.' })
   async invoiceCount(@Root() { id }: Customer, @Ctx() context: Context): Promise<number> {
     return (await context.load(figuresByCustomer, id)).invoiceCount
   }
 
-  @FieldResolver(() => [CurrencyAmount])
+  @FieldResolver(() => [CurrencyAmount], { description: 'Still due on issued invoices, one amount for each currency.' })
   async outstanding(@Root() { id }: Customer, @Ctx() context: Context): Promise<CurrencyAmount[]> {
     return (await context.load(figuresByCustomer, id)).outstanding
   }
 
-  @FieldResolver(() => [CurrencyAmount])
+  @FieldResolver(() => [CurrencyAmount], { description: 'Issued and not void, less credit notes, one amount for each currency.' })
   async totalInvoiced(@Root() { id }: Customer, @Ctx() context: Context): Promise<CurrencyAmount[]> {
     return (await context.load(figuresByCustomer, id)).totalInvoiced
   }
 
-  @FieldResolver(() => [CurrencyAmount])
+  @FieldResolver(() => [CurrencyAmount], { description: 'Received for invoices, credit notes not counted, one amount for each currency.' })
   async totalPaid(@Root() { id }: Customer, @Ctx() context: Context): Promise<CurrencyAmount[]> {
     return (await context.load(figuresByCustomer, id)).totalPaid
   }

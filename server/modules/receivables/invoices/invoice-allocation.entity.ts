@@ -15,10 +15,20 @@ export enum SettlementSource {
   WALLET = 'wallet',
 }
 
-registerEnumType(SettlementSource, { name: 'SettlementSource', description: 'What an invoice was settled with.' })
+registerEnumType(SettlementSource, {
+  name: 'SettlementSource',
+  description: 'What an invoice was settled with.',
+  valuesConfig: {
+    CREDIT_NOTE: { description: 'A credit note took back the amount.' },
+    CUSTOMER_CREDIT: { description: "The customer's credit from an overpayment." },
+    MANUAL_RECEIPT: { description: 'Money that arrived elsewhere and was recorded.' },
+    SANDBOX_CARD: { description: 'A sandbox card, outside production.' },
+    WALLET: { description: 'A payment from an account here.' },
+  },
+})
 
 /** What settled an invoice, wholly or partly. Taken back, it stays on record. */
-@ObjectType('InvoiceSettlement', { description: 'What settled an invoice, wholly or partly.' })
+@ObjectType('InvoiceSettlement', { description: 'Something that settled all or part of an invoice.' })
 @Embedded()
 @Entity('invoice_allocation')
 export class InvoiceAllocation {
@@ -42,36 +52,36 @@ export class InvoiceAllocation {
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Field(() => SettlementSource)
+  @Field(() => SettlementSource, { description: 'What settled it.' })
   @Column({ type: 'text' })
   source!: SettlementSource
 
   @Column({ type: 'text' })
   sourceId!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who paid; null for credit notes and when unknown.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   payerName!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Reference of the payment, receipt or credit note.' })
   @Column({ type: 'text', nullable: true })
   reference!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it settled the invoice.' })
   @Column({ type: 'timestamptz', precision: 3 })
   at!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was reversed; null while it counts.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   reversedAt!: Date | null
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: "Settled amount in major units of the invoice's currency." })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
 
-  @Field(() => Decimal, { description: 'What of it went back to whoever paid.' })
+  @Field(() => Decimal, { description: 'Refunded from it, in major units.' })
   get refunded(): string {
     return toDecimal(this.refundedMinor, this.currency)
   }

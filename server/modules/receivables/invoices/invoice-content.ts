@@ -84,28 +84,28 @@ export const storedTaxes = (taxes: readonly TaxShare[]): StoredTax[] =>
 export const taxShares = (taxes: readonly StoredTax[]): TaxShare[] =>
   taxes.map(({ category, rate, taxable, tax }) => ({ category, rate, taxable: BigInt(taxable), tax: BigInt(tax) }))
 
-@ObjectType({ description: 'What an invoice would come to.', simpleResolvers: true })
+@ObjectType({ description: 'Totals of an invoice that is not saved.', simpleResolvers: true })
 @Embedded()
 export class InvoiceTotals {
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Total to pay, with discount and tax.' })
   amount!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of all amounts here, in major units.' })
   currency!: Currency
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Discount off the sum of the lines, before tax.' })
   discount!: string
 
-  @Field(() => [Decimal])
+  @Field(() => [Decimal], { description: 'Quantity times unit price of each line, in their order.' })
   itemTotals!: string[]
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Sum of the lines before discount and tax.' })
   subtotal!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'VAT of all categories.' })
   taxTotal!: string
 
-  @Field(() => [InvoiceTax])
+  @Field(() => [InvoiceTax], { description: 'VAT for each category and rate.' })
   taxes!: InvoiceTax[]
 }
 

@@ -19,18 +19,36 @@ export enum InvoiceEventKind {
   VOIDED = 'voided',
 }
 
-registerEnumType(InvoiceEventKind, { name: 'InvoiceEventKind' })
+registerEnumType(InvoiceEventKind, {
+  name: 'InvoiceEventKind',
+  description: "Kinds of events in an invoice's history.",
+  valuesConfig: {
+    CREATED: { description: 'The draft was created.' },
+    CREDITED: { description: 'A credit note was issued.' },
+    ISSUED: { description: 'It was issued and got its number.' },
+    LINK_RENEWED: { description: 'Its payment link was replaced.' },
+    OVERDUE: { description: 'Its due date passed unpaid.' },
+    PAID: { description: 'Nothing is due any more.' },
+    PARTLY_PAID: { description: 'A part was paid.' },
+    REFUNDED: { description: 'Money was refunded to a payer.' },
+    REMINDED: { description: 'The customer was reminded.' },
+    REOPENED: { description: 'A settlement was reversed, and an amount is due again.' },
+    SENT: { description: 'It was mailed to the customer.' },
+    VIEWED: { description: 'The customer opened its payment page.' },
+    VOIDED: { description: 'It was voided.' },
+  },
+})
 
 @ObjectType({ description: 'Something that happened to an invoice.', simpleResolvers: true })
 @Embedded()
 export class InvoiceEvent {
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it happened.' })
   at!: Date
 
-  @Field(() => InvoiceEventKind)
+  @Field(() => InvoiceEventKind, { description: 'What happened.' })
   kind!: InvoiceEventKind
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A detail, such as an amount, number or reason; null when there is none.' })
   note!: string | null
 }
 

@@ -45,35 +45,36 @@ export class InvoiceLine {
   tax!: bigint
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A line of an invoice.' })
 @Embedded()
 export class InvoiceItem {
   @Field(() => ID, ROW_ID)
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What is sold.' })
   description!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'How many units, up to 6 decimals.' })
   quantity!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Price of one unit without tax, in major units.' })
   unitPrice!: string
 
-  @Field(() => TaxCategory)
+  @Field(() => TaxCategory, { description: 'How VAT applies to the line.' })
   taxCategory!: TaxCategory
 
-  @Field(() => String, { nullable: true, description: 'Why no standard tax is charged.' })
+  @Field(() => String, { nullable: true, description: 'Why no standard VAT is charged; null otherwise.' })
   taxReason!: string | null
 
-  @Field(() => Decimal, { description: 'Percent.' })
+  @Field(() => Decimal, { description: 'VAT rate in percent.' })
   taxRate!: string
 
-  @Field(() => Decimal, { description: 'Quantity times unit price, before discount and tax.' })
+  @Field(() => Decimal, { description: 'Quantity times unit price, before discount and tax, in major units.' })
   total!: string
 
   @Field(() => Decimal, {
-    description: "VAT on the line alone, rounded half up, before a discount of the invoice. The invoice's VAT is that of its categories.",
+    description:
+      "VAT on this line alone, before an invoice discount, in major units, rounded half up. The invoice's VAT is calculated per category.",
   })
   tax!: string
 }

@@ -27,16 +27,33 @@ export enum InvoiceAction {
 
 registerEnumType(InvoiceStatus, {
   name: 'InvoiceStatus',
-  description:
-    'Computed from what happened to the invoice. Where nothing is due any more, it is PAID when money was received for any part of it and kept, and CREDITED when credit notes took back all of it.',
+  description: 'Status of an invoice, computed from what happened to it.',
   valuesConfig: {
-    PAID: { description: 'Nothing is due, and money was received for it, be it only a part, and was not refunded.' },
-    CREDITED: {
-      description: 'Nothing is due, and no money was kept: credit notes took back all of it. It counts in no figure of payments.',
-    },
+    DRAFT: { description: 'Not issued yet; has no number.' },
+    SENT: { description: 'Issued; the customer has not opened it.' },
+    VIEWED: { description: 'The customer opened its payment page.' },
+    PAID: { description: 'Nothing is due, and money was received for at least a part of it and not refunded.' },
+    CREDITED: { description: 'Nothing is due and no money was kept: credit notes cover all of it. Counts in no payment figure.' },
+    OVERDUE: { description: 'The due date has passed and something is due.' },
+    VOID: { description: 'Cancelled after issue; nothing is due.' },
   },
 })
-registerEnumType(InvoiceAction, { name: 'InvoiceAction', description: 'What may be done with an invoice.' })
+registerEnumType(InvoiceAction, {
+  name: 'InvoiceAction',
+  description: 'What can be done with an invoice.',
+  valuesConfig: {
+    COPY_LINK: { description: 'Share its payment link.' },
+    CREDIT: { description: 'Issue a credit note.' },
+    DELETE: { description: 'Delete the draft.' },
+    EDIT: { description: 'Change the draft.' },
+    RECORD_RECEIPT: { description: 'Record money that arrived elsewhere.' },
+    REMIND: { description: 'Mail a reminder.' },
+    RENEW_LINK: { description: 'Replace the payment link.' },
+    SCHEDULE: { description: 'Set when the draft is sent automatically.' },
+    SEND: { description: 'Issue and mail the draft, or mail it again.' },
+    VOID: { description: 'Void it; only while nothing is paid.' },
+  },
+})
 
 /** What the status of an invoice is computed from. */
 export interface InvoiceFacts {

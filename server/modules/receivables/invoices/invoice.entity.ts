@@ -32,19 +32,19 @@ export interface StoredTax {
   readonly tax: string
 }
 
-@ObjectType({ description: 'The tax of one category and rate.', simpleResolvers: true })
+@ObjectType({ description: 'VAT of one category and rate on an invoice.', simpleResolvers: true })
 @Embedded()
 export class InvoiceTax {
-  @Field(() => TaxCategory)
+  @Field(() => TaxCategory, { description: 'How VAT applies.' })
   category!: TaxCategory
 
-  @Field(() => Decimal, { description: 'Percent.' })
+  @Field(() => Decimal, { description: 'Rate in percent.' })
   rate!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount the rate applies to, after discount, in major units.' })
   taxable!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'VAT in major units, rounded half up.' })
   tax!: string
 }
 
@@ -58,7 +58,10 @@ export const readTaxes = (taxes: readonly StoredTax[], currency: Currency): Invo
   }))
 
 /** An invoice. Read it through invoice.query.ts, where its status is that of the moment. */
-@ObjectType({ description: 'What a business asks a customer to pay.', simpleResolvers: true })
+@ObjectType({
+  description: 'A demand for payment by a business to a customer. Readable by the issuing business; customers read it as `Payable`.',
+  simpleResolvers: true,
+})
 @Scoped()
 @Entity('invoice')
 export class Invoice {
@@ -69,14 +72,14 @@ export class Invoice {
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Customer it is addressed to.' })
   @Column({ type: 'uuid' })
   customerId!: string
 
   @Column({ type: 'uuid', nullable: true })
   createdBy!: string | null
 
-  @Field(() => String, { nullable: true, description: 'INV-YYYY-NNN; null for drafts.' })
+  @Field(() => String, { nullable: true, description: 'Number without gaps per business and year, INV-YYYY-NNN; null for drafts.' })
   @Column({ name: 'number', type: 'text', nullable: true })
   invoiceNumber!: string | null
 
@@ -86,16 +89,16 @@ export class Invoice {
   @Column({ type: 'int', nullable: true })
   seriesNumber!: number | null
 
-  @Field(() => InvoiceStatus)
+  @Field(() => InvoiceStatus, { description: 'Computed from what happened to the invoice.' })
   @Column({ type: 'text' })
   status!: InvoiceStatus
 
-  @Field(() => String)
+  @Field(() => String, { description: "Customer's name as on the invoice." })
   @Personal()
   @Column({ type: 'text' })
   customerName!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it is mailed.' })
   @Personal()
   @Column({ type: 'text' })
   customerEmail!: string
@@ -109,23 +112,23 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   customerAddress!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Note on the invoice.' })
   @Column({ type: 'text', nullable: true })
   description!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Customer's purchase order number." })
   @Column({ type: 'text', nullable: true })
   purchaseOrder!: string | null
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'All its amounts are in this currency.' })
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Field(() => TaxJurisdiction)
+  @Field(() => TaxJurisdiction, { description: 'Country whose VAT rules apply.' })
   @Column({ type: 'text' })
   jurisdiction!: TaxJurisdiction
 
-  @Field(() => String, { description: 'Decides which day a moment is for it, such as Asia/Dubai.' })
+  @Field(() => String, { description: 'IANA time zone that decides its days, such as Asia/Dubai.' })
   @Column({ type: 'text' })
   timeZone!: string
 
@@ -138,7 +141,7 @@ export class Invoice {
   @Column({ name: 'discount', type: 'bigint', transformer: asBigint })
   discountMinor!: bigint
 
-  @Field(() => Decimal, { nullable: true, description: 'When the discount was given in percent.' })
+  @Field(() => Decimal, { nullable: true, description: 'Discount in percent, when it was given so; null otherwise.' })
   @Column({ type: 'numeric', precision: 9, scale: 4, nullable: true })
   discountPercent!: string | null
 
@@ -162,15 +165,15 @@ export class Invoice {
   @Column({ name: 'credited', type: 'bigint', transformer: asBigint })
   creditedMinor!: bigint
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Last day to pay in time.' })
   @Column({ type: 'date' })
   dueDate!: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Day of issue in `timeZone`; null for drafts.' })
   @Column({ type: 'date', nullable: true })
   issueDate!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the draft was created.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
@@ -194,30 +197,30 @@ export class Invoice {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   voidedAt!: Date | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why it was voided; null unless it is VOID.' })
   @Column({ type: 'text', nullable: true })
   voidReason!: string | null
 
   @Field(() => DateTime, {
     nullable: true,
-    description: "Null until the customer's mail server has taken it, or when it was issued without mail.",
+    description: "When the customer's mail server accepted it; null until then, or when it was issued without a mail.",
   })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deliveredAt!: Date | null
 
-  @Field(() => String, { nullable: true, description: 'Why the last mail could not be delivered.' })
+  @Field(() => String, { nullable: true, description: 'Why the last mail could not be delivered; null when it could.' })
   @Column({ type: 'text', nullable: true })
   deliveryFailure!: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When it will be issued and sent by itself; null when it will not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it will be issued and mailed automatically; null when it is not scheduled.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   scheduledFor!: Date | null
 
-  @Field(() => Int, { description: 'Reminders that the mail server took.' })
+  @Field(() => Int, { description: "Reminders accepted by the customer's mail server." })
   @Column({ type: 'int' })
   remindersSent!: number
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the last reminder was mailed; null without any.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastReminderAt!: Date | null
 
@@ -227,12 +230,12 @@ export class Invoice {
   @Column({ type: 'int', nullable: true })
   occurrence!: number | null
 
-  @Field(() => Decimal, { description: 'To be paid, with discount and tax: the sum of its lines.' })
+  @Field(() => Decimal, { description: 'Total to pay, with discount and tax, in major units.' })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
 
-  @Field(() => Decimal, { description: 'Settled so far, by money or by credit notes.' })
+  @Field(() => Decimal, { description: 'Settled so far, by money or by credit notes, in major units.' })
   get amountPaid(): string {
     return toDecimal(this.settledMinor, this.currency)
   }
@@ -242,76 +245,79 @@ export class Invoice {
     return this.voidedAt ? 0n : this.amountMinor - this.settledMinor
   }
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Still due, in major units; zero when void.' })
   get balanceDue(): string {
     return toDecimal(this.balanceDueMinor, this.currency)
   }
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True when something, but not everything, is settled.' })
   get isPartlyPaid(): boolean {
     return this.settledMinor > 0n && this.settledMinor < this.amountMinor
   }
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Sum of the lines before discount and tax, in major units.' })
   get subtotal(): string {
     return toDecimal(this.subtotalMinor, this.currency)
   }
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Discount off the sum of the lines, before tax, in major units.' })
   get discount(): string {
     return toDecimal(this.discountMinor, this.currency)
   }
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'VAT of all categories, in major units.' })
   get taxTotal(): string {
     return toDecimal(this.taxTotalMinor, this.currency)
   }
 
-  @Field(() => [InvoiceTax])
+  @Field(() => [InvoiceTax], { description: 'VAT for each category and rate.' })
   get taxes(): InvoiceTax[] {
     return readTaxes(this.storedTaxes, this.currency)
   }
 
-  @Field(() => VatInAed, { nullable: true, description: 'Null for drafts, in dirhams, and for sellers who owe no VAT in dirhams.' })
+  @Field(() => VatInAed, {
+    nullable: true,
+    description: 'VAT and total in dirhams; null for drafts, invoices in dirhams, and sellers not registered in the Emirates.',
+  })
   get vatInAed(): VatInAed | null {
     return this.storedVatInAed && showVatInAed(this.storedVatInAed)
   }
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Seller's tax registration number as on the invoice; null when not registered." })
   get sellerTrn(): string | null {
     return this.seller?.trn ?? null
   }
 
-  @Field(() => DateTime, { nullable: true, description: 'When the customer first looked at it.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the customer first opened its payment page; null until then.' })
   get viewedAt(): Date | null {
     return this.firstViewedAt
   }
 
-  @Field(() => [InvoiceAction], { description: 'What the viewer may do with it now.' })
+  @Field(() => [InvoiceAction], { description: 'What the viewer can do with it now.' })
   get availableActions(): InvoiceAction[] {
     return actionsOf(this.status, this.isPartlyPaid)
   }
 
-  @Field(() => String, { nullable: true, description: 'Where its PDF is; null for drafts.' })
+  @Field(() => String, { nullable: true, description: 'Path on this server of its PDF; null for drafts.' })
   get pdfPath(): string | null {
     return this.issuedAt ? `/documents/invoices/${this.id}.pdf` : null
   }
 
-  @Field(() => String, { nullable: true, description: 'Where its UBL 2.1 XML is; null for drafts.' })
+  @Field(() => String, { nullable: true, description: 'Path on this server of its UBL 2.1 XML; null for drafts.' })
   get xmlPath(): string | null {
     return this.issuedAt ? `/documents/invoices/${this.id}.xml` : null
   }
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list of invoices.' })
 export class InvoicePage extends ConnectionOf(Invoice) {}
 
-@ObjectType({ description: 'Open invoices by their due date.', simpleResolvers: true })
+@ObjectType({ description: 'Open invoices that are due soon.', simpleResolvers: true })
 @Scoped()
 export class InvoicesDue {
-  @Field(() => [Invoice], { description: 'Soonest first.' })
+  @Field(() => [Invoice], { description: 'At most `limit` of them, soonest first.' })
   invoices!: Invoice[]
 
-  @Field(() => Int, { description: 'How many are due in these days, listed or not.' })
+  @Field(() => Int, { description: 'All invoices due in these days, listed or not.' })
   totalCount!: number
 }

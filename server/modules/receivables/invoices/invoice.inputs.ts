@@ -11,102 +11,108 @@ import { InvoiceStatus } from './invoice-status.ts'
 const LINES = 'An invoice has from 1 to 200 lines.'
 const REASON = 'Give the reason in up to 500 characters.'
 
-@InputType()
+@InputType({ description: 'A line of an invoice.' })
 export class InvoiceItemInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'What is sold, up to 500 characters.' })
   @Matches(severalLines(500), { message: 'Describe the line in up to 500 characters.' })
   description!: string
 
-  @Field(() => Decimal, { defaultValue: '1' })
+  @Field(() => Decimal, { defaultValue: '1', description: 'How many units, above zero, up to 6 decimals.' })
   quantity!: string
 
-  @Field(() => TaxCategory, { defaultValue: TaxCategory.STANDARD })
+  @Field(() => TaxCategory, { defaultValue: TaxCategory.STANDARD, description: 'How VAT applies to the line.' })
   taxCategory!: TaxCategory
 
-  @Field(() => String, { nullable: true, description: 'Why no standard tax is charged.' })
+  @Field(() => String, { nullable: true, description: 'Why no standard VAT is charged, up to 200 characters.' })
   @IsOptional()
   @Matches(orBlank(oneLine(200)), { message: 'Give the reason for the tax category in up to 200 characters.' })
   taxReason?: string | null
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Price of one unit without tax, in major units, zero or more.' })
   unitPrice!: string
 }
 
-@InputType()
+@InputType({ description: 'Content of an invoice. An update replaces all of it.' })
 export class InvoiceInput {
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of all its amounts.' })
   currency!: Currency
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Identifies the customer: one with this address is used, else created.' })
   @IsEmail({}, { message: CUSTOMER_EMAIL })
   @Length(3, 254, { message: CUSTOMER_EMAIL })
   customerEmail!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "Customer's name on the invoice, up to 160 characters." })
   @Matches(oneLine(160), { message: CUSTOMER_NAME })
   customerName!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Customer's phone, up to 40 characters." })
   @IsOptional()
   @Matches(orBlank(oneLine(40)), { message: CUSTOMER_PHONE })
   customerPhone?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Customer's tax number, up to 40 characters." })
   @IsOptional()
   @Matches(orBlank(oneLine(40)), { message: CUSTOMER_TAX_ID })
   customerTaxId?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Customer's address on the invoice, up to 300 characters." })
   @IsOptional()
   @Matches(orBlank(severalLines(300)), { message: CUSTOMER_ADDRESS })
   customerAddress?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Note on the invoice, up to 2,000 characters.' })
   @IsOptional()
   @Matches(orBlank(severalLines(2_000)), { message: 'Describe the invoice in up to 2,000 characters.' })
   description?: string | null
 
-  @Field(() => Decimal, { nullable: true, description: 'An amount off the sum of the lines; not together with discountPercent.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Discount in major units off the sum of the lines, before tax. Not together with `discountPercent`.',
+  })
   discount?: string | null
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, { nullable: true, description: 'Discount in percent, from 0 to less than 100. Not together with `discount`.' })
   discountPercent?: string | null
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Last day to pay in time; not in the past.' })
   dueDate!: string
 
-  @Field(() => [InvoiceItemInput])
+  @Field(() => [InvoiceItemInput], { description: 'Lines, 1 to 200.' })
   @ArrayMinSize(1, { message: LINES })
   @ArrayMaxSize(200, { message: LINES })
   @ValidateNested({ each: true })
   items!: InvoiceItemInput[]
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Customer's purchase order number, up to 80 characters." })
   @IsOptional()
   @Matches(orBlank(oneLine(80)), { message: 'Enter the purchase order in up to 80 characters.' })
   purchaseOrder?: string | null
 }
 
-@InputType()
+@InputType({ description: 'Which invoices to list. Omitted criteria do not filter.' })
 export class InvoiceFilter {
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Only invoices to this customer.' })
   customerId?: string | null
 
-  @Field(() => Boolean, { nullable: true, description: 'True: only those that something, and not everything, was paid of.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: only invoices that were paid in part.' })
   partlyPaid?: boolean | null
 
-  @Field(() => String, { nullable: true, description: 'In customer name and invoice number, whatever the case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text to find in customer name and invoice number, in any case. Up to 200 characters.',
+  })
   @IsOptional()
   @MaxLength(200, { message: 'Search with up to 200 characters.' })
   search?: string | null
 
-  @Field(() => InvoiceStatus, { nullable: true })
+  @Field(() => InvoiceStatus, { nullable: true, description: 'Only invoices with this status.' })
   status?: InvoiceStatus | null
 }
 
 @ArgsType()
 export class InvoicesArgs extends PageArgs {
-  @Field(() => InvoiceFilter, { nullable: true })
+  @Field(() => InvoiceFilter, { nullable: true, description: 'Narrows the list.' })
   @IsOptional()
   @ValidateNested()
   filter?: InvoiceFilter | null
@@ -114,7 +120,7 @@ export class InvoicesArgs extends PageArgs {
 
 @ArgsType()
 export class InvoicesDueArgs {
-  @Field(() => Int, { defaultValue: 30, description: 'From today on, 1 to 90.' })
+  @Field(() => Int, { defaultValue: 30, description: 'How many days ahead to look, 1 to 90.' })
   @Min(1, { message: 'Enter 1 to 90 days.' })
   @Max(90, { message: 'Enter 1 to 90 days.' })
   days!: number
@@ -125,22 +131,25 @@ export class InvoicesDueArgs {
   limit!: number
 }
 
-@InputType()
+@InputType({ description: 'A credit note to issue.' })
 export class CreditInvoiceInput {
-  @Field(() => Decimal, { nullable: true, description: 'Of the amount with tax; the whole balance due when absent.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Amount with tax, in major units, at most the balance due. Absent: the whole balance due.',
+  })
   amount?: string | null
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why, up to 500 characters. Printed on the credit note.' })
   @Matches(severalLines(500), { message: REASON })
   reason!: string
 }
 
 @ArgsType()
 export class VoidInvoiceArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Invoice to void.' })
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why, up to 500 characters.' })
   @Matches(severalLines(500), { message: REASON })
   reason!: string
 }

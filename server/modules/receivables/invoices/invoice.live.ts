@@ -9,13 +9,13 @@ import { Invoice } from './invoice.entity.ts'
 import { type AboutInvoice, INVOICE_FACTS } from './invoice.events.ts'
 import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
 
-@ObjectType({ description: 'An invoice stands differently than before.', simpleResolvers: true })
+@ObjectType({ description: 'Delivered when an invoice changes.', simpleResolvers: true })
 @Scoped()
 class InvoiceChanged {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => Invoice)
+  @Field(() => Invoice, { description: 'State of the invoice after the change.' })
   invoice!: Invoice
 }
 
@@ -28,12 +28,12 @@ export class InvoiceLiveResolver {
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
     matches: ({ id }, { payload }) => !id || id.toLowerCase() === payload.invoiceId,
-    description: "An invoice of the viewer's business stands differently than before.",
+    description: "An invoice of the viewer's business changed: issued, viewed, paid, overdue, credited or voided.",
   })
   async invoiceChanged(
     @Root() event: PushedEvent<AboutInvoice>,
     @Ctx() context: Context,
-    @Arg('id', () => ID, { nullable: true }) _id?: string,
+    @Arg('id', () => ID, { nullable: true, description: 'Only this invoice. Absent: all.' }) _id?: string,
     @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<InvoiceChanged> {
     const invoice = orNotFound(await context.load(this.reads.invoiceById, event.payload.invoiceId), unknownInvoice)

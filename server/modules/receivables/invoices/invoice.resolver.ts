@@ -50,28 +50,31 @@ export class InvoiceResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Query(() => InvoicesDue, { description: "The viewer's own open invoices that are due from today on, soonest first." })
+  @Query(() => InvoicesDue, { description: "The viewer's own open invoices due from today on, soonest first." })
   invoicesDue(@Args(() => InvoicesDueArgs) { days, limit }: InvoicesDueArgs, @Ctx() { viewer }: Context): Promise<InvoicesDue> {
     return this.reads.dueWithin(viewer, days, limit)
   }
 
   @Authorized(...ISSUERS)
-  @Query(() => Invoice, { description: "Refuses with 'Invoice not found' for another's, too." })
-  invoice(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Invoice> {
+  @Query(() => Invoice, { description: "One of the viewer's own invoices." })
+  invoice(@Arg('id', () => ID, { description: 'Invoice to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Invoice> {
     return this.reads.one(viewer, id)
   }
 
   @Authorized(...ISSUERS)
-  @Query(() => InvoicingSummary, { description: 'In the given currency, else in the display currency of the viewer.' })
+  @Query(() => InvoicingSummary, {
+    description: "What the viewer's business invoiced, received and is owed. RATE_UNAVAILABLE when a rate for conversion is missing.",
+  })
   invoicingSummary(
     @Ctx() { viewer }: Context,
-    @Arg('currency', () => Currency, { nullable: true }) currency?: Currency | null,
+    @Arg('currency', () => Currency, { nullable: true, description: "Currency of the sums. Absent: the viewer's display currency." })
+    currency?: Currency | null,
   ): Promise<InvoicingSummary> {
     return this.summaries.read(viewer, currency)
   }
 
   @Authorized(...ISSUERS)
-  @Query(() => InvoiceTotals, { description: 'What these lines come to, before anything is saved.' })
+  @Query(() => InvoiceTotals, { description: 'Calculates the totals of an invoice before anything is saved. INVALID as when it is saved.' })
   invoiceTotals(
     @Arg('input', () => InvoiceInput, { validate: false }) input: InvoiceInput,
     @Ctx() { viewer }: Context,
@@ -80,15 +83,15 @@ export class InvoiceResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Invoice, { description: 'Makes a draft. The customer is found by the e-mail address, or made.' })
+  @Mutation(() => Invoice, { description: 'Creates a draft. The customer is found by email, or created.' })
   createInvoice(@Arg('input', () => InvoiceInput) input: InvoiceInput, @Ctx() { viewer }: Context): Promise<Invoice> {
     return this.invoices.create(viewer, input)
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Invoice, { description: 'Drafts only.' })
+  @Mutation(() => Invoice, { description: 'Replaces the content of a draft. ILLEGAL_TRANSITION once it is issued.' })
   updateInvoice(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'Draft to change.' }) id: string,
     @Arg('input', () => InvoiceInput) input: InvoiceInput,
     @Ctx() { viewer }: Context,
   ): Promise<Invoice> {
@@ -96,19 +99,20 @@ export class InvoiceResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Boolean, { description: 'Drafts only; answers true.' })
-  deleteInvoice(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<boolean> {
+  @Mutation(() => Boolean, { description: 'Deletes a draft and returns true. ILLEGAL_TRANSITION once it is issued.' })
+  deleteInvoice(@Arg('id', () => ID, { description: 'Draft to delete.' }) id: string, @Ctx() { viewer }: Context): Promise<boolean> {
     return this.invoices.remove(viewer, id)
   }
 
   @Authorized(...ISSUERS)
   @Mutation(() => Invoice, {
     description:
-      'Gives it its number and its link, and mails it, unless told that it is delivered otherwise. On a sent one: mails it again, five times a day at most.',
+      'Issues a draft with its number and payment link, and mails it. An issued invoice is mailed again, at most five times a day. INVALID when the due date has passed; INVOICE_ALREADY_PAID; RATE_LIMITED.',
   })
   sendInvoice(
-    @Arg('id', () => ID) id: string,
-    @Arg('byMail', () => Boolean, { defaultValue: true }) byMail: boolean,
+    @Arg('id', () => ID, { description: 'Invoice to send.' }) id: string,
+    @Arg('byMail', () => Boolean, { defaultValue: true, description: 'False: issue it without a mail, to deliver it another way.' })
+    byMail: boolean,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Invoice> {
@@ -116,25 +120,32 @@ export class InvoiceResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Invoice, { description: 'A draft is sent by itself at that time; null takes that back.' })
+  @Mutation(() => Invoice, {
+    description:
+      'Sets when a draft is issued and mailed automatically, or unschedules it. INVALID for a time within the next minute or after the due date.',
+  })
   scheduleInvoice(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'Draft to schedule.' }) id: string,
     @Ctx() { viewer }: Context,
-    @Arg('at', () => DateTime, { nullable: true }) at?: Date | null,
+    @Arg('at', () => DateTime, { nullable: true, description: 'When to send; null unschedules.' }) at?: Date | null,
   ): Promise<Invoice> {
     return this.issuing.schedule(viewer, id, at ?? null)
   }
 
   @Authorized(...ISSUERS)
   @Mutation(() => Invoice, {
-    description: 'For sent, viewed and overdue ones, at most one in 24 hours. It counts once the mail server has taken it.',
+    description:
+      'Mails a reminder of an open invoice, at most once in 24 hours. CONFLICT when one was sent lately; DELIVERY_FAILED when the mail server refuses it.',
   })
-  sendReminder(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Invoice> {
+  sendReminder(@Arg('id', () => ID, { description: 'Open invoice.' }) id: string, @Ctx() { viewer }: Context): Promise<Invoice> {
     return this.reminders.send(viewer, id)
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Invoice, { description: 'It keeps its number. Refused once something was paid: credit the rest instead.' })
+  @Mutation(() => Invoice, {
+    description:
+      'Voids an open invoice. It keeps its number. CONFLICT when it is partly paid (issue a credit note instead); ILLEGAL_TRANSITION for drafts.',
+  })
   voidInvoice(
     @Args(() => VoidInvoiceArgs) { id, reason }: VoidInvoiceArgs,
     @Keyed() asked: Once,
@@ -144,33 +155,41 @@ export class InvoiceResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Invoice, { description: 'The old link stops working.' })
-  renewPaymentLink(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Invoice> {
+  @Mutation(() => Invoice, {
+    description: 'Replaces the payment link of an invoice. The old one stops working. ILLEGAL_TRANSITION for drafts and void invoices.',
+  })
+  renewPaymentLink(
+    @Arg('id', () => ID, { description: 'Invoice whose link is replaced.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Invoice> {
     return this.issuing.renewLink(viewer, id)
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Invoice, { description: 'The link stops working until it is renewed.' })
-  revokePaymentLink(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Invoice> {
+  @Mutation(() => Invoice, { description: 'Makes the payment link of an invoice stop working until it is renewed.' })
+  revokePaymentLink(
+    @Arg('id', () => ID, { description: 'Invoice whose link ends.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Invoice> {
     return this.issuing.revokeLink(viewer, id)
   }
 
-  @FieldResolver(() => String, { description: 'That no interest is charged for late payment, in the language of the reader.' })
+  @FieldResolver(() => String, { description: "Sentence that no interest is charged for late payment, in the reader's language." })
   lateNote(@Ctx() { language }: Context): string {
     return translate(LATE_NOTE, language)
   }
 
-  @FieldResolver(() => Customer)
+  @FieldResolver(() => Customer, { description: 'Customer it is addressed to, as known today.' })
   async customer(@Root() { customerId }: Invoice, @Ctx() context: Context): Promise<Customer> {
     return orNotFound(await context.load(customerById, customerId), unknownInvoice)
   }
 
-  @FieldResolver(() => [InvoiceItem])
+  @FieldResolver(() => [InvoiceItem], { description: 'Lines in their order.' })
   items(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceItem[]> {
     return context.load(itemsByInvoice, id)
   }
 
-  @FieldResolver(() => [InvoiceAllocation])
+  @FieldResolver(() => [InvoiceAllocation], { description: 'What settled it, oldest first, reversed ones included.' })
   settlements(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceAllocation[]> {
     return context.load(settlementsByInvoice, id)
   }
@@ -182,7 +201,7 @@ export class InvoiceResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Where the customer sees and pays it; null for drafts, void ones and revoked links.',
+    description: 'Address of the payment page; null for drafts, void invoices and revoked links.',
   })
   async paymentLink(@Root() { id, voidedAt }: Invoice, @Ctx() context: Context): Promise<string | null> {
     return voidedAt ? null : context.load(this.linkByInvoice, id)

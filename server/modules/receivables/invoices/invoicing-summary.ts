@@ -13,48 +13,49 @@ import type { RateService } from '../../rates/index.ts'
 const WINDOW_DAYS = 90
 
 @ObjectType({
-  description: 'Sums in the display currency by the stored rates; drafts and void ones are left out, and what was credited.',
+  description:
+    "Invoicing figures of the viewer's business, converted to one currency at the stored rates. Drafts, void invoices and credited amounts are left out.",
   simpleResolvers: true,
 })
 @Scoped()
 export class InvoicingSummary {
-  @Field(() => DateTime, { nullable: true, description: 'The time of the oldest rate that was used; null when none was needed.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the oldest exchange rate used; null when no conversion was needed.' })
   asOf!: Date | null
 
-  @Field(() => Int, { description: 'How many invoices were issued in the last 90 days: what `averageDso` is over.' })
+  @Field(() => Int, { description: 'Invoices issued in the last 90 days, the basis of `averageDso`.' })
   invoicedLately!: number
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Days sales outstanding over the last 90 days: receivables over invoiced, times the days; null when nothing was invoiced.',
+    description: 'Days sales outstanding: outstanding divided by invoiced in the last 90 days, times 90; null when nothing was invoiced.',
   })
   averageDso!: number | null
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Over invoices paid in the last 90 days, weighted by amount; null while there is none.',
+    description: 'Days from issue to full payment, weighted by amount, over invoices paid in the last 90 days; null without any.',
   })
   averageDaysToPay!: number | null
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of all amounts here, in major units.' })
   currency!: Currency
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Still due on issued invoices.' })
   outstanding!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Part of `outstanding` that is past its due date.' })
   overdueAmount!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Invoices past their due date.' })
   overdueCount!: number
 
-  @Field(() => Int, { description: 'Issued and not fully paid, overdue ones among them: those whose sum `outstanding` is.' })
+  @Field(() => Int, { description: 'Issued invoices with something due, overdue ones included.' })
   pendingCount!: number
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Issued in all, less credit notes.' })
   totalInvoiced!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Received in all, credit notes not counted.' })
   totalPaid!: string
 }
 

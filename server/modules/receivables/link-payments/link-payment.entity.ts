@@ -21,12 +21,28 @@ export enum PayRail {
 
 registerEnumType(LinkPaymentStatus, {
   name: 'LinkPaymentStatus',
-  description: 'AWAITING_APPROVAL holds the money until another member of the paying business decides; PENDING settles by itself.',
+  description: 'How far a payment through a link has come.',
+  valuesConfig: {
+    AWAITING_APPROVAL: { description: 'Another member of the paying business has to approve it; the money is on hold.' },
+    PENDING: { description: 'Accepted by the rail; settles automatically.' },
+    SUCCEEDED: { description: 'The money arrived.' },
+    DECLINED: { description: 'It did not go through; no money was taken.' },
+  },
 })
-registerEnumType(PayRail, { name: 'PayRail', description: 'Which way the money came.' })
+registerEnumType(PayRail, {
+  name: 'PayRail',
+  description: 'How money of a payment link is sent.',
+  valuesConfig: {
+    WALLET: { description: 'From an account here.' },
+    SANDBOX_CARD: { description: 'A sandbox card, outside production: no real money.' },
+  },
+})
 
 /** A payment through a payment link: of one invoice or one payment request. */
-@ObjectType({ description: 'A payment through a payment link.', implements: ApprovalSubject })
+@ObjectType({
+  description: 'A payment made through a payment link. Readable by the paying and the receiving business, and with the link.',
+  implements: ApprovalSubject,
+})
 @Scoped()
 @Entity('link_payment')
 export class LinkPayment extends ApprovalSubject {
@@ -43,22 +59,22 @@ export class LinkPayment extends ApprovalSubject {
   @Column({ type: 'uuid', nullable: true })
   paymentRequestId!: string | null
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Reference shown to both sides.' })
   @Column({ type: 'text' })
   reference!: string
 
-  @Field(() => PayRail)
+  @Field(() => PayRail, { description: 'How the money was sent.' })
   @Column({ type: 'text' })
   rail!: PayRail
 
-  @Field(() => LinkPaymentStatus)
+  @Field(() => LinkPaymentStatus, { description: 'How far the payment has come.' })
   @Column({ type: 'text' })
   status!: LinkPaymentStatus
 
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of what is paid.' })
   @Column({ type: 'text' })
   currency!: Currency
 
@@ -97,19 +113,19 @@ export class LinkPayment extends ApprovalSubject {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   settlesAt!: Date | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was made.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   succeededAt!: Date | null
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount in major units.' })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
 
-  @Field(() => Decimal, { description: "Paid beyond the balance, kept as the customer's credit." })
+  @Field(() => Decimal, { description: "Part paid beyond the balance due, kept as the customer's credit, in major units." })
   get credited(): string {
     return toDecimal(this.creditedMinor, this.currency)
   }

@@ -12,30 +12,35 @@ export enum SandboxCard {
 
 registerEnumType(SandboxCard, {
   name: 'SandboxCard',
-  description: 'The cards of the sandbox, by what they do. No card number is ever asked for.',
+  description: 'Sandbox cards by their behaviour. No card number is ever asked for.',
+  valuesConfig: {
+    SUCCEEDS: { description: 'Succeeds at once.' },
+    DECLINES: { description: 'Is declined.' },
+    PENDS: { description: 'Stays pending for a while, then succeeds.' },
+  },
 })
 
 const NO_NAME = 'Enter the name of the payer in up to 120 characters.'
 
-@InputType()
+@InputType({ description: 'A payment with a sandbox card.' })
 export class PayByCardInput {
-  @Field(() => SandboxCard)
+  @Field(() => SandboxCard, { description: 'Which sandbox card to use.' })
   card!: SandboxCard
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who pays, up to 120 characters.' })
   @Matches(oneLine(120), { message: NO_NAME })
   payerName!: string
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'The balance due when absent, and never more than that. An amount above the balance is kept as credit with the issuer.',
+    description: 'Amount in major units. Absent: the balance due. Money beyond the balance is kept as credit with the issuer.',
   })
   amount?: string | null
 
   @Field(() => Decimal, {
     nullable: true,
     description:
-      'What the payer was shown as due. With it, an amount above what is due by now, because another payment came first, is refused with CONTENT_CHANGED instead of credited.',
+      'Balance shown to the payer. If another payment came first and the amount now exceeds the balance, CONTENT_CHANGED is thrown instead of crediting the excess.',
   })
   balanceShown?: string | null
 }

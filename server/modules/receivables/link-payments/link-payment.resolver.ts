@@ -14,22 +14,22 @@ import type { LinkPaymentService } from './link-payment.service.ts'
 
 @ArgsType()
 class PayByWalletArgs {
-  @Field(() => String)
+  @Field(() => String, { description: 'Last part of the payment link, after /pay/.' })
   token!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Account to pay from.' })
   accountId!: string
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'The balance due when absent, and never more than that. An amount above the balance is kept as credit with the issuer.',
+    description: 'Amount in major units. Absent: the balance due. Money beyond the balance is kept as credit with the issuer.',
   })
   amount?: string | null
 
   @Field(() => Decimal, {
     nullable: true,
     description:
-      'What the payer was shown as due. With it, an amount above what is due by now, because another payment came first, is refused with CONTENT_CHANGED instead of credited.',
+      'Balance shown to the payer. If another payment came first and the amount now exceeds the balance, CONTENT_CHANGED is thrown instead of crediting the excess.',
   })
   balanceShown?: string | null
 
@@ -49,10 +49,10 @@ export class LinkPaymentResolver {
     private readonly tokens: LinkTokens,
   ) {}
 
-  @Query(() => LinkPayment, { description: 'A payment through the link of this token; no sign-in.' })
+  @Query(() => LinkPayment, { description: 'A payment made through a payment link.' })
   linkPayment(
-    @Arg('token', () => String) token: string,
-    @Arg('id', () => ID) id: string,
+    @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
+    @Arg('id', () => ID, { description: 'Payment to read.' }) id: string,
     @Ctx() { viewer }: Context,
   ): Promise<LinkPayment> {
     return this.payments.find(viewer, token, id)
@@ -61,15 +61,18 @@ export class LinkPaymentResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LinkPayment, {
     description:
-      "Pays from an account of the signed-in business, in the currency of what is paid; the payer is charged no fee. Above the business's threshold another member approves first.",
+      "Pays through a link from an account of the viewer's business, in the currency asked for, without a fee. Above the business's threshold another member approves first. INVOICE_ALREADY_PAID; INSUFFICIENT_FUNDS; ACCOUNT_FROZEN; CONFLICT when it can no longer be paid or is one's own; CONTENT_CHANGED when the balance changed.",
   })
   payByWallet(@Args(() => PayByWalletArgs) given: PayByWalletArgs, @Ctx() { viewer }: Context): Promise<LinkPayment> {
     return this.payments.byWallet(viewer, given)
   }
 
-  @Mutation(() => LinkPayment, { description: 'Sandbox only; no sign-in. In production it does not exist.' })
+  @Mutation(() => LinkPayment, {
+    description:
+      'Pays through a link with a sandbox card. Absent in production. INVOICE_ALREADY_PAID; CONFLICT when it can no longer be paid; CONTENT_CHANGED as for `payByWallet`.',
+  })
   payBySandboxCard(
-    @Arg('token', () => String) token: string,
+    @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
     @Arg('input', () => PayByCardInput) input: PayByCardInput,
     @Arg('idempotencyKey', () => String) idempotencyKey: string,
     @Ctx() { viewer }: Context,
@@ -79,13 +82,14 @@ export class LinkPaymentResolver {
 
   @FieldResolver(() => Approval, {
     nullable: true,
-    description: 'What it waited for, and what was decided; null where it needed nobody, and to all but the people of the payer.',
+    description:
+      'Its approval by another member of the payer, pending or decided; null when it needed none, and for everyone outside the paying business.',
   })
   async approval(@Root() { id, payerBusinessId }: LinkPayment, @Ctx() context: Context): Promise<Approval | null> {
     return payerBusinessId === null ? null : context.load(approvalOfPayment, id)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Whom it pays.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Business that receives the money.' })
   async payeeName(@Root() { businessId }: LinkPayment, @Ctx() context: Context): Promise<string | undefined> {
     return (await context.load(businessById, businessId))?.name
   }
@@ -93,7 +97,7 @@ export class LinkPaymentResolver {
   @FieldResolver(() => String, {
     name: 'declineReason',
     nullable: true,
-    description: "Why nothing was taken, in the language of the reader; what the payer's own people said is for them alone.",
+    description: "Why no money was taken, in the reader's language; a member's own words only for the paying business.",
   })
   whyDeclined(@Root() { declineReason, payerBusinessId }: LinkPayment, @Ctx() { language, viewer }: Context): string | null {
     if (declineReason === null || (payerBusinessId !== null && payerBusinessId !== viewer.businessId)) return null
@@ -103,7 +107,7 @@ export class LinkPaymentResolver {
   @FieldResolver(() => String, {
     name: 'receiptPath',
     nullable: true,
-    description: 'Null until it succeeded, and once the link was revoked.',
+    description: 'Path on this server of its receipt; null until it succeeds, and once the link is revoked.',
   })
   async pathOfReceipt(@Root() payment: LinkPayment, @Ctx() context: Context): Promise<string | null> {
     if (payment.status !== LinkPaymentStatus.SUCCEEDED) return null
@@ -120,7 +124,11 @@ const THROUGH_LINKS: readonly SettlementSource[] = [SettlementSource.WALLET, Set
 export class SettlementReceiptResolver {
   constructor(private readonly tokens: LinkTokens) {}
 
-  @FieldResolver(() => String, { name: 'receiptPath', nullable: true, description: 'The receipt of a payment through the link.' })
+  @FieldResolver(() => String, {
+    name: 'receiptPath',
+    nullable: true,
+    description: 'Path on this server of the payment receipt; null unless it was paid through the link.',
+  })
   async pathOfReceipt(@Root() { source, sourceId, invoiceId }: InvoiceAllocation, @Ctx() context: Context): Promise<string | null> {
     if (!THROUGH_LINKS.includes(source)) return null
     const token = await context.load(this.tokens.invoice, invoiceId)

@@ -19,17 +19,32 @@ export enum PayableStatus {
   EXPIRED = 'expired',
 }
 
-registerEnumType(PayableKind, { name: 'PayableKind' })
+registerEnumType(PayableKind, {
+  name: 'PayableKind',
+  description: 'What a payment link asks to be paid.',
+  valuesConfig: {
+    INVOICE: { description: 'An invoice with lines and VAT.' },
+    PAYMENT_REQUEST: { description: 'An amount asked for without an invoice.' },
+  },
+})
 registerEnumType(PayableStatus, {
   name: 'PayableStatus',
-  description: 'Only OPEN and OVERDUE can be paid. CREDITED: credit notes took back all of the invoice, and nothing is due.',
+  description: 'Whether a payment link can be paid. Only OPEN and OVERDUE can.',
+  valuesConfig: {
+    OPEN: { description: 'Can be paid, and is not late.' },
+    OVERDUE: { description: 'Can be paid, and is late.' },
+    PAID: { description: 'Nothing is due any more.' },
+    CREDITED: { description: 'Credit notes cover all of the invoice; nothing is due.' },
+    CANCELLED: { description: 'Withdrawn by the issuer: a void invoice or a cancelled payment request.' },
+    EXPIRED: { description: 'A payment request 30 days past its due date.' },
+  },
 })
 
 /**
  * What a payment link shows to whoever holds it: no more than a payer needs, so no e-mail and no phone of anybody. The
  * token is the right to see it; what is behind it is reached through it alone.
  */
-@ObjectType({ description: 'What a payment link shows to whoever holds it: no more than a payer needs.', simpleResolvers: true })
+@ObjectType({ description: 'An invoice or payment request as its payment page shows it to anyone with the link.', simpleResolvers: true })
 @Embedded()
 export class Payable {
   /** Of the link it was read by. */
@@ -39,84 +54,84 @@ export class Payable {
   /** Who asks for it. */
   businessId!: string
 
-  @Field(() => PayableKind)
+  @Field(() => PayableKind, { description: 'Invoice or payment request.' })
   kind!: PayableKind
 
-  @Field(() => PayableStatus)
+  @Field(() => PayableStatus, { description: 'Whether it can still be paid.' })
   status!: PayableStatus
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Invoice number; null for payment requests.' })
   number!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Note on the invoice, or what the money is for.' })
   description!: string | null
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of all amounts here.' })
   currency!: Currency
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Sum of the lines before discount and tax, in major units.' })
   subtotal!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Discount off the sum of the lines, in major units.' })
   discount!: string
 
-  @Field(() => [InvoiceTax])
+  @Field(() => [InvoiceTax], { description: 'VAT for each category and rate.' })
   taxes!: InvoiceTax[]
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'VAT of all categories, in major units.' })
   taxTotal!: string
 
-  @Field(() => VatInAed, { nullable: true, description: 'Of an invoice that states its VAT in dirhams besides.' })
+  @Field(() => VatInAed, { nullable: true, description: 'VAT and total in dirhams; null when the invoice states none.' })
   vatInAed!: VatInAed | null
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Total to pay, in major units.' })
   amount!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Settled so far, in major units.' })
   amountPaid!: string
 
-  @Field(() => Decimal, { description: 'What is still due; zero for what can no longer be paid.' })
+  @Field(() => Decimal, { description: 'Still due, in major units; zero when it can no longer be paid.' })
   balanceDue!: string
 
-  @Field(() => String, { description: 'Decides which day a moment is for whoever asks, such as Asia/Dubai.' })
+  @Field(() => String, { description: 'IANA time zone of the issuer, such as Asia/Dubai.' })
   timeZone!: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Day of issue; null for payment requests.' })
   issueDate!: string | null
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Last day to pay in time.' })
   dueDate!: string
 
-  @Field(() => String, { simple: false })
+  @Field(() => String, { simple: false, description: 'Who is asked to pay.' })
   @Personal()
   customerName!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Business that receives the money.' })
   issuerName!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Issuer's name in Arabic; null when none was given." })
   issuerNameArabic!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Issuer's address; null for payment requests." })
   issuerAddress!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Issuer's tax registration number; null when not registered." })
   issuerTrn!: string | null
 
-  @Field(() => Boolean, { description: 'A reviewer has seen the documents of the business that asks.' })
+  @Field(() => Boolean, { description: 'True when a reviewer has verified the issuing business.' })
   issuerIsVerified!: boolean
 
   @Field(() => Boolean, {
-    description: 'True when the viewer acts for the issuer: its own visit is not counted, and it cannot pay itself.',
+    description: 'True when the viewer acts for the issuer: the visit does not count, and it cannot pay.',
   })
   isOwn!: boolean
 
-  @Field(() => String, { nullable: true, description: 'Its PDF; null for payment requests.' })
+  @Field(() => String, { nullable: true, description: 'Path on this server of the PDF; null for payment requests.' })
   pdfPath!: string | null
 
-  @Field(() => String, { nullable: true, description: 'The logo of whoever asks, for whoever holds the link; null without one.' })
+  @Field(() => String, { nullable: true, description: "Path on this server of the issuer's logo; null without one." })
   logoPath!: string | null
 
-  @Field(() => Boolean, { description: 'True where the sandbox card stands for a real rail.' })
+  @Field(() => Boolean, { description: 'True when it can be paid with a sandbox card.' })
   sandboxCard!: boolean
 }

@@ -13,30 +13,36 @@ export class PayableResolver {
   constructor(private readonly page: PayPage) {}
 
   @Query(() => Payable, {
-    description: 'Behind a payment link; no sign-in. Refuses with NOT_FOUND for links that never were or were revoked.',
+    description: 'What a payment link leads to. NOT_FOUND for unknown and revoked links.',
   })
-  payable(@Arg('token', () => String) token: string, @Ctx() { viewer }: Context): Promise<Payable> {
+  payable(
+    @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Payable> {
     return this.page.payable(viewer, token)
   }
 
   @Mutation(() => Boolean, {
-    description: "The page was really looked at. Not counted for the issuer's own people. Answers whether it was counted.",
+    description: "Records that a payment page was opened. Visits of the issuer's own people do not count. Returns whether it counted.",
   })
-  recordView(@Arg('token', () => String) token: string, @Ctx() { viewer }: Context): Promise<boolean> {
+  recordView(
+    @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<boolean> {
     return this.page.recordView(viewer, token)
   }
 
-  @FieldResolver(() => String, { description: 'That no interest is charged for late payment, in the language of the reader.' })
+  @FieldResolver(() => String, { description: "Sentence that no interest is charged for late payment, in the reader's language." })
   lateNote(@Ctx() { language }: Context): string {
     return translate(LATE_NOTE, language)
   }
 
-  @FieldResolver(() => [InvoiceItem], { description: 'Its lines; none for payment requests.' })
+  @FieldResolver(() => [InvoiceItem], { description: 'Invoice lines; empty for payment requests.' })
   async items(@Root() { kind, subjectId }: Payable, @Ctx() context: Context): Promise<InvoiceItem[]> {
     return kind === PayableKind.INVOICE ? context.load(itemsByInvoice, subjectId) : []
   }
 
-  @FieldResolver(() => [LinkPayment], { description: 'Payments made through this link, latest first.' })
+  @FieldResolver(() => [LinkPayment], { description: 'Payments through this link, latest first.' })
   payments(@Root() { kind, subjectId }: Payable, @Ctx() context: Context): Promise<LinkPayment[]> {
     return context.load(paymentsByLink[kind], subjectId)
   }

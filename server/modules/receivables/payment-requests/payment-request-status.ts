@@ -15,8 +15,25 @@ export enum PaymentRequestAction {
   CANCEL = 'cancel',
 }
 
-registerEnumType(PaymentRequestStatus, { name: 'PaymentRequestStatus' })
-registerEnumType(PaymentRequestAction, { name: 'PaymentRequestAction' })
+registerEnumType(PaymentRequestStatus, {
+  name: 'PaymentRequestStatus',
+  description: 'Status of a payment request, computed from what happened to it.',
+  valuesConfig: {
+    PENDING: { description: 'Can be paid.' },
+    PAID: { description: 'Paid in full.' },
+    EXPIRED: { description: '30 days past its due date; can no longer be paid.' },
+    CANCELLED: { description: 'Withdrawn by the business that asked.' },
+  },
+})
+registerEnumType(PaymentRequestAction, {
+  name: 'PaymentRequestAction',
+  description: 'What can be done with a payment request.',
+  valuesConfig: {
+    COPY_LINK: { description: 'Share its payment link.' },
+    REMIND: { description: 'Mail the link again; not within 24 hours of the last reminder.' },
+    CANCEL: { description: 'Withdraw the request.' },
+  },
+})
 
 /** Why a payment request refuses an action in each status. */
 export const PAYMENT_REQUEST_REFUSALS: Refusals<PaymentRequestStatus, PaymentRequestAction> = {

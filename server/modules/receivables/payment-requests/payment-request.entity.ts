@@ -8,7 +8,7 @@ import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 
 /** Money that a business asks a customer for without an invoice. What it is now: see payment-request-status.ts. */
-@ObjectType({ description: 'Money that a business asks a customer for, without an invoice.' })
+@ObjectType({ description: 'A demand for money without an invoice. Readable by the business that asks; customers read it as `Payable`.' })
 @Scoped()
 @Entity('payment_request')
 export class PaymentRequest {
@@ -22,12 +22,12 @@ export class PaymentRequest {
   @Column({ type: 'uuid' })
   customerId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: "Customer's name as entered." })
   @Personal()
   @Column({ type: 'text' })
   customerName!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where it was mailed.' })
   @Personal()
   @Column({ type: 'text' })
   customerEmail!: string
@@ -35,33 +35,33 @@ export class PaymentRequest {
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of its amounts.' })
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the money is for.' })
   @Column({ type: 'text' })
   description!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Last day to pay in time.' })
   @Column({ type: 'date' })
   dueDate!: string
 
-  @Field(() => DateTime, { description: '30 days after the due date.' })
+  @Field(() => DateTime, { description: 'When it can no longer be paid: 30 days after the due date.' })
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date
 
   @Column({ type: 'uuid', nullable: true })
   createdBy!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was created and mailed.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
   @Column({ name: 'amount_paid', type: 'bigint', transformer: asBigint })
   amountPaidMinor!: bigint
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was paid in full; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   paidAt!: Date | null
 
@@ -75,11 +75,11 @@ export class PaymentRequest {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   expiredAt!: Date | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Reminders accepted by the mail server.' })
   @Column({ type: 'int' })
   remindersSent!: number
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the last reminder was mailed; null without any.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastReminderAt!: Date | null
 
@@ -87,22 +87,22 @@ export class PaymentRequest {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   remindingSince!: Date | null
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount asked for, in major units.' })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Paid so far, in major units.' })
   get amountPaid(): string {
     return toDecimal(this.amountPaidMinor, this.currency)
   }
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True when something, but not everything, is paid.' })
   get isPartlyPaid(): boolean {
     return this.amountPaidMinor > 0n && this.amountPaidMinor < this.amountMinor
   }
 
-  @Field(() => DateTime, { nullable: true, description: 'When the customer first looked at its page.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the customer first opened its page; null until then.' })
   get viewedAt(): Date | null {
     return this.firstViewedAt
   }
@@ -113,5 +113,5 @@ export class PaymentRequest {
   }
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list of payment requests.' })
 export class PaymentRequestPage extends ConnectionOf(PaymentRequest) {}

@@ -8,38 +8,41 @@ import { PaymentRequestStatus } from './payment-request-status.ts'
 
 const NO_PURPOSE = 'Say what it is for, in up to 1,000 characters.'
 
-@InputType()
+@InputType({ description: 'A demand for money without an invoice.' })
 export class PaymentRequestInput {
-  @Field(() => String)
+  @Field(() => String, { description: "Customer's name, up to 160 characters." })
   @Matches(oneLine(160), { message: CUSTOMER_NAME })
   customerName!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the link is mailed; identifies the customer.' })
   @IsEmail({}, { message: CUSTOMER_EMAIL })
   @Length(3, 254, { message: CUSTOMER_EMAIL })
   customerEmail!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount in major units, above zero.' })
   amount!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the amount.' })
   currency!: Currency
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the money is for, up to 1,000 characters.' })
   @Matches(severalLines(1_000), { message: NO_PURPOSE })
   description!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Last day to pay in time; not in the past.' })
   dueDate!: string
 }
 
-@InputType()
+@InputType({ description: 'Which payment requests to list. Omitted criteria do not filter.' })
 export class PaymentRequestFilter {
-  @Field(() => String, { nullable: true, description: 'In customer name, e-mail and description, whatever the case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text to find in customer name, email and description, in any case. Up to 200 characters.',
+  })
   @IsOptional()
   @MaxLength(200, { message: 'Search with up to 200 characters.' })
   search?: string | null
 
-  @Field(() => PaymentRequestStatus, { nullable: true })
+  @Field(() => PaymentRequestStatus, { nullable: true, description: 'Only payment requests with this status.' })
   status?: PaymentRequestStatus | null
 }

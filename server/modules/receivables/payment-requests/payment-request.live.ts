@@ -9,13 +9,13 @@ import { PaymentRequest } from './payment-request.entity.ts'
 import { type AboutPaymentRequest, PAYMENT_REQUEST_FACTS } from './payment-request.events.ts'
 import { paymentRequestById, unknownPaymentRequest } from './payment-request.query.ts'
 
-@ObjectType({ description: 'A payment request stands differently than before.', simpleResolvers: true })
+@ObjectType({ description: 'Delivered when a payment request changes.', simpleResolvers: true })
 @Scoped()
 class PaymentRequestChanged {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => PaymentRequest)
+  @Field(() => PaymentRequest, { description: 'State of the payment request after the change.' })
   paymentRequest!: PaymentRequest
 }
 
@@ -25,7 +25,7 @@ export class PaymentRequestLiveResolver {
     facts: PAYMENT_REQUEST_FACTS,
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
-    description: "A payment request of the viewer's was made, viewed, paid, wholly or partly, reminded of, cancelled, or it expired.",
+    description: "A payment request of the viewer's business was created, viewed, paid, reminded of, cancelled, or has expired.",
   })
   async paymentRequestChanged(
     @Root() event: PushedEvent<AboutPaymentRequest>,

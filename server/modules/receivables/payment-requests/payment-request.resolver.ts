@@ -19,9 +19,9 @@ export class PaymentRequestResolver {
   ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => PaymentRequestPage, { description: "The viewer's own, newest first." })
+  @Query(() => PaymentRequestPage, { description: "The viewer's own payment requests, newest first." })
   paymentRequests(
-    @Arg('filter', () => PaymentRequestFilter, { nullable: true }) filter: PaymentRequestFilter | null,
+    @Arg('filter', () => PaymentRequestFilter, { nullable: true, description: 'Narrows the list.' }) filter: PaymentRequestFilter | null,
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { viewer }: Context,
   ): Promise<Page<PaymentRequest>> {
@@ -29,14 +29,17 @@ export class PaymentRequestResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => PaymentRequest, { description: "Refuses with 'Payment request not found' for another's, too." })
-  paymentRequest(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<PaymentRequest> {
+  @Query(() => PaymentRequest, { description: "One of the viewer's own payment requests." })
+  paymentRequest(
+    @Arg('id', () => ID, { description: 'Payment request to read.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<PaymentRequest> {
     return this.reads.one(viewer, id)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => PaymentRequest, {
-    description: 'Asks a customer for money, and mails the link to pay by. A customer with this e-mail is used again, else one is made.',
+    description: 'Asks a customer for money without an invoice, and mails the payment link. The customer is found by email, or created.',
   })
   createPaymentRequest(
     @Arg('input', () => PaymentRequestInput) input: PaymentRequestInput,
@@ -47,36 +50,45 @@ export class PaymentRequestResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => PaymentRequest, { description: 'Asks no more: its page says that it is cancelled. What was paid of it stays paid.' })
-  cancelPaymentRequest(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<PaymentRequest> {
+  @Mutation(() => PaymentRequest, {
+    description: 'Cancels a pending payment request; its page says so. Money already paid stays. ILLEGAL_TRANSITION unless it is PENDING.',
+  })
+  cancelPaymentRequest(
+    @Arg('id', () => ID, { description: 'Payment request to cancel.' }) id: string,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<PaymentRequest> {
     return this.service.cancel(viewer, id, asked)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => PaymentRequest, {
     description:
-      'Mails the customer once more, at most once in 24 hours. Counted when the mail server took it; otherwise refused with DELIVERY_FAILED.',
+      'Mails the payment link again, at most once in 24 hours. CONFLICT when one was sent lately; DELIVERY_FAILED when the mail server refuses it; ILLEGAL_TRANSITION unless it is PENDING.',
   })
-  remindPaymentRequest(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<PaymentRequest> {
+  remindPaymentRequest(
+    @Arg('id', () => ID, { description: 'Pending payment request.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<PaymentRequest> {
     return this.service.remind(viewer, id)
   }
 
-  @FieldResolver(() => PaymentRequestStatus)
+  @FieldResolver(() => PaymentRequestStatus, { description: 'Computed from what happened to it.' })
   status(@Root() request: PaymentRequest): PaymentRequestStatus {
     return this.service.statusOf(request)
   }
 
-  @FieldResolver(() => [PaymentRequestAction], { description: 'What the viewer may do with it now.' })
+  @FieldResolver(() => [PaymentRequestAction], { description: 'What the viewer can do with it now.' })
   availableActions(@Root() request: PaymentRequest): PaymentRequestAction[] {
     return this.service.actionsOf(request)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Null once it can no longer be paid.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Address of the payment page; null once it can no longer be paid.' })
   async paymentLink(@Root() request: PaymentRequest, @Ctx() context: Context): Promise<string | null> {
     return this.service.statusOf(request) === PaymentRequestStatus.PENDING ? context.load(this.linkBySubject, request.id) : null
   }
 
-  @FieldResolver(() => Customer)
+  @FieldResolver(() => Customer, { description: 'Customer who is asked.' })
   async customer(@Root() request: PaymentRequest, @Ctx() context: Context): Promise<Customer | undefined> {
     return context.load(customerById, request.customerId)
   }

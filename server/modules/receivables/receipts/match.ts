@@ -10,7 +10,16 @@ export enum MatchReason {
   DATE = 'date',
 }
 
-registerEnumType(MatchReason, { name: 'MatchReason', description: 'Why money may be for an invoice.' })
+registerEnumType(MatchReason, {
+  name: 'MatchReason',
+  description: 'Why money may be for an invoice.',
+  valuesConfig: {
+    REFERENCE: { description: 'The reference contains the invoice number.' },
+    PAYER: { description: "The payer has the customer's name, or paid for the customer before." },
+    AMOUNT: { description: 'The amount equals the balance due, alone or as a sum of a few invoices of one customer.' },
+    DATE: { description: 'It arrived within a week of the due date.' },
+  },
+})
 
 /** Money that came in and is not allotted yet. */
 export interface Incoming {

@@ -13,10 +13,19 @@ export enum ReceiptSource {
   BANK = 'bank',
 }
 
-registerEnumType(ReceiptSource, { name: 'ReceiptSource' })
+registerEnumType(ReceiptSource, {
+  name: 'ReceiptSource',
+  description: 'How a receipt was recorded.',
+  valuesConfig: {
+    MANUAL: { description: 'Entered by a person.' },
+    BANK: { description: 'From a transaction of a connected bank.' },
+  },
+})
 
 /** Money that came in outside the product. What it settled is in its allocations. */
-@ObjectType({ description: 'Money that came in outside the product, and which invoices it settles.' })
+@ObjectType({
+  description: 'Money that arrived outside the product, and the invoices it settles. Readable by the business that recorded it.',
+})
 @Scoped()
 @Entity('receipt')
 export class Receipt {
@@ -27,22 +36,22 @@ export class Receipt {
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => ReceiptSource)
+  @Field(() => ReceiptSource, { description: 'How it was recorded.' })
   @Column({ type: 'text' })
   source!: ReceiptSource
 
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of its amounts.' })
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Day the money arrived.' })
   @Column({ type: 'date' })
   receivedOn!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who paid.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   payerName!: string | null
@@ -55,16 +64,16 @@ export class Receipt {
   @Column({ type: 'text', nullable: true })
   payerKey!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'IBAN the money came from.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   payerIban!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Reference given with the payment.' })
   @Column({ type: 'text', nullable: true })
   reference!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Note of the person who recorded it.' })
   @Column({ type: 'text', nullable: true })
   note!: string | null
 
@@ -74,29 +83,29 @@ export class Receipt {
   @Column({ type: 'uuid', nullable: true })
   recordedBy!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was recorded.' })
   @Column({ type: 'timestamptz', precision: 3 })
   recordedAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was reversed; null while it counts.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   reversedAt!: Date | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why it was reversed; null unless it was.' })
   @Column({ type: 'text', nullable: true })
   reversalReason!: string | null
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount that arrived, in major units.' })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Used for invoices so far, in major units.' })
   get allocated(): string {
     return toDecimal(this.allocatedMinor, this.currency)
   }
 
-  @Field(() => Decimal, { description: 'What can still be allotted; nothing once it is reversed.' })
+  @Field(() => Decimal, { description: 'Left to allocate, in major units; zero once reversed.' })
   get unallocated(): string {
     return toDecimal(this.unallocatedMinor, this.currency)
   }
@@ -114,7 +123,7 @@ export const receiptByBankTransaction: Batch<string, Receipt | null> = async (db
   return ids.map((id) => found.get(id) ?? null)
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list of receipts.' })
 export class ReceiptPage extends ConnectionOf(Receipt) {}
 
 /** A part of a receipt that a person allotted to an invoice; it settled the invoice under this id. */

@@ -9,59 +9,59 @@ import { orBlank } from '../customers/customer.inputs.ts'
 /** In one call; more are allotted by another. */
 const MOST_ALLOCATIONS = 50
 
-@InputType()
+@InputType({ description: 'Money that arrived outside the product.' })
 export class RecordReceiptInput {
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount in major units, above zero.' })
   amount!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the amount.' })
   currency!: Currency
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Day it arrived; today or earlier.' })
   receivedOn!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who paid. Used to suggest invoices.' })
   @IsOptional()
   @Matches(orBlank(oneLine(160)), { message: 'Enter the name of the payer in up to 160 characters.' })
   payerName?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'IBAN the money came from; its check digits are verified.' })
   @IsOptional()
   @Matches(orBlank(oneLine(60)), { message: 'An IBAN has at most 34 characters.' })
   payerIban?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Reference given with the payment. Used to suggest invoices.' })
   @IsOptional()
   @Matches(orBlank(oneLine(200)), { message: 'Enter the reference in up to 200 characters.' })
   reference?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Note for one's own people." })
   @IsOptional()
   @Matches(orBlank(severalLines(1_000)), { message: 'Enter the note in up to 1,000 characters.' })
   note?: string | null
 }
 
-@InputType()
+@InputType({ description: 'How much of a receipt goes to one invoice.' })
 export class ReceiptAllocationInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Invoice to settle, in the same currency.' })
   invoiceId!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: "In major units of the receipt's currency, at most the balance due." })
   amount!: string
 }
 
 @ArgsType()
 export class ReceiptsArgs extends PageArgs {
-  @Field(() => Boolean, { defaultValue: false, description: 'Only what something can still be allotted of.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'True: only receipts with money left to allocate.' })
   unallocatedOnly!: boolean
 }
 
 @ArgsType()
 export class AllocateReceiptArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Receipt to allocate.' })
   id!: string
 
-  @Field(() => [ReceiptAllocationInput])
+  @Field(() => [ReceiptAllocationInput], { description: 'Which invoices get how much; each invoice once.' })
   @ArrayNotEmpty({ message: 'Choose at least one invoice.' })
   @ArrayMaxSize(MOST_ALLOCATIONS, { message: 'Allocate to up to 50 invoices at once.' })
   @ValidateNested()

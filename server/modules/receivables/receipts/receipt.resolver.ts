@@ -15,42 +15,45 @@ import { Receipt, ReceiptPage, receiptByBankTransaction } from './receipt.entity
 import { AllocateReceiptArgs, ReceiptsArgs, RecordReceiptInput } from './receipt.inputs.ts'
 import type { ReceiptService } from './receipt.service.ts'
 
-@ObjectType({ description: 'An open invoice that money may be for.', simpleResolvers: true })
+@ObjectType({ description: 'An open invoice that received money may be for.', simpleResolvers: true })
 @Embedded()
 export class MatchSuggestion {
-  @Field(() => Invoice)
+  @Field(() => Invoice, { description: 'Open invoice in the currency of the money.' })
   invoice!: Invoice
 
-  @Field(() => Decimal, { description: 'How much of the money it would take.' })
+  @Field(() => Decimal, { description: 'How much of the money it would take, in major units.' })
   amount!: string
 
-  @Field(() => Float, { description: '0 to 1.' })
+  @Field(() => Float, { description: 'From 0 to 1, higher when more reasons apply.' })
   confidence!: number
 
-  @Field(() => [MatchReason])
+  @Field(() => [MatchReason], { description: 'What they have in common.' })
   reasons!: readonly MatchReason[]
 }
 
-@ObjectType({ description: 'A row of a connected bank that may pay an invoice.', simpleResolvers: true })
+@ObjectType({ description: 'A transaction of a connected bank that may pay an invoice.', simpleResolvers: true })
 @Embedded()
 export class BankReceiptSuggestion {
-  @Field(() => BankTransaction)
+  @Field(() => BankTransaction, { description: 'Incoming transaction of a connected bank.' })
   transaction!: BankTransaction
 
-  @Field(() => Decimal, { description: 'How much of the invoice it would pay.' })
+  @Field(() => Decimal, { description: 'How much of the invoice it would pay, in major units.' })
   amount!: string
 
-  @Field(() => Float, { description: '0 to 1; the same that its receipt says of the invoice.' })
+  @Field(() => Float, { description: 'From 0 to 1; the same value as in the suggestions of its receipt.' })
   confidence!: number
 
-  @Field(() => [MatchReason])
+  @Field(() => [MatchReason], { description: 'What they have in common.' })
   reasons!: readonly MatchReason[]
 }
 
 /** What became of a bank's row here; banking itself knows no receipts. */
 @Resolver(() => BankTransaction)
 export class BankTransactionReceiptResolver {
-  @FieldResolver(() => Receipt, { nullable: true, description: 'The receipt that it was taken as, unless that was taken back.' })
+  @FieldResolver(() => Receipt, {
+    nullable: true,
+    description: 'The receipt recorded from it; null when there is none, or when it was reversed.',
+  })
   receipt(@Root() { id }: BankTransaction, @Ctx() context: Context): Promise<Receipt | null> {
     return context.load(receiptByBankTransaction, id)
   }
@@ -65,23 +68,24 @@ export class ReceiptResolver {
   ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => ReceiptPage, { description: "Money recorded by hand, the viewer's own, latest first." })
+  @Query(() => ReceiptPage, { description: "The viewer's own receipts, latest first." })
   receipts(@Args(() => ReceiptsArgs) args: ReceiptsArgs, @Ctx() { viewer }: Context): Promise<Page<Receipt>> {
     return this.service.list(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => Receipt, { description: "Refuses with 'Receipt not found' for another's, too." })
-  receipt(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Receipt> {
+  @Query(() => Receipt, { description: "One of the viewer's own receipts." })
+  receipt(@Arg('id', () => ID, { description: 'Receipt to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Receipt> {
     return this.service.one(viewer, id)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => [BankReceiptSuggestion], {
-    description: "Rows of the viewer's connected banks that may pay an open invoice, the likeliest first. A person confirms.",
+    description:
+      "Transactions of the viewer's connected banks that may pay an open invoice, most likely first. Nothing is settled until a person confirms.",
   })
   async bankReceiptSuggestions(
-    @Arg('invoiceId', () => ID) invoiceId: string,
+    @Arg('invoiceId', () => ID, { description: 'Open invoice to find money for.' }) invoiceId: string,
     @Ctx() { viewer }: Context,
   ): Promise<BankReceiptSuggestion[]> {
     const invoice = await this.invoices.one(viewer, invoiceId)
@@ -92,7 +96,7 @@ export class ReceiptResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => Receipt, { description: 'Records money that came in elsewhere; nothing is settled until it is allocated.' })
+  @Mutation(() => Receipt, { description: 'Records money that arrived outside the product. It settles nothing until it is allocated.' })
   recordReceipt(
     @Arg('input', () => RecordReceiptInput) input: RecordReceiptInput,
     @Keyed() asked: Once,
@@ -104,10 +108,10 @@ export class ReceiptResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => Receipt, {
     description:
-      'Takes a credit of a connected bank as money that came in, with its suggestions; nothing is settled until it is allocated. Again: the same receipt.',
+      'Records a receipt from an incoming transaction of a connected bank, with suggestions. It settles nothing until it is allocated. Repeated calls return the same receipt. INVALID for outgoing transactions.',
   })
   takeReceiptFromBank(
-    @Arg('transactionId', () => ID) transactionId: string,
+    @Arg('transactionId', () => ID, { description: 'Incoming bank transaction.' }) transactionId: string,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Receipt> {
@@ -116,7 +120,8 @@ export class ReceiptResolver {
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => Receipt, {
-    description: 'Settles invoices with it, all that are named or none: never more than is due, nor than is left of the money.',
+    description:
+      'Settles invoices with a receipt: all the named ones or none. INVALID when an amount exceeds the balance due or what is left of the receipt, INVOICE_ALREADY_PAID for paid invoices, CONFLICT for a reversed receipt.',
   })
   allocateReceipt(
     @Args(() => AllocateReceiptArgs) { id, allocations, idempotencyKey }: AllocateReceiptArgs,
@@ -126,22 +131,29 @@ export class ReceiptResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => Receipt, { description: 'Takes a receipt back with all it settled: its invoices are open again.' })
+  @Mutation(() => Receipt, {
+    description: 'Reverses a receipt and everything it settled; its invoices are due again. CONFLICT when it is already reversed.',
+  })
   reverseReceipt(
-    @Arg('id', () => ID) id: string,
-    @Arg('reason', () => String) reason: string,
+    @Arg('id', () => ID, { description: 'Receipt to reverse.' }) id: string,
+    @Arg('reason', () => String, { description: 'Why, in words.' }) reason: string,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Receipt> {
     return this.service.reverse(viewer, id, reason, asked)
   }
 
-  @FieldResolver(() => BankTransaction, { nullable: true, description: 'The row of the bank that it was taken from.' })
+  @FieldResolver(() => BankTransaction, {
+    nullable: true,
+    description: 'The bank transaction it was recorded from; null when it was entered by hand.',
+  })
   bankTransaction(@Root() { bankTransactionId }: Receipt, @Ctx() context: Context): Promise<BankTransaction | null> | null {
     return bankTransactionId === null ? null : context.load(bankTransactionById, bankTransactionId)
   }
 
-  @FieldResolver(() => [MatchSuggestion], { description: 'Open invoices it may be for, the likeliest first. A person confirms.' })
+  @FieldResolver(() => [MatchSuggestion], {
+    description: 'Open invoices it may be for, most likely first, at most 10. Nothing is settled until a person confirms.',
+  })
   async suggestions(@Root() receipt: Receipt, @Ctx() context: Context): Promise<MatchSuggestion[]> {
     const matches = await this.matching.suggestionsFor({ ...receipt, amount: receipt.unallocatedMinor })
     const suggested = await Promise.all(

@@ -15,8 +15,25 @@ export enum RecurrenceStatus {
   ENDED = 'ended',
 }
 
-registerEnumType(RecurrenceStatus, { name: 'RecurrenceStatus' })
-registerEnumType(RecurrenceFrequency, { name: 'RecurrenceFrequency' })
+registerEnumType(RecurrenceStatus, {
+  name: 'RecurrenceStatus',
+  description: 'Status of a recurring invoice.',
+  valuesConfig: {
+    ACTIVE: { description: 'Issues invoices on its days.' },
+    PAUSED: { description: 'Issues nothing until it is resumed.' },
+    ENDED: { description: 'Issues no more invoices.' },
+  },
+})
+registerEnumType(RecurrenceFrequency, {
+  name: 'RecurrenceFrequency',
+  description: 'How often a recurring invoice is issued.',
+  valuesConfig: {
+    WEEKLY: { description: 'Every seven days.' },
+    MONTHLY: { description: 'Every month, on the day of the start date.' },
+    QUARTERLY: { description: 'Every three months.' },
+    YEARLY: { description: 'Every twelve months.' },
+  },
+})
 
 /** What may be done with a recurring invoice. */
 export const recurrenceLifecycle = lifecycle<RecurrenceStatus, 'pause' | 'resume' | 'end'>(
@@ -33,7 +50,7 @@ export const recurrenceLifecycle = lifecycle<RecurrenceStatus, 'pause' | 'resume
 )
 
 /** An invoice that is issued and sent again and again. */
-@ObjectType({ description: 'An invoice that is issued and sent again and again.' })
+@ObjectType({ description: 'A series of invoices that are issued and mailed automatically. Readable by the issuing business.' })
 @Scoped()
 @Entity('recurring_invoice')
 export class RecurringInvoice {
@@ -54,19 +71,19 @@ export class RecurringInvoice {
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Each invoice is in this currency.' })
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Field(() => RecurrenceFrequency)
+  @Field(() => RecurrenceFrequency, { description: 'How often one is issued.' })
   @Column({ type: 'text' })
   frequency!: RecurrenceFrequency
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Day of the first one.' })
   @Column({ type: 'date' })
   startOn!: string
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Last day on which one can be issued; null without an end.' })
   @Column({ type: 'date', nullable: true })
   endOn!: string | null
 
@@ -74,47 +91,47 @@ export class RecurringInvoice {
   @Column({ type: 'int' })
   dueInDays!: number
 
-  @Field(() => RecurrenceStatus)
+  @Field(() => RecurrenceStatus, { description: 'Whether it issues invoices.' })
   @Column({ type: 'text' })
   status!: RecurrenceStatus
 
   @Column({ type: 'int' })
   nextOccurrence!: number
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Day of the next one; null when there is none.' })
   @Column({ type: 'date', nullable: true })
   nextOn!: string | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Invoices issued so far.' })
   @Column({ type: 'int' })
   issuedCount!: number
 
-  @Field(() => String, { nullable: true, description: 'Why the last one could not be issued.' })
+  @Field(() => String, { nullable: true, description: 'Why the last one could not be issued; null when it was.' })
   @Column({ type: 'text', nullable: true })
   lastFailure!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the series was created.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Total of each invoice, in major units.' })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
 
-  @Field(() => String)
+  @Field(() => String, { description: "Customer's name on each invoice." })
   @Personal()
   get customerName(): string {
     return this.template.customerName.trim()
   }
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where each invoice is mailed.' })
   @Personal()
   get customerEmail(): string {
     return this.template.customerEmail.trim().toLowerCase()
   }
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Note on each invoice.' })
   get description(): string | null {
     return this.template.description?.trim() || null
   }

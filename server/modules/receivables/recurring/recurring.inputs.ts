@@ -6,24 +6,24 @@ import { RecurrenceFrequency } from './recurrence.ts'
 
 const DUE = 'Choose from 0 to 365 days.'
 
-@InputType()
+@InputType({ description: 'A series of invoices to issue automatically.' })
 export class RecurringInvoiceInput {
-  @Field(() => Int, { defaultValue: 30 })
+  @Field(() => Int, { defaultValue: 30, description: 'Days from each issue to the due date, 0 to 365.' })
   @IsInt({ message: DUE })
   @Min(0, { message: DUE })
   @Max(365, { message: DUE })
   dueInDays!: number
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Last day on which one can be issued. Absent: without an end.' })
   endOn?: string | null
 
-  @Field(() => RecurrenceFrequency)
+  @Field(() => RecurrenceFrequency, { description: 'How often to issue one.' })
   frequency!: RecurrenceFrequency
 
-  @Field(() => InvoiceInput, { description: 'What each of them says; each has its own due date, dueInDays after its issue.' })
+  @Field(() => InvoiceInput, { description: 'Content of each invoice. Its due date is replaced by `dueInDays` after each issue.' })
   @ValidateNested()
   invoice!: InvoiceInput
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Day of the first one; today or later.' })
   startOn!: string
 }

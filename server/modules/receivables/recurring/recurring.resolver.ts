@@ -13,13 +13,16 @@ export class RecurringResolver {
   constructor(private readonly recurring: RecurringService) {}
 
   @Authorized(...ISSUERS)
-  @Query(() => [RecurringInvoice], { description: "The viewer's own, newest first." })
+  @Query(() => [RecurringInvoice], { description: "The viewer's own recurring invoices, newest first." })
   recurringInvoices(@Ctx() { viewer }: Context): Promise<RecurringInvoice[]> {
     return this.recurring.list(viewer)
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => RecurringInvoice, { description: 'Begins to issue and mail an invoice again and again, the first on the day it starts.' })
+  @Mutation(() => RecurringInvoice, {
+    description:
+      'Starts a series of invoices that are issued and mailed automatically, the first on its start day. LIMIT_EXCEEDED when too many series are active.',
+  })
   createRecurringInvoice(
     @Arg('input', () => RecurringInvoiceInput) input: RecurringInvoiceInput,
     @Keyed() asked: Once,
@@ -29,20 +32,31 @@ export class RecurringResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => RecurringInvoice, { description: 'Issues nothing until it is resumed.' })
-  pauseRecurringInvoice(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<RecurringInvoice> {
+  @Mutation(() => RecurringInvoice, { description: 'Pauses a series. ILLEGAL_TRANSITION unless it is ACTIVE.' })
+  pauseRecurringInvoice(
+    @Arg('id', () => ID, { description: 'Series to pause.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<RecurringInvoice> {
     return this.recurring.pause(viewer, id)
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => RecurringInvoice, { description: 'Goes on with the next day that has not passed.' })
-  resumeRecurringInvoice(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<RecurringInvoice> {
+  @Mutation(() => RecurringInvoice, {
+    description: 'Resumes a paused series with the next day that has not passed. ILLEGAL_TRANSITION unless it is PAUSED.',
+  })
+  resumeRecurringInvoice(
+    @Arg('id', () => ID, { description: 'Series to resume.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<RecurringInvoice> {
     return this.recurring.resume(viewer, id)
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => RecurringInvoice, { description: 'Issues nothing any more; what was issued stays.' })
-  endRecurringInvoice(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<RecurringInvoice> {
+  @Mutation(() => RecurringInvoice, { description: 'Ends a series for good. Issued invoices stay.' })
+  endRecurringInvoice(
+    @Arg('id', () => ID, { description: 'Series to end.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<RecurringInvoice> {
     return this.recurring.end(viewer, id)
   }
 }

@@ -3,39 +3,39 @@ import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 
-@ObjectType({ description: 'What a refund would do, in figures; nothing is kept.', simpleResolvers: true })
+@ObjectType({ description: 'What a refund would do. All amounts in major units.', simpleResolvers: true })
 @Scoped()
 export class RefundPreview {
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount that would be refunded.' })
   amount!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of all amounts here.' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: 'What of it is credit of the customer: what was paid too much goes back first.' })
+  @Field(() => Decimal, { description: "Part taken from the customer's credit; overpaid money goes back first." })
   fromCredit!: string
 
-  @Field(() => Decimal, { description: 'What of it had settled the invoice or the payment request.' })
+  @Field(() => Decimal, { description: 'Part that had settled the invoice or payment request.' })
   fromSettled!: string
 
-  @Field(() => Decimal, { nullable: true, description: 'Over how much a credit note is made; null for none.' })
+  @Field(() => Decimal, { nullable: true, description: 'Amount of the credit note that would be issued; null when none is.' })
   creditNote!: string | null
 
-  @Field(() => Decimal, { description: 'What is due on the invoice or the payment request now.' })
+  @Field(() => Decimal, { description: 'Due on the invoice or payment request now.' })
   balanceDue!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'What would be due on it once refunded.' })
   balanceDueAfter!: string
 
-  @Field(() => String, { description: 'The account that received the payment.' })
+  @Field(() => String, { description: 'Account that received the payment and is debited.' })
   accountName!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Available balance of the account now.' })
   available!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Available balance after the refund.' })
   availableAfter!: string
 
-  @Field(() => Boolean, { description: 'True where another member has to approve it first.' })
+  @Field(() => Boolean, { description: 'True when another member would have to approve it first.' })
   needsApproval!: boolean
 }

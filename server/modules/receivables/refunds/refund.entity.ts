@@ -20,17 +20,26 @@ export enum RefundOutcome {
 
 registerEnumType(RefundStatus, {
   name: 'RefundStatus',
-  description: 'AWAITING_APPROVAL holds the money until another member of the refunding business decides.',
+  description: 'How far a refund has come.',
+  valuesConfig: {
+    AWAITING_APPROVAL: { description: 'Another member of the refunding business has to approve it; the money is on hold.' },
+    COMPLETED: { description: 'The money went back to the payer.' },
+    REJECTED: { description: 'Not approved, or withdrawn; nothing was refunded.' },
+  },
 })
 registerEnumType(RefundOutcome, {
   name: 'RefundOutcome',
-  description:
-    'What becomes of the refunded sum. NOT_DUE: it is not asked for again, and on an invoice a credit note takes its place; DUE_AGAIN: it is owed again.',
+  description: 'What becomes of a refunded amount.',
+  valuesConfig: {
+    NOT_DUE: { description: 'It is not asked for again; on an invoice, a credit note takes its place.' },
+    DUE_AGAIN: { description: 'It is due again on the invoice or payment request.' },
+  },
 })
 
 /** Money of a payment through a link that goes back to whoever paid it, the way it came. */
 @ObjectType({
-  description: 'Money of a payment through a link that goes back to whoever paid, the way it came.',
+  description:
+    'Money of a payment through a link that goes back to the payer. Readable by the refunding business; the payer sees completed ones.',
   implements: ApprovalSubject,
 })
 @Scoped()
@@ -50,29 +59,29 @@ export class Refund extends ApprovalSubject {
   @Column({ type: 'uuid' })
   accountId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Reference shown to both sides.' })
   @Column({ type: 'text' })
   reference!: string
 
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the payment.' })
   @Column({ type: 'text' })
   currency!: Currency
 
   @Column({ name: 'from_credit', type: 'bigint', transformer: asBigint })
   fromCreditMinor!: bigint
 
-  @Field(() => RefundOutcome)
+  @Field(() => RefundOutcome, { description: 'What becomes of the refunded amount.' })
   @Column({ type: 'text' })
   outcome!: RefundOutcome
 
-  @Field(() => String, { description: 'Why, as whoever paid reads it.' })
+  @Field(() => String, { description: 'Why, as the payer reads it.' })
   @Column({ type: 'text' })
   reason!: string
 
-  @Field(() => RefundStatus)
+  @Field(() => RefundStatus, { description: 'How far the refund has come.' })
   @Column({ type: 'text' })
   status!: RefundStatus
 
@@ -91,20 +100,20 @@ export class Refund extends ApprovalSubject {
   @Column({ type: 'uuid', nullable: true })
   creditNoteId!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was requested.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
-  @Field(() => DateTime, { nullable: true, description: 'When the money went back.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the money went back; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   completedAt!: Date | null
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Refunded amount in major units.' })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
 
-  @Field(() => Decimal, { description: 'What of it was credit of the customer, from an earlier overpayment.' })
+  @Field(() => Decimal, { description: "Part taken from the customer's credit of an earlier overpayment, in major units." })
   get fromCredit(): string {
     return toDecimal(this.fromCreditMinor, this.currency)
   }

@@ -5,15 +5,15 @@ import { RefundOutcome } from './refund.entity.ts'
 
 const REASON = 'Give the reason in up to 500 characters.'
 
-@InputType()
+@InputType({ description: 'A refund of a payment through a link.' })
 export class RefundInput {
-  @Field(() => Decimal, { description: 'In the currency of the payment, and no more than is refundable of it.' })
+  @Field(() => Decimal, { description: "In major units of the payment's currency, at most what is refundable." })
   amount!: string
 
-  @Field(() => RefundOutcome)
+  @Field(() => RefundOutcome, { description: 'What becomes of the refunded amount.' })
   outcome!: RefundOutcome
 
-  @Field(() => String, { description: 'Why; whoever paid reads it.' })
+  @Field(() => String, { description: 'Why; the payer reads it.' })
   @Matches(/\S/, { message: REASON })
   @MaxLength(500, { message: REASON })
   reason!: string

@@ -32,17 +32,17 @@ export class RefundResolver {
   constructor(private readonly refunds: RefundService) {}
 
   @Authorized(...ISSUERS)
-  @Query(() => LinkPayment, { description: "A payment through a link that the viewer's business got, to look at and to refund." })
-  receivedPayment(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<LinkPayment> {
+  @Query(() => LinkPayment, { description: "A payment through a link that the viewer's business received." })
+  receivedPayment(@Arg('id', () => ID, { description: 'Payment to read.' }) id: string, @Ctx() { viewer }: Context): Promise<LinkPayment> {
     return this.refunds.payment(viewer, id)
   }
 
   @Authorized(...ISSUERS)
-  @Query(() => RefundPreview, { description: 'What a refund would do; nothing is kept. Refuses what the refund would refuse.' })
+  @Query(() => RefundPreview, { description: 'What a refund would do. Nothing is changed; refuses what the refund itself would refuse.' })
   refundPreview(
-    @Arg('paymentId', () => ID) paymentId: string,
-    @Arg('amount', () => Decimal) amount: string,
-    @Arg('outcome', () => RefundOutcome) outcome: RefundOutcome,
+    @Arg('paymentId', () => ID, { description: 'Payment to refund.' }) paymentId: string,
+    @Arg('amount', () => Decimal, { description: "Amount to refund, in major units of the payment's currency." }) amount: string,
+    @Arg('outcome', () => RefundOutcome, { description: 'What becomes of the refunded amount.' }) outcome: RefundOutcome,
     @Ctx() { viewer }: Context,
   ): Promise<RefundPreview> {
     return this.refunds.preview(viewer, paymentId, amount, outcome)
@@ -51,10 +51,10 @@ export class RefundResolver {
   @Authorized(...ISSUERS)
   @Mutation(() => Refund, {
     description:
-      "Sends money of a payment through a link back to whoever paid, the way it came and from the account that received it. At most what is left of the payment. Above the business's threshold another member approves first.",
+      "Refunds a payment made through a link, the way it came and from the account that received it. Above the business's threshold another member approves first. INVALID above what is refundable; INSUFFICIENT_FUNDS; ACCOUNT_FROZEN; CONFLICT when the amount should be due again on a payment request that has ended.",
   })
   refundLinkPayment(
-    @Arg('paymentId', () => ID) paymentId: string,
+    @Arg('paymentId', () => ID, { description: 'Payment to refund.' }) paymentId: string,
     @Arg('input', () => RefundInput) input: RefundInput,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
@@ -62,7 +62,7 @@ export class RefundResolver {
     return this.refunds.refund(viewer, paymentId, input, asked)
   }
 
-  @FieldResolver(() => LinkPayment, { description: 'The payment that it sends back.' })
+  @FieldResolver(() => LinkPayment, { description: 'Payment that is refunded.' })
   payment(@Root() { linkPaymentId }: Refund, @Ctx() context: Context): Promise<LinkPayment | undefined> {
     return context.load(paymentById, linkPaymentId)
   }
@@ -70,7 +70,7 @@ export class RefundResolver {
   @FieldResolver(() => Approval, {
     nullable: true,
     description:
-      'What it waited for, and what was decided; null where it needed nobody, and to all but the people of the refunding business.',
+      'Its approval by another member, pending or decided; null when it needed none, and for everyone outside the refunding business.',
   })
   approval(@Root() { id }: Refund, @Ctx() context: Context): Promise<Approval | null> {
     return context.load(approvalOfRefund, id)
@@ -80,12 +80,12 @@ export class RefundResolver {
 /** What of a payment has gone back, and can. */
 @Resolver(() => LinkPayment)
 export class PaymentRefundsResolver {
-  @FieldResolver(() => [Refund], { description: 'Oldest first. Whoever paid sees those whose money has gone back.' })
+  @FieldResolver(() => [Refund], { description: 'Its refunds, oldest first. The payer sees completed ones only.' })
   refunds(@Root() { id }: LinkPayment, @Ctx() context: Context): Promise<Refund[]> {
     return context.load(refundsByPayment, id)
   }
 
-  @FieldResolver(() => Decimal, { description: 'What has gone back of it.' })
+  @FieldResolver(() => Decimal, { description: 'Refunded so far, in major units.' })
   async refunded(@Root() { id, currency }: LinkPayment, @Ctx() context: Context): Promise<string> {
     const made = (await context.load(refundsByPayment, id)).filter(({ status }) => status === RefundStatus.COMPLETED)
     return toDecimal(
@@ -96,19 +96,19 @@ export class PaymentRefundsResolver {
 
   @FieldResolver(() => Decimal, {
     nullable: true,
-    description: 'What can still go back, beside what waits to be approved; for the people of the business that got it alone.',
+    description: 'What can still be refunded, less pending refunds, in major units. Readable by the receiving business; null for others.',
   })
   async refundable(@Root() { id, currency }: LinkPayment, @Ctx() context: Context): Promise<string | null> {
     const most = await context.load(refundableByPayment, id)
     return most === null ? null : toDecimal(most, currency)
   }
 
-  @FieldResolver(() => String, { description: 'Decides which day a moment is for whoever gets the money, such as Asia/Dubai.' })
+  @FieldResolver(() => String, { description: 'IANA time zone of the receiving business, such as Asia/Dubai.' })
   timeZone(@Root() { businessId }: LinkPayment, @Ctx() context: Context): Promise<string> {
     return zoneOf(context, businessId)
   }
 
-  @FieldResolver(() => PayableKind, { description: 'What it paid.' })
+  @FieldResolver(() => PayableKind, { description: 'Whether an invoice or a payment request was paid.' })
   paidFor(@Root() { invoiceId }: LinkPayment): PayableKind {
     return invoiceId ? PayableKind.INVOICE : PayableKind.PAYMENT_REQUEST
   }
@@ -116,7 +116,7 @@ export class PaymentRefundsResolver {
   @FieldResolver(() => String, {
     name: 'payerName',
     nullable: true,
-    description: 'Who paid; for the people of the business that got it alone.',
+    description: 'Who paid. Readable by the receiving business; null for others.',
   })
   nameOfPayer(@Root() { payerName, businessId }: LinkPayment, @Ctx() { viewer }: Context): string | null {
     return businessId === viewer.businessId ? payerName : null
@@ -125,12 +125,12 @@ export class PaymentRefundsResolver {
 
 @Resolver(() => Invoice)
 export class InvoicePaymentsResolver {
-  @FieldResolver(() => [LinkPayment], { description: 'Payments through its link, latest first.' })
+  @FieldResolver(() => [LinkPayment], { description: 'Payments through its payment link, latest first.' })
   payments(@Root() { id }: Invoice, @Ctx() context: Context): Promise<LinkPayment[]> {
     return context.load(paymentsByLink.invoice, id)
   }
 
-  @FieldResolver(() => Decimal, { description: 'What went back to whoever paid.' })
+  @FieldResolver(() => Decimal, { description: 'Refunded to payers, in major units.' })
   async amountRefunded(@Root() { id, currency }: Invoice, @Ctx() context: Context): Promise<string> {
     return toDecimal(await context.load(refundedBySubject.invoice, id), currency)
   }
@@ -138,17 +138,17 @@ export class InvoicePaymentsResolver {
 
 @Resolver(() => PaymentRequest)
 export class RequestPaymentsResolver {
-  @FieldResolver(() => String, { description: 'Decides which day a moment is for whoever gets the money, such as Asia/Dubai.' })
+  @FieldResolver(() => String, { description: 'IANA time zone of the business that asks, such as Asia/Dubai.' })
   timeZone(@Root() { businessId }: PaymentRequest, @Ctx() context: Context): Promise<string> {
     return zoneOf(context, businessId)
   }
 
-  @FieldResolver(() => [LinkPayment], { description: 'Payments through its link, latest first.' })
+  @FieldResolver(() => [LinkPayment], { description: 'Payments through its payment link, latest first.' })
   payments(@Root() { id }: PaymentRequest, @Ctx() context: Context): Promise<LinkPayment[]> {
     return context.load(paymentsByLink.payment_request, id)
   }
 
-  @FieldResolver(() => Decimal, { description: 'What went back to whoever paid.' })
+  @FieldResolver(() => Decimal, { description: 'Refunded to payers, in major units.' })
   async amountRefunded(@Root() { id, currency }: PaymentRequest, @Ctx() context: Context): Promise<string> {
     return toDecimal(await context.load(refundedBySubject.payment_request, id), currency)
   }

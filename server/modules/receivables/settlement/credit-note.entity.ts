@@ -10,7 +10,7 @@ import type { AedAmounts } from '../billing/vat-in-aed.ts'
 import type { StoredTax } from '../invoices/invoice.entity.ts'
 
 /** What a business takes back of an invoice that it issued. */
-@ObjectType({ description: 'What was taken back of an invoice.' })
+@ObjectType({ description: 'Takes back all or part of an invoice. Issued once, never changed.' })
 @Embedded()
 @Entity('credit_note')
 export class CreditNote {
@@ -24,11 +24,11 @@ export class CreditNote {
   @Column({ type: 'uuid' })
   invoiceId!: string
 
-  @Field(() => String, { description: 'CN-YYYY-NNN.' })
+  @Field(() => String, { description: 'Number without gaps per business and year, CN-YYYY-NNN.' })
   @Column({ type: 'text' })
   number!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the invoice.' })
   @Column({ type: 'text' })
   currency!: Currency
 
@@ -44,41 +44,41 @@ export class CreditNote {
   @Column({ name: 'vat_in_aed', type: 'jsonb', nullable: true })
   storedVatInAed!: AedAmounts | null
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Why it was issued, as printed on it.' })
   @Column({ type: 'text' })
   reason!: string
 
   @Column({ type: 'date' })
   issuedOn!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was issued.' })
   @Column({ type: 'timestamptz', precision: 3 })
   issuedAt!: Date
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount with tax, in major units.' })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
 
-  @Field(() => Decimal, { description: 'The tax in the amount, in the proportion of the invoice.' })
+  @Field(() => Decimal, { description: 'VAT contained in `amount`, in proportion to the invoice.' })
   get taxTotal(): string {
     return toDecimal(this.taxTotalMinor, this.currency)
   }
 
   @Field(() => Decimal, {
     nullable: true,
-    description: "The tax in dirhams, by the invoice's own rate; null where the invoice states none.",
+    description: 'VAT in dirhams, at the rate of the invoice; null when the invoice states none.',
   })
   get taxInAed(): string | null {
     return this.storedVatInAed && toDecimal(BigInt(this.storedVatInAed.tax), Currency.AED)
   }
 
-  @Field(() => String, { description: 'Where its PDF is.' })
+  @Field(() => String, { description: 'Path on this server of its PDF.' })
   get pdfPath(): string {
     return `/documents/credit-notes/${this.id}.pdf`
   }
 
-  @Field(() => String, { description: 'Where its UBL 2.1 XML is.' })
+  @Field(() => String, { description: 'Path on this server of its UBL 2.1 XML.' })
   get xmlPath(): string {
     return `/documents/credit-notes/${this.id}.xml`
   }

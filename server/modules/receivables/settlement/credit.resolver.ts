@@ -16,9 +16,12 @@ export class CreditResolver {
   constructor(private readonly credits: CreditService) {}
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Invoice, { description: 'Makes a credit note over what is due, or a part of it.' })
+  @Mutation(() => Invoice, {
+    description:
+      'Issues a credit note over the balance due or a part of it. INVOICE_ALREADY_PAID; CONFLICT when already credited in full; ILLEGAL_TRANSITION for drafts and void invoices.',
+  })
   creditInvoice(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'Invoice to credit.' }) id: string,
     @Arg('input', () => CreditInvoiceInput) input: CreditInvoiceInput,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
@@ -27,17 +30,20 @@ export class CreditResolver {
   }
 
   @Authorized(...ISSUERS)
-  @Mutation(() => Invoice, { description: 'Uses what the customer paid too much before.' })
+  @Mutation(() => Invoice, {
+    description:
+      "Settles an invoice with the customer's credit from earlier overpayments. INVALID above the credit or the balance due; INVOICE_ALREADY_PAID.",
+  })
   applyCredit(
-    @Arg('id', () => ID) id: string,
-    @Arg('amount', () => Decimal) amount: string,
+    @Arg('id', () => ID, { description: 'Invoice to settle.' }) id: string,
+    @Arg('amount', () => Decimal, { description: "How much to use, in major units of the invoice's currency." }) amount: string,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Invoice> {
     return this.credits.applyCredit(viewer, id, amount, asked)
   }
 
-  @FieldResolver(() => [CreditNote])
+  @FieldResolver(() => [CreditNote], { description: 'Credit notes on this invoice, oldest first.' })
   creditNotes(@Root() { id }: Invoice, @Ctx() context: Context): Promise<CreditNote[]> {
     return context.load(creditNotesByInvoice, id)
   }
