@@ -1,7 +1,7 @@
+import { actOnDue, eachInTurn } from '../../platform/due.ts'
 import { toBusiness } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { SYSTEM } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { beginSync, failConnection, tellConnection } from './bank-connection-changes.ts'
@@ -40,67 +40,74 @@ const latest = (...moments: readonly (Date | null)[]) =>
   moments.reduce((found, each) => (each && (!found || each > found) ? each : found), null)
 
 /** What happens to connections as time passes. */
-export const createConsentWatch = ({ work, clock, dataSource }: Platform) => {
-  const each = async (sql: string, values: unknown[], act: (id: string) => Promise<void>) => {
-    const found = await dataSource.query<{ id: string }[]>(sql, values)
-    for (const { id } of found) await act(id)
-  }
-  const change = (id: string, act: (tx: Tx, connection: BankConnection) => Promise<void>) =>
-    work(SYSTEM, async (tx) => {
-      const connection = await tx.db.findOne(BankConnection, { where: { id }, lock: { mode: 'pessimistic_write' } })
-      if (connection) await act(tx, connection)
+export const createConsentWatch = (platform: Platform) => {
+  const { clock } = platform
+  const eachConnection = (sql: string, values: readonly unknown[], act: (tx: Tx, connection: BankConnection) => Promise<boolean>) =>
+    actOnDue(platform, {
+      sql,
+      values,
+      async act(tx, { id }) {
+        const connection = await tx.db.findOne(BankConnection, { where: { id }, lock: { mode: 'pessimistic_write' } })
+        return connection !== null && act(tx, connection)
+      },
     })
+
+  const expire = async (tx: Tx, connection: BankConnection): Promise<boolean> => {
+    if (connection.status !== BankConnectionStatus.CONNECTED && connection.status !== BankConnectionStatus.ERROR) return false
+    await failConnection(tx, connection, BankFailure.CONSENT_EXPIRED, 'The consent has expired. Connect the bank again to renew it.')
+    return true
+  }
+
+  const warn = async (tx: Tx, connection: BankConnection): Promise<boolean> => {
+    const expiresAt = connection.consentExpiresAt!
+    const left = Math.ceil((expiresAt.getTime() - tx.now.getTime()) / DAY)
+    const days = [...WARNED_DAYS].reverse().find((each) => left <= each)
+    if (days === undefined || (connection.consentWarnedDays !== null && connection.consentWarnedDays <= days)) return false
+    connection.consentWarnedDays = days
+    await tx.db.save(connection)
+    const { id, businessId, bankName } = connection
+    const payload = { connectionId: id, businessId, bankName, days: left, expiresAt: expiresAt.toISOString() }
+    await tx.emit(consentExpiring.of(id, [toBusiness(businessId)], payload))
+    return true
+  }
+
+  const tellSilence = async (tx: Tx, connection: BankConnection): Promise<boolean> => {
+    const { id, status, businessId, bankName, failure } = connection
+    const isAsked = status === BankConnectionStatus.CONNECTED || (status === BankConnectionStatus.ERROR && !needsConsent(failure))
+    const since = latest(connection.lastSyncedAt, connection.consentedAt) ?? connection.createdAt
+    if (!isAsked || connection.toldSilentSince !== null || since >= later(tx.now, -SILENT_AFTER)) return false
+    connection.toldSilentSince = since
+    await tx.db.save(connection)
+    await tellConnection(tx, connection)
+    const payload = { connectionId: id, businessId, bankName, failure, since: since.toISOString() }
+    await tx.emit(connectionSilent.of(id, [toBusiness(businessId)], payload))
+    return true
+  }
+
+  const sync = async (tx: Tx, connection: BankConnection): Promise<boolean> => {
+    if (connection.status === BankConnectionStatus.DISCONNECTED) return false
+    await beginSync(tx, connection, connection.status === BankConnectionStatus.SYNCING ? 'resume' : 'refresh')
+    return true
+  }
 
   return {
     /** Marks consents that are over, and warns 30, 7 and 1 days before they are. */
     async watch(): Promise<void> {
       const now = clock.now()
-      await each(OVER, [now], (id) =>
-        change(id, async (tx, connection) => {
-          if (connection.status !== BankConnectionStatus.CONNECTED && connection.status !== BankConnectionStatus.ERROR) return
-          await failConnection(tx, connection, BankFailure.CONSENT_EXPIRED, 'The consent has expired. Connect the bank again to renew it.')
-        }),
-      )
-      await each(ENDING, [now, later(now, WARNED_DAYS[0] * DAY)], (id) =>
-        change(id, async (tx, connection) => {
-          const expiresAt = connection.consentExpiresAt!
-          const left = Math.ceil((expiresAt.getTime() - now.getTime()) / DAY)
-          const days = [...WARNED_DAYS].reverse().find((each) => left <= each)
-          if (days === undefined || (connection.consentWarnedDays !== null && connection.consentWarnedDays <= days)) return
-          connection.consentWarnedDays = days
-          await tx.db.save(connection)
-          const { businessId, bankName } = connection
-          const payload = { connectionId: id, businessId, bankName, days: left, expiresAt: expiresAt.toISOString() }
-          await tx.emit(consentExpiring.of(id, [toBusiness(businessId)], payload))
-        }),
-      )
+      await eachInTurn([
+        () => eachConnection(OVER, [now], expire),
+        () => eachConnection(ENDING, [now, later(now, WARNED_DAYS[0] * DAY)], warn),
+      ])
     },
 
     /** Tells of banks that have not answered for three days, once until they answer again. */
     async watchSilence(): Promise<void> {
-      await each(SILENT, [later(clock.now(), -SILENT_AFTER)], (id) =>
-        change(id, async (tx, connection) => {
-          const { status, businessId, bankName, failure } = connection
-          const isAsked = status === BankConnectionStatus.CONNECTED || (status === BankConnectionStatus.ERROR && !needsConsent(failure))
-          const since = latest(connection.lastSyncedAt, connection.consentedAt) ?? connection.createdAt
-          if (!isAsked || connection.toldSilentSince !== null || since >= later(tx.now, -SILENT_AFTER)) return
-          connection.toldSilentSince = since
-          await tx.db.save(connection)
-          await tellConnection(tx, connection)
-          const payload = { connectionId: id, businessId, bankName, failure, since: since.toISOString() }
-          await tx.emit(connectionSilent.of(id, [toBusiness(businessId)], payload))
-        }),
-      )
+      await eachConnection(SILENT, [later(clock.now(), -SILENT_AFTER)], tellSilence)
     },
 
     /** Begins to read every connection again, one after the other. */
     async syncAll(): Promise<void> {
-      await each(DUE, [], (id) =>
-        change(id, async (tx, connection) => {
-          if (connection.status === BankConnectionStatus.DISCONNECTED) return
-          await beginSync(tx, connection, connection.status === BankConnectionStatus.SYNCING ? 'resume' : 'refresh')
-        }),
-      )
+      await eachConnection(DUE, [], sync)
     },
   }
 }

@@ -1,7 +1,7 @@
+import { actOnDue } from '../../platform/due.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockById } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { SYSTEM } from '../../platform/viewer.ts'
 import { daysBetween, gulfDayOf } from '../../shared/day.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus } from './business.entity.ts'
 import { about, businessVerificationExpired, kycDocumentExpiring } from './business.events.ts'
@@ -28,38 +28,38 @@ interface Ending {
 }
 
 /** What the ends of documents do: reminders before, and afterwards the verification is taken back. */
-export const createExpiryService = ({ work, clock, dataSource }: Platform) => {
-  const remind = async (tx: Tx, details: KycDetails, days: number) => {
+export const createExpiryService = (platform: Platform) => {
+  const remind = async (tx: Tx, details: KycDetails, days: number): Promise<boolean> => {
     const due = REMINDED_DAYS.filter((each) => days <= each).at(-1)
-    if (due === undefined || (details.remindedDays !== null && details.remindedDays <= due)) return
+    if (due === undefined || (details.remindedDays !== null && details.remindedDays <= due)) return false
     await tx.db.update(KycDetails, { id: details.id }, { remindedDays: due })
     const { businessId, type, expiresOn } = details
     await tx.emit(about(kycDocumentExpiring, { businessId, type, expiresOn: expiresOn!, days }))
+    return true
   }
 
-  const expire = async (tx: Tx, business: Business, { type, expiresOn }: KycDetails) => {
+  const expire = async (tx: Tx, business: Business, { type, expiresOn }: KycDetails): Promise<boolean> => {
     businessLifecycle.move(business, 'expire')
     business.kycStatus = (await isDocumented(tx, business)) ? KycStatus.SUBMITTED : KycStatus.EXPIRED
     business.updatedAt = tx.now
     await tx.db.save(business)
     await tx.emit(about(businessVerificationExpired, { businessId: business.id, type, expiresOn: expiresOn! }))
+    return true
   }
 
-  const look = ({ id, businessId }: Ending) =>
-    work(SYSTEM, async (tx) => {
-      const business = await lockById(tx.db, Business, businessId)
-      if (business?.status !== BusinessStatus.VERIFIED) return
-      const details = await tx.db.findOneByOrFail(KycDetails, { id })
-      const days = daysBetween(gulfDayOf(tx.now), details.expiresOn!)
-      if (days < 0) await expire(tx, business, details)
-      else await remind(tx, details, days)
-    })
+  const look = async (tx: Tx, { id, businessId }: Ending): Promise<boolean> => {
+    const business = await lockById(tx.db, Business, businessId)
+    if (business?.status !== BusinessStatus.VERIFIED) return false
+    const details = await tx.db.findOneByOrFail(KycDetails, { id })
+    const days = daysBetween(gulfDayOf(tx.now), details.expiresOn!)
+    return days < 0 ? expire(tx, business, details) : remind(tx, details, days)
+  }
 
   return {
     /** Reminds 60, 30 and 7 days before a required document ends, and takes the verification back when it has ended. */
     async checkDocuments(): Promise<void> {
-      const endings = await dataSource.query<Ending[]>(ENDING, [gulfDayOf(clock.now()), REQUIRED_DOCUMENTS, REMINDED_DAYS[0]])
-      for (const ending of endings) await look(ending)
+      const today = gulfDayOf(platform.clock.now())
+      await actOnDue<Ending>(platform, { sql: ENDING, values: [today, REQUIRED_DOCUMENTS, REMINDED_DAYS[0]], act: look })
     },
   }
 }

@@ -141,7 +141,9 @@ export const openFinancing = (platform: Platform, { rates, ledger, wallet, recei
       handle(expireRequests, async () => {
         await expiry.expireDue()
       }),
-      handle(disburseContracts, () => disbursement.disburseDue()),
+      handle(disburseContracts, async () => {
+        await disbursement.disburseDue()
+      }),
     ],
     crons: [cron(expireRequests, '* * * * *'), cron(disburseContracts, '* * * * *')],
     documents: contractPapers(platform),

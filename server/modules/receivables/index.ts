@@ -1,3 +1,4 @@
+import { eachInTurn } from '../../platform/due.ts'
 import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import type { ApprovalsRoom } from '../approvals/index.ts'
@@ -172,8 +173,7 @@ export const openReceivables = (platform: Platform, { rates, ledger, wallet, app
         await invoiceClock.markOverdue()
       }),
       handle(sendDue, async () => {
-        await invoiceClock.sendScheduled()
-        await recurring.issueDue()
+        await eachInTurn([invoiceClock.sendScheduled, recurring.issueDue])
       }),
       handle(remindDue, async () => {
         await reminders.askDue()

@@ -1,8 +1,9 @@
+import { actOnDue } from '../../platform/due.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Allowance, networkOf } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { SYSTEM, type Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { dayIn, endOfGulfDay, monthBefore } from '../../shared/day.ts'
 import { notFound } from '../../shared/errors.ts'
@@ -17,10 +18,6 @@ export const closeMonths = job<Record<never, never>>('wallet.close_months', { at
 const READINGS: Allowance = { name: 'verified-statement', tries: 30, seconds: 900 }
 /** Wrong codes, counted by network. A valid code works however many were tried. */
 const WRONG_CODES: Allowance = { name: 'verify-statement', tries: 30, seconds: 900 }
-/** How many accounts are read in one go. */
-const AT_ONCE = 500
-/** Before every id. */
-const FIRST = '00000000-0000-0000-0000-000000000000'
 
 const KEEP = `
   insert into issued_statement (code, account_id, first_day, last_day, digest, opening, closing, issued_at)
@@ -30,7 +27,7 @@ const KEPT = `
 const CLOSE = 'insert into closed_month (account_id, month, statement_id, closed_at) values ($1, $2, $3, $4) on conflict do nothing'
 const OPEN = `
   select w.id from wallet_account w left join closed_month m on m.account_id = w.id and m.month = $1
-  where m.account_id is null and w.created_at < $2 and w.id > $3 order by w.id limit ${AT_ONCE}`
+  where m.account_id is null and w.created_at < $2 order by w.id`
 const FIND = `
   select s.code, s.account_id as "accountId", s.first_day::text as "from", s.last_day::text as "to", s.digest, s.opening::text as opening,
     s.closing::text as closing, s.issued_at as "issuedAt", l.currency, w.account_number as "accountNumber", b.name as "ownerName"
@@ -56,7 +53,9 @@ const unknownDocument = () =>
   notFound('No document was issued under this code. Check the code; if it is correct, the document is not from Mizan.')
 
 /** Which statements were issued: kept for ever, so that whoever holds one can ask. */
-export const createStatementRegistry = ({ work, clock, dataSource, throttle, log }: Platform, statements: Statements) => {
+export const createStatementRegistry = (platform: Platform, statements: Statements) => {
+  const { work, clock, dataSource, throttle } = platform
+
   const keep = async (tx: Tx, statement: Statement): Promise<{ id: string; code: string }> => {
     const { account, from, to, opening, closing, madeAt } = statement
     const digest = statementFingerprint(statement)
@@ -64,12 +63,6 @@ export const createStatementRegistry = ({ work, clock, dataSource, throttle, log
     const [kept] = await tx.db.query<{ id: string; code: string }[]>(KEPT, [account.id, from, to, digest])
     return kept!
   }
-
-  const close = (accountId: string, { from, to }: { from: string; to: string }) =>
-    work(SYSTEM, async (tx) => {
-      const { id } = await keep(tx, await statements.ofAccount(accountId, from, to))
-      await tx.db.query(CLOSE, [accountId, from, id, tx.now])
-    })
 
   const find = async (typed: string): Promise<Found | undefined> => {
     const wanted = readCode(typed)
@@ -85,22 +78,19 @@ export const createStatementRegistry = ({ work, clock, dataSource, throttle, log
 
     /**
      * Issues the statement of the month that has ended for every account that was there, each once however often this is
-     * asked. A month has ended once it has in UTC: by then it has in the Gulf, whose days statements have, and in Lagos.
+     * asked, and returns how many. A month has ended once it has in UTC: by then it has in the Gulf, whose days statements have, and in Lagos.
      */
-    async closeEnded(): Promise<number> {
-      const month = monthBefore(dayIn('UTC', clock.now()))
-      let [closed, last] = [0, FIRST]
-      for (;;) {
-        const accounts = await dataSource.query<{ id: string }[]>(OPEN, [month.from, endOfGulfDay(month.to), last])
-        for (const { id } of accounts) {
-          await close(id, month).then(
-            () => closed++,
-            (error: unknown) => log.error({ err: error, accountId: id, month: month.from }, 'a month could not be closed'),
-          )
-        }
-        if (accounts.length < AT_ONCE) return closed
-        last = accounts.at(-1)!.id
-      }
+    closeEnded(): Promise<number> {
+      const { from, to } = monthBefore(dayIn('UTC', clock.now()))
+      return actOnDue(platform, {
+        sql: OPEN,
+        values: [from, endOfGulfDay(to)],
+        async act(tx, { id }) {
+          const issued = await keep(tx, await statements.ofAccount(id, from, to))
+          await tx.db.query(CLOSE, [id, from, issued.id, tx.now])
+          return true
+        },
+      })
     },
 
     /** What was issued under a code or a digest, and whether the ledger says the same today. NOT_FOUND for all others. */

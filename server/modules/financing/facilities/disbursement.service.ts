@@ -1,8 +1,8 @@
+import { actOnDue } from '../../../platform/due.ts'
 import { TO_THE_BOARD } from '../../../platform/events.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
-import { SYSTEM } from '../../../platform/viewer.ts'
 import { aboutRequest, contractDisbursed, requestFunded, toParties } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { acceptedAnswers, lendersOf, lockRequest, moveAnswers, waitingAnswers } from '../records/holding.ts'
@@ -62,16 +62,17 @@ const DUE = `
     and merchant.status = 'verified' and lender.status = 'verified'`
 
 /** Pays out contracts whose conditions are met. */
-export const createDisbursementService = ({ work, clock, dataSource }: Platform, commitments: Commitments) => ({
-  /** Pays out every due contract, one transaction per request. A failing request does not stop the others; throws AggregateError at the end. */
-  async disburseDue(): Promise<void> {
-    const due = await dataSource.query<{ id: string }[]>(DUE, [clock.now()])
-    const failures: unknown[] = []
-    for (const { id } of due) {
-      await work(SYSTEM, async (tx) => payOut(tx, commitments, await lockRequest(tx, id, tx.now))).catch((error) => failures.push(error))
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} requests could not be paid out`)
-  },
+export const createDisbursementService = (platform: Platform, commitments: Commitments) => ({
+  /** Pays out every due contract, one transaction per request. Returns of how many requests; throws AggregateError for those that failed. */
+  disburseDue: (): Promise<number> =>
+    actOnDue(platform, {
+      sql: DUE,
+      values: [platform.clock.now()],
+      async act(tx, { id }) {
+        await payOut(tx, commitments, await lockRequest(tx, id, tx.now))
+        return true
+      },
+    }),
 })
 
 export type DisbursementService = ReturnType<typeof createDisbursementService>

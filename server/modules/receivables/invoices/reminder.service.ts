@@ -1,3 +1,4 @@
+import { actOnDue } from '../../../platform/due.ts'
 import type { Running } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
@@ -21,7 +22,6 @@ import { InvoiceAction, OPEN_STATUSES, refuseUnlessAllowed } from './invoice-sta
 const PAUSE = DAY
 /** Reminders that go by themselves go out from this hour on, where the issuer is. */
 const FROM_HOUR = 8
-const BATCH = 500
 
 const LATEST = `
   select asked_at as "askedAt" from invoice_reminder
@@ -45,7 +45,7 @@ const DUE = `
     and not exists (select 1 from invoice_reminder r where r.invoice_id = i.id and r.asked_at > $2 and r.failed_at is null)
     and not exists (
       select 1 from invoice_reminder r where r.invoice_id = i.id and r.rule = rule::text and r.due_on = here.local::date)
-  order by i.id limit ${BATCH}`
+  order by i.id`
 
 /** Reminders: at most one in 24 hours, only while something is due, and counted when the mail server took them. */
 export const createReminderService = (platform: Platform, reads: InvoiceReads, links: Links) => {
@@ -122,19 +122,18 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
       await accepted(reminderId, invoice.id)
     },
 
-    /** Asks for the reminders whose day it is, each once, however often this runs. Answers how many. */
-    async askDue(): Promise<number> {
+    /** Asks for the reminders whose day it is, each once, however often this runs. Returns how many. */
+    askDue(): Promise<number> {
       const now = clock.now()
-      let asked = 0
-      const due = await dataSource.query<{ id: string; rule: number }[]>(DUE, [now, later(now, -PAUSE)])
-      for (const { id, rule } of due) {
-        asked += await work(SYSTEM, async (tx) => {
+      return actOnDue<{ id: string; rule: number }>(platform, {
+        sql: DUE,
+        values: [now, later(now, -PAUSE)],
+        async act(tx, { id, rule }) {
           const invoice = await lockInvoice(tx, id, now)
-          if (!OPEN_STATUSES.includes(invoice.status) || (await nextMayGoAt(tx, id))) return 0
-          return (await ask(tx, invoice, String(rule))) ? 1 : 0
-        })
-      }
-      return asked
+          if (!OPEN_STATUSES.includes(invoice.status) || (await nextMayGoAt(tx, id))) return false
+          return ask(tx, invoice, String(rule))
+        },
+      })
     },
   }
 }

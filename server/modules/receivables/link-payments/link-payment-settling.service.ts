@@ -1,6 +1,8 @@
+import { actOnDue } from '../../../platform/due.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockById } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
 import { LinkPayment, LinkPaymentStatus } from './link-payment.entity.ts'
 import { subjectOf } from './link-payment.query.ts'
@@ -10,44 +12,33 @@ import type { Paying } from './paying.ts'
 /** Finds what a lost job has left behind. */
 export const settleLinkPayments = job<Record<never, never>>('receivables.settle_link_payments', { attempts: 1 })
 
-const OVERDUE = `select id from link_payment where status = 'pending' and settles_at <= $1 order by settles_at, id limit 500`
+const OVERDUE = `select id from link_payment where status = 'pending' and settles_at <= $1 order by settles_at, id`
 
 /** What comes of payments whose money was not there at once. */
-export const createLinkPaymentSettling = ({ work, clock, dataSource, log }: Platform, paying: Paying) => {
-  const settle = (id: string): Promise<boolean> =>
-    work(SYSTEM, async (tx) => {
-      const waiting = await tx.db.findOneBy(LinkPayment, { id, status: LinkPaymentStatus.PENDING })
-      if (!waiting) return false
-      // What is paid for is locked first, as everywhere; then the payment, in case another process settles it too.
-      const paidFor = await lockPaidFor(tx, subjectOf(waiting), tx.now)
-      const payment = await lockById(tx.db, LinkPayment, id)
-      if (payment?.status !== LinkPaymentStatus.PENDING) return false
-      await paying.complete(tx, payment, paidFor)
-      await tx.db.save(payment)
-      await paying.announce(tx, payment)
-      return true
-    })
+export const createLinkPaymentSettling = (platform: Platform, paying: Paying) => {
+  const settle = async (tx: Tx, id: string): Promise<boolean> => {
+    const waiting = await tx.db.findOneBy(LinkPayment, { id, status: LinkPaymentStatus.PENDING })
+    if (!waiting) return false
+    // What is paid for is locked first, as everywhere; then the payment, in case another process settles it too.
+    const paidFor = await lockPaidFor(tx, subjectOf(waiting), tx.now)
+    const payment = await lockById(tx.db, LinkPayment, id)
+    if (payment?.status !== LinkPaymentStatus.PENDING) return false
+    await paying.complete(tx, payment, paidFor)
+    await tx.db.save(payment)
+    await paying.announce(tx, payment)
+    return true
+  }
 
   return {
     /**
      * The money of a pending payment has come. It settles what is due by now; the rest, and all of it when nothing is, is
      * the customer's credit. Answers false when it was settled before.
      */
-    settle,
+    settle: (id: string): Promise<boolean> => platform.work(SYSTEM, (tx) => settle(tx, id)),
 
-    /** Settles every pending payment whose time has come. Answers how many. */
-    async settleDue(): Promise<number> {
-      const due = await dataSource.query<{ id: string }[]>(OVERDUE, [clock.now()])
-      let settled = 0
-      for (const { id } of due) {
-        const isDone = await settle(id).catch((error: unknown) => {
-          log.error({ err: error, linkPaymentId: id }, 'a pending payment could not be settled')
-          return false
-        })
-        if (isDone) settled++
-      }
-      return settled
-    },
+    /** Settles every pending payment whose time has come. Returns how many. Throws AggregateError for those that failed. */
+    settleDue: (): Promise<number> =>
+      actOnDue(platform, { sql: OVERDUE, values: [platform.clock.now()], act: (tx, { id }) => settle(tx, id) }),
   }
 }
 

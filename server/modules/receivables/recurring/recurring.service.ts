@@ -1,8 +1,9 @@
+import { actOnDue } from '../../../platform/due.ts'
 import { type Once, once } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'
-import { SYSTEM, type Viewer } from '../../../platform/viewer.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
 import { addDays, dayIn } from '../../../shared/day.ts'
 import { DomainError, invalidField, notFound } from '../../../shared/errors.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -17,24 +18,23 @@ import type { RecurringInvoiceInput } from './recurring.inputs.ts'
 import { RecurrenceStatus, RecurringInvoice, recurrenceLifecycle } from './recurring-invoice.entity.ts'
 
 const MOST = 500
-const BATCH = 50
 const DUE = `
   select r.id from recurring_invoice r join billing_profile p on p.business_id = r.business_id
-  where r.status = 'active' and r.next_on <= ($1::timestamptz at time zone p.time_zone)::date and r.id > $2
-  order by r.id limit ${BATCH}`
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+  where r.status = 'active' and r.next_on <= ($1::timestamptz at time zone p.time_zone)::date
+  order by r.id`
 
 const unknownRecurring = () => notFound('Recurring invoice not found')
 const NOT_ISSUED = 'The invoice could not be issued. Mizan tries again automatically.'
 
 /** Invoices that come again and again. */
 export const createRecurringService = (
-  { work, clock, dataSource, log }: Platform,
+  platform: Platform,
   billing: BillingService,
   customers: CustomerService,
   invoices: InvoiceService,
   issuing: IssueService,
 ) => {
+  const { work, dataSource } = platform
   const todayOf = async (tx: Tx, businessId: string) => dayIn((await billing.of(tx.db, businessId)).timeZone, tx.now)
 
   /** Moves on to an occurrence; past its end there is none. */
@@ -70,34 +70,32 @@ export const createRecurringService = (
     }
   }
 
-  /** Issues the next occurrence when its day has come, in one transaction with moving on: a retry finds it done. */
-  const issueNext = (id: string): Promise<boolean> =>
-    work(SYSTEM, async (tx) => {
-      const recurring = await tx.db.findOneOrFail(RecurringInvoice, { where: { id }, lock: { mode: 'pessimistic_write' } })
-      const today = await todayOf(tx, recurring.businessId)
-      if (recurring.status !== RecurrenceStatus.ACTIVE || !recurring.nextOn || recurring.nextOn > today) return false
-      const input = { ...recurring.template, dueDate: addDays(today, recurring.dueInDays) }
-      const origin = { createdBy: null, recurringId: id, occurrence: recurring.nextOccurrence }
-      await issuing.issueAndMail(tx, await invoices.draft(tx, recurring.businessId, input, origin))
-      recurring.issuedCount++
-      recurring.lastFailure = null
-      moveTo(recurring, recurring.nextOccurrence + 1)
-      await tx.db.save(recurring)
-      return true
-    })
-
-  /** Issues what is due of one; why that failed is kept with it. Answers how many. */
-  const issueAllDue = async (id: string): Promise<number> => {
-    let issued = 0
-    try {
-      while (await issueNext(id)) issued++
-    } catch (error) {
-      if (!(error instanceof DomainError)) log.warn({ err: error, recurringInvoiceId: id }, 'a recurring invoice was not issued')
-      const lastFailure = error instanceof DomainError ? error.message : NOT_ISSUED
-      await work(SYSTEM, (tx) => tx.db.update(RecurringInvoice, { id }, { lastFailure }))
-    }
-    return issued
+  /** Issues the next occurrence if its day has come, in one transaction with moving on: a retry finds it done. */
+  const issueNext = async (tx: Tx, id: string): Promise<boolean> => {
+    const recurring = await tx.db.findOneOrFail(RecurringInvoice, { where: { id }, lock: { mode: 'pessimistic_write' } })
+    const today = await todayOf(tx, recurring.businessId)
+    if (recurring.status !== RecurrenceStatus.ACTIVE || !recurring.nextOn || recurring.nextOn > today) return false
+    const input = { ...recurring.template, dueDate: addDays(today, recurring.dueInDays) }
+    const origin = { createdBy: null, recurringId: id, occurrence: recurring.nextOccurrence }
+    await issuing.issueAndMail(tx, await invoices.draft(tx, recurring.businessId, input, origin))
+    recurring.issuedCount++
+    recurring.lastFailure = null
+    moveTo(recurring, recurring.nextOccurrence + 1)
+    await tx.db.save(recurring)
+    return true
   }
+
+  const issueOneOfEach = () =>
+    actOnDue(platform, {
+      sql: DUE,
+      values: [platform.clock.now()],
+      act: (tx, { id }) => issueNext(tx, id),
+      async onFailure(tx, { id }, error) {
+        const isRefused = error instanceof DomainError
+        await tx.db.update(RecurringInvoice, { id }, { lastFailure: isRefused ? error.message : NOT_ISSUED })
+        return isRefused
+      },
+    })
 
   return {
     /** Begins to issue an invoice again and again, the first on the day it starts. */
@@ -176,14 +174,13 @@ export const createRecurringService = (
       })
     },
 
-    /** Issues and mails every occurrence whose day has come where its issuer is; those that fail hold up no others. Answers how many. */
+    /**
+     * Issues and mails every occurrence whose day has come where its issuer is, and returns how many. Why one could not be issued
+     * is kept with it; throws AggregateError for failures that are no refusals.
+     */
     async issueDue(): Promise<number> {
       let issued = 0
-      for (let last: string | undefined = BEFORE_ALL; last; ) {
-        const due: { id: string }[] = await dataSource.query(DUE, [clock.now(), last])
-        for (const { id } of due) issued += await issueAllDue(id)
-        last = due.at(BATCH - 1)?.id
-      }
+      for (let more = await issueOneOfEach(); more > 0; more = await issueOneOfEach()) issued += more
       return issued
     },
   }

@@ -1,0 +1,50 @@
+import type { Platform } from './platform.ts'
+import type { Tx } from './transaction.ts'
+import { SYSTEM } from './viewer.ts'
+
+/** Runs acts one after the other and returns their results. One that fails stops no other; throws AggregateError after the last. */
+export const eachInTurn = async <Result>(acts: readonly (() => Promise<Result>)[]): Promise<Result[]> => {
+  const results: Result[] = []
+  const failures: unknown[] = []
+  for (const act of acts) {
+    try {
+      results.push(await act())
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${acts.length} failed`)
+  return results
+}
+
+interface Due<Row> {
+  /** Selects the rows whose time has come, each with its `id`. They are read unlocked and at once: `act` locks and looks again. */
+  readonly sql: string
+  readonly values?: readonly unknown[]
+  /** Runs in a transaction of its own; returns false where there was nothing to do any more. */
+  act(tx: Tx, row: Row): Promise<boolean>
+  /** Called in another transaction after `act` threw and left nothing behind. Returns true if that deals with the error. */
+  onFailure?(tx: Tx, row: Row, error: unknown): Promise<boolean>
+}
+
+/**
+ * Acts on every row whose time has come, each in a transaction of its own, and returns on how many. A row that fails stops no
+ * other; throws AggregateError after the last, so that the job fails where people see it.
+ */
+export const actOnDue = async <Row extends { readonly id: string } = { readonly id: string }>(
+  { dataSource, work }: Pick<Platform, 'dataSource' | 'work'>,
+  { sql, values = [], act, onFailure }: Due<Row>,
+): Promise<number> => {
+  const rows = await dataSource.query<Row[]>(sql, [...values])
+  const done = await eachInTurn(
+    rows.map((row) => async () => {
+      try {
+        return await work(SYSTEM, (tx) => act(tx, row))
+      } catch (error) {
+        if (!onFailure || !(await work(SYSTEM, (tx) => onFailure(tx, row, error)))) throw error
+        return false
+      }
+    }),
+  )
+  return done.filter(Boolean).length
+}
