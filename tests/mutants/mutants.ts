@@ -141,9 +141,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'Saudi VAT is five percent',
     class: 'tax',
-    file: 'server/modules/receivables/billing/tax.ts',
-    find: "[TaxJurisdiction.SA]: '15'",
-    replace: "[TaxJurisdiction.SA]: '5'",
+    file: 'server/modules/jurisdictions/saudi-arabia.ts',
+    find: "rule: '15'",
+    replace: "rule: '5'",
     tests: ['tests/server/receivables/totals.test.ts'],
   },
   {

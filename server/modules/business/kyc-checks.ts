@@ -1,3 +1,4 @@
+import { isIdentityNumber, isPlausibleTaxNumber } from '../jurisdictions/index.ts'
 import type { Business } from './business.entity.ts'
 import { KycDocumentType, REQUIRED_DOCUMENTS } from './kyc-document.entity.ts'
 import { KycCheck } from './kyc-terms.ts'
@@ -31,24 +32,6 @@ export interface CheckResult {
 /** Without these nobody is verified; the others can be overridden by two people. */
 export const NEVER_OVERRIDDEN: readonly KycCheck[] = [KycCheck.DOCUMENTS_COMPLETE, KycCheck.LICENSE_VALID, KycCheck.IDENTITY_VALID]
 
-/** The check digit of ISO/IEC 7812-1, by which identity numbers of the Emirates and Saudi Arabia end. */
-export const hasLuhnDigit = (digits: string): boolean => {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const value = Number(digit) * (at % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
-}
-
-/** An Emirates ID (784, the year of birth, seven digits, a check digit) or a Saudi identity or Iqama number (ten digits from 1 or 2). */
-export const isIdentityNumber = (number: string): boolean => {
-  const digits = number.replaceAll('-', '')
-  return (/^784(19|20)\d{10}$/.test(digits) || /^[12]\d{9}$/.test(digits)) && hasLuhnDigit(digits)
-}
-
-/** Numbers of 15 digits are Emirati or Saudi, and are formed as theirs are; of other numbers nothing is known. */
-export const isTaxNumber = (taxId: string): boolean => !/^\d{15}$/.test(taxId) || /^1\d{14}$|^3\d{13}3$/.test(taxId)
-
 /** Every check with its result. One that nothing was given for, such as of a certificate that nobody must have, is left out. */
 export const checksOf = ({ business, files, written, isDuplicate, today }: CheckedBusiness): CheckResult[] => {
   const of = (type: KycDocumentType) => written.find((each) => each.type === type)
@@ -68,7 +51,7 @@ export const checksOf = ({ business, files, written, isDuplicate, today }: Check
     ...(identity ? result(KycCheck.IDENTITY_VALID, isValid(identity)) : []),
     ...(license ? result(KycCheck.LICENSE_NUMBER_MATCHES, isSameRegistryNo(license.number, business.registryNo)) : []),
     ...(identity ? result(KycCheck.IDENTITY_NUMBER_WELL_FORMED, isIdentityNumber(identity.number)) : []),
-    ...result(KycCheck.TAX_NUMBER_WELL_FORMED, isTaxNumber(business.taxId)),
+    ...result(KycCheck.TAX_NUMBER_WELL_FORMED, isPlausibleTaxNumber(business.taxId)),
     ...(certificate ? result(KycCheck.TAX_CERTIFICATE_MATCHES, normaliseTaxId(certificate.number) === business.taxId) : []),
     ...result(KycCheck.NUMBERS_UNIQUE, !isDuplicate),
   ]

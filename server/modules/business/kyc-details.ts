@@ -1,25 +1,17 @@
 import { invalid } from '../../shared/errors.ts'
+import { identityNumberFault, printedIdentityNumber } from '../jurisdictions/index.ts'
 import type { KycDetailsInput } from './business.inputs.ts'
 import { KycDocumentType } from './kyc-document.entity.ts'
 import { normaliseRegistryNo, normaliseTaxId } from './registration.ts'
 
 type Given = { readonly number: string; readonly authority: string | null; readonly expiresOn: string | null }
 
-const EMIRATES = /^784\d{12}$/
-
-/** `784-1987-1234567-1` as the card has it; other numbers as they were typed. */
-const readIdentity = (given: string): string => {
-  const number = normaliseRegistryNo(given)
-  const digits = number.replace(/[\s-]/g, '')
-  return EMIRATES.test(digits) ? digits.replace(/^(784)(\d{4})(\d{7})(\d)$/, '$1-$2-$3-$4') : number
-}
-
 /** What each kind has on it, and how its number is read. Other kinds have nothing that verification rests on. */
 const KINDS: Readonly<
   Partial<Record<KycDocumentType, { readonly authority: boolean; readonly expires: boolean; readonly read: (given: string) => string }>>
 > = {
   [KycDocumentType.TRADE_LICENSE]: { authority: true, expires: true, read: normaliseRegistryNo },
-  [KycDocumentType.EMIRATES_ID]: { authority: false, expires: true, read: readIdentity },
+  [KycDocumentType.EMIRATES_ID]: { authority: false, expires: true, read: (given) => printedIdentityNumber(normaliseRegistryNo(given)) },
   [KycDocumentType.VAT_CERTIFICATE]: { authority: false, expires: false, read: normaliseTaxId },
 }
 
@@ -33,10 +25,9 @@ export const readDetails = (type: KycDocumentType, input: KycDetailsInput, today
   const number = kind.read(input.number)
   const authority = input.authority?.trim() || null
   const expiresOn = input.expiresOn ?? null
+  const identityFault = type === KycDocumentType.EMIRATES_ID ? identityNumberFault(number) : null
   const faults = {
-    ...(type === KycDocumentType.EMIRATES_ID && /^784/.test(number) && !EMIRATES.test(number.replaceAll('-', ''))
-      ? { number: 'An Emirates ID number has 15 digits: 784, the year of birth, seven digits and a check digit.' }
-      : {}),
+    ...(identityFault === null ? {} : { number: identityFault }),
     ...(kind.authority && authority === null ? { authority: 'Enter who issued the license.' } : {}),
     ...(kind.expires && expiresOn === null ? { expiresOn: 'Enter the expiry date.' } : {}),
     ...(kind.expires && expiresOn !== null && expiresOn < today ? { expiresOn: 'This document has expired. Add the renewed one.' } : {}),

@@ -1,2 +1,22 @@
 export { endOfFullBusinessDays, isBusinessDay } from './business-days.ts'
-export { type Jurisdiction, type JurisdictionCode, jurisdictionOf } from './pack.ts'
+export {
+  coolingOffAt,
+  coolingOffEnd,
+  DEFAULT_JURISDICTION,
+  eInvoiceProfileOf,
+  jurisdictionCodes,
+  jurisdictionOf,
+  jurisdictionOfCurrency,
+  standardVatRate,
+  timeZoneOf,
+} from './countries.ts'
+export {
+  identityNumberFault,
+  isIdentityNumber,
+  isPlausibleTaxNumber,
+  isVatNumberOf,
+  jurisdictionOfTaxNumber,
+  printedIdentityNumber,
+  taxNumberFault,
+} from './identifiers.ts'
+export { type EInvoiceFormat, JurisdictionCode } from './jurisdiction.ts'

@@ -155,7 +155,7 @@ export const openReceivables = (platform: Platform, { rates, ledger, wallet, app
 
   return {
     resolvers: [
-      new BillingResolver(billing),
+      new BillingResolver(billing, platform.clock),
       new CustomerResolver(customers),
       new InvoiceResolver(invoices, issuing, reminders, invoiceReads, summary, links.linksBy('invoice')),
       new InvoicePageResolver(),

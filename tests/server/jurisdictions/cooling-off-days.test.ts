@@ -7,8 +7,9 @@ import {
   fullBusinessDaysAfter,
   isBusinessDay,
 } from '../../../server/modules/jurisdictions/business-days.ts'
+import { jurisdictionOf } from '../../../server/modules/jurisdictions/countries.ts'
 import { easterSunday } from '../../../server/modules/jurisdictions/holidays.ts'
-import { type JurisdictionCode, jurisdictionOf } from '../../../server/modules/jurisdictions/pack.ts'
+import type { JurisdictionCode } from '../../../server/modules/jurisdictions/jurisdiction.ts'
 import { DAY } from '../../../server/shared/clock.ts'
 import { dayIn, startOfDay } from '../../../server/shared/day.ts'
 

@@ -43,7 +43,7 @@ const OTHER_PLACES = [
 ]
 /** What these are given is logged, described or kept as a note, and is not answered as a refusal. */
 const NOT_SHOWN = /^(Error|TypeError|LogBroken|NotVerified|super|close|socket\.close|fallAway|(log|console)\.\w+|[\w.]*\bpush)$/
-const NOT_SHOWN_PROPERTIES = ['description', 'deprecationReason', 'help', 'name', 'identifier']
+const NOT_SHOWN_PROPERTIES = ['description', 'deprecationReason', 'help', 'name', 'identifier', 'source']
 /** What class-validator says of what has no words of its own. */
 const UNWORDED: Readonly<Record<string, string>> = {
   ArrayMaxSize: '{1} must contain no more than {2} elements',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
 import { DAY, later, MINUTE } from '../../../shared/clock.ts'
-import { GULF } from '../../../shared/day.ts'
 import { notFound } from '../../../shared/errors.ts'
 import { Business } from '../../business/index.ts'
+import { timeZoneOf } from '../../jurisdictions/index.ts'
 import { BankProviderKind, ConsentStatus } from '../bank-connection-terms.ts'
 import { institutionById } from '../institutions.ts'
 import type { BankProvider, Consent, ProviderAccount, ProviderConnection, SyncSink } from '../provider.ts'
@@ -24,9 +24,7 @@ const RENEWED_BEFORE = MINUTE
 const MAX_ACCOUNTS = 100
 const MAX_PAGES = 5_000
 /** The day of a booking is the bank's day. */
-const TIME_ZONES: Readonly<Record<string, string>> = { AE: GULF, SA: 'Asia/Riyadh', QA: 'Asia/Qatar', NG: 'Africa/Lagos' }
-
-const timeZoneOf = ({ institutionId }: ProviderConnection) => TIME_ZONES[institutionById(institutionId)?.country ?? ''] ?? GULF
+const timeZoneOfBank = ({ institutionId }: ProviderConnection) => timeZoneOf(institutionById(institutionId)?.country)
 
 /** Reads banks through their account-information API: consent by OAuth with state and PKCE, tokens sealed at rest. */
 export const createOpenBankingProvider = (
@@ -166,7 +164,7 @@ export const createOpenBankingProvider = (
         const call = session(bank, kept, kept.tokens, patience)
         const accounts = await call((token) => client.accounts(token))
         if (accounts.length > MAX_ACCOUNTS) throw invalidAnswer()
-        for (const account of accounts) await readAccount(client, call, account, timeZoneOf(connection), sink)
+        for (const account of accounts) await readAccount(client, call, account, timeZoneOfBank(connection), sink)
       } catch (refusal) {
         // A token that is refused while the consent stands is the bank's muddle.
         if (!(refusal instanceof TokenRefused)) throw refusal

@@ -4,7 +4,7 @@ import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { userById } from '../../identity/index.ts'
-import { jurisdictionOf } from '../../jurisdictions/index.ts'
+import { coolingOffAt } from '../../jurisdictions/index.ts'
 import { Contract } from '../facilities/contract.entity.ts'
 import { contractsByRequest } from '../facilities/contract.query.ts'
 import { isWaivable, mayStepBack, mayWaive } from '../facilities/cooling-off.ts'
@@ -95,12 +95,12 @@ export class AgreementResolver {
     description: 'Of the agreement that stands; null while none does. For its parties, the board, administration and analysts.',
   })
   async coolingOff(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<CoolingOff | null> {
-    const { jurisdiction, coolingOffEndsAt, coolingOffWaivedAt, coolingOffWaivedBy } = request
-    if (jurisdiction === null || coolingOffEndsAt === null) return null
+    const { jurisdiction, acceptedAt, coolingOffEndsAt, coolingOffWaivedAt, coolingOffWaivedBy } = request
+    if (jurisdiction === null || acceptedAt === null || coolingOffEndsAt === null) return null
     if (isLender(context.viewer.role) && !(await hasAcceptedProposal(request.id, context))) return null
     return {
       endsAt: coolingOffEndsAt,
-      businessDays: jurisdictionOf(jurisdiction).coolingOff.businessDays,
+      businessDays: coolingOffAt(jurisdiction, acceptedAt).businessDays,
       jurisdiction,
       isWaivable: isWaivable(request),
       waivedAt: coolingOffWaivedAt,

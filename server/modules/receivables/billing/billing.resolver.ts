@@ -1,17 +1,22 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, oneBy } from '../../../platform/context.ts'
 import { StoredFile } from '../../../platform/files/file.entity.ts'
+import type { Clock } from '../../../shared/clock.ts'
+import { gulfDayOf } from '../../../shared/day.ts'
 import { Role } from '../../../shared/role.ts'
 import { BillingProfileInput } from './billing.inputs.ts'
 import type { BillingService } from './billing.service.ts'
 import { BillingProfile } from './billing-profile.entity.ts'
-import { TAX_RULES, TaxRule } from './tax.ts'
+import { TaxRule, taxRulesOn } from './tax.ts'
 
 const fileById = oneBy(StoredFile, 'id')
 
 @Resolver(() => BillingProfile)
 export class BillingResolver {
-  constructor(private readonly billing: BillingService) {}
+  constructor(
+    private readonly billing: BillingService,
+    private readonly clock: Clock,
+  ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => BillingProfile, { description: "How the viewer's business appears on its invoices." })
@@ -22,7 +27,7 @@ export class BillingResolver {
   @Authorized()
   @Query(() => [TaxRule], { description: 'VAT rules of the supported jurisdictions.' })
   taxRules(): TaxRule[] {
-    return [...TAX_RULES]
+    return taxRulesOn(gulfDayOf(this.clock.now()))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)

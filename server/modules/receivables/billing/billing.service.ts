@@ -7,11 +7,12 @@ import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/vi
 import { invalidField } from '../../../shared/errors.ts'
 import { Business, normaliseTaxId } from '../../business/index.ts'
 import { User } from '../../identity/index.ts'
+import { jurisdictionOfTaxNumber, timeZoneOf } from '../../jurisdictions/index.ts'
 import { billingProfileUpdated } from './billing.events.ts'
 import type { BillingProfileInput } from './billing.inputs.ts'
 import { BillingProfile } from './billing-profile.entity.ts'
 import { ownBusinessId } from './standing.ts'
-import { checkTrn, likelyJurisdiction, likelyTrn, type TaxJurisdiction, timeZoneOf, toldJurisdiction } from './tax.ts'
+import { checkTrn, likelyJurisdiction, likelyTrn, type TaxJurisdiction } from './tax.ts'
 import { given } from './wording.ts'
 
 const IMAGES = ['image/png', 'image/jpeg']
@@ -64,7 +65,7 @@ export const createBillingService = ({ work, clock, dataSource }: Platform) => {
      */
     async lawOf(db: EntityManager, businessId: string): Promise<TaxJurisdiction> {
       const { taxId } = await db.findOneByOrFail(Business, { id: businessId })
-      return toldJurisdiction(taxId) ?? (await of(db, businessId)).jurisdiction
+      return jurisdictionOfTaxNumber(taxId) ?? (await of(db, businessId)).jurisdiction
     },
 
     /** The viewer's own profile. */

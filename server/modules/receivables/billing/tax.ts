@@ -1,17 +1,21 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Open } from '../../../platform/authorization.ts'
-import { Currency } from '../../../shared/currency.ts'
+import type { Currency } from '../../../shared/currency.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import { divideHalfUp } from '../../../shared/money.ts'
 import { Decimal } from '../../../shared/scalars.ts'
-import { jurisdictionOf } from '../../jurisdictions/index.ts'
+import {
+  DEFAULT_JURISDICTION,
+  JurisdictionCode,
+  jurisdictionCodes,
+  jurisdictionOfCurrency,
+  jurisdictionOfTaxNumber,
+  standardVatRate,
+  taxNumberFault,
+} from '../../jurisdictions/index.ts'
 
-export enum TaxJurisdiction {
-  AE = 'AE',
-  SA = 'SA',
-  QA = 'QA',
-  NG = 'NG',
-}
+export const TaxJurisdiction = JurisdictionCode
+export type TaxJurisdiction = JurisdictionCode
 
 export enum TaxCategory {
   STANDARD = 'standard',
@@ -52,20 +56,9 @@ export class TaxRule {
   standardRate!: string | null
 }
 
-const STANDARD_RATE: Readonly<Record<TaxJurisdiction, string | null>> = {
-  [TaxJurisdiction.AE]: '5',
-  [TaxJurisdiction.SA]: '15',
-  [TaxJurisdiction.QA]: null,
-  [TaxJurisdiction.NG]: '7.5',
-}
-
-/** Percent; null where there is no such tax. */
-export const standardRate = (jurisdiction: TaxJurisdiction) => STANDARD_RATE[jurisdiction]
-
-export const TAX_RULES: readonly TaxRule[] = Object.values(TaxJurisdiction).map((jurisdiction) => ({
-  jurisdiction,
-  standardRate: standardRate(jurisdiction),
-}))
+/** Returns what each jurisdiction asks of an invoice on a day. */
+export const taxRulesOn = (day: string): TaxRule[] =>
+  jurisdictionCodes.map((jurisdiction) => ({ jurisdiction, standardRate: standardVatRate(jurisdiction, day) }))
 
 const PERCENT_SCALE = 4
 
@@ -90,42 +83,15 @@ export const percentOf = (amount: bigint, percent: string): bigint =>
  */
 export const vatOn = (taxable: bigint, rate: string): bigint => percentOf(taxable, rate)
 
-/** The zone that decides which day it is for businesses of a jurisdiction. */
-export const timeZoneOf = (jurisdiction: TaxJurisdiction) => jurisdictionOf(jurisdiction).calendar.timeZone
-
-const FIFTEEN_DIGITS = /^\d{15}$/
-const SAUDI = /^3\d{13}3$/
-
-const HOME: Readonly<Partial<Record<Currency, TaxJurisdiction>>> = {
-  [Currency.SAR]: TaxJurisdiction.SA,
-  [Currency.QAR]: TaxJurisdiction.QA,
-  [Currency.NGN]: TaxJurisdiction.NG,
-}
-
-/** Where a business is by its tax number; null where that does not tell. */
-export const toldJurisdiction = (taxId: string): TaxJurisdiction | null => {
-  if (SAUDI.test(taxId)) return TaxJurisdiction.SA
-  return FIFTEEN_DIGITS.test(taxId) ? TaxJurisdiction.AE : null
-}
-
 /** Where a business most likely is: by its tax number where that tells, else by the currency its owner reads. */
 export const likelyJurisdiction = (taxId: string, currency: Currency): TaxJurisdiction =>
-  toldJurisdiction(taxId) ?? HOME[currency] ?? TaxJurisdiction.AE
+  jurisdictionOfTaxNumber(taxId) ?? jurisdictionOfCurrency(currency) ?? DEFAULT_JURISDICTION
 
 /** A business's tax number when it is one of value added tax; null otherwise, and no tax is charged then. */
-export const likelyTrn = (taxId: string): string | null => (FIFTEEN_DIGITS.test(taxId) ? taxId : null)
-
-const LENIENT = /^[A-Z0-9]{5,20}$/
-
-const TRN_FORM: Readonly<Record<TaxJurisdiction, { form: RegExp; words: string }>> = {
-  [TaxJurisdiction.AE]: { form: FIFTEEN_DIGITS, words: 'A tax registration number of the Emirates has 15 digits.' },
-  [TaxJurisdiction.SA]: { form: SAUDI, words: 'A VAT number of Saudi Arabia has 15 digits, and begins and ends with 3.' },
-  [TaxJurisdiction.QA]: { form: LENIENT, words: 'Enter the tax number in 5 to 20 letters and digits.' },
-  [TaxJurisdiction.NG]: { form: LENIENT, words: 'Enter the tax number in 5 to 20 letters and digits.' },
-}
+export const likelyTrn = (taxId: string): string | null => (jurisdictionOfTaxNumber(taxId) === null ? null : taxId)
 
 /** Refuses a tax registration number that the jurisdiction would not have given. */
 export const checkTrn = (jurisdiction: TaxJurisdiction, trn: string): void => {
-  const { form, words } = TRN_FORM[jurisdiction]
-  if (!form.test(trn)) throw invalidField('trn', words)
+  const fault = taxNumberFault(jurisdiction, trn)
+  if (fault !== null) throw invalidField('trn', fault)
 }

@@ -1,6 +1,7 @@
 import { invalidField } from '../../../shared/errors.ts'
 import { divideHalfUp } from '../../../shared/money.ts'
-import { percentOf, scaled, standardRate, TaxCategory, type TaxJurisdiction, vatOn } from './tax.ts'
+import { standardVatRate } from '../../jurisdictions/index.ts'
+import { percentOf, scaled, TaxCategory, type TaxJurisdiction, vatOn } from './tax.ts'
 
 /** The largest sum of an invoice, in minor units. */
 const MAX_TOTAL = 10n ** 15n
@@ -19,6 +20,8 @@ export type DiscountToTake = { readonly amount: bigint } | { readonly percent: s
 /** How the seller stands to value added tax. */
 export interface TaxStanding {
   readonly jurisdiction: TaxJurisdiction
+  /** Whose rules apply: those of this day. */
+  readonly day: string
   /** False without a tax registration number: then no tax is charged. */
   readonly isRegistered: boolean
 }
@@ -66,8 +69,8 @@ export const allocate = (amount: bigint, weights: readonly bigint[]): bigint[] =
   return parts.map(({ part }) => part)
 }
 
-const rateOf = (category: TaxCategory, { jurisdiction, isRegistered }: TaxStanding): { category: TaxCategory; rate: string } => {
-  const standard = standardRate(jurisdiction)
+const rateOf = (category: TaxCategory, { jurisdiction, day, isRegistered }: TaxStanding): { category: TaxCategory; rate: string } => {
+  const standard = standardVatRate(jurisdiction, day)
   if (!isRegistered || standard === null) return { category: TaxCategory.OUT_OF_SCOPE, rate: '0' }
   return { category, rate: category === TaxCategory.STANDARD ? standard : '0' }
 }

@@ -5,8 +5,9 @@ import { Currency, exponentOf } from '../../../shared/currency.ts'
 import { DomainError } from '../../../shared/errors.ts'
 import { divideHalfUp, toDecimal } from '../../../shared/money.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { jurisdictionOf } from '../../jurisdictions/index.ts'
 import { type ExchangeRate, joinedSources, PIVOT, sourcesIn } from '../../rates/index.ts'
-import { scaled, TaxJurisdiction } from './tax.ts'
+import { scaled, type TaxJurisdiction } from './tax.ts'
 
 /** PINT-AE takes a rate with at most six decimals (ibr-002-ae), as the Central Bank of the UAE publishes its rates. */
 const RATE_DECIMALS = 6
@@ -110,7 +111,7 @@ export const stateVatInAed = (
   { jurisdiction, currency, isRegistered, tax, total }: Statement,
   stored: readonly ExchangeRate[],
 ): StoredVatInAed | null => {
-  if (jurisdiction !== TaxJurisdiction.AE || !isRegistered || currency === Currency.AED) return null
+  if (jurisdictionOf(jurisdiction).vat.alsoStatedIn !== Currency.AED || !isRegistered || currency === Currency.AED) return null
   const by = aedRateOf(stored, currency)
   return { ...by, tax: String(inAed(tax, currency, by.rate)), total: String(inAed(total, currency, by.rate)) }
 }

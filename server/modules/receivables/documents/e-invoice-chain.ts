@@ -1,7 +1,7 @@
 import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
 import { invoiceCredited, invoiceIssued } from '../invoices/invoice.events.ts'
 import type { DocumentReads } from './invoice-document.query.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import { type InvoiceDocument, isFormat } from './invoice-document.ts'
 import { hashedPart, ublDocument } from './ubl.ts'
 import { ublFaults } from './ubl-faults.ts'
 import { documentHash, FIRST_PREVIOUS_HASH } from './zatca.ts'
@@ -20,7 +20,7 @@ const UNCHAINED_NOTES = `
  */
 export const createEInvoiceChain = (reads: DocumentReads): readonly Reaction[] => {
   const append = async (tx: Tx, businessId: string, document: InvoiceDocument | null) => {
-    if (document?.jurisdiction !== 'SA' || document.seller.trn === null) return
+    if (!document || !isFormat(document.jurisdiction, 'zatca') || document.seller.trn === null) return
     // Invoices and credit notes count together, and their series are locked apart.
     await tx.db.query(LOCK, [businessId])
     const [last] = await tx.db.query<{ counter: number; hash: string }[]>(LAST, [businessId])

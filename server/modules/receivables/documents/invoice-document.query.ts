@@ -4,16 +4,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { dayIn } from '../../../shared/day.ts'
 import { toDecimal } from '../../../shared/money.ts'
+import type { JurisdictionCode } from '../../jurisdictions/index.ts'
 import type { StoredVatInAed } from '../billing/vat-in-aed.ts'
 import { LATE_NOTE, type Seller, type StoredTax } from '../invoices/invoice.entity.ts'
-import type {
-  DocumentJurisdiction,
-  DocumentLine,
-  DocumentTax,
-  DocumentTaxCategory,
-  DocumentVatInAed,
-  InvoiceDocument,
-} from './invoice-document.ts'
+import type { DocumentLine, DocumentTax, DocumentTaxCategory, DocumentVatInAed, InvoiceDocument } from './invoice-document.ts'
 
 interface LineRow {
   readonly description: string
@@ -30,7 +24,7 @@ interface DocumentRow {
   readonly id: string
   readonly businessId: string
   readonly number: string
-  readonly jurisdiction: DocumentJurisdiction
+  readonly jurisdiction: JurisdictionCode
   readonly currency: Currency
   readonly timeZone: string
   readonly seller: Seller

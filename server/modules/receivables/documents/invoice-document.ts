@@ -1,7 +1,6 @@
 import type { Currency } from '../../../shared/currency.ts'
+import { type EInvoiceFormat, eInvoiceProfileOf, type JurisdictionCode } from '../../jurisdictions/index.ts'
 
-/** Whose rules of value added tax a document follows. */
-export type DocumentJurisdiction = 'AE' | 'SA' | 'QA' | 'NG'
 export type DocumentTaxCategory = 'standard' | 'zero_rated' | 'exempt' | 'out_of_scope'
 
 export interface DocumentSeller {
@@ -88,7 +87,7 @@ export interface InvoiceDocument {
   readonly kind: 'invoice' | 'credit_note'
   readonly id: string
   readonly number: string
-  readonly jurisdiction: DocumentJurisdiction
+  readonly jurisdiction: JurisdictionCode
   readonly currency: Currency
   readonly seller: DocumentSeller
   readonly buyer: DocumentBuyer
@@ -131,3 +130,7 @@ export interface InvoiceDocument {
   /** Our own address, which links may lead to besides https. */
   readonly publicUrl: string
 }
+
+/** Returns whether a country's electronic invoices have this format. */
+export const isFormat = (jurisdiction: JurisdictionCode, format: EInvoiceFormat): boolean =>
+  eInvoiceProfileOf(jurisdiction).format === format

@@ -1,7 +1,8 @@
 import type { Currency } from '../../../shared/currency.ts'
 import { exponentOf } from '../../../shared/currency.ts'
+import { isVatNumberOf } from '../../jurisdictions/index.ts'
 import { inAed } from '../billing/vat-in-aed.ts'
-import type { DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
+import { type DocumentTaxCategory, type InvoiceDocument, isFormat } from './invoice-document.ts'
 
 /** A rule of EN 16931, PINT-AE or ZATCA that a document breaks. */
 export interface UblFault {
@@ -115,11 +116,11 @@ const categories = ({ taxes, seller, jurisdiction }: InvoiceDocument): (UblFault
       // Saudi rules let it stand beside the others, and ask for codes instead.
       category === 'out_of_scope' &&
         taxes.length > 1 &&
-        jurisdiction !== 'SA' && {
+        !isFormat(jurisdiction, 'zatca') && {
           rule: 'BR-O-11',
           words: 'Lines outside the scope of VAT cannot be on the same XML invoice as lines within it.',
         },
-      jurisdiction === 'SA' &&
+      isFormat(jurisdiction, 'zatca') &&
         (category === 'exempt' || category === 'zero_rated') &&
         saudiReasonCode(category, reason) === null && {
           rule: 'BR-KSA-69',
@@ -129,9 +130,6 @@ const categories = ({ taxes, seller, jurisdiction }: InvoiceDocument): (UblFault
     ]
   })
 }
-
-const AE_TRN = /^\d{15}$/
-const SA_VAT = /^3\d{13}3$/
 
 const parties = ({
   jurisdiction,
@@ -153,25 +151,25 @@ const parties = ({
   kind === 'invoice' && dueDate === null && { rule: 'BR-CO-25', words: 'there is no due date' },
   kind === 'invoice' && dueDate !== null && dueDate < issueDate && { rule: 'BR-CO-25', words: 'the due date is before the date of issue' },
   kind === 'credit_note' && credits === null && { rule: 'BR-55', words: 'a credit note names its invoice' },
-  jurisdiction === 'AE' &&
+  isFormat(jurisdiction, 'pint_ae') &&
     seller.trn !== null &&
-    !AE_TRN.test(seller.trn) && { rule: 'IBR-AE-TRN', words: 'the TRN of the seller has 15 digits' },
-  jurisdiction === 'AE' &&
+    !isVatNumberOf(jurisdiction, seller.trn) && { rule: 'IBR-AE-TRN', words: 'the TRN of the seller has 15 digits' },
+  isFormat(jurisdiction, 'pint_ae') &&
     seller.trn !== null &&
     currency !== 'AED' &&
     vatInAed === null && {
       rule: 'IBR-159-AE',
       words: 'UAE XML states the tax in dirhams, and this document was issued without an exchange rate.',
     },
-  jurisdiction === 'SA' &&
+  isFormat(jurisdiction, 'zatca') &&
     seller.trn !== null &&
-    !SA_VAT.test(seller.trn) && {
+    !isVatNumberOf(jurisdiction, seller.trn) && {
       rule: 'BR-KSA-40',
       words: 'the VAT number of the seller has 15 digits, and begins and ends with 3',
     },
-  jurisdiction === 'SA' &&
+  isFormat(jurisdiction, 'zatca') &&
     currency !== 'SAR' && { rule: 'BR-KSA-68', words: 'Saudi XML states the tax in riyals, and this document is in another currency.' },
-  jurisdiction === 'SA' &&
+  isFormat(jurisdiction, 'zatca') &&
     seller.trn !== null &&
     chain === null && { rule: 'BR-KSA-33', words: 'the document has no place in the chain of its seller' },
 ]

@@ -1,31 +1,14 @@
 import { type XmlNode, xmlOf } from '../../../platform/files/xml.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
+import { eInvoiceProfileOf, isVatNumberOf, type JurisdictionCode } from '../../jurisdictions/index.ts'
 import { inAed } from '../billing/vat-in-aed.ts'
-import type { DocumentBuyer, DocumentJurisdiction, DocumentLine, DocumentTax, InvoiceDocument } from './invoice-document.ts'
+import { type DocumentBuyer, type DocumentLine, type DocumentTax, type InvoiceDocument, isFormat } from './invoice-document.ts'
 import { saudiReasonCode, TAX_CODE } from './ubl-faults.ts'
 import { zatcaCode, zatcaMoment, zatcaSellerName } from './zatca.ts'
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd'
 
-interface Profile {
-  readonly customization: string | null
-  readonly profile: string
-  /** Of UN/CEFACT 1001. */
-  readonly invoiceCode: string
-}
-
-const PLAIN: Profile = {
-  customization: 'urn:cen.eu:en16931:2017',
-  profile: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
-  invoiceCode: '380',
-}
-const PROFILES: Readonly<Record<DocumentJurisdiction, Profile>> = {
-  AE: { customization: 'urn:peppol:pint:billing-1@ae-1', profile: 'urn:peppol:bis:billing', invoiceCode: '380' },
-  SA: { customization: null, profile: 'reporting:1.0', invoiceCode: '388' },
-  QA: PLAIN,
-  NG: PLAIN,
-}
 const CREDIT_CODE = '381'
 /** None of the eight kinds: free zone, deemed supply, margin, summary, continuous, agent, e-commerce, export. */
 const AE_ORDINARY = '00000000'
@@ -37,7 +20,6 @@ const SA_SIMPLIFIED = '0200000'
 const AE_SCHEME = '0235'
 /** Stands for buyers who are not in the scheme. */
 const AE_OUTSIDE = '9900000098'
-const AE_TRN = /^\d{15}$/
 const tinOf = (trn: string) => trn.slice(0, 10)
 
 /** The names of an emirate, its code, and its name as it is written out. */
@@ -52,12 +34,12 @@ const AE_EMIRATES: readonly (readonly [RegExp, string, string])[] = [
 ]
 
 /** An address is kept as people write it; of its parts only the emirate is known by its name. */
-const postalAddress = (address: string, country: DocumentJurisdiction | null): XmlNode => {
+const postalAddress = (address: string, country: JurisdictionCode | null): XmlNode => {
   const parts = address
     .split(/[\r\n]+/)
     .map((part) => part.trim())
     .filter(Boolean)
-  const emirate = country === 'AE' ? AE_EMIRATES.find(([names]) => names.test(address)) : undefined
+  const emirate = country && isFormat(country, 'pint_ae') ? AE_EMIRATES.find(([names]) => names.test(address)) : undefined
   const [street = address, ...others] = parts
   return {
     'cbc:StreetName': street,
@@ -72,38 +54,41 @@ const postalAddress = (address: string, country: DocumentJurisdiction | null): X
 const VAT: XmlNode = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
 
 const sellerParty = ({ jurisdiction, seller }: InvoiceDocument): XmlNode => {
-  const name = jurisdiction === 'SA' ? zatcaSellerName(seller) : seller.legalName
-  const registration = jurisdiction === 'SA' ? { '@schemeID': 'CRN' } : jurisdiction === 'AE' ? { '@schemeAgencyID': 'TL' } : {}
+  const name = isFormat(jurisdiction, 'zatca') ? zatcaSellerName(seller) : seller.legalName
+  const registration = isFormat(jurisdiction, 'zatca')
+    ? { '@schemeID': 'CRN' }
+    : isFormat(jurisdiction, 'pint_ae')
+      ? { '@schemeAgencyID': 'TL' }
+      : {}
   return {
     'cac:Party': {
-      'cbc:EndpointID': jurisdiction === 'AE' && seller.trn ? { '@schemeID': AE_SCHEME, '#': tinOf(seller.trn) } : null,
+      'cbc:EndpointID': isFormat(jurisdiction, 'pint_ae') && seller.trn ? { '@schemeID': AE_SCHEME, '#': tinOf(seller.trn) } : null,
       'cac:PartyIdentification':
-        jurisdiction === 'SA' && seller.registryNo ? { 'cbc:ID': { ...registration, '#': seller.registryNo } } : null,
+        isFormat(jurisdiction, 'zatca') && seller.registryNo ? { 'cbc:ID': { ...registration, '#': seller.registryNo } } : null,
       'cac:PartyName': name === seller.legalName ? null : { 'cbc:Name': seller.legalName },
       'cac:PostalAddress': postalAddress(seller.address, jurisdiction),
       'cac:PartyTaxScheme': seller.trn ? { 'cbc:CompanyID': seller.trn, ...VAT } : null,
       'cac:PartyLegalEntity': {
         'cbc:RegistrationName': name,
-        'cbc:CompanyID': jurisdiction !== 'SA' && seller.registryNo ? { ...registration, '#': seller.registryNo } : null,
+        'cbc:CompanyID': !isFormat(jurisdiction, 'zatca') && seller.registryNo ? { ...registration, '#': seller.registryNo } : null,
       },
       'cac:Contact': seller.email ? { 'cbc:ElectronicMail': seller.email } : null,
     },
   }
 }
 
-const buyerEndpoint = ({ taxId }: DocumentBuyer) => ({
+const buyerEndpoint = (jurisdiction: JurisdictionCode, { taxId }: DocumentBuyer) => ({
   '@schemeID': AE_SCHEME,
-  '#': taxId && AE_TRN.test(taxId) ? tinOf(taxId) : AE_OUTSIDE,
+  '#': taxId && isVatNumberOf(jurisdiction, taxId) ? tinOf(taxId) : AE_OUTSIDE,
 })
 
 /** Where a buyer is cannot be known from its address; the seller's country is only said where the number is one of it. */
 const buyerParty = ({ jurisdiction, buyer }: InvoiceDocument): XmlNode => {
-  const isHome =
-    (jurisdiction === 'AE' && /^\d{15}$/.test(buyer.taxId ?? '')) || (jurisdiction === 'SA' && /^3\d{13}3$/.test(buyer.taxId ?? ''))
+  const isHome = isVatNumberOf(jurisdiction, buyer.taxId ?? '')
   const contact = { 'cbc:Telephone': buyer.phone, 'cbc:ElectronicMail': buyer.email }
   return {
     'cac:Party': {
-      'cbc:EndpointID': jurisdiction === 'AE' ? buyerEndpoint(buyer) : null,
+      'cbc:EndpointID': isFormat(jurisdiction, 'pint_ae') ? buyerEndpoint(jurisdiction, buyer) : null,
       'cac:PostalAddress': buyer.address ? postalAddress(buyer.address, isHome ? jurisdiction : null) : null,
       'cac:PartyTaxScheme': buyer.taxId ? { 'cbc:CompanyID': buyer.taxId, ...VAT } : null,
       'cac:PartyLegalEntity': { 'cbc:RegistrationName': buyer.name },
@@ -115,7 +100,7 @@ const buyerParty = ({ jurisdiction, buyer }: InvoiceDocument): XmlNode => {
 /** Everything of one document that its elements need. */
 const writerOf = (document: InvoiceDocument) => {
   const { jurisdiction, currency, lines, taxes, vatInAed } = document
-  const isSaudi = jurisdiction === 'SA'
+  const isSaudi = isFormat(jurisdiction, 'zatca')
   const money = (minor: bigint): XmlNode => ({ '@currencyID': currency, '#': toDecimal(minor, currency) })
   const dirhams = (fils: bigint): XmlNode => ({ '@currencyID': Currency.AED, '#': toDecimal(fils, Currency.AED) })
   /**
@@ -151,15 +136,14 @@ const writerOf = (document: InvoiceDocument) => {
     'cbc:LineExtensionAmount': money(each.total),
     'cac:TaxTotal': isSaudi ? { 'cbc:TaxAmount': money(each.tax), 'cbc:RoundingAmount': money(each.total + each.tax) } : null,
     'cac:Item': {
-      'cbc:Description': jurisdiction === 'AE' ? each.description : null,
+      'cbc:Description': isFormat(jurisdiction, 'pint_ae') ? each.description : null,
       'cbc:Name': each.description,
       'cac:ClassifiedTaxCategory': category({ category: each.taxCategory, rate: each.taxRate }, undefined),
     },
     'cac:Price': { 'cbc:PriceAmount': { '@currencyID': currency, '#': each.unitPrice } },
-    'cac:ItemPriceExtension':
-      jurisdiction === 'AE'
-        ? { 'cbc:Amount': inTaxCurrency(each.total + each.tax), 'cac:TaxTotal': { 'cbc:TaxAmount': inTaxCurrency(each.tax) } }
-        : null,
+    'cac:ItemPriceExtension': isFormat(jurisdiction, 'pint_ae')
+      ? { 'cbc:Amount': inTaxCurrency(each.total + each.tax), 'cac:TaxTotal': { 'cbc:TaxAmount': inTaxCurrency(each.tax) } }
+      : null,
   })
 
   const taxTotal: XmlNode = {
@@ -223,18 +207,18 @@ const additionalReferences = (document: InvoiceDocument): XmlNode[] => {
 }
 
 /** ZATCA calls a credit note an invoice of another kind; everybody else has a document of its own for it. */
-const isCreditRoot = ({ kind, jurisdiction }: InvoiceDocument) => kind === 'credit_note' && jurisdiction !== 'SA'
+const isCreditRoot = ({ kind, jurisdiction }: InvoiceDocument) => kind === 'credit_note' && !isFormat(jurisdiction, 'zatca')
 
 const typeCode = ({ kind, jurisdiction, buyer }: InvoiceDocument): XmlNode | string => {
-  const code = kind === 'credit_note' ? CREDIT_CODE : PROFILES[jurisdiction].invoiceCode
-  if (jurisdiction !== 'SA') return code
+  const code = kind === 'credit_note' ? CREDIT_CODE : eInvoiceProfileOf(jurisdiction).invoiceCode
+  if (!isFormat(jurisdiction, 'zatca')) return code
   return { '@name': buyer.taxId ? SA_STANDARD : SA_SIMPLIFIED, '#': code }
 }
 
 /** 1: not defined. It is paid by its link, and no account stands on it. */
 const paymentMeans = ({ jurisdiction, credits }: InvoiceDocument): XmlNode => ({
   'cbc:PaymentMeansCode': '1',
-  'cbc:InstructionNote': jurisdiction === 'SA' ? credits?.reason : null,
+  'cbc:InstructionNote': isFormat(jurisdiction, 'zatca') ? credits?.reason : null,
 })
 
 /** BTAE-04, from the currency of the document into dirhams. */
@@ -264,9 +248,9 @@ export const ublDocument = (document: InvoiceDocument): string => {
   const { jurisdiction, number, id, issueDate, issuedAt, dueDate, currency, purchaseOrder, credits, lines, vatInAed } = document
   const isCredit = isCreditRoot(document)
   const root = isCredit ? 'CreditNote' : 'Invoice'
-  const { customization, profile } = PROFILES[jurisdiction]
+  const { customization, profile } = eInvoiceProfileOf(jurisdiction)
   const { allowances, taxTotals, monetary, line } = writerOf(document)
-  const isSaudi = jurisdiction === 'SA'
+  const isSaudi = isFormat(jurisdiction, 'zatca')
   // UBL has the rate before the discounts of a credit note, and after those of an invoice.
   const rate = { 'cac:TaxExchangeRate': taxExchangeRate(document) }
   const content: XmlNode = {
@@ -276,9 +260,9 @@ export const ublDocument = (document: InvoiceDocument): string => {
       '@xmlns:cbc': `${UBL}:CommonBasicComponents-2`,
       'cbc:CustomizationID': customization,
       'cbc:ProfileID': profile,
-      'cbc:ProfileExecutionID': jurisdiction === 'AE' ? AE_ORDINARY : null,
+      'cbc:ProfileExecutionID': isFormat(jurisdiction, 'pint_ae') ? AE_ORDINARY : null,
       'cbc:ID': number,
-      'cbc:UUID': isSaudi || jurisdiction === 'AE' ? id : null,
+      'cbc:UUID': isSaudi || isFormat(jurisdiction, 'pint_ae') ? id : null,
       'cbc:IssueDate': isSaudi ? zatcaMoment(issuedAt).slice(0, 10) : issueDate,
       'cbc:IssueTime': isSaudi ? zatcaMoment(issuedAt).slice(11) : null,
       ...(isCredit ? {} : { 'cbc:DueDate': isSaudi ? null : dueDate }),

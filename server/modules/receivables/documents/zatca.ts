@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toDecimal } from '../../../shared/money.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
+import { type InvoiceDocument, isFormat } from './invoice-document.ts'
 
 const LONGEST_VALUE = 255
 
@@ -38,7 +38,7 @@ export const zatcaSellerName = ({ legalName, legalNameArabic }: InvoiceDocument[
  */
 export const zatcaCode = (document: InvoiceDocument): string | null => {
   const { jurisdiction, seller, currency, issuedAt, amount, taxTotal } = document
-  if (jurisdiction !== 'SA' || seller.trn === null || currency !== 'SAR') return null
+  if (!isFormat(jurisdiction, 'zatca') || seller.trn === null || currency !== 'SAR') return null
   const fields = [zatcaSellerName(seller), seller.trn, zatcaMoment(issuedAt), toDecimal(amount, currency), toDecimal(taxTotal, currency)]
   return Buffer.concat(fields.map((text, at) => field(at + 1, text))).toString('base64')
 }

@@ -27,8 +27,12 @@ const RESTATE = `
   from unnest($1::uuid[], $2::numeric[], $3::text[], $4::bigint[], $5::bigint[]) as given (id, rate, category, total, tax)
   where l.id = given.id`
 
-/** How a business stands to value added tax. */
-export const standingOf = ({ jurisdiction, trn }: BillingProfile): TaxStanding => ({ jurisdiction, isRegistered: trn !== null })
+/** How a business stands to value added tax at a moment. */
+export const standingOf = ({ jurisdiction, trn, timeZone }: BillingProfile, now: Date): TaxStanding => ({
+  jurisdiction,
+  day: dayIn(timeZone, now),
+  isRegistered: trn !== null,
+})
 
 /** What a draft is made for besides what somebody wrote. */
 interface Origin {
@@ -66,7 +70,7 @@ export const sumUp = async (tx: Tx, invoice: Invoice, profile: BillingProfile, f
   const lines = await tx.db.find(InvoiceLine, { where: { invoiceId: invoice.id }, order: { place: 'ASC' } })
   const { discountPercent, discountMinor } = invoice
   const discount = discountPercent ? { percent: discountPercent } : discountMinor > 0n ? { amount: discountMinor } : null
-  const totals = totalsOf(lines, discount, standingOf(profile))
+  const totals = totalsOf(lines, discount, standingOf(profile, tx.now))
   const standing = lines.map((line, at) => {
     const { taxRate, taxCategory, total, tax } = totals.lines[at]!
     return { id: line.id, taxRate, taxCategory: forGood ? taxCategory : line.taxCategory, total, tax, before: line }
@@ -97,7 +101,7 @@ export const createInvoiceService = (
   /** What somebody wrote, on an invoice. */
   const write = async (tx: Tx, invoice: Invoice, input: InvoiceInput, profile: BillingProfile) => {
     if (input.dueDate < dayIn(profile.timeZone, tx.now)) throw invalidField('dueDate', 'Choose today or a later day.')
-    const content = readContent(input, standingOf(profile))
+    const content = readContent(input, standingOf(profile, tx.now))
     refuseNothing(content.totals)
     const customer = await customers.findOrCreate(tx, profile.businessId, {
       name: input.customerName,
@@ -181,7 +185,7 @@ export const createInvoiceService = (
     /** What an invoice would come to for the viewer's business, before anything is saved. */
     async totals(viewer: Viewer, input: InvoiceInput): Promise<InvoiceTotals> {
       const profile = await billing.own(viewer)
-      return showTotals(readContent(input, standingOf(profile)).totals, input.currency)
+      return showTotals(readContent(input, standingOf(profile, clock.now())).totals, input.currency)
     },
 
     /** Makes a draft. Its customer is found by the e-mail address, or made. */

@@ -60,7 +60,7 @@ export const createRecurringService = (
 
   const contentFor = async (tx: Tx, businessId: string, input: InvoiceInput) => {
     try {
-      const content = readContent(input, standingOf(await billing.of(tx.db, businessId)))
+      const content = readContent(input, standingOf(await billing.of(tx.db, businessId), tx.now))
       refuseNothing(content.totals)
       return content
     } catch (error) {

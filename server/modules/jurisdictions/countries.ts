@@ -1,0 +1,46 @@
+import type { Currency } from '../../shared/currency.ts'
+import { dayIn } from '../../shared/day.ts'
+import { endOfFullBusinessDays } from './business-days.ts'
+import { ruleOn } from './dated.ts'
+import { type CoolingOffRule, type EInvoiceProfile, type Jurisdiction, JurisdictionCode } from './jurisdiction.ts'
+import { nigeria } from './nigeria.ts'
+import { qatar } from './qatar.ts'
+import { saudiArabia } from './saudi-arabia.ts'
+import { unitedArabEmirates } from './united-arab-emirates.ts'
+
+const COUNTRIES: Readonly<Record<JurisdictionCode, Jurisdiction>> = {
+  AE: unitedArabEmirates,
+  SA: saudiArabia,
+  QA: qatar,
+  NG: nigeria,
+}
+
+export const jurisdictionCodes: readonly JurisdictionCode[] = Object.values(JurisdictionCode)
+
+/** Where a business is taken to be when nothing says where. */
+export const DEFAULT_JURISDICTION: JurisdictionCode = 'AE'
+
+/** Returns what is particular to a country. */
+export const jurisdictionOf = (code: JurisdictionCode): Jurisdiction => COUNTRIES[code]
+
+/** Returns the time zone of a country by its ISO 3166-1 code, or that of the default jurisdiction for a country that is not known here. */
+export const timeZoneOf = (country: string | undefined): string =>
+  COUNTRIES[jurisdictionCodes.find((code) => code === country) ?? DEFAULT_JURISDICTION].calendar.timeZone
+
+/** Returns the country whose own currency this is, or null. */
+export const jurisdictionOfCurrency = (currency: Currency): JurisdictionCode | null =>
+  jurisdictionCodes.find((code) => COUNTRIES[code].currency === currency) ?? null
+
+/** Returns the cooling-off of an agreement that was accepted at a moment. */
+export const coolingOffAt = (code: JurisdictionCode, acceptedAt: Date): CoolingOffRule =>
+  ruleOn(COUNTRIES[code].coolingOff, dayIn(COUNTRIES[code].calendar.timeZone, acceptedAt))
+
+/** Returns when the cooling-off of an agreement ends: local midnight at the end of its last full business day. */
+export const coolingOffEnd = (code: JurisdictionCode, acceptedAt: Date): Date =>
+  endOfFullBusinessDays(COUNTRIES[code].calendar, acceptedAt, coolingOffAt(code, acceptedAt).businessDays)
+
+/** Returns the standard rate of VAT on a day, in percent; null where there is no such tax. */
+export const standardVatRate = (code: JurisdictionCode, day: string): string | null => ruleOn(COUNTRIES[code].vat.standardRate, day)
+
+/** Returns the rules that a country's electronic invoices are written by. */
+export const eInvoiceProfileOf = (code: JurisdictionCode): EInvoiceProfile => COUNTRIES[code].eInvoice

@@ -1,0 +1,15 @@
+/** A rule and the day from which it applies. */
+export interface Dated<T> {
+  /** Null for the first rule that is known here, which applies to all days before the next. */
+  readonly since: string | null
+  readonly rule: T
+  /** Where it was read; "unverified" when nobody has compared it with the text of the law. */
+  readonly source: string
+}
+
+/** Returns the rule that applies on a day, of rules in the order of their days. */
+export const ruleOn = <T>(rules: readonly Dated<T>[], day: string): T => {
+  const applicable = rules.findLast(({ since }) => since === null || since <= day)
+  if (!applicable) throw new Error(`No rule applies on ${day}`)
+  return applicable.rule
+}

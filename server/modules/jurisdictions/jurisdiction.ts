@@ -1,0 +1,66 @@
+import type { Currency } from '../../shared/currency.ts'
+import type { BusinessCalendar } from './business-days.ts'
+import type { Dated } from './dated.ts'
+
+/** The countries whose rules are known here, by ISO 3166-1. */
+export const JurisdictionCode = { AE: 'AE', SA: 'SA', QA: 'QA', NG: 'NG' } as const
+export type JurisdictionCode = (typeof JurisdictionCode)[keyof typeof JurisdictionCode]
+
+/** The time in which the parties of an agreement may cancel it. */
+export interface CoolingOffRule {
+  /** Full business days after the local day of the acceptance. */
+  readonly businessDays: number
+  /** Whether the merchant may end it earlier, in a step of its own. */
+  readonly mayBeWaived: boolean
+}
+
+export interface TaxNumberRule {
+  /** What a tax registration number looks like. */
+  readonly form: RegExp
+  /** What a person reads when a number has another form. */
+  readonly fault: string
+  /** Stricter than `form`: what the country really issues, where that is known. Only such numbers say which country they are of. */
+  readonly issued: RegExp | null
+}
+
+export interface IdentityNumberRule {
+  /** Digits alone; the last one is a check digit of ISO/IEC 7812-1. */
+  readonly form: RegExp
+  /** How the card prints it; absent where it prints the digits alone. */
+  readonly card?: {
+    /** What begins like this should be such a number. */
+    readonly beginning: RegExp
+    readonly groups: RegExp
+    readonly fault: string
+  }
+}
+
+export type EInvoiceFormat = 'pint_ae' | 'zatca' | 'en16931'
+
+/** The rules that an electronic invoice is written by. */
+export interface EInvoiceProfile {
+  readonly format: EInvoiceFormat
+  /** `cbc:CustomizationID`; null where the format has none. */
+  readonly customization: string | null
+  /** `cbc:ProfileID`. */
+  readonly profile: string
+  /** `cbc:InvoiceTypeCode` of an invoice, of UN/CEFACT 1001. */
+  readonly invoiceCode: string
+}
+
+/** What differs by country. Where a text leaves doubt, the reading that protects the merchant more is taken. */
+export interface Jurisdiction {
+  readonly currency: Currency
+  readonly calendar: BusinessCalendar
+  readonly coolingOff: readonly Dated<CoolingOffRule>[]
+  readonly vat: {
+    /** Percent; null where there is no such tax. */
+    readonly standardRate: readonly Dated<string | null>[]
+    /** The currency in which the tax of an invoice in any other is stated as well; null where no such rule is known. */
+    readonly alsoStatedIn: Currency | null
+  }
+  readonly taxNumber: TaxNumberRule
+  /** Null where no rule is known. */
+  readonly identityNumber: IdentityNumberRule | null
+  readonly eInvoice: EInvoiceProfile
+}

@@ -1,0 +1,53 @@
+import { Currency } from '../../shared/currency.ts'
+import { GULF } from '../../shared/day.ts'
+import { calendar, DHU_AL_HIJJAH, gregorian, hijri, MUHARRAM, RABI_I, RAMADAN, SATURDAY, SHAWWAL, SUNDAY } from './calendar.ts'
+import type { Jurisdiction } from './jurisdiction.ts'
+
+export const unitedArabEmirates: Jurisdiction = {
+  currency: Currency.AED,
+  calendar: calendar(
+    GULF,
+    [SATURDAY, SUNDAY],
+    [
+      ...gregorian(1, 1),
+      ...hijri(RAMADAN, 30),
+      ...hijri(SHAWWAL, 1, 2, 3),
+      ...hijri(DHU_AL_HIJJAH, 9, 10, 11, 12),
+      ...hijri(MUHARRAM, 1),
+      ...hijri(RABI_I, 12),
+      ...gregorian(12, 2, 3),
+    ],
+  ),
+  coolingOff: [
+    {
+      since: null,
+      rule: { businessDays: 2, mayBeWaived: true },
+      source: 'CBUAE C 7/2020 Art. 1(8): at least two full business days. That it may be waived is unverified.',
+    },
+  ],
+  vat: {
+    standardRate: [{ since: null, rule: '5', source: 'Product specification, D7.3; its first day is unverified.' }],
+    // PINT-AE, ibr-159-ae.
+    alsoStatedIn: Currency.AED,
+  },
+  taxNumber: {
+    form: /^\d{15}$/,
+    fault: 'A tax registration number of the Emirates has 15 digits.',
+    issued: /^1\d{14}$/,
+  },
+  identityNumber: {
+    // 784, the year of birth, seven digits, a check digit.
+    form: /^784(19|20)\d{10}$/,
+    card: {
+      beginning: /^784/,
+      groups: /^(784)(\d{4})(\d{7})(\d)$/,
+      fault: 'An Emirates ID number has 15 digits: 784, the year of birth, seven digits and a check digit.',
+    },
+  },
+  eInvoice: {
+    format: 'pint_ae',
+    customization: 'urn:peppol:pint:billing-1@ae-1',
+    profile: 'urn:peppol:bis:billing',
+    invoiceCode: '380',
+  },
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  hasLuhnDigit,
+  identityNumberFault,
+  isIdentityNumber,
+  isPlausibleTaxNumber,
+  isVatNumberOf,
+  jurisdictionOfTaxNumber,
+  printedIdentityNumber,
+  taxNumberFault,
+} from '../../../server/modules/jurisdictions/identifiers.ts'
+
+describe('identity numbers', () => {
+  it('exactly one last digit makes an Emirates ID well formed, and every digit that is mistyped is seen', () => {
+    const parts = fc.record({ number: fc.nat({ max: 9_999_999 }), year: fc.integer({ min: 1900, max: 2099 }), place: fc.nat({ max: 9 }) })
+    fc.assert(
+      fc.property(parts, ({ number, year, place }) => {
+        const head = `784${year}${String(number).padStart(7, '0')}`
+        const right = [...'0123456789'].filter((digit) => isIdentityNumber(`${head}${digit}`))
+        expect(right).toHaveLength(1)
+        const whole = `${head}${right[0]}`
+        const mistyped = `${whole.slice(0, 5 + place)}${(Number(whole[5 + place]) + 1) % 10}${whole.slice(6 + place)}`
+        expect(hasLuhnDigit(mistyped)).toBe(false)
+      }),
+    )
+  })
+
+  it('an Emirates ID is written as its card prints it, every other number as it was given', () => {
+    expect(printedIdentityNumber('784 1987 1234567 1')).toBe('784-1987-1234567-1')
+    expect(printedIdentityNumber('1087654321')).toBe('1087654321')
+  })
+
+  it('a number that begins like an Emirates ID has all its digits', () => {
+    expect(identityNumberFault('784-1987-1234567-1')).toBeNull()
+    expect(identityNumberFault('784-1987-123456-1')).toBe(
+      'An Emirates ID number has 15 digits: 784, the year of birth, seven digits and a check digit.',
+    )
+    expect(identityNumberFault('A1234567')).toBeNull()
+  })
+})
+
+describe('tax numbers', () => {
+  it.each(['100234567800003', '310122393500003', '20411873-0001', '5001234567'])('%s may be one', (number) => {
+    expect(isPlausibleTaxNumber(number)).toBe(true)
+  })
+
+  it.each(['200234567800003', '310122393500004', '999999999999999'])('%s cannot be one', (number) => {
+    expect(isPlausibleTaxNumber(number)).toBe(false)
+  })
+
+  it.each([
+    ['100234567800003', 'AE'],
+    ['310122393500003', 'SA'],
+    ['310122393500004', 'AE'],
+    ['5001234567', null],
+  ])('%s says %s', (number, code) => expect(jurisdictionOfTaxNumber(number)).toBe(code))
+
+  it('are held against the form of the country they are given for', () => {
+    expect(taxNumberFault('SA', '100234567800003')).toBe('A VAT number of Saudi Arabia has 15 digits, and begins and ends with 3.')
+    expect(taxNumberFault('AE', '100234567800003')).toBeNull()
+    expect(taxNumberFault('QA', 'Q-1')).toBe('Enter the tax number in 5 to 20 letters and digits.')
+  })
+
+  it('are VAT numbers only where the form of those is known', () => {
+    expect(isVatNumberOf('AE', '200234567800003')).toBe(true)
+    expect(isVatNumberOf('NG', '200234567800003')).toBe(false)
+  })
+})
