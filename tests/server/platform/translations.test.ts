@@ -16,9 +16,9 @@ import { openWorld, type Person, someone, type World } from '../../support/world
 const SERVER = path.resolve(import.meta.dirname, '../../../server')
 const TABLES = { ar, fr }
 
-/** Files whose sentences are no refusals: letters in their own three languages, and what is said on the command line. */
+/** Files whose sentences are no refusals: letters in their own three languages, the schema's descriptions, and what is said on the command line. */
 const OTHER_WORDS =
-  /(mails|(invoice|receipt|statement|cashflow|contract)-pdf|(cashflow|score-report)-words|ubl|demo|main|verify-ledger|verify-log|welcome|build|config|metrics|rights|bring-up-to-date)\.ts$/
+  /(mails|(invoice|receipt|statement|cashflow|contract)-pdf|(cashflow|score-report)-words|ubl|demo|main|verify-ledger|verify-log|welcome|build|config|metrics|rights|bring-up-to-date|descriptions)\.ts$/
 const REFUSING = [
   'invalidField',
   'invalid',
