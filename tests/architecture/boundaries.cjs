@@ -34,7 +34,7 @@ const SUB_ROOMS = {
     'refunds',
     'pay-page',
   ],
-  financing: ['records', 'requests', 'responses', 'marketplace', 'facilities', 'agreements'],
+  financing: ['records', 'requests', 'responses', 'marketplace', 'agreements', 'facilities'],
   shariah: ['reviews', 'board', 'decisions'],
 }
 const LAYERS = ['app', 'screens', 'features', 'ui', 'lib', 'graphql']

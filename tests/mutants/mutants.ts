@@ -229,8 +229,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'what a lender promised stays held after the agreement fell through',
     class: 'holds',
-    file: 'server/modules/financing/agreements/returning.ts',
-    find: '  await commitments.release(tx, accepted)\n',
+    file: 'server/modules/financing/facilities/commitment.reactions.ts',
+    find: 'on(requestReturned, (tx, { payload }) => commitments.release(tx, payload.requestId)),',
     replace: '',
     tests: ['tests/server/financing/stepping-back.test.ts'],
   },

@@ -11,14 +11,18 @@ import type { WalletRoom } from '../wallet/index.ts'
 import { type AcceptanceService, createAcceptanceService } from './agreements/acceptance.service.ts'
 import { AgreementResolver } from './agreements/agreement.resolver.ts'
 import { createCoolingOffService } from './agreements/cooling-off.service.ts'
-import { createSettlementService, type SettlementService } from './agreements/settlement.service.ts'
+import { type SettlementService, settlement } from './agreements/settlement.service.ts'
 import { Commitment } from './facilities/commitment.entity.ts'
+import { commitmentReactions } from './facilities/commitment.reactions.ts'
 import { createCommitments } from './facilities/commitments.ts'
 import { Contract } from './facilities/contract.entity.ts'
 import { ContractResolver } from './facilities/contract.resolver.ts'
+import { type ContractService, createContractService } from './facilities/contract.service.ts'
 import { contractPapers } from './facilities/contract-papers.ts'
 import { disbursementReactions } from './facilities/disbursement.reactions.ts'
-import { createDisbursementService, type DisbursementService, disburseContracts } from './facilities/disbursement.service.ts'
+import { createDisbursementService, createPayOut, type DisbursementService, disburseContracts } from './facilities/disbursement.service.ts'
+import { FacilityResolver } from './facilities/facility.resolver.ts'
+import { createWaiverService } from './facilities/waiver.service.ts'
 import { createFigureReads } from './marketplace/figures.query.ts'
 import { FiguresResolver } from './marketplace/figures.resolver.ts'
 import { FinancingLiveResolver } from './marketplace/financing.live.ts'
@@ -87,6 +91,7 @@ export interface FinancingRoom extends Room, SettlementService {
   readonly acceptance: AcceptanceService
   readonly expiry: ExpiryService
   readonly disbursement: DisbursementService
+  readonly contracts: ContractService
   readonly settlement: SettlementService
   /** Requests by id, as far as the viewer may see them; null otherwise. */
   readonly requestById: Batch<string, FinancingRequest | null>
@@ -111,11 +116,13 @@ export const openFinancing = (platform: Platform, { rates, ledger, wallet, recei
   const market = createMarketplaceService(createMarketplaceReads(platform), figures, rates)
   const requests = createRequestService(platform, rates, scoring.scores, reads)
   const responses = createResponseService(platform, funding)
-  const acceptance = createAcceptanceService(platform, reads, funding, commitments, receivables.billing)
-  const coolingOff = createCoolingOffService(platform, reads, commitments)
-  const disbursement = createDisbursementService(platform, commitments)
+  const acceptance = createAcceptanceService(platform, reads, funding, receivables.billing)
+  const coolingOff = createCoolingOffService(platform, reads)
+  const payOut = createPayOut(settlement, commitments)
+  const disbursement = createDisbursementService(platform, payOut)
+  const contracts = createContractService(settlement, commitments)
+  const waiver = createWaiverService(platform, reads, settlement, payOut)
   const expiry = createExpiryService(platform)
-  const settlement = createSettlementService(commitments)
   const affordable = createAffordability(rates)
 
   const whoeverSeesTheRequest: FileAccess = async (viewer, { id }) => {
@@ -133,10 +140,11 @@ export const openFinancing = (platform: Platform, { rates, ledger, wallet, recei
       new MarketplaceResolver(market, figures),
       new FiguresResolver(figures, createLenderFigures(platform, rates, figures)),
       new ContractResolver(platform.clock),
+      new FacilityResolver(waiver),
       new LenderResponseResolver(responses, createResponseReads(platform), reads, affordable),
       new FinancingLiveResolver(market, reads),
     ],
-    reactions: [...requestReactions(rates), ...disbursementReactions()],
+    reactions: [...requestReactions(rates), ...commitmentReactions(commitments), ...disbursementReactions()],
     jobs: [
       handle(expireRequests, async () => {
         await expiry.expireDue()
@@ -153,6 +161,7 @@ export const openFinancing = (platform: Platform, { rates, ledger, wallet, recei
     acceptance,
     expiry,
     disbursement,
+    contracts,
     settlement,
     ...settlement,
     requestById: reads.requestById,

@@ -72,7 +72,7 @@ export const approve = (world: World, id: string) =>
   world.app.platform.work(SYSTEM, async (tx) => {
     const { financing } = world.app.rooms
     const { content, hash: contentHash } = await financing.reviewedContent(tx.db, id)
-    return financing.contractAccepted(tx, id, { content, contentHash, checklistVersion: 1, voteHashes: ['b'.repeat(64)] })
+    return financing.contracts.conclude(tx, id, { content, contentHash, checklistVersion: 1, voteHashes: ['b'.repeat(64)] })
   })
 export const reject = (world: World, id: string, reason = 'The goods are not named.') =>
   world.app.platform.work(SYSTEM, (tx) => world.app.rooms.financing.returnToMarket(tx, id, reason))

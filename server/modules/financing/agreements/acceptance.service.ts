@@ -6,8 +6,6 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
 import type { BillingService } from '../../receivables/index.ts'
-import type { Commitments } from '../facilities/commitments.ts'
-import { coolingOffFrom } from '../facilities/cooling-off.ts'
 import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import {
@@ -26,7 +24,8 @@ import { type LenderResponse, ResponseType } from '../records/lender-response.en
 import { moveRequest } from '../records/request-lifecycle.ts'
 import { ResponseStatus } from '../records/response-lifecycle.ts'
 import type { RequestReads } from '../requests/request.query.ts'
-import type { Funding } from '../responses/funding.ts'
+import { type Funding, LENDER_NOT_FUNDED } from '../responses/funding.ts'
+import { coolingOffFrom } from './cooling-off.ts'
 
 const MOST_PROPOSALS = 50
 
@@ -47,13 +46,7 @@ interface Choice {
 }
 
 /** How a merchant says yes, and sends what was agreed to the board. */
-export const createAcceptanceService = (
-  { work }: Platform,
-  reads: RequestReads,
-  funding: Funding,
-  commitments: Commitments,
-  billing: BillingService,
-) => {
+export const createAcceptanceService = ({ work }: Platform, reads: RequestReads, funding: Funding, billing: BillingService) => {
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
   const choose = async (tx: Tx, request: FinancingRequest, { responseIds, versions }: Choice, now: Date) => {
@@ -91,7 +84,7 @@ export const createAcceptanceService = (
 
   return {
     /**
-     * Accepts one full funding, or a set of proposals that cover the amount exactly, and holds their lenders' money. The
+     * Accepts one full funding, or a set of proposals that cover the amount exactly; a reaction holds their lenders' money. The
      * others stay as they are, their lenders are told, and they count again if the agreement falls through. The request goes
      * to the Shariah board. Refused with CONTENT_CHANGED when a proposal is not in the version that was read, and with
      * LENDER_NOT_FUNDED, which its lender is told, when an account does not cover what was proposed.
@@ -102,7 +95,6 @@ export const createAcceptanceService = (
         const request = await lockOwnRequest(tx, requestId, now)
         moveRequest(request, 'accept')
         const { chosen, others } = await choose(tx, request, choice, now)
-        await commitments.commit(tx, request, chosen)
         await moveAnswers(tx, chosen, 'accept', now)
         request.acceptedAt = request.updatedAt = now
         Object.assign(request, coolingOffFrom(await billing.lawOf(tx.db, request.merchantId), now))
@@ -120,7 +112,7 @@ export const createAcceptanceService = (
         await tx.emit(proposalsAccepted.of(request.id, toParties(request, [...lenderIds, ...otherLenderIds]), payload))
       }
       await work(viewer, (tx) => once(tx, asked, () => accept(tx))).catch(async (error: unknown) => {
-        if (error instanceof DomainError && error.code === 'LENDER_NOT_FUNDED') await tellUnfunded(viewer, requestId, choice)
+        if (error instanceof DomainError && error.code === LENDER_NOT_FUNDED) await tellUnfunded(viewer, requestId, choice)
         throw error
       })
       return read(viewer, requestId)
@@ -135,7 +127,6 @@ export const createAcceptanceService = (
         const accepted = await acceptedAnswers(tx.db, request.id)
         const wrong = misfit(request, accepted)
         if (wrong) throw conflict(`${wrong} Change the amount, or ask the lender to revise the proposal.`)
-        await commitments.recommit(tx, request, accepted)
         await keepVersion(tx, request, contentOf(request, await attachedFiles(tx.db, request.id)), now)
         request.version++
         request.updatedAt = now

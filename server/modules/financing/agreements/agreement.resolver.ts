@@ -5,18 +5,16 @@ import type { Clock } from '../../../shared/clock.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { userById } from '../../identity/index.ts'
 import { coolingOffAt } from '../../jurisdictions/index.ts'
-import { Contract } from '../facilities/contract.entity.ts'
-import { contractsByRequest } from '../facilities/contract.query.ts'
-import { isWaivable, mayStepBack, mayWaive } from '../facilities/cooling-off.ts'
-import { CoolingOff } from '../facilities/cooling-off.type.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { ownerActions, RequestAction } from '../records/request-lifecycle.ts'
-import { CancelAcceptanceArgs, WaiveCoolingOffArgs } from '../requests/request.inputs.ts'
+import { CancelAcceptanceArgs } from '../requests/request.inputs.ts'
 import { hasAcceptedProposal } from '../responses/response.query.ts'
 import type { AcceptanceService } from './acceptance.service.ts'
 import type { CoolingOffService } from './cooling-off.service.ts'
+import { isWaivable, mayStepBack, mayWaive } from './cooling-off.ts'
+import { CoolingOff } from './cooling-off.type.ts'
 
-/** The agreement on a request: accepting proposals, its cooling-off, its contracts. */
+/** The agreement on a request: accepting proposals, and its cooling-off. */
 @Resolver(() => FinancingRequest)
 export class AgreementResolver {
   constructor(
@@ -51,19 +49,6 @@ export class AgreementResolver {
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
     return this.coolingOffs.cancel(viewer, requestId, reason, asked)
-  }
-
-  @Authorized(Role.MERCHANT)
-  @Mutation(() => FinancingRequest, {
-    description:
-      'Ends the cooling-off of a contracted request before its time, where the law of the country allows that; it cannot be taken back. The money moves at once where nothing else keeps it. Refuses with CONTENT_CHANGED when `contractHashes` are not those of the contracts that stand.',
-  })
-  waiveCoolingOff(
-    @Args(() => WaiveCoolingOffArgs) { requestId, contractHashes }: WaiveCoolingOffArgs,
-    @Keyed() asked: Once,
-    @Ctx() { viewer }: Context,
-  ): Promise<FinancingRequest> {
-    return this.coolingOffs.waive(viewer, requestId, contractHashes, asked)
   }
 
   @Authorized(Role.MERCHANT)
@@ -106,10 +91,5 @@ export class AgreementResolver {
       waivedAt: coolingOffWaivedAt,
       waivedBy: coolingOffWaivedBy && ((await context.load(userById, coolingOffWaivedBy))?.name ?? null),
     }
-  }
-
-  @FieldResolver(() => [Contract], { description: 'Those the viewer is a party of; all for the board, administration and analysts.' })
-  contracts(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<Contract[]> {
-    return context.load(contractsByRequest, request.id)
   }
 }

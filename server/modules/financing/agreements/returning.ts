@@ -1,6 +1,5 @@
 import { TO_MARKETPLACE, TO_THE_BOARD } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
-import type { Commitments } from '../facilities/commitments.ts'
 import { asOpportunity, requestReturned, toParties } from '../records/financing.events.ts'
 import { type FinancingRequest, NO_COOLING_OFF } from '../records/financing-request.entity.ts'
 import { acceptedAnswers, countInterested, lendersOf, moveAnswers, waitingAnswers } from '../records/holding.ts'
@@ -19,17 +18,10 @@ interface Cause {
  * Undoes an agreement, under the request's lock: the accepted proposals lapse; the request is open again with the others',
  * or expired if its time ran out. Everyone concerned is told.
  */
-export const returnRequest = async (
-  tx: Tx,
-  commitments: Commitments,
-  request: FinancingRequest,
-  { move, reason, cancelledBy }: Cause,
-  now: Date,
-): Promise<void> => {
+export const returnRequest = async (tx: Tx, request: FinancingRequest, { move, reason, cancelledBy }: Cause, now: Date): Promise<void> => {
   moveRequest(request, move)
   const accepted = await acceptedAnswers(tx.db, request.id)
   const others = await waitingAnswers(tx, request.id)
-  await commitments.release(tx, accepted)
   const active = request.expiresAt > now
   await moveAnswers(tx, accepted, 'lapse', now)
   if (!active) {

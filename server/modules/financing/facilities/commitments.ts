@@ -6,13 +6,13 @@ import { type HoldDraft, type JournalDraft, type Ledger, type Posted, Transactio
 import type { WalletRoom } from '../../wallet/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import type { LenderResponse } from '../records/lender-response.entity.ts'
-import type { Funding } from '../responses/funding.ts'
+import { type Funding, LENDER_NOT_FUNDED } from '../responses/funding.ts'
 import { Commitment } from './commitment.entity.ts'
 import { Contract } from './contract.entity.ts'
 
 const notFunded = () =>
   new DomainError(
-    'LENDER_NOT_FUNDED',
+    LENDER_NOT_FUNDED,
     'A lender you chose does not have the funds available yet and has been notified. Accept again once the proposal shows that it is funded.',
   )
 
@@ -66,8 +66,7 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
     await tx.db.save([...commitments])
   }
 
-  const standing = (tx: Tx, responses: readonly LenderResponse[]) =>
-    tx.db.findBy(Commitment, { responseId: In(responses.map(({ id }) => id)), releasedAt: IsNull(), disbursedAt: IsNull() })
+  const standing = (tx: Tx, requestId: string) => tx.db.findBy(Commitment, { requestId, releasedAt: IsNull(), disbursedAt: IsNull() })
 
   /** Looked at under a lock: whoever is verified meanwhile is waited for, so that one of the two finds both verified. */
   const mayBePaidOut = async (tx: Tx, { merchantId, lenderId }: Commitment) => {
@@ -118,7 +117,7 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
 
     /** After accepted terms were reworked: holds what they say now. */
     async recommit(tx: Tx, request: FinancingRequest, responses: readonly LenderResponse[]): Promise<void> {
-      const held = await standing(tx, responses)
+      const held = await standing(tx, request.id)
       for (const response of responses) {
         const commitment = held.find(({ responseId }) => responseId === response.id)
         if (commitment?.amount === response.proposedMinor) continue
@@ -128,8 +127,8 @@ export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts
     },
 
     /** The agreement fell through: the money is free again. */
-    async release(tx: Tx, responses: readonly LenderResponse[]): Promise<void> {
-      await free(tx, await standing(tx, responses))
+    async release(tx: Tx, requestId: string): Promise<void> {
+      await free(tx, await standing(tx, requestId))
     },
 
     /** The contract stands: its money is bound to it, and stays held. */

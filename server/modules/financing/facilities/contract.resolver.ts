@@ -4,10 +4,10 @@ import type { Clock } from '../../../shared/clock.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { BusinessStatus, businessById } from '../../business/index.ts'
 import { isAccountFrozen } from '../../wallet/index.ts'
+import { isCoolingOffOver } from '../agreements/cooling-off.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { Contract, ContractStatus, DisbursementCondition } from './contract.entity.ts'
 import { commitmentByContract } from './contract.query.ts'
-import { isCoolingOffOver } from './cooling-off.ts'
 
 const requestOfContract = oneBy(FinancingRequest, 'id')
 

@@ -3,12 +3,12 @@ import { TO_THE_BOARD } from '../../../platform/events.ts'
 import { job } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
-import { aboutRequest, contractDisbursed, requestFunded, toParties } from '../records/financing.events.ts'
+import { mayPayOut } from '../agreements/cooling-off.ts'
+import type { SettlementService } from '../agreements/settlement.service.ts'
+import { aboutRequest, contractDisbursed, toParties } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { acceptedAnswers, lendersOf, lockRequest, moveAnswers, waitingAnswers } from '../records/holding.ts'
-import { moveRequest } from '../records/request-lifecycle.ts'
+import { lockRequest } from '../records/holding.ts'
 import type { Commitments } from './commitments.ts'
-import { mayPayOut } from './cooling-off.ts'
 
 export const disburseContracts = job<Record<never, never>>('financing.disburse_contracts', { attempts: 1 })
 
@@ -17,39 +17,28 @@ export const disburseContracts = job<Record<never, never>>('financing.disburse_c
  * debited. The caller holds the request's lock. Once every contract is paid, the request becomes funded and the remaining open
  * answers become not selected.
  */
-export const payOut = async (tx: Tx, commitments: Commitments, request: FinancingRequest): Promise<void> => {
-  if (!mayPayOut(request, tx.now)) return
-  const { paid, waiting } = await commitments.disburse(tx, request)
-  const completes = waiting.length === 0
-  for (const { merchantId, lenderId, contractId, amount, currency } of paid) {
-    await tx.emit(
-      contractDisbursed.of(request.id, [...toParties({ merchantId }, [lenderId]), ...TO_THE_BOARD], {
-        ...aboutRequest(request),
-        lenderId,
-        contractId: contractId!,
-        amount: amount.toString(),
-        currency,
-        completes,
-      }),
-    )
+export const createPayOut =
+  (financing: Pick<SettlementService, 'funded'>, commitments: Commitments) =>
+  async (tx: Tx, request: FinancingRequest): Promise<void> => {
+    if (!mayPayOut(request, tx.now)) return
+    const { paid, waiting } = await commitments.disburse(tx, request)
+    const completes = waiting.length === 0
+    for (const { merchantId, lenderId, contractId, amount, currency } of paid) {
+      await tx.emit(
+        contractDisbursed.of(request.id, [...toParties({ merchantId }, [lenderId]), ...TO_THE_BOARD], {
+          ...aboutRequest(request),
+          lenderId,
+          contractId: contractId!,
+          amount: amount.toString(),
+          currency,
+          completes,
+        }),
+      )
+    }
+    if (completes) await financing.funded(tx, request)
   }
-  if (!completes) return
-  const others = await waitingAnswers(tx, request.id)
-  moveRequest(request, 'disburse')
-  await moveAnswers(tx, others, 'pass_over', tx.now)
-  request.updatedAt = tx.now
-  await tx.db.save(request)
-  const [lenderIds, notSelectedLenderIds] = [lendersOf(await acceptedAnswers(tx.db, request.id)), lendersOf(others)]
-  await tx.emit(
-    requestFunded.of(request.id, [...toParties(request, [...lenderIds, ...notSelectedLenderIds]), ...TO_THE_BOARD], {
-      ...aboutRequest(request),
-      lenderIds,
-      notSelectedLenderIds,
-      amount: request.amountMinor.toString(),
-      currency: request.currency,
-    }),
-  )
-}
+
+export type PayOut = ReturnType<typeof createPayOut>
 
 const DUE = `
   select distinct commitment.request_id as id
@@ -62,14 +51,14 @@ const DUE = `
     and merchant.status = 'verified' and lender.status = 'verified'`
 
 /** Pays out contracts whose conditions are met. */
-export const createDisbursementService = (platform: Platform, commitments: Commitments) => ({
+export const createDisbursementService = (platform: Platform, payOut: PayOut) => ({
   /** Pays out every due contract, one transaction per request. Returns of how many requests; throws AggregateError for those that failed. */
   disburseDue: (): Promise<number> =>
     actOnDue(platform, {
       sql: DUE,
       values: [platform.clock.now()],
       async act(tx, { id }) {
-        await payOut(tx, commitments, await lockRequest(tx, id, tx.now))
+        await payOut(tx, await lockRequest(tx, id, tx.now))
         return true
       },
     }),

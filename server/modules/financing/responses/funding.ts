@@ -5,6 +5,9 @@ import { fundsNeeded } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import type { LenderResponse } from '../records/lender-response.entity.ts'
 
+/** The code of the refusal to accept a proposal whose lender does not have the money. */
+export const LENDER_NOT_FUNDED = 'LENDER_NOT_FUNDED'
+
 /** Whether a lender has what it proposed. Nothing is held here. */
 export const createFunding = ({ accounts }: Pick<WalletRoom, 'accounts'>) => {
   /** The lender's account that covers the proposal, or null. */

@@ -39,7 +39,7 @@ export const createSettlement = (financing: FinancingRoom) => {
     if (decision === ReviewDecision.REQUEST_MODIFICATION) return financing.askForModification(tx, requestId, notes)
     const { contentHash, checklistVersion } = review
     const { content } = await tx.db.findOneOrFail(SSBReview, { where: { id: review.id }, select: { id: true, content: true } })
-    return financing.contractAccepted(tx, requestId, {
+    return financing.contracts.conclude(tx, requestId, {
       content: content as ReviewedContent['content'],
       contentHash,
       checklistVersion,

@@ -1,0 +1,18 @@
+import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
+import { proposalsAccepted, requestResubmitted, requestReturned } from '../records/financing.events.ts'
+import { FinancingRequest } from '../records/financing-request.entity.ts'
+import { acceptedAnswers } from '../records/holding.ts'
+import type { Commitments } from './commitments.ts'
+
+const agreementOn = async (tx: Tx, requestId: string) =>
+  [await tx.db.findOneByOrFail(FinancingRequest, { id: requestId }), await acceptedAnswers(tx.db, requestId)] as const
+
+/**
+ * Keeps the lenders' money held for as long as an agreement stands. Where it cannot be held, accepting and resubmitting fail with
+ * LENDER_NOT_FUNDED.
+ */
+export const commitmentReactions = (commitments: Commitments): Reaction[] => [
+  on(proposalsAccepted, async (tx, { payload }) => commitments.commit(tx, ...(await agreementOn(tx, payload.requestId)))),
+  on(requestResubmitted, async (tx, { payload }) => commitments.recommit(tx, ...(await agreementOn(tx, payload.requestId)))),
+  on(requestReturned, (tx, { payload }) => commitments.release(tx, payload.requestId)),
+]

@@ -1,0 +1,72 @@
+import type { Tx } from '../../../platform/transaction.ts'
+import { gulfDayOf, yearOf } from '../../../shared/day.ts'
+import { canonicalJson, sha256 } from '../../../shared/text.ts'
+import { totalPayable } from '../../structures/index.ts'
+import { type BoardApproval, namesIn } from '../agreements/reviewed-content.ts'
+import type { SettlementService } from '../agreements/settlement.service.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import { acceptedAnswers, lockRequest } from '../records/holding.ts'
+import type { LenderResponse } from '../records/lender-response.entity.ts'
+import type { Commitments } from './commitments.ts'
+import { Contract } from './contract.entity.ts'
+import { agreedTerms } from './contract-terms.ts'
+
+const draw = async (
+  tx: Tx,
+  request: FinancingRequest,
+  response: LenderResponse,
+  names: ReadonlyMap<string, string>,
+  approval: BoardApproval,
+): Promise<Contract> => {
+  const [next] = await tx.db.query<{ number: string }[]>("select nextval('contract_number') as number")
+  const terms = response.terms!
+  const agreedAt = tx.now
+  const contract = Object.assign(new Contract(), {
+    requestId: request.id,
+    responseId: response.id,
+    reference: `MZN-${yearOf(gulfDayOf(agreedAt))}-${next!.number.padStart(6, '0')}`,
+    merchantId: request.merchantId,
+    lenderId: response.lenderId,
+    merchantName: names.get(request.merchantId)!,
+    lenderName: names.get(response.lenderId)!,
+    structure: terms.structure,
+    amountMinor: terms.amount,
+    currency: response.currency,
+    rate: response.proposedRate!,
+    term: terms.term,
+    totalMinor: totalPayable(terms),
+    conditions: response.conditions,
+    reviewedHash: approval.contentHash,
+    checklistVersion: approval.checklistVersion,
+    voteHashes: [...approval.voteHashes],
+    agreedAt,
+  })
+  contract.hash = sha256(canonicalJson(agreedTerms(contract)))
+  return tx.db.save(contract)
+}
+
+/** The contracts that an approved agreement leads to. */
+export const createContractService = (financing: Pick<SettlementService, 'contracted'>, commitments: Commitments) => ({
+  /**
+   * Concludes one contract with each accepted lender, in the names that the board read: a business may have another by now.
+   * The held money is bound to it. Runs in the transaction of the board's decision.
+   */
+  async conclude(tx: Tx, requestId: string, approval: BoardApproval): Promise<Contract[]> {
+    const request = await lockRequest(tx, requestId, tx.now)
+    const names = namesIn(approval.content)
+    const contracts: Contract[] = []
+    for (const response of await acceptedAnswers(tx.db, request.id)) {
+      const contract = await draw(tx, request, response, names, approval)
+      await commitments.contract(tx, contract)
+      contracts.push(contract)
+    }
+    await financing.contracted(
+      tx,
+      request,
+      contracts.map(({ id }) => id),
+    )
+    return contracts
+  },
+})
+
+export type ContractService = ReturnType<typeof createContractService>

@@ -1,0 +1,68 @@
+import { type Once, once } from '../../../platform/idempotency.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { orNotFound } from '../../../platform/reading.ts'
+import type { Tx } from '../../../platform/transaction.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { DomainError } from '../../../shared/errors.ts'
+import { isCoolingOffOver, isWaivable } from '../agreements/cooling-off.ts'
+import type { SettlementService } from '../agreements/settlement.service.ts'
+import type { FinancingRequest } from '../records/financing-request.entity.ts'
+import { acceptedAnswers, lockOwnRequest, unknownRequest } from '../records/holding.ts'
+import { phaseOf, requestLifecycle } from '../records/request-lifecycle.ts'
+import type { RequestReads } from '../requests/request.query.ts'
+import { Contract } from './contract.entity.ts'
+import type { PayOut } from './disbursement.service.ts'
+
+const sameHashes = (read: readonly string[], current: readonly string[]) =>
+  read.length === current.length && [...read].sort().join() === [...current].sort().join()
+
+/** Waiving the cooling-off of concluded contracts. */
+export const createWaiverService = (
+  { work }: Platform,
+  reads: RequestReads,
+  financing: Pick<SettlementService, 'waiveCoolingOff'>,
+  payOut: PayOut,
+) => {
+  const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
+
+  return {
+    /**
+     * Waives the cooling-off of the viewer's own contracted request, and pays out in the same transaction if nothing else
+     * blocks it. Waiving again changes nothing. Throws COOLING_OFF_NOT_WAIVABLE where the country's law forbids it, and
+     * CONTENT_CHANGED unless `contractHashes` are exactly the hashes of the contracts that stand.
+     */
+    async waive(viewer: Viewer, requestId: string, contractHashes: readonly string[], asked: Once): Promise<FinancingRequest> {
+      const waive = async (tx: Tx) => {
+        const request = await lockOwnRequest(tx, requestId, tx.now)
+        if (request.coolingOffWaivedAt !== null) return
+        requestLifecycle.move({ status: phaseOf(request) }, 'waive_cooling_off')
+        if (isCoolingOffOver(request, tx.now))
+          throw new DomainError('ILLEGAL_TRANSITION', 'The cooling-off period is over. There is nothing left to waive.')
+        if (!isWaivable(request)) {
+          throw new DomainError(
+            'COOLING_OFF_NOT_WAIVABLE',
+            'The law of your country does not allow the cooling-off period to be waived. Wait until it ends.',
+          )
+        }
+        const accepted = await acceptedAnswers(tx.db, request.id)
+        const contracts = await tx.db.findBy(
+          Contract,
+          accepted.map(({ id }) => ({ responseId: id })),
+        )
+        const hashes = contracts.map(({ hash }) => hash)
+        if (!sameHashes(contractHashes, hashes)) {
+          throw new DomainError(
+            'CONTENT_CHANGED',
+            'The contract has changed since you read it. Read it again before you waive the cooling-off period.',
+          )
+        }
+        await financing.waiveCoolingOff(tx, request, hashes)
+        await payOut(tx, request)
+      }
+      await work(viewer, (tx) => once(tx, asked, () => waive(tx)))
+      return read(viewer, requestId)
+    },
+  }
+}
+
+export type WaiverService = ReturnType<typeof createWaiverService>
