@@ -61,6 +61,27 @@ export const ConnectionOf = <Node extends object>(node: ClassType<Node>, name = 
   return Connection
 }
 
+/** How many entries a list has. */
+export interface Count {
+  readonly total: number
+  /** False when the list has more than were counted: `total` is an estimate, or as far as was counted. */
+  readonly isExact: boolean
+}
+
+/** A page whose list is counted when somebody asks; its `totalCount` says nothing until then. */
+export interface CountedPage<Node> extends Page<Node> {
+  count: () => Promise<Count>
+}
+
+/** Declares `<Node>Page` as {@link ConnectionOf} does, counted when somebody asks. */
+export const CountedConnectionOf = <Node extends object>(node: ClassType<Node>) => {
+  @ObjectType({ simpleResolvers: true })
+  abstract class CountedConnection extends ConnectionOf(node) implements CountedPage<Node> {
+    count!: () => Promise<Count>
+  }
+  return CountedConnection
+}
+
 /** Builds a page from one row more than was asked for: its presence says that there is a next page. */
 export const pageOf = <Node>(rows: Node[], first: number, totalCount: number, cursorOf: (node: Node) => string): Page<Node> => {
   const nodes = rows.slice(0, first)

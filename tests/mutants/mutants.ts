@@ -149,9 +149,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     bug: 'a page of movements begins with the last row of the page before',
     class: 'cursor',
-    file: 'server/modules/wallet/transaction.query.ts',
-    find: '(t.at, t.id) < (',
-    replace: '(t.at, t.id) <= (',
+    file: 'server/platform/search-list.ts',
+    find: "order.direction === 'desc' ? '<' : '>'",
+    replace: "order.direction === 'desc' ? '<=' : '>'",
     tests: ['tests/server/wallet/transactions.test.ts'],
   },
   {

@@ -1,6 +1,7 @@
 import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, lockById, orNotFound, readPage } from '../../platform/reading.ts'
+import { isId, lockById, orNotFound } from '../../platform/reading.ts'
+import { type PageAsked, readPage } from '../../platform/search-list.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { forbidden, invalidField, notFound } from '../../shared/errors.ts'
@@ -157,11 +158,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     read: (viewer: Viewer, id: string): Promise<Approval | null> => read(viewer, id),
 
     /** What the viewer may see, newest first. */
-    async list(
-      viewer: Viewer,
-      { kinds: ofKinds, statuses, subjectId }: ApprovalFilter,
-      page: { first: number; after?: string | null },
-    ): Promise<Page<Approval>> {
+    async list(viewer: Viewer, { kinds: ofKinds, statuses, subjectId }: ApprovalFilter, page: PageAsked): Promise<Page<Approval>> {
       const query = approvalsFor(dataSource.manager, viewer)
       if (ofKinds?.length) query.andWhere('approval.kind = any(:ofKinds)', { ofKinds })
       if (statuses?.length) query.andWhere('approval.status = any(:statuses)', { statuses })

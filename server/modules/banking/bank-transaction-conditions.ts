@@ -1,6 +1,7 @@
 import type { SqlStatement } from '../../platform/database/sql-statement.ts'
 import { hasAttachment } from '../../platform/files/attachments.ts'
 import { isId } from '../../platform/reading.ts'
+import { areIndexed, literalPattern, searchWords } from '../../platform/search-list.ts'
 import { type Currency, exponentOf } from '../../shared/currency.ts'
 import { invalidField } from '../../shared/errors.ts'
 import { toMinor } from '../../shared/money.ts'
@@ -11,10 +12,6 @@ import { IS_INFLOW, IS_OUTFLOW, IS_PENALTY } from './cashflow-category.ts'
 import { type Evidence, readEvidence } from './evidence.ts'
 import { counterpartyKey, plain } from './narrative.ts'
 
-const MOST_WORDS = 5
-/** The trigram index sees pieces of at least this length. */
-const INDEXED_LENGTH = 3
-
 /** An account of the business, as conditions need to know it. */
 export interface OwnAccount {
   readonly id: string
@@ -22,22 +19,15 @@ export interface OwnAccount {
   readonly isConnected: boolean
 }
 
-/** The words of a search, each of which must occur. */
-const wordsOf = ({ search }: BankTransactionFilter): string[] =>
-  plain((search ?? '').replaceAll('\u0000', ''))
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, MOST_WORDS)
+const wordsOf = ({ search }: BankTransactionFilter) => searchWords(search, plain)
 
-/** Whether the search index can find what is searched for. */
-export const isSearchIndexed = (filter: BankTransactionFilter) => wordsOf(filter).some(({ length }) => length >= INDEXED_LENGTH)
+/** What is searched for, on `t`. */
+export const searchConditions = (filter: BankTransactionFilter, { bind }: SqlStatement): string[] =>
+  wordsOf(filter).map((word) => `t.search_lc like ${bind(literalPattern(word))}`)
 
-/** What is searched for, on `t`; with a business, in the words of the search index. */
-export const searchConditions = (filter: BankTransactionFilter, { bind }: SqlStatement, businessId?: string): string[] => {
-  const words = wordsOf(filter).map((word) => `t.search_lc like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`)
-  const inIndex = businessId !== undefined && isSearchIndexed(filter)
-  return inIndex ? [`array[t.business_id] @> array[${bind(businessId)}::uuid]`, ...words] : words
-}
+/** Returns what leads to the search index, which is kept by business; undefined where it cannot find what is searched for. */
+export const searchIndex = (businessId: string, filter: BankTransactionFilter) =>
+  areIndexed(wordsOf(filter)) ? ({ bind }: SqlStatement) => [`array[t.business_id] @> array[${bind(businessId)}::uuid]`] : undefined
 
 /** A bound means so many units of whatever currency an account is in; most businesses have one kind. */
 const amountBound = (edge: '>=' | '<=', value: string, field: string, own: readonly OwnAccount[], { bind }: SqlStatement) => {

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
-import { ConnectionOf, type Page } from '../../shared/page.ts'
+import { CountedConnectionOf } from '../../shared/page.ts'
 import { Decimal, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 import { CashflowCategory } from './cashflow-category.ts'
 import { RowSource } from './new-bank-row.ts'
@@ -83,28 +83,5 @@ export class BankTransaction {
   }
 }
 
-export interface RowCount {
-  readonly total: number
-  /** False when `total` is as far as was counted. */
-  readonly isExact: boolean
-}
-
-/** A page that counts the whole list only when somebody asks. */
-export interface BankTransactionList extends Omit<Page<BankTransaction>, 'totalCount'> {
-  readonly count: () => Promise<RowCount>
-}
-
 @ObjectType()
-export class BankTransactionPage extends ConnectionOf(BankTransaction) {
-  count!: () => Promise<RowCount>
-}
-
-/** Counts once, however often it is asked. */
-export const asBankTransactionPage = ({ count, ...page }: BankTransactionList): BankTransactionPage => {
-  let counted: Promise<RowCount> | undefined
-  const once = () => {
-    counted ??= count()
-    return counted
-  }
-  return { ...page, totalCount: 0, count: once }
-}
+export class BankTransactionPage extends CountedConnectionOf(BankTransaction) {}

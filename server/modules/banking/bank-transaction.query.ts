@@ -1,21 +1,17 @@
 import type { EntityManager } from 'typeorm'
 import type { Batch } from '../../platform/context.ts'
-import { newSqlStatement, type SqlStatement, statementName } from '../../platform/database/sql-statement.ts'
+import { statementName } from '../../platform/database/sql-statement.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { cursorPart, decodeCursor, encodeCursor, isId, type ReadRows } from '../../platform/reading.ts'
+import { isId, type ReadRows } from '../../platform/reading.ts'
+import { cursorPart, emptyPage, type ListOrder, type PageAsked, searchList } from '../../platform/search-list.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
-import { pageOf } from '../../shared/page.ts'
+import type { CountedPage } from '../../shared/page.ts'
 import { banksVisibleTo } from './bank-account.query.ts'
-import { BankTransaction, type BankTransactionList, type RowCount } from './bank-transaction.entity.ts'
+import { BankTransaction } from './bank-transaction.entity.ts'
 import type { BankTransactionFilter } from './bank-transaction.inputs.ts'
-import { isSearchIndexed, type OwnAccount, rowConditions, searchConditions } from './bank-transaction-conditions.ts'
+import { type OwnAccount, rowConditions, searchConditions, searchIndex } from './bank-transaction-conditions.ts'
 import { IS_PENALTY } from './cashflow-category.ts'
-
-/** How far the list is walked in its own order before the search index is asked. */
-const WALK = 2_000
-/** Counts go up to here. */
-const COUNT_LIMIT = 1_000
 
 const COLUMNS = `
   t.id, t.account_id as "accountId", t.booked_on::text as "bookedOn", t.place::text, t.amount::text as "amountMinor",
@@ -73,100 +69,48 @@ export const bankTransactionById: Batch<string, BankTransaction | null> = async 
 const placeOf = (key: string) => {
   const [first = '', rest = ''] = key.split(':')
   const [day, place] = [cursorPart.day(first), cursorPart.integer(rest)]
-  return day === null || place === null ? null : { day, place }
+  return day === null || place === null ? null : [day, place]
 }
 
-const cursorOf = ({ bookedOn, place, id }: BankTransaction) => encodeCursor(`${bookedOn}:${place}`, id)
-
-const before = (cursor: string, { bind }: SqlStatement) => {
-  const { day, place } = decodeCursor(cursor, placeOf).key
-  return `(t.booked_on, t.place) < (${bind(day)}::date, ${bind(place)}::bigint)`
-}
-
-const EMPTY: BankTransactionList = {
-  ...pageOf<BankTransaction>([], 1, 0, () => ''),
-  count: async () => ({ total: 0, isExact: true }),
+/** A row's place on its day is its own. */
+const LATEST: ListOrder<BankTransaction> = {
+  columns: ['t.booked_on', 't.place'],
+  direction: 'desc',
+  isUnique: true,
+  keyOf: ({ bookedOn, place }) => `${bookedOn}:${place}`,
+  read: placeOf,
 }
 
 const OWN = 'select id, currency, is_connected as "isConnected" from bank_account where business_id = $1'
 
-/**
- * The rows of a business's bank accounts, newest first. Every filter but the search walks an index in that order. A search
- * is looked for in the newest 2,000 first; only when that does not fill the page is the search index asked, for it must
- * gather all that matches.
- */
+/** The rows of a business's bank accounts, newest first. Every filter but the search walks an index in that order. */
 export const createBankTransactionReads = ({ readRows }: Platform) => {
-  const rowsOf = (text: string, { values }: SqlStatement) => readRows<Row>(statementName(text), text, values)
-
-  interface Question {
-    readonly businessId: string
-    readonly filter: BankTransactionFilter
-    readonly own: readonly OwnAccount[]
-  }
-
-  const ask = async (businessId: string, filter: BankTransactionFilter): Promise<Question> => ({
-    businessId,
-    filter,
-    own: await readRows<OwnAccount>(statementName(OWN), OWN, [businessId]),
-  })
-
-  const walk = ({ businessId, filter, own }: Question, after: string | null | undefined, limit: number) => {
-    const statement = newSqlStatement()
-    const start = [...rowConditions(businessId, filter, own, statement), ...(after ? [before(after, statement)] : [])].join(' and ')
-    const words = searchConditions(filter, statement)
-    const from =
-      words.length > 0 && isSearchIndexed(filter)
-        ? `(select * from bank_transaction t where ${start} ${NEWEST_FIRST} limit ${WALK}) t where ${words.join(' and ')}`
-        : `bank_transaction t where ${[start, ...words].join(' and ')}`
-    return rowsOf(`select ${COLUMNS} from ${from} ${NEWEST_FIRST} limit ${statement.bind(limit)}`, statement)
-  }
-
-  const gather = ({ businessId, filter, own }: Question, after: string | null | undefined, limit: number) => {
-    const statement = newSqlStatement()
-    const conditions = [
-      ...searchConditions(filter, statement, businessId),
-      ...rowConditions(businessId, filter, own, statement),
-      ...(after ? [before(after, statement)] : []),
-    ]
-    const text = `
-      with hit as materialized (select t.id, t.booked_on, t.place from bank_transaction t where ${conditions.join(' and ')}),
-        page as materialized (select t.id from hit t ${NEWEST_FIRST} limit ${statement.bind(limit)})
-      select ${COLUMNS} from bank_transaction t where t.id in (select id from page) ${NEWEST_FIRST}`
-    return rowsOf(text, statement)
-  }
-
-  const count = async ({ businessId, filter, own }: Question): Promise<RowCount> => {
-    const statement = newSqlStatement()
-    const conditions = [...searchConditions(filter, statement, businessId), ...rowConditions(businessId, filter, own, statement)]
-    const text = `select count(*)::int as total from
-      (select 1 from bank_transaction t where ${conditions.join(' and ')} limit ${COUNT_LIMIT + 1}) counted`
-    const [counted] = await readRows<{ total: number }>(statementName(text), text, statement.values)
-    return { total: Math.min(counted!.total, COUNT_LIMIT), isExact: counted!.total <= COUNT_LIMIT }
-  }
-
-  const rows = async (question: Question, limit: number, after?: string | null): Promise<BankTransaction[]> => {
-    let found = await walk(question, after, limit)
-    if (found.length < limit && isSearchIndexed(question.filter)) found = await gather(question, after, limit)
-    return found.map(asTransaction)
+  const booked = async (businessId: string, filter: BankTransactionFilter) => {
+    const own = await readRows<OwnAccount>(statementName(OWN), OWN, [businessId])
+    return searchList<Row, BankTransaction>(readRows, {
+      table: 'bank_transaction',
+      alias: 't',
+      columns: () => COLUMNS,
+      asNode: asTransaction,
+      order: LATEST,
+      base: (statement) => rowConditions(businessId, filter, own, statement),
+      narrow: (statement) => searchConditions(filter, statement),
+      index: searchIndex(businessId, filter),
+      counting: 'cut',
+    })
   }
 
   return {
     /** One page of the viewer's own rows. */
-    async list(viewer: Viewer, filter: BankTransactionFilter | null | undefined, first: number, after?: string | null) {
+    async list(viewer: Viewer, filter: BankTransactionFilter | null | undefined, page: PageAsked): Promise<CountedPage<BankTransaction>> {
       const businessId = banksVisibleTo(viewer)
-      if (!businessId) return EMPTY
-      const question = await ask(businessId, filter ?? {})
-      const found = await rows(question, first + 1, after)
-      const page = pageOf(found, first, found.length, cursorOf)
-      const isWhole = !after && found.length <= first
-      const total = found.length
-      return { ...page, count: () => (isWhole ? Promise.resolve({ total, isExact: true }) : count(question)) }
+      return businessId ? (await booked(businessId, filter ?? {})).page(page) : emptyPage()
     },
 
     /** The viewer's own rows under a filter, newest first, so many at most. */
     async all(viewer: Viewer, filter: BankTransactionFilter, most: number): Promise<BankTransaction[]> {
       const businessId = banksVisibleTo(viewer)
-      return businessId ? rows(await ask(businessId, filter), most) : []
+      return businessId ? (await booked(businessId, filter)).rows(most) : []
     },
   }
 }

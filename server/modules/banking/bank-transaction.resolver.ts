@@ -1,11 +1,12 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { translate } from '../../platform/i18n/language.ts'
 import { orNotFound } from '../../platform/reading.ts'
+import { InexactTotalOf } from '../../platform/search-list.ts'
 import { Role } from '../../shared/role.ts'
 import { BankAccount } from './bank-account.entity.ts'
 import { bankAccountById } from './bank-account.query.ts'
-import { asBankTransactionPage, BankTransaction, BankTransactionPage } from './bank-transaction.entity.ts'
+import { BankTransaction, BankTransactionPage } from './bank-transaction.entity.ts'
 import { BankTransactionsArgs, CorrectCategoryArgs } from './bank-transaction.inputs.ts'
 import type { BankTransactionReads } from './bank-transaction.query.ts'
 import { type CategoryService, unknownTransaction } from './category.service.ts'
@@ -22,11 +23,11 @@ export class BankTransactionResolver {
     description:
       "Booked rows of the viewer's connected bank accounts, newest first. The same filter is exported at /documents/bank-transactions.csv.",
   })
-  async bankTransactions(
+  bankTransactions(
     @Args(() => BankTransactionsArgs) { filter, first, after }: BankTransactionsArgs,
     @Ctx() { viewer }: Context,
   ): Promise<BankTransactionPage> {
-    return asBankTransactionPage(await this.reads.list(viewer, filter, first, after))
+    return this.reads.list(viewer, filter, { first, after: after ?? null })
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
@@ -55,15 +56,4 @@ export class BankTransactionResolver {
   }
 }
 
-@Resolver(() => BankTransactionPage)
-export class BankTransactionPageResolver {
-  @FieldResolver(() => Int)
-  async totalCount(@Root() page: BankTransactionPage): Promise<number> {
-    return (await page.count()).total
-  }
-
-  @FieldResolver(() => Boolean, { description: 'False when totalCount is the first 1,000 only.' })
-  async totalIsExact(@Root() page: BankTransactionPage): Promise<boolean> {
-    return (await page.count()).isExact
-  }
-}
+export const BankTransactionPageResolver = InexactTotalOf(BankTransactionPage, 'False when totalCount is the first 1,000 only.')

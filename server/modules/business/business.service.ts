@@ -1,6 +1,7 @@
 import { accessChanged, TO_PROCESSES } from '../../platform/http/authentication.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, lockById, orNotFound, readPage } from '../../platform/reading.ts'
+import { isId, lockById, orNotFound } from '../../platform/reading.ts'
+import { literalPattern, type PageAsked, readPage, withWords } from '../../platform/search-list.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { SYSTEM, signedIn, type Viewer } from '../../platform/viewer.ts'
@@ -65,8 +66,6 @@ const explained = async (
   if (explanation === '') throw new DomainError('DUPLICATE_BUSINESS', DUPLICATE)
   return explanation
 }
-
-const asPattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Businesses and their standing. */
 export const createBusinessService = ({ work, clock, dataSource, throttle }: Platform, accounts: AccountService) => {
@@ -159,15 +158,12 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
     },
 
     /** All businesses, newest first, for those who oversee them. What is masked for an analyst cannot be searched by one. */
-    async list(viewer: Viewer, filter: BusinessFilter, page: { first: number; after?: string | null }): Promise<Page<Business>> {
+    async list(viewer: Viewer, filter: BusinessFilter, page: PageAsked): Promise<Page<Business>> {
       const query = dataSource.manager.createQueryBuilder(Business, 'business')
-      const search = filter.search?.trim()
       if (filter.status) query.andWhere('business.status = :status', { status: filter.status })
       if (filter.kycStatus) query.andWhere('business.kycStatus = :kycStatus', { kycStatus: filter.kycStatus })
-      if (search) {
-        const byNumber = viewer.role === Role.ADMIN ? 'or business.registryNo ilike :search' : ''
-        query.andWhere(`(business.name ilike :search ${byNumber})`, { search: asPattern(search) })
-      }
+      const byNumber = (word: string) => (viewer.role === Role.ADMIN ? `or business.registryNo ilike ${word}` : '')
+      withWords(query, filter.search, (word) => `business.name ilike ${word} ${byNumber(word)}`, literalPattern)
       return readPage(query, page, 'createdAt')
     },
   }

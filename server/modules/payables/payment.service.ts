@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, orNotFound, readPage } from '../../platform/reading.ts'
+import { isId, orNotFound } from '../../platform/reading.ts'
+import { type PageAsked, readPage } from '../../platform/search-list.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
@@ -190,7 +191,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
     },
 
     /** The viewer's own payments, newest first. */
-    async list(viewer: Viewer, filter: VendorPaymentFilter, page: { first: number; after?: string | null }): Promise<Page<VendorPayment>> {
+    async list(viewer: Viewer, filter: VendorPaymentFilter, page: PageAsked): Promise<Page<VendorPayment>> {
       const query = paymentsFor(dataSource.manager, viewer)
       if (filter.method) query.andWhere('payment.method = :method', { method: filter.method })
       if (filter.statuses?.length) query.andWhere('payment.status in (:...statuses)', { statuses: filter.statuses })

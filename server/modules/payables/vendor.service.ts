@@ -1,6 +1,7 @@
 import { toBusiness } from '../../platform/events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isId, orNotFound, readPage } from '../../platform/reading.ts'
+import { isId, orNotFound } from '../../platform/reading.ts'
+import { type PageAsked, readPage, withWords } from '../../platform/search-list.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { destinationOf, readBankAccount, readIban, readTaxId } from '../../shared/bank-details.ts'
@@ -153,16 +154,15 @@ export const createVendorService = (
     },
 
     /** The viewer's own vendors, newest first. */
-    async list(viewer: Viewer, filter: VendorFilter, page: { first: number; after?: string | null }): Promise<Page<Vendor>> {
+    async list(viewer: Viewer, filter: VendorFilter, page: PageAsked): Promise<Page<Vendor>> {
       const query = vendorsFor(dataSource.manager, viewer)
-      const search = filter.search?.trim()
+      const search = filter.search?.trim() ?? ''
       if (filter.category) query.andWhere('vendor.category = :category', { category: filter.category })
       if (filter.status) query.andWhere('vendor.status = :status', { status: filter.status })
-      if (search) {
-        // Numbers are kept without the spaces they are printed with.
-        const compact = search.replace(/[\s-]/g, '')
-        query.andWhere('(vendor.search like search_pattern(:search) or vendor.search like search_pattern(:compact))', { search, compact })
-      }
+      // Numbers are kept without the spaces and dashes they are printed with.
+      const compact = search.replace(/[\s-]/g, '') || search
+      withWords(query, search, (word) => `vendor.search like search_pattern(${word}) or vendor.search like search_pattern(:compact)`)
+      query.setParameter('compact', compact)
       return readPage(query, page, 'createdAt')
     },
   }

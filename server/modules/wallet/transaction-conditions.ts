@@ -1,6 +1,7 @@
 import type { SqlStatement } from '../../platform/database/sql-statement.ts'
 import { hasAttachment } from '../../platform/files/attachments.ts'
 import { isId } from '../../platform/reading.ts'
+import { areIndexed, literalPattern, searchWords } from '../../platform/search-list.ts'
 import { Currency } from '../../shared/currency.ts'
 import { endOfGulfDay, startOfGulfDay } from '../../shared/day.ts'
 import { invalidField } from '../../shared/errors.ts'
@@ -8,23 +9,13 @@ import { toMinor } from '../../shared/money.ts'
 import { TransactionStatus } from '../ledger/index.ts'
 import type { TransactionFilter } from './transaction.inputs.ts'
 
-const MOST_WORDS = 5
-/** The trigram index sees pieces of at least this length. */
-const INDEXED_LENGTH = 3
+/** What is searched for, on `t`. */
+export const searchConditions = ({ search }: TransactionFilter, { bind }: SqlStatement): string[] =>
+  searchWords(search).map((word) => `t.search_lc like lower(${bind(literalPattern(word))})`)
 
-/** The words of a search, each of which must occur. */
-const wordsOf = ({ search }: TransactionFilter): string[] =>
-  (search ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-
-/** Whether the search index can find what is searched for. */
-export const isSearchIndexed = (filter: TransactionFilter) => wordsOf(filter).some(({ length }) => length >= INDEXED_LENGTH)
-
-/** What is searched for, on `t`; with a business, in the words of the search index. */
-export const searchConditions = (filter: TransactionFilter, { bind }: SqlStatement, businessId?: string): string[] => {
-  const words = wordsOf(filter).map((word) => `t.search_lc like lower(${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)})`)
-  const inIndex = businessId !== undefined && isSearchIndexed(filter)
-  return inIndex ? [`array[t.business_id] @> array[${bind(businessId)}::uuid]`, ...words] : words
-}
+/** Returns what leads to the search index, which is kept by business; undefined where it cannot find what is searched for. */
+export const searchIndex = (businessId: string, { search }: TransactionFilter) =>
+  areIndexed(searchWords(search)) ? ({ bind }: SqlStatement) => [`array[t.business_id] @> array[${bind(businessId)}::uuid]`] : undefined
 
 /** An amount means so many units of whatever currency a movement is in. */
 const amountBound = (edge: '>=' | '<=', value: string, field: string, { currency }: TransactionFilter, { bind }: SqlStatement) => {

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
-import { ConnectionOf, type Page } from '../../shared/page.ts'
+import { CountedConnectionOf } from '../../shared/page.ts'
 import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
 import { TransactionCategory, TransactionStatus, TransactionType } from '../ledger/index.ts'
 
@@ -63,28 +63,5 @@ export class Transaction {
   }
 }
 
-export interface TransactionCount {
-  readonly total: number
-  /** False when `total` is the planner's estimate. */
-  readonly isExact: boolean
-}
-
-/** A page that counts the whole list only when somebody asks. */
-export interface TransactionList extends Omit<Page<Transaction>, 'totalCount'> {
-  readonly count: () => Promise<TransactionCount>
-}
-
 @ObjectType()
-export class TransactionPage extends ConnectionOf(Transaction) {
-  count!: () => Promise<TransactionCount>
-}
-
-/** Counts once, however often it is asked. */
-export const asTransactionPage = ({ count, ...page }: TransactionList): TransactionPage => {
-  let counted: Promise<TransactionCount> | undefined
-  const once = () => {
-    counted ??= count()
-    return counted
-  }
-  return { ...page, totalCount: 0, count: once }
-}
+export class TransactionPage extends CountedConnectionOf(Transaction) {}

@@ -1,19 +1,14 @@
 import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../platform/context.ts'
-import { newSqlStatement, type SqlStatement, statementName } from '../../platform/database/sql-statement.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { cursorPart, decodeCursor, encodeCursor, isId } from '../../platform/reading.ts'
+import { isId } from '../../platform/reading.ts'
+import { byMoment, emptyPage, type PageAsked, searchList } from '../../platform/search-list.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { pageOf } from '../../shared/page.ts'
+import type { CountedPage } from '../../shared/page.ts'
 import { accountsVisibleTo } from './account.query.ts'
-import { Transaction, type TransactionCount, type TransactionList } from './transaction.entity.ts'
+import { Transaction } from './transaction.entity.ts'
 import type { TransactionFilter } from './transaction.inputs.ts'
-import { isSearchIndexed, searchConditions, transactionConditions } from './transaction-conditions.ts'
-
-/** How far the list is walked in its own order before the search index is asked. */
-const WALK = 2_000
-/** Counts are exact up to here. */
-const COUNT_LIMIT = 1_000
+import { searchConditions, searchIndex, transactionConditions } from './transaction-conditions.ts'
 
 const COLUMNS = `
   t.id, t.account_id as "accountId", t.type, t.category, t.status, t.currency, t.counterparty, t.description, t.reference,
@@ -75,87 +70,30 @@ export const recentTransactions = (first: number): Batch<string, Transaction[]> 
   return batch
 }
 
-const before = (cursor: string, { bind }: SqlStatement) => {
-  const { key, id } = decodeCursor(cursor, cursorPart.moment)
-  return `(t.at, t.id) < (${bind(key)}, ${bind(id)})`
-}
-
-const EMPTY: TransactionList = {
-  ...pageOf<Transaction>([], 1, 0, () => ''),
-  count: async () => ({ total: 0, isExact: true }),
-}
-
-/**
- * The movements of a viewer's accounts, newest first. Every filter but the search walks an index in that order. A search
- * is looked for in the newest 2,000 first; only when that does not fill the page is the search index asked, for it must
- * gather all that matches.
- */
+/** The movements of a viewer's accounts, newest first. Every filter but the search walks an index in that order. */
 export const createTransactionReads = ({ readRows }: Platform) => {
-  const rowsOf = (text: string, { values }: SqlStatement) => readRows<Row>(statementName(text), text, values)
-
-  const walk = (businessId: string, filter: TransactionFilter, after: string | null | undefined, limit: number) => {
-    const statement = newSqlStatement()
-    const start = [...transactionConditions(businessId, filter, statement), ...(after ? [before(after, statement)] : [])].join(' and ')
-    const words = searchConditions(filter, statement)
-    const from =
-      words.length > 0 && isSearchIndexed(filter)
-        ? `(select * from account_transaction t where ${start} ${NEWEST_FIRST} limit ${WALK}) t where ${words.join(' and ')}`
-        : `account_transaction t where ${[start, ...words].join(' and ')}`
-    return rowsOf(`select ${COLUMNS} from ${from} ${NEWEST_FIRST} limit ${statement.bind(limit)}`, statement)
-  }
-
-  const gather = (businessId: string, filter: TransactionFilter, after: string | null | undefined, limit: number) => {
-    const statement = newSqlStatement()
-    const conditions = [
-      ...searchConditions(filter, statement, businessId),
-      ...transactionConditions(businessId, filter, statement),
-      ...(after ? [before(after, statement)] : []),
-    ]
-    const text = `
-      with hit as materialized (select t.id, t.at from account_transaction t where ${conditions.join(' and ')}),
-        page as materialized (select t.id from hit t ${NEWEST_FIRST} limit ${statement.bind(limit)})
-      select ${COLUMNS} from account_transaction t where t.id in (select id from page) ${NEWEST_FIRST}`
-    return rowsOf(text, statement)
-  }
-
-  const count = async (businessId: string, filter: TransactionFilter): Promise<TransactionCount> => {
-    const statement = newSqlStatement()
-    const conditions = [...searchConditions(filter, statement, businessId), ...transactionConditions(businessId, filter, statement)]
-    const matching = `from account_transaction t where ${conditions.join(' and ')}`
-    const text = `select count(*)::int as total from (select 1 ${matching} limit ${COUNT_LIMIT + 1}) counted`
-    const [counted] = await readRows<{ total: number }>(statementName(text), text, statement.values)
-    if (counted!.total <= COUNT_LIMIT) return { total: counted!.total, isExact: true }
-    const plan = `explain (format json) select 1 ${matching}`
-    const [estimate] = await readRows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(statementName(plan), plan, statement.values)
-    return { total: Math.max(COUNT_LIMIT + 1, Math.round(estimate!['QUERY PLAN'][0].Plan['Plan Rows'])), isExact: false }
-  }
-
-  /** So many movements under a filter, after a cursor. */
-  const rows = async (businessId: string, filter: TransactionFilter, limit: number, after?: string | null): Promise<Transaction[]> => {
-    let found = await walk(businessId, filter, after, limit)
-    if (found.length < limit && isSearchIndexed(filter)) found = await gather(businessId, filter, after, limit)
-    return found.map(asTransaction)
-  }
+  const movements = (businessId: string, filter: TransactionFilter) =>
+    searchList<Row, Transaction>(readRows, {
+      table: 'account_transaction',
+      alias: 't',
+      columns: () => COLUMNS,
+      asNode: asTransaction,
+      order: byMoment('t.at', 'desc', ({ timestamp }) => timestamp),
+      base: (statement) => transactionConditions(businessId, filter, statement),
+      narrow: (statement) => searchConditions(filter, statement),
+      index: searchIndex(businessId, filter),
+      counting: 'estimated',
+    })
 
   return {
     /** One page of the viewer's own movements. */
-    async list(
-      { businessId }: Viewer,
-      filter: TransactionFilter | null | undefined,
-      first: number,
-      after?: string | null,
-    ): Promise<TransactionList> {
-      if (!businessId) return EMPTY
-      const found = await rows(businessId, filter ?? {}, first + 1, after)
-      const page = pageOf(found, first, found.length, ({ timestamp, id }) => encodeCursor(String(timestamp.getTime()), id))
-      const isWhole = !after && found.length <= first
-      const total = found.length
-      return { ...page, count: () => (isWhole ? Promise.resolve({ total, isExact: true }) : count(businessId, filter ?? {})) }
+    async list({ businessId }: Viewer, filter: TransactionFilter | null | undefined, page: PageAsked): Promise<CountedPage<Transaction>> {
+      return businessId ? movements(businessId, filter ?? {}).page(page) : emptyPage()
     },
 
     /** The viewer's own movements under a filter, newest first, so many at most. */
     async all({ businessId }: Viewer, filter: TransactionFilter, most: number): Promise<Transaction[]> {
-      return businessId ? rows(businessId, filter, most) : []
+      return businessId ? movements(businessId, filter).rows(most) : []
     },
   }
 }

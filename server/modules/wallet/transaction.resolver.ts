@@ -1,11 +1,12 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
 import { orNotFound } from '../../platform/reading.ts'
+import { InexactTotalOf } from '../../platform/search-list.ts'
 import { Role } from '../../shared/role.ts'
 import { WalletAccount } from './account.entity.ts'
 import { accountById } from './account.query.ts'
 import { unknownAccount } from './account.service.ts'
-import { asTransactionPage, Transaction, TransactionPage } from './transaction.entity.ts'
+import { Transaction, TransactionPage } from './transaction.entity.ts'
 import { TransactionsArgs } from './transaction.inputs.ts'
 import type { TransactionService } from './transaction.service.ts'
 
@@ -17,11 +18,11 @@ export class TransactionResolver {
   @Query(() => TransactionPage, {
     description: "Movements of the viewer's accounts, newest first. The same filter is exported at /documents/transactions.csv.",
   })
-  async transactions(
+  transactions(
     @Args(() => TransactionsArgs) { filter, first, after }: TransactionsArgs,
     @Ctx() { viewer }: Context,
   ): Promise<TransactionPage> {
-    return asTransactionPage(await this.service.list(viewer, filter, first, after))
+    return this.service.list(viewer, filter, { first, after: after ?? null })
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
@@ -36,15 +37,4 @@ export class TransactionResolver {
   }
 }
 
-@Resolver(() => TransactionPage)
-export class TransactionPageResolver {
-  @FieldResolver(() => Int)
-  async totalCount(@Root() page: TransactionPage): Promise<number> {
-    return (await page.count()).total
-  }
-
-  @FieldResolver(() => Boolean, { description: "False when totalCount is the planner's estimate (beyond 1,000)." })
-  async totalIsExact(@Root() page: TransactionPage): Promise<boolean> {
-    return (await page.count()).isExact
-  }
-}
+export const TransactionPageResolver = InexactTotalOf(TransactionPage, "False when totalCount is the planner's estimate (beyond 1,000).")

@@ -1,8 +1,10 @@
 import type { Platform } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
+import type { PageAsked } from '../../platform/search-list.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { notFound } from '../../shared/errors.ts'
-import type { Transaction, TransactionList } from './transaction.entity.ts'
+import type { CountedPage } from '../../shared/page.ts'
+import type { Transaction } from './transaction.entity.ts'
 import type { TransactionFilter } from './transaction.inputs.ts'
 import { type TransactionReads, transactionsByIds } from './transaction.query.ts'
 
@@ -11,8 +13,8 @@ export const unknownTransaction = () => notFound('This transaction was not found
 /** What came and went on a viewer's accounts. */
 export const createTransactionService = ({ dataSource }: Platform, reads: TransactionReads) => ({
   /** One page of the viewer's movements, newest first. */
-  list(viewer: Viewer, filter: TransactionFilter | null | undefined, first: number, after?: string | null): Promise<TransactionList> {
-    return reads.list(viewer, filter, first, after)
+  list(viewer: Viewer, filter: TransactionFilter | null | undefined, page: PageAsked): Promise<CountedPage<Transaction>> {
+    return reads.list(viewer, filter, page)
   },
 
   /** One movement; NOT_FOUND for what the viewer may not see. */

@@ -151,6 +151,8 @@ describe('the list', () => {
     expect(idsOf(await list(person, { search: 'SAHARA' }))).toEqual([pending.id])
     expect(idsOf(await list(person, { search: '100%' }))).toEqual([paid.id])
     expect(idsOf(await list(person, { search: '%' }))).toEqual([paid.id])
+    expect(idsOf(await list(person, { search: 'beams sahara' }))).toEqual([pending.id])
+    expect(idsOf(await list(person, { search: 'beams storage' }))).toEqual([])
     const first = await list(person, {}, { first: 2 })
     expect(first).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } })
     expect(idsOf(await list(person, {}, { first: 2, after: first.pageInfo.endCursor }))).toEqual([pending.id])

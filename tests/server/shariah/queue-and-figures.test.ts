@@ -66,6 +66,7 @@ describe('the queue', () => {
     ['priority', { priority: 'HIGH' }, ['Urgent, first day', 'High, second day']],
     ['kind', { entityType: 'PRODUCT' }, []],
     ['words, as they stand', { search: '%' }, []],
+    ['words in any sequence', { search: 'day urgent' }, ['Urgent, first day']],
   ])('is narrowed by %s', async (_by, filter, expected) => {
     expect(titles(await read({ filter }))).toEqual(expected)
   })

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
-import { newSqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { cursorPart, decodeCursor, encodeCursor, isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/reading.ts'
+import { byMoment, emptyPage, type PageAsked, searchList } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { type Page, pageOf } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { banksVisibleTo } from '../bank-account.query.ts'
 import { UNCORRECTED } from '../cashflow-category.ts'
@@ -34,12 +34,13 @@ export const contestByTransaction: Batch<string, CategoryContest | null> = async
 
 type CaseRow = Omit<CategoryContestCase, 'amount' | 'monthlyInflow' | 'monthlyInflowCurrency' | 'shareOfMonthlyInflow' | 'shareTogether'>
 
-const CASES = `
-  select ${COLUMNS}, c.transaction_id as "transactionId", c.business_id as "businessId", b.name as "businessName",
-    asker.name as "askedBy", decider.name as "decidedBy", t.booked_on::text as "bookedOn", a.currency, t.counterparty, t.description,
-    t.reference, ${UNCORRECTED} as "ruleCategory", t.rule, t.own_transfer_of as "ownTransferOf", c.amount::text as "amountMinor",
-    c.monthly_inflow::text as "monthlyInflowMinor", c.inflow_currency as "inflowCurrency", c.share::text as "shareText", c.share_together::text as "shareTogetherText"
-  from category_contest c
+const CASE_COLUMNS = `
+  ${COLUMNS}, c.transaction_id as "transactionId", c.business_id as "businessId", b.name as "businessName",
+  asker.name as "askedBy", decider.name as "decidedBy", t.booked_on::text as "bookedOn", a.currency, t.counterparty, t.description,
+  t.reference, ${UNCORRECTED} as "ruleCategory", t.rule, t.own_transfer_of as "ownTransferOf", c.amount::text as "amountMinor",
+  c.monthly_inflow::text as "monthlyInflowMinor", c.inflow_currency as "inflowCurrency", c.share::text as "shareText", c.share_together::text as "shareTogetherText"`
+
+const JOINS = `
   join business b on b.id = c.business_id
   join bank_transaction t on t.id = c.transaction_id
   join bank_account a on a.id = t.account_id
@@ -54,32 +55,27 @@ const seesCases = ({ role }: Viewer) => role === Role.ADMIN
 /** One contest as a reviewer sees it; inside a use case, as its transaction sees it. */
 export const contestCaseOf = async (db: EntityManager, viewer: Viewer, id: string): Promise<CategoryContestCase | null> => {
   if (!seesCases(viewer) || !isId(id)) return null
-  const [row] = await db.query<CaseRow[]>(`${CASES} where c.id = $1`, [id])
+  const [row] = await db.query<CaseRow[]>(`select ${CASE_COLUMNS} from category_contest c ${JOINS} where c.id = $1`, [id])
   return row ? asCase(row) : null
 }
 
 /** Contests as reviewers read them. */
 export const createContestReads = ({ readRows }: Platform) => ({
   /** Those that wait come longest waiting first, all others latest first. */
-  async list(
-    viewer: Viewer,
-    status: ContestStatus | null,
-    { first, after }: { first: number; after?: string | null },
-  ): Promise<Page<CategoryContestCase>> {
-    if (!seesCases(viewer)) return pageOf<CategoryContestCase>([], first, 0, () => '')
-    const { bind, values } = newSqlStatement()
-    const [direction, beyond] = status === ContestStatus.PENDING ? ['asc', '>'] : ['desc', '<']
-    const ofStatus = status ? `c.status = ${bind(status)}` : 'true'
-    const counting = `select count(*)::int as count from category_contest c where ${ofStatus}`
-    const counted = await readRows<{ count: number }>(statementName(counting), counting, [...values])
-    const conditions = [ofStatus]
-    if (after) {
-      const { key, id } = decodeCursor(after, cursorPart.moment)
-      conditions.push(`(c.asked_at, c.id) ${beyond} (${bind(key.toISOString())}::timestamptz, ${bind(id)}::uuid)`)
-    }
-    const text = `${CASES} where ${conditions.join(' and ')} order by c.asked_at ${direction}, c.id ${direction} limit ${bind(first + 1)}`
-    const rows = await readRows<CaseRow>(statementName(text), text, values)
-    return pageOf(rows.map(asCase), first, counted[0]!.count, ({ askedAt, id }) => encodeCursor(String(askedAt.getTime()), id))
+  async list(viewer: Viewer, status: ContestStatus | null, page: PageAsked): Promise<Page<CategoryContestCase>> {
+    if (!seesCases(viewer)) return emptyPage()
+    const contests = searchList<CaseRow, CategoryContestCase>(readRows, {
+      table: 'category_contest',
+      alias: 'c',
+      joins: JOINS,
+      columns: () => CASE_COLUMNS,
+      asNode: asCase,
+      order: byMoment('c.asked_at', status === ContestStatus.PENDING ? 'asc' : 'desc', ({ askedAt }) => askedAt),
+      base: ({ bind }) => [status ? `c.status = ${bind(status)}` : 'true'],
+      counting: 'exact',
+    })
+    const { count, ...found } = await contests.page(page)
+    return { ...found, totalCount: (await count()).total }
   },
 })
 

@@ -1,26 +1,17 @@
 import { newSqlStatement, type SqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { cursorPart, decodeCursor, encodeCursor, isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/reading.ts'
+import { areIndexed, byInteger, byMoment, type ListOrder, type PageAsked, searchList, searchWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { DAY, later } from '../../../shared/clock.ts'
 import type { Currency } from '../../../shared/currency.ts'
-import { invalidField } from '../../../shared/errors.ts'
 import { toMinor } from '../../../shared/money.ts'
-import { pageOf } from '../../../shared/page.ts'
+import type { CountedPage } from '../../../shared/page.ts'
 import { type Converter, PIVOT } from '../../rates/index.ts'
 import { ScoreAssurance } from '../../scoring/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
-import { searchWords } from '../records/search.ts'
 import { type MarketplaceFilter, MarketplaceOrder } from '../requests/request.inputs.ts'
 import { asRequest, type RequestRow, requestColumns } from '../requests/request.query.ts'
-import type { FinancingRequestList, RequestCount } from '../requests/request-page.ts'
-
-/** How far the list is walked in its own order before the search index is asked. */
-const WALK = 2_000
-/** Counts are exact up to here. */
-const COUNT_LIMIT = 1_000
-/** The trigram index sees pieces of at least this length. */
-const INDEXED_LENGTH = 3
 
 /** A filter whose amounts are already in minor units of their currency. */
 export interface Wanted {
@@ -47,53 +38,14 @@ export const wanted = async (
   return { filter: given, min: minor('minAmount'), max: minor('maxAmount'), amountCurrency, converter: compares ? await converter() : null }
 }
 
-interface Order {
-  readonly key: string
-  readonly column: 'published_at' | 'expires_at' | 'comparable_amount'
-  readonly direction: 'desc' | 'asc'
-  readonly keyOf: (request: FinancingRequest) => string
-  readonly valueOf: (key: string) => Date | string | null
-}
-
-const ORDERS: Readonly<Record<MarketplaceOrder, Order>> = {
-  [MarketplaceOrder.NEWEST]: {
-    key: 'n',
-    column: 'published_at',
-    direction: 'desc',
-    keyOf: ({ publishedAt }) => String(publishedAt!.getTime()),
-    valueOf: cursorPart.moment,
-  },
-  [MarketplaceOrder.EXPIRING_SOON]: {
-    key: 'e',
-    column: 'expires_at',
-    direction: 'asc',
-    keyOf: ({ expiresAt }) => String(expiresAt.getTime()),
-    valueOf: cursorPart.moment,
-  },
-  [MarketplaceOrder.AMOUNT_HIGH]: {
-    key: 'h',
-    column: 'comparable_amount',
-    direction: 'desc',
-    keyOf: ({ comparableAmount }) => String(comparableAmount),
-    valueOf: cursorPart.integer,
-  },
-  [MarketplaceOrder.AMOUNT_LOW]: {
-    key: 'l',
-    column: 'comparable_amount',
-    direction: 'asc',
-    keyOf: ({ comparableAmount }) => String(comparableAmount),
-    valueOf: cursorPart.integer,
-  },
+const ORDERS: Readonly<Record<MarketplaceOrder, ListOrder<FinancingRequest>>> = {
+  [MarketplaceOrder.NEWEST]: { mark: 'n', ...byMoment('r.published_at', 'desc', ({ publishedAt }) => publishedAt!) },
+  [MarketplaceOrder.EXPIRING_SOON]: { mark: 'e', ...byMoment('r.expires_at', 'asc', ({ expiresAt }) => expiresAt) },
+  [MarketplaceOrder.AMOUNT_HIGH]: { mark: 'h', ...byInteger('r.comparable_amount', 'desc', ({ comparableAmount }) => comparableAmount) },
+  [MarketplaceOrder.AMOUNT_LOW]: { mark: 'l', ...byInteger('r.comparable_amount', 'asc', ({ comparableAmount }) => comparableAmount) },
 }
 
 const open = (now: Date, { bind }: SqlStatement) => `r.status = 'active' and r.expires_at > ${bind(now)}`
-
-const after = (order: Order, cursor: string, { bind }: SqlStatement) => {
-  const { key, id } = decodeCursor(cursor, (text) => text)
-  const value = key.startsWith(order.key) ? order.valueOf(key.slice(1)) : null
-  if (value === null) throw invalidField('after', 'This cursor belongs to another list or order. Start the list again.')
-  return `(r.${order.column}, r.id) ${order.direction === 'desc' ? '<' : '>'} (${bind(value)}, ${bind(id)})`
-}
 
 const facetsOf = ({ requestType, structure, urgency, sector, currency, verifiedOnly }: MarketplaceFilter) => [
   ...(requestType ? [`type:${requestType}`] : []),
@@ -145,6 +97,9 @@ const indexed = ({ filter }: Wanted, { bind }: SqlStatement) => {
   ]
 }
 
+const hasIndex = ({ filter, min, max }: Wanted) =>
+  min !== null || max !== null || facetsOf(filter).length > 0 || alternativesOf(filter).length > 0 || areIndexed(searchWords(filter.search))
+
 /** What is looked at row by row. */
 const looked = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatement) => {
   const { filter, min, max } = want
@@ -166,76 +121,23 @@ const looked = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatement
 export const openMatching = (want: Wanted, viewer: Viewer, now: Date, statement: SqlStatement) =>
   [open(now, statement), ...indexed(want, statement), ...looked(want, viewer, now, statement)].join(' and ')
 
-/**
- * The open requests. Unfiltered, a page is the walk of one index. Filtered, the first 2,000 open requests in the order asked
- * for are walked; only when that does not fill the page is the search index asked, for it must gather all that matches.
- */
+/** The open requests. Unfiltered, a page is the walk of one index. */
 export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
-  const rowsOf = (text: string, { values }: SqlStatement) => readRows<RequestRow>(statementName(text), text, values)
-
-  const walk = (want: Wanted, viewer: Viewer, order: Order, cursor: string | null | undefined, now: Date, limit: number) => {
-    const statement = newSqlStatement()
-    const columns = requestColumns(statement.bind(now))
-    const start = [open(now, statement), ...(cursor ? [after(order, cursor, statement)] : [])].join(' and ')
-    const conditions = [...indexed(want, statement), ...looked(want, viewer, now, statement)]
-    const sorted = `order by r.${order.column} ${order.direction}, r.id ${order.direction}`
-    const text =
-      conditions.length === 0
-        ? `select ${columns} from financing_request r where ${start} ${sorted} limit ${statement.bind(limit)}`
-        : `select ${columns} from (select * from financing_request r where ${start} ${sorted} limit ${WALK}) r
-           where ${conditions.join(' and ')} ${sorted} limit ${statement.bind(limit)}`
-    return { rows: rowsOf(text, statement), isWhole: conditions.length === 0 }
-  }
-
-  const gather = (want: Wanted, viewer: Viewer, order: Order, cursor: string | null | undefined, now: Date, limit: number) => {
-    const statement = newSqlStatement()
-    const columns = requestColumns(statement.bind(now))
-    const byIndex = indexed(want, statement)
-    const rest = [...(cursor ? [after(order, cursor, statement)] : []), ...looked(want, viewer, now, statement)]
-    const sorted = `order by r.${order.column} ${order.direction}, r.id ${order.direction}`
-    const conditions = [open(now, statement), ...byIndex]
-    const hasIndex =
-      want.min !== null ||
-      want.max !== null ||
-      facetsOf(want.filter).length > 0 ||
-      alternativesOf(want.filter).length > 0 ||
-      searchWords(want.filter.search).some(({ length }) => length >= INDEXED_LENGTH)
-    const text = hasIndex
-      ? `with hit as materialized (select r.id, r.${order.column} from financing_request r where ${[...conditions, ...rest].join(' and ')}),
-           page as materialized (select r.id from hit r ${sorted} limit ${statement.bind(limit)})
-         select ${columns} from financing_request r where r.id in (select id from page) ${sorted}`
-      : `select ${columns} from financing_request r where ${[...conditions, ...rest].join(' and ')} ${sorted} limit ${statement.bind(limit)}`
-    return rowsOf(text, statement)
-  }
-
-  const count = async (want: Wanted, viewer: Viewer, now: Date): Promise<RequestCount> => {
-    const statement = newSqlStatement()
-    const matching = `from financing_request r where ${openMatching(want, viewer, now, statement)}`
-    const text = `select count(*)::int as total from (select 1 ${matching} limit ${COUNT_LIMIT + 1}) counted`
-    const [counted] = await readRows<{ total: number }>(statementName(text), text, statement.values)
-    if (counted!.total <= COUNT_LIMIT) return { total: counted!.total, isExact: true }
-    const plan = `explain (format json) select 1 ${matching}`
-    const [estimate] = await readRows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(statementName(plan), plan, statement.values)
-    return { total: Math.max(COUNT_LIMIT + 1, Math.round(estimate!['QUERY PLAN'][0].Plan['Plan Rows'])), isExact: false }
-  }
-
   return {
-    async list(
-      viewer: Viewer,
-      want: Wanted,
-      orderBy: MarketplaceOrder,
-      first: number,
-      cursor?: string | null,
-    ): Promise<FinancingRequestList> {
+    async list(viewer: Viewer, want: Wanted, orderBy: MarketplaceOrder, page: PageAsked): Promise<CountedPage<FinancingRequest>> {
       const now = clock.now()
-      const order = ORDERS[orderBy]
-      const walked = walk(want, viewer, order, cursor, now, first + 1)
-      let rows = await walked.rows
-      if (!walked.isWhole && rows.length <= first) rows = await gather(want, viewer, order, cursor, now, first + 1)
-      const page = pageOf(rows.map(asRequest), first, rows.length, (request) => encodeCursor(order.key + order.keyOf(request), request.id))
-      const isAll = !cursor && rows.length <= first
-      const total = rows.length
-      return { ...page, count: () => (isAll ? Promise.resolve({ total, isExact: true }) : count(want, viewer, now)) }
+      const requests = searchList<RequestRow, FinancingRequest>(readRows, {
+        table: 'financing_request',
+        alias: 'r',
+        columns: ({ bind }) => requestColumns(bind(now)),
+        asNode: asRequest,
+        order: ORDERS[orderBy],
+        base: (statement) => [open(now, statement)],
+        narrow: (statement) => [...indexed(want, statement), ...looked(want, viewer, now, statement)],
+        index: hasIndex(want) ? () => [] : undefined,
+        counting: 'estimated',
+      })
+      return requests.page(page)
     },
 
     /** One open request if it matches; null otherwise. The viewer matters only to filters about the viewer. */
@@ -245,7 +147,7 @@ export const createMarketplaceReads = ({ readRows, clock }: Platform) => {
       const statement = newSqlStatement()
       const columns = requestColumns(statement.bind(now))
       const text = `select ${columns} from financing_request r where r.id = ${statement.bind(id)} and ${openMatching(want, viewer, now, statement)}`
-      const [row] = await rowsOf(text, statement)
+      const [row] = await readRows<RequestRow>(statementName(text), text, statement.values)
       return row ? asRequest(row) : null
     },
   }

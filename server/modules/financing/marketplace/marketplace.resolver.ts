@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { PageArgs } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { MarketplaceFilter, MarketplaceOrder } from '../requests/request.inputs.ts'
-import { asPage, FinancingRequestPage } from '../requests/request-page.ts'
+import { FinancingRequestPage } from '../requests/request-page.ts'
 import type { FigureReads } from './figures.query.ts'
 import { MarketplaceSummary } from './figures.ts'
 import type { MarketplaceService } from './marketplace.service.ts'
@@ -30,7 +30,7 @@ export class MarketplaceResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN, Role.ANALYST)
   @Query(() => FinancingRequestPage, { description: 'Open requests under a filter.' })
   async marketplace(@Args(() => MarketplaceArgs) args: MarketplaceArgs, @Ctx() { viewer }: Context): Promise<FinancingRequestPage> {
-    return asPage(await this.market.list(viewer, args))
+    return this.market.list(viewer, args)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN, Role.ANALYST)

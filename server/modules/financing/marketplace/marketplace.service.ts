@@ -1,10 +1,10 @@
 import { orNotFound } from '../../../platform/reading.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import type { CountedPage } from '../../../shared/page.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 import { unknownRequest } from '../records/holding.ts'
 import type { MarketplaceFilter, MarketplaceOrder } from '../requests/request.inputs.ts'
-import type { FinancingRequestList } from '../requests/request-page.ts'
 import type { FigureReads } from './figures.query.ts'
 import { type MarketplaceReads, wanted } from './marketplace.query.ts'
 
@@ -26,8 +26,8 @@ export const createMarketplaceService = (reads: MarketplaceReads, figures: Figur
 
   return {
     /** Open requests under a filter, in the order asked for. */
-    async list(viewer: Viewer, { filter, orderBy, first, after }: MarketplaceQuestion): Promise<FinancingRequestList> {
-      return reads.list(viewer, await want(viewer, filter), orderBy, first, after)
+    async list(viewer: Viewer, { filter, orderBy, first, after }: MarketplaceQuestion): Promise<CountedPage<FinancingRequest>> {
+      return reads.list(viewer, await want(viewer, filter), orderBy, { first, after: after ?? null })
     },
 
     /** One open request if it matches the filter; otherwise it is not found. */

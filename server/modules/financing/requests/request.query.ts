@@ -1,13 +1,12 @@
 import type { Batch } from '../../../platform/context.ts'
-import { newSqlStatement, type SqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
+import { newSqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { cursorPart, decodeCursor, encodeCursor, isId } from '../../../platform/reading.ts'
+import { isId } from '../../../platform/reading.ts'
+import { byMoment, type PageAsked, searchList, searchWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { pageOf } from '../../../shared/page.ts'
+import type { CountedPage } from '../../../shared/page.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
-import { searchWords } from '../records/search.ts'
 import type { FinancingRequestFilter } from './request.inputs.ts'
-import type { FinancingRequestList } from './request-page.ts'
 import { requestsVisibleTo } from './visibility.ts'
 
 /** An open request past its time reads as expired, whether or not the clock's job has been there yet. */
@@ -35,9 +34,6 @@ export interface RequestRow extends Omit<FinancingRequest, 'amountMinor' | 'comp
 
 export const asRequest = (row: RequestRow): FinancingRequest =>
   Object.assign(new FinancingRequest(), row, { amountMinor: BigInt(row.amountMinor), comparableAmount: BigInt(row.comparableAmount) })
-
-const allWords = (search: string | null | undefined, { bind }: SqlStatement) =>
-  searchWords(search).map((word) => `r.search like search_pattern(${bind(word)})`)
 
 /** Reads of requests, each with the viewer's rights inside. */
 export const createRequestReads = ({ readRows, clock }: Platform) => {
@@ -68,44 +64,27 @@ export const createRequestReads = ({ readRows, clock }: Platform) => {
     },
 
     /** The requests a viewer may see, newest first: for a merchant, its own. */
-    async list(
-      viewer: Viewer,
-      filter: FinancingRequestFilter | null | undefined,
-      first: number,
-      after?: string | null,
-    ): Promise<FinancingRequestList> {
+    async list(viewer: Viewer, filter: FinancingRequestFilter | null | undefined, page: PageAsked): Promise<CountedPage<FinancingRequest>> {
       const now = clock.now()
-      const conditionsFor = (statement: SqlStatement) => [
-        requestsVisibleTo(viewer, now, statement),
-        ...(filter?.statuses?.length ? [`${effectiveStatus(statement.bind(now))} = any(${statement.bind(filter.statuses)}::text[])`] : []),
-        ...(filter?.requestType ? [`r.request_type = ${statement.bind(filter.requestType)}`] : []),
-        ...allWords(filter?.search, statement),
-      ]
-      const statement = newSqlStatement()
-      const conditions = conditionsFor(statement)
-      if (after) conditions.push(`(r.created_at, r.id) < (${afterMoment(after, statement)})`)
-      const text = `select ${requestColumns(statement.bind(now))} from financing_request r where ${conditions.join(' and ')}
-        order by r.created_at desc, r.id desc limit ${statement.bind(first + 1)}`
-      const rows = await readRows<RequestRow>(statementName(text), text, statement.values)
-      const page = pageOf(rows.map(asRequest), first, rows.length, ({ createdAt, id }) => encodeCursor(String(createdAt.getTime()), id))
-      const isWhole = !after && rows.length <= first
-      return {
-        ...page,
-        count: async () => {
-          if (isWhole) return { total: rows.length, isExact: true }
-          const counting = newSqlStatement()
-          const whole = `select count(*)::int as total from financing_request r where ${conditionsFor(counting).join(' and ')}`
-          const [count] = await readRows<{ total: number }>(statementName(whole), whole, counting.values)
-          return { total: count!.total, isExact: true }
-        },
-      }
+      const requests = searchList<RequestRow, FinancingRequest>(readRows, {
+        table: 'financing_request',
+        alias: 'r',
+        columns: ({ bind }) => requestColumns(bind(now)),
+        asNode: asRequest,
+        order: byMoment('r.created_at', 'desc', ({ createdAt }) => createdAt),
+        base: (statement) => [
+          requestsVisibleTo(viewer, now, statement),
+          ...(filter?.statuses?.length
+            ? [`${effectiveStatus(statement.bind(now))} = any(${statement.bind(filter.statuses)}::text[])`]
+            : []),
+          ...(filter?.requestType ? [`r.request_type = ${statement.bind(filter.requestType)}`] : []),
+          ...searchWords(filter?.search).map((word) => `r.search like search_pattern(${statement.bind(word)})`),
+        ],
+        counting: 'exact',
+      })
+      return requests.page(page)
     },
   }
-}
-
-const afterMoment = (after: string, { bind }: SqlStatement) => {
-  const { key, id } = decodeCursor(after, cursorPart.moment)
-  return `${bind(key)}, ${bind(id)}`
 }
 
 export type RequestReads = ReturnType<typeof createRequestReads>

@@ -1,6 +1,7 @@
 import { IsOptional, ValidateNested } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
+import { InexactTotalOf } from '../../../platform/search-list.ts'
 import type { Clock } from '../../../shared/clock.ts'
 import { PageArgs } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
@@ -11,7 +12,7 @@ import { FinancingRequestDraftInput, FinancingRequestFilter, FinancingRequestInp
 import type { RequestReads } from './request.query.ts'
 import type { RequestService } from './request.service.ts'
 import { documentsByRequest, RequestMilestone, timelineByRequest } from './request-details.query.ts'
-import { asPage, FinancingRequestPage } from './request-page.ts'
+import { FinancingRequestPage } from './request-page.ts'
 
 @ArgsType()
 class FinancingRequestsArgs extends PageArgs {
@@ -33,11 +34,11 @@ export class RequestResolver {
   @Query(() => FinancingRequestPage, {
     description: "The merchant's own requests, newest first; the board's submitted ones; all but drafts for administration and analysts.",
   })
-  async financingRequests(
+  financingRequests(
     @Args(() => FinancingRequestsArgs) { filter, first, after }: FinancingRequestsArgs,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequestPage> {
-    return asPage(await this.reads.list(viewer, filter, first, after))
+    return this.reads.list(viewer, filter, { first, after: after ?? null })
   }
 
   @Authorized()
@@ -125,15 +126,7 @@ export class RequestMilestoneResolver {
   }
 }
 
-@Resolver(() => FinancingRequestPage)
-export class FinancingRequestPageResolver {
-  @FieldResolver(() => Int)
-  async totalCount(@Root() page: FinancingRequestPage): Promise<number> {
-    return (await page.count()).total
-  }
-
-  @FieldResolver(() => Boolean, { description: "False when totalCount is the planner's estimate (beyond 1,000)." })
-  async totalIsExact(@Root() page: FinancingRequestPage): Promise<boolean> {
-    return (await page.count()).isExact
-  }
-}
+export const FinancingRequestPageResolver = InexactTotalOf(
+  FinancingRequestPage,
+  "False when totalCount is the planner's estimate (beyond 1,000).",
+)

@@ -1,13 +1,12 @@
 import { In, type SelectQueryBuilder } from 'typeorm'
 import { type Batch, type Context, groupByKey } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readPage } from '../../../platform/reading.ts'
+import { type PageAsked, readPage, withWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { Page } from '../../../shared/page.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { LenderResponse, ProposalVersion } from '../records/lender-response.entity.ts'
 import { ResponseOutcome } from '../records/response-lifecycle.ts'
-import { searchWords } from '../records/search.ts'
 import type { LenderResponseFilter } from './response.inputs.ts'
 
 /**
@@ -45,18 +44,12 @@ export const versionsByResponse: Batch<string, ProposalVersion[]> = async (db, r
 /** Reads of a lender's own answers. */
 export const createResponseReads = ({ dataSource }: Platform) => ({
   /** The lender's answers, newest first. */
-  list(
-    viewer: Viewer,
-    filter: LenderResponseFilter | null | undefined,
-    args: { first: number; after?: string | null },
-  ): Promise<Page<LenderResponse>> {
+  list(viewer: Viewer, filter: LenderResponseFilter | null | undefined, page: PageAsked): Promise<Page<LenderResponse>> {
     const query = dataSource.manager.createQueryBuilder(LenderResponse, 'answer').where('true')
     if (filter?.statuses?.length) query.andWhere('answer.status in (:...statuses)', { statuses: filter.statuses })
     if (filter?.outcome) query.andWhere('answer.outcome = :outcome', { outcome: filter.outcome })
-    searchWords(filter?.search).forEach((word, at) => {
-      query.andWhere(`search_text(answer.request_title) like search_pattern(:word${at})`, { [`word${at}`]: word })
-    })
-    return readPage(visibleTo(query, viewer), args, 'respondedAt')
+    withWords(query, filter?.search, (word) => `search_text(answer.request_title) like search_pattern(${word})`)
+    return readPage(visibleTo(query, viewer), page, 'respondedAt')
   },
 })
 

@@ -1,11 +1,12 @@
 import { In } from 'typeorm'
 import { toBusiness } from '../../../platform/events.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound, readPage } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/reading.ts'
+import { emptyPage, type PageAsked, readPage, withWords } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
-import { type Page, pageOf } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { normaliseEmail } from '../../identity/index.ts'
 import { ownBusinessId } from '../billing/standing.ts'
 import { given } from '../billing/wording.ts'
@@ -14,7 +15,6 @@ import { customersMerged, customerUpdated } from './customer.events.ts'
 import type { CustomerInput } from './customer.inputs.ts'
 
 const MOST_MERGED = 50
-const MOST_WORDS = 5
 
 /** Who a document is made out to, as somebody wrote it. */
 export interface NamedCustomer {
@@ -95,13 +95,12 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
     },
 
     /** The viewer's own customers, newest first. */
-    async list(viewer: Viewer, search: string | null | undefined, page: { first: number; after?: string | null }): Promise<Page<Customer>> {
-      if (viewer.businessId === null) return pageOf<Customer>([], page.first, 0, () => '')
+    async list(viewer: Viewer, search: string | null | undefined, page: PageAsked): Promise<Page<Customer>> {
+      if (viewer.businessId === null) return emptyPage()
       const query = dataSource.manager
         .createQueryBuilder(Customer, 'customer')
         .where('customer.businessId = :businessId', { businessId: viewer.businessId })
-      const words = (search ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-      for (const [at, word] of words.entries()) query.andWhere(`customer.search like search_pattern(:word${at})`, { [`word${at}`]: word })
+      withWords(query, search, (word) => `customer.search like search_pattern(${word})`)
       return readPage(query, page, 'createdAt')
     },
 

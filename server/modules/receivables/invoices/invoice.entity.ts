@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import { ConnectionOf } from '../../../shared/page.ts'
+import { CountedConnectionOf } from '../../../shared/page.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import { TaxCategory, TaxJurisdiction } from '../billing/tax.ts'
@@ -310,7 +310,7 @@ export class Invoice {
 }
 
 @ObjectType({ description: 'One page of a list of invoices.' })
-export class InvoicePage extends ConnectionOf(Invoice) {}
+export class InvoicePage extends CountedConnectionOf(Invoice) {}
 
 @ObjectType({ description: 'Open invoices that are due soon.', simpleResolvers: true })
 @Scoped()

@@ -1,16 +1,15 @@
 import type { Batch } from '../../../platform/context.ts'
-import { newSqlStatement, type SqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
+import { type SqlStatement, statementName } from '../../../platform/database/sql-statement.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { cursorPart, decodeCursor, encodeCursor, isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/reading.ts'
+import { byMoment, emptyPage, type PageAsked, searchList, searchWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { dayIn } from '../../../shared/day.ts'
 import { notFound } from '../../../shared/errors.ts'
-import { type Page, pageOf } from '../../../shared/page.ts'
+import type { CountedPage } from '../../../shared/page.ts'
 import { Invoice } from './invoice.entity.ts'
 import type { InvoiceFilter } from './invoice.inputs.ts'
 import { InvoiceStatus, statusOf } from './invoice-status.ts'
-
-const MOST_WORDS = 5
 
 export const unknownInvoice = () => notFound('Invoice not found')
 
@@ -55,8 +54,6 @@ const statusIs = (status: InvoiceStatus, now: Date, { bind }: SqlStatement): str
   return `i.status = ${bind(status)}`
 }
 
-const wordsOf = (search: string | null | undefined) => (search ?? '').normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-
 const conditionsOf = (businessId: string, filter: InvoiceFilter | null | undefined, now: Date, statement: SqlStatement): string[] => {
   const { bind } = statement
   return [
@@ -64,18 +61,8 @@ const conditionsOf = (businessId: string, filter: InvoiceFilter | null | undefin
     ...(filter?.status ? [statusIs(filter.status, now, statement)] : []),
     ...(filter?.partlyPaid ? ["i.settled > 0 and i.settled < i.amount and i.status <> 'void'"] : []),
     ...(filter?.customerId ? [`i.customer_id = ${bind(filter.customerId.toLowerCase())}`] : []),
-    ...wordsOf(filter?.search).map((word) => `i.search like search_pattern(${bind(word)})`),
+    ...searchWords(filter?.search).map((word) => `i.search like search_pattern(${bind(word)})`),
   ]
-}
-
-const afterCursor = (cursor: string, { bind }: SqlStatement) => {
-  const { key, id } = decodeCursor(cursor, cursorPart.moment)
-  return `(i.created_at, i.id) < (${bind(key)}, ${bind(id)})`
-}
-
-/** A page that counts the whole list only when somebody asks. */
-export interface InvoiceList extends Omit<Page<Invoice>, 'totalCount'> {
-  readonly count: () => Promise<number>
 }
 
 /** The soonest of what is due within some days, and how many there are in all. */
@@ -129,32 +116,19 @@ export const createInvoiceReads = ({ readRows, clock }: Platform) => {
     },
 
     /** The viewer's own invoices, newest first. */
-    async list(
-      { businessId }: Viewer,
-      filter: InvoiceFilter | null | undefined,
-      { first, after }: { first: number; after?: string | null },
-    ): Promise<InvoiceList> {
-      if (businessId === null || (filter?.customerId && !isId(filter.customerId))) {
-        return { ...pageOf<Invoice>([], first, 0, () => ''), count: async () => 0 }
-      }
+    async list({ businessId }: Viewer, filter: InvoiceFilter | null | undefined, page: PageAsked): Promise<CountedPage<Invoice>> {
+      if (businessId === null || (filter?.customerId && !isId(filter.customerId))) return emptyPage()
       const now = clock.now()
-      const statement = newSqlStatement()
-      const conditions = [...conditionsOf(businessId, filter, now, statement), ...(after ? [afterCursor(after, statement)] : [])]
-      const text = `select ${COLUMNS} from invoice i where ${conditions.join(' and ')}
-        order by i.created_at desc, i.id desc limit ${statement.bind(first + 1)}`
-      const rows = await readRows<InvoiceRow>(statementName(text), text, statement.values)
-      const invoices = rows.map((row) => asInvoice(row, now))
-      const page = pageOf(invoices, first, invoices.length, ({ createdAt, id }) => encodeCursor(String(createdAt.getTime()), id))
-      return {
-        ...page,
-        count: async () => {
-          if (!after && invoices.length <= first) return invoices.length
-          const counting = newSqlStatement()
-          const whole = `select count(*)::int as total from invoice i where ${conditionsOf(businessId, filter, now, counting).join(' and ')}`
-          const [count] = await readRows<{ total: number }>(statementName(whole), whole, counting.values)
-          return count!.total
-        },
-      }
+      const invoices = searchList<InvoiceRow, Invoice>(readRows, {
+        table: 'invoice',
+        alias: 'i',
+        columns: () => COLUMNS,
+        asNode: (row) => asInvoice(row, now),
+        order: byMoment('i.created_at', 'desc', ({ createdAt }) => createdAt),
+        base: (statement) => conditionsOf(businessId, filter, now, statement),
+        counting: 'exact',
+      })
+      return invoices.page(page)
     },
   }
 }

@@ -1,15 +1,16 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/i18n/language.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { orNotFound } from '../../../platform/reading.ts'
+import { TotalOf } from '../../../platform/search-list.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { Customer, customerById } from '../customers/customer.entity.ts'
 import { Invoice, InvoicePage, InvoicesDue, LATE_NOTE } from './invoice.entity.ts'
 import { InvoiceInput, InvoicesArgs, InvoicesDueArgs, VoidInvoiceArgs } from './invoice.inputs.ts'
-import { type InvoiceList, type InvoiceReads, unknownInvoice } from './invoice.query.ts'
+import { type InvoiceReads, unknownInvoice } from './invoice.query.ts'
 import type { InvoiceService } from './invoice.service.ts'
 import { InvoiceAllocation, settlementsByInvoice } from './invoice-allocation.entity.ts'
 import { InvoiceTotals } from './invoice-content.ts'
@@ -21,16 +22,7 @@ import type { ReminderService } from './reminder.service.ts'
 
 const ISSUERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER] as const
 
-/** A page that counts when somebody asks. */
-type CountedPage = InvoicePage & { count: InvoiceList['count'] }
-
-@Resolver(() => InvoicePage)
-export class InvoicePageResolver {
-  @FieldResolver(() => Int)
-  totalCount(@Root() page: InvoicePage): Promise<number> {
-    return (page as CountedPage).count()
-  }
-}
+export const InvoicePageResolver = TotalOf(InvoicePage)
 
 @Resolver(() => Invoice)
 export class InvoiceResolver {
@@ -45,8 +37,8 @@ export class InvoiceResolver {
 
   @Authorized(...ISSUERS)
   @Query(() => InvoicePage, { name: 'invoices', description: "The viewer's own invoices, newest first." })
-  async invoicePage(@Args(() => InvoicesArgs) { filter, first, after }: InvoicesArgs, @Ctx() { viewer }: Context): Promise<InvoicePage> {
-    return { ...(await this.reads.list(viewer, filter, { first, after: after ?? null })), totalCount: 0 }
+  invoicePage(@Args(() => InvoicesArgs) { filter, first, after }: InvoicesArgs, @Ctx() { viewer }: Context): Promise<InvoicePage> {
+    return this.reads.list(viewer, filter, { first, after: after ?? null })
   }
 
   @Authorized(...ISSUERS)

@@ -1,7 +1,8 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, lockById, orNotFound, readPage } from '../../../platform/reading.ts'
+import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
+import { type PageAsked, readPage, withWords } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { notFound } from '../../../shared/errors.ts'
@@ -38,16 +39,11 @@ export const createPaymentRequestReads = ({ dataSource, clock }: Platform) => ({
   },
 
   /** The viewer's, newest first. */
-  list(
-    viewer: Viewer,
-    filter: PaymentRequestFilter | null | undefined,
-    args: { first: number; after?: string | null },
-  ): Promise<Page<PaymentRequest>> {
+  list(viewer: Viewer, filter: PaymentRequestFilter | null | undefined, page: PageAsked): Promise<Page<PaymentRequest>> {
     const query = dataSource.manager.createQueryBuilder(PaymentRequest, 'request').where('true')
     if (filter?.status) query.andWhere(STATUS_CONDITIONS[filter.status], { now: clock.now() })
-    const search = filter?.search?.trim()
-    if (search) query.andWhere('request.search like search_pattern(:search)', { search })
-    return readPage(visibleTo(query, viewer), args, 'createdAt')
+    withWords(query, filter?.search, (word) => `request.search like search_pattern(${word})`)
+    return readPage(visibleTo(query, viewer), page, 'createdAt')
   },
 })
 

@@ -2,7 +2,8 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { In, IsNull } from 'typeorm'
 import { type Once, once } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, lockById, orNotFound, readPage } from '../../../platform/reading.ts'
+import { isId, lockById, orNotFound } from '../../../platform/reading.ts'
+import { type PageAsked, readPage } from '../../../platform/search-list.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { dayIn } from '../../../shared/day.ts'
@@ -113,10 +114,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
     one,
 
     /** The viewer's own, latest first. */
-    list(
-      { businessId }: Viewer,
-      { unallocatedOnly, ...page }: { unallocatedOnly: boolean; first: number; after?: string | null },
-    ): Promise<Page<Receipt>> {
+    list({ businessId }: Viewer, { unallocatedOnly, ...page }: PageAsked & { unallocatedOnly: boolean }): Promise<Page<Receipt>> {
       const query = dataSource.manager
         .createQueryBuilder(Receipt, 'receipt')
         .where(businessId ? 'receipt.businessId = :businessId' : 'false', { businessId })

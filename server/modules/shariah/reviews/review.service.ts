@@ -1,30 +1,32 @@
 import type { SelectQueryBuilder } from 'typeorm'
 import type { Platform } from '../../../platform/platform.ts'
-import { cursorPart, decodeCursor, encodeCursor, isId, orNotFound } from '../../../platform/reading.ts'
+import { isId, orNotFound } from '../../../platform/reading.ts'
+import { cursorPart, type ListOrder, literalPattern, readPage, withWords } from '../../../platform/search-list.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { notFound } from '../../../shared/errors.ts'
-import { type Page, pageOf } from '../../../shared/page.ts'
+import type { Page } from '../../../shared/page.ts'
 import { readOverview, type SSBOverview } from './overview.query.ts'
 import { reviewsFor, type SSBReview } from './review.entity.ts'
 import type { SSBReviewFilter, SSBReviewsArgs } from './review.inputs.ts'
 
 const RECENT = 3
 
-const placeOf = (key: string) => {
-  const [, rank, rest = ''] = /^(\d):(.*)$/.exec(key) ?? []
-  const place = cursorPart.integer(rest)
-  return rank === undefined || place === null ? null : { rank, place }
+const QUEUE: ListOrder<SSBReview> = {
+  columns: ['review.queueRank', 'review.queuePlace'],
+  direction: 'asc',
+  keyOf: ({ queueRank, queuePlace }) => `${queueRank}:${queuePlace}`,
+  read: (key) => {
+    const [, rank, rest = ''] = /^(\d):(.*)$/.exec(key) ?? []
+    const place = cursorPart.integer(rest)
+    return rank === undefined || place === null ? null : [rank, place]
+  },
 }
-
-/** What LIKE would take for a wildcard is meant as itself. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const narrow = (query: SelectQueryBuilder<SSBReview>, { entityType, statuses, priority, search }: SSBReviewFilter) => {
   if (entityType) query.andWhere('review.entity_type = :entityType', { entityType })
   if (statuses && statuses.length > 0) query.andWhere('review.status in (:...statuses)', { statuses })
   if (priority) query.andWhere('review.priority = :priority', { priority })
-  const text = search?.trim()
-  if (text) query.andWhere('(review.entity_name ilike :text or review.submitted_by ilike :text)', { text: `%${literally(text)}%` })
+  withWords(query, search, (word) => `review.entity_name ilike ${word} or review.submitted_by ilike ${word}`, literalPattern)
 }
 
 /** What the board reads. */
@@ -33,21 +35,10 @@ export const createReviewService = ({ dataSource, readRows, clock }: Platform) =
 
   return {
     /** The queue: what waits for the board first, the oldest day first and within it by priority; what is decided last, latest first. */
-    async reviews(viewer: Viewer, { filter, first, after }: SSBReviewsArgs): Promise<Page<SSBReview>> {
+    reviews(viewer: Viewer, { filter, first, after }: SSBReviewsArgs): Promise<Page<SSBReview>> {
       const query = reviewsFor(manager, viewer)
       if (filter) narrow(query, filter)
-      const totalCount = await query.clone().getCount()
-      if (after) {
-        const { key, id } = decodeCursor(after, placeOf)
-        query.andWhere('(review.queue_rank, review.queue_place, review.id) > (:rank, :place, :id)', { ...key, id })
-      }
-      const rows = await query
-        .orderBy('review.queueRank')
-        .addOrderBy('review.queuePlace')
-        .addOrderBy('review.id')
-        .limit(first + 1)
-        .getMany()
-      return pageOf(rows, first, totalCount, (row) => encodeCursor(`${row.queueRank}:${row.queuePlace}`, row.id))
+      return readPage(query, { first, after: after ?? null }, QUEUE)
     },
 
     /** One review that the viewer may see. */

@@ -1,0 +1,289 @@
+import { type ClassType, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm'
+import { isDay } from '../shared/day.ts'
+import { invalidField } from '../shared/errors.ts'
+import { type Count, type CountedPage, type Page, pageOf } from '../shared/page.ts'
+import { newSqlStatement, type SqlStatement, statementName } from './database/sql-statement.ts'
+import { isId, type ReadRows } from './reading.ts'
+
+const MOST_WORDS = 5
+/** The trigram indexes see pieces of at least this length. */
+const INDEXED_LENGTH = 3
+/** How far a list is walked in its own order before everything is searched. */
+const WALK = 2_000
+/** Counts that are not exact stop here. */
+const COUNT_LIMIT = 1_000
+/** The last millisecond of the year 9999. */
+const LAST_MOMENT = 253_402_300_799_999
+
+/** How a page is asked for: so many after a cursor. */
+export interface PageAsked {
+  readonly first: number
+  readonly after?: string | null
+}
+
+/** Returns the words of a search, each of which must occur: five at most. `prepare` writes the text as the searched column is kept. */
+export const searchWords = (search: string | null | undefined, prepare = (text: string) => text.normalize('NFKC')): string[] =>
+  prepare((search ?? '').replaceAll('\u0000', ''))
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+
+/** Returns whether a trigram index can find at least one of these words. */
+export const areIndexed = (words: readonly string[]) => words.some(({ length }) => length >= INDEXED_LENGTH)
+
+/** Returns the LIKE pattern that finds a word anywhere; nothing in it is a wildcard. */
+export const literalPattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Narrows a query to rows in which every word occurs. `found` is the condition for one word, given its placeholder; `write` makes the value behind it. */
+export const withWords = <Row extends ObjectLiteral>(
+  query: SelectQueryBuilder<Row>,
+  search: string | null | undefined,
+  found: (word: string) => string,
+  write = (word: string) => word,
+): SelectQueryBuilder<Row> => {
+  searchWords(search).forEach((word, at) => {
+    query.andWhere(`(${found(`:word${at}`)})`, { [`word${at}`]: write(word) })
+  })
+  return query
+}
+
+type KeyValue = Date | string
+
+/** An order that a list can be read in. A cursor holds the key of a row in it, and the id that breaks ties. */
+export interface ListOrder<Node> {
+  /** What is compared, in this sequence: columns of the list's table, or properties of a query's entity, with their alias. */
+  readonly columns: readonly string[]
+  readonly direction: 'asc' | 'desc'
+  /** True where no two rows have one key, so that the id need not break ties. */
+  readonly isUnique?: boolean
+  /** Tells the cursors of this order from those of other orders of one list. */
+  readonly mark?: string
+  /** Returns a row's key as its cursor holds it. */
+  readonly keyOf: (node: Node) => string
+  /** Returns the values of a key as PostgreSQL compares them with the columns; null for a text that is no such key. */
+  readonly read: (key: string) => readonly KeyValue[] | null
+}
+
+/** Parts of a cursor's key as PostgreSQL can compare them; null for a text that is no such part. */
+export const cursorPart = {
+  /** Milliseconds since 1970, up to the year 9999. */
+  moment: (text: string): Date | null => (/^\d{1,15}$/.test(text) && Number(text) <= LAST_MOMENT ? new Date(Number(text)) : null),
+  /** A bigint. Eighteen digits always are. */
+  integer: (text: string): string | null => (/^-?\d{1,18}$/.test(text) ? text : null),
+  /** A day of the calendar. */
+  day: (text: string): string | null => (isDay(text) ? text : null),
+}
+
+/** The order by one column of moments; the column is a `timestamptz(3)`, so that a cursor in milliseconds is exact. */
+export const byMoment = <Node>(
+  column: string,
+  direction: ListOrder<Node>['direction'],
+  momentOf: (node: Node) => Date,
+): ListOrder<Node> => ({
+  columns: [column],
+  direction,
+  keyOf: (node) => String(momentOf(node).getTime()),
+  read: (key) => {
+    const moment = cursorPart.moment(key)
+    return moment && [moment]
+  },
+})
+
+/** The order by one column of whole numbers. */
+export const byInteger = <Node>(
+  column: string,
+  direction: ListOrder<Node>['direction'],
+  integerOf: (node: Node) => bigint,
+): ListOrder<Node> => ({
+  columns: [column],
+  direction,
+  keyOf: (node) => String(integerOf(node)),
+  read: (key) => {
+    const integer = cursorPart.integer(key)
+    return integer === null ? null : [integer]
+  },
+})
+
+/** Writes a cursor: a row's key in an order, and the id that breaks ties. */
+export const encodeCursor = (key: string, id: string) => Buffer.from(`${key}|${id}`).toString('base64url')
+
+const cursorOf =
+  <Node extends { id: string }>({ mark = '', keyOf }: ListOrder<Node>) =>
+  (node: Node) =>
+    encodeCursor(mark + keyOf(node), node.id)
+
+/** Reads a cursor of an order. Throws INVALID for one that this order did not write. */
+const readCursor = <Node>({ mark, read, isUnique }: ListOrder<Node>, cursor: string): readonly KeyValue[] => {
+  const [text, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
+  if (!text || !id || !isId(id)) throw invalidField('after', 'This cursor is not valid. Start the list again.')
+  const key = mark === undefined ? read(text) : text.startsWith(mark) ? read(text.slice(mark.length)) : null
+  if (key !== null) return isUnique ? key : [...key, id]
+  if (mark === undefined) throw invalidField('after', 'This cursor is not valid. Start the list again.')
+  throw invalidField('after', 'This cursor belongs to another list or order. Start the list again.')
+}
+
+const comparedBy = <Node>({ columns, isUnique }: ListOrder<Node>, alias: string) => (isUnique ? columns : [...columns, `${alias}.id`])
+
+/** The condition that a row follows a cursor; `bind` answers a value's placeholder. */
+const beyond = <Node>(order: ListOrder<Node>, alias: string, cursor: string, bind: (value: KeyValue) => string): string => {
+  const values = readCursor(order, cursor).map(bind)
+  return `(${comparedBy(order, alias).join(', ')}) ${order.direction === 'desc' ? '<' : '>'} (${values.join(', ')})`
+}
+
+/** A page of nothing, for viewers who have no such list. */
+export const emptyPage = <Node>(): CountedPage<Node> => ({
+  ...pageOf<Node>([], 1, 0, () => ''),
+  count: async () => ({ total: 0, isExact: true }),
+})
+
+/** Reads one page of entities with its count. `query` holds every condition already, the viewer's rights among them. */
+export const readPage = async <Row extends ObjectLiteral & { id: string }>(
+  query: SelectQueryBuilder<Row>,
+  { first, after }: PageAsked,
+  by: ListOrder<Row> | (keyof Row & string),
+): Promise<Page<Row>> => {
+  const order: ListOrder<Row> = typeof by === 'string' ? byMoment<Row>(`${query.alias}.${by}`, 'desc', (row) => row[by]) : by
+  const page = query.clone()
+  if (after) {
+    const parameters: Record<string, KeyValue> = {}
+    const bind = (value: KeyValue) => {
+      const name = `cursor${Object.keys(parameters).length}`
+      parameters[name] = value
+      return `:${name}`
+    }
+    page.andWhere(beyond(order, query.alias, after, bind), parameters)
+  }
+  const direction = order.direction === 'desc' ? 'DESC' : 'ASC'
+  for (const column of comparedBy(order, query.alias)) page.addOrderBy(column, direction)
+  const rows = await page.limit(first + 1).getMany()
+  const totalCount = !after && rows.length <= first ? rows.length : await query.getCount()
+  return pageOf(rows, first, totalCount, cursorOf(order))
+}
+
+/** A list that is read as plain rows: what it shows, in which order, and what of its table belongs to it. */
+export interface SearchList<Row extends object, Node extends { id: string }> {
+  readonly table: string
+  readonly alias: string
+  /** What its columns need besides the table; may not change how many rows there are. */
+  readonly joins?: string
+  readonly columns: (statement: SqlStatement) => string
+  readonly asNode: (row: Row) => Node
+  readonly order: ListOrder<Node>
+  /** Conditions that an index in the list's order can answer: the viewer's rights above all. */
+  readonly base: (statement: SqlStatement) => readonly string[]
+  /** Conditions that are looked at row by row: in the first 2,000 of the order, and in everything only where those do not fill the page. */
+  readonly narrow?: (statement: SqlStatement) => readonly string[]
+  /** Given where a search index can find what `narrow` asks for: conditions that only lead to it. */
+  readonly index?: ((statement: SqlStatement) => readonly string[]) | undefined
+  /** Counts beyond 1,000: still counted, estimated by the planner, or cut there. */
+  readonly counting: 'exact' | 'estimated' | 'cut'
+}
+
+/** Reads a list: pages that are counted only when somebody asks, or so many of its rows at most. */
+export const searchList = <Row extends object, Node extends { id: string }>(
+  readRows: ReadRows,
+  { table, alias, joins = '', columns, asNode, order, base, narrow, index, counting }: SearchList<Row, Node>,
+) => {
+  const sorted = `order by ${comparedBy(order, alias)
+    .map((column) => `${column} ${order.direction}`)
+    .join(', ')}`
+  const ask = <Read extends object = Row>(text: string, { values }: SqlStatement) => readRows<Read>(statementName(text), text, values)
+
+  const start = (statement: SqlStatement, after: string | null | undefined) => [
+    ...base(statement),
+    ...(after ? [beyond(order, alias, after, statement.bind)] : []),
+  ]
+
+  const walk = async (limit: number, after: string | null | undefined) => {
+    const statement = newSqlStatement()
+    const shown = columns(statement)
+    const first = start(statement, after).join(' and ')
+    const searched = narrow?.(statement) ?? []
+    const isAll = searched.length === 0
+    const source = isAll
+      ? `${table} ${alias} ${joins} where ${first}`
+      : `(select * from ${table} ${alias} where ${first} ${sorted} limit ${WALK}) ${alias} ${joins} where ${searched.join(' and ')}`
+    return { isAll, rows: await ask(`select ${shown} from ${source} ${sorted} limit ${statement.bind(limit)}`, statement) }
+  }
+
+  /** An index gathers all that matches before anything is sorted, so only the ids are sorted and the rest read for one page. */
+  const gather = (limit: number, after: string | null | undefined) => {
+    const statement = newSqlStatement()
+    const shown = columns(statement)
+    const conditions = [...(index?.(statement) ?? []), ...(narrow?.(statement) ?? []), ...start(statement, after)].join(' and ')
+    const most = statement.bind(limit)
+    const text = index
+      ? `with hit as materialized (select ${[...order.columns, `${alias}.id`].join(', ')} from ${table} ${alias} where ${conditions}),
+           page as materialized (select ${alias}.id from hit ${alias} ${sorted} limit ${most})
+         select ${shown} from ${table} ${alias} ${joins} where ${alias}.id in (select id from page) ${sorted}`
+      : `select ${shown} from ${table} ${alias} ${joins} where ${conditions} ${sorted} limit ${most}`
+    return ask(text, statement)
+  }
+
+  const rows = async (limit: number, after?: string | null): Promise<Node[]> => {
+    const walked = await walk(limit, after)
+    const found = walked.isAll || walked.rows.length >= limit ? walked.rows : await gather(limit, after)
+    return found.map(asNode)
+  }
+
+  const count = async (): Promise<Count> => {
+    const statement = newSqlStatement()
+    const conditions = [...(index?.(statement) ?? []), ...(narrow?.(statement) ?? []), ...base(statement)]
+    const matching = `from ${table} ${alias} where ${conditions.join(' and ')}`
+    const limited = counting === 'exact' ? '' : `limit ${COUNT_LIMIT + 1}`
+    const counted = await ask<{ total: number }>(`select count(*)::int as total from (select 1 ${matching} ${limited}) counted`, statement)
+    const { total } = counted[0]!
+    if (counting === 'exact' || total <= COUNT_LIMIT) return { total, isExact: true }
+    if (counting === 'cut') return { total: COUNT_LIMIT, isExact: false }
+    const plans = await ask<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(`explain (format json) select 1 ${matching}`, statement)
+    return { total: Math.max(COUNT_LIMIT + 1, Math.round(plans[0]!['QUERY PLAN'][0].Plan['Plan Rows'])), isExact: false }
+  }
+
+  return {
+    /** So many of the list's rows at most, from its beginning. */
+    rows: (most: number): Promise<Node[]> => rows(most),
+
+    async page({ first, after }: PageAsked): Promise<CountedPage<Node>> {
+      const nodes = await rows(first + 1, after)
+      const isWhole = !after && nodes.length <= first
+      let counted: Promise<Count> | undefined
+      return {
+        ...pageOf(nodes, first, 0, cursorOf(order)),
+        count: () => {
+          counted ??= isWhole ? Promise.resolve({ total: nodes.length, isExact: true }) : count()
+          return counted
+        },
+      }
+    },
+  }
+}
+
+/** Resolves the count of a page that is counted when somebody asks. */
+export const TotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>) => {
+  @Resolver(() => page)
+  class TotalResolver {
+    @FieldResolver(() => Int)
+    async totalCount(@Root() { count }: CountedPage<Node>): Promise<number> {
+      return (await count()).total
+    }
+  }
+  return TotalResolver
+}
+
+/** Resolves the count of such a page, and whether it is exact. */
+export const InexactTotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>, description: string) => {
+  @Resolver(() => page)
+  class InexactTotalResolver {
+    @FieldResolver(() => Int)
+    async totalCount(@Root() { count }: CountedPage<Node>): Promise<number> {
+      return (await count()).total
+    }
+
+    @FieldResolver(() => Boolean, { description })
+    async totalIsExact(@Root() { count }: CountedPage<Node>): Promise<boolean> {
+      return (await count()).isExact
+    }
+  }
+  return InexactTotalResolver
+}
