@@ -272,7 +272,7 @@ export const TotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>)
 }
 
 /** Resolves the count of such a page, and whether it is exact. */
-export const InexactTotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>, description: string) => {
+export const InexactTotalOf = <Node extends object>(page: ClassType<CountedPage<Node>>, exact: { readonly description: string }) => {
   @Resolver(() => page)
   class InexactTotalResolver {
     @FieldResolver(() => Int)
@@ -280,7 +280,7 @@ export const InexactTotalOf = <Node extends object>(page: ClassType<CountedPage<
       return (await count()).total
     }
 
-    @FieldResolver(() => Boolean, { description })
+    @FieldResolver(() => Boolean, exact)
     async totalIsExact(@Root() { count }: CountedPage<Node>): Promise<boolean> {
       return (await count()).isExact
     }

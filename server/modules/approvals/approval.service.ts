@@ -138,7 +138,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
       const seen = await read(viewer, id)
       if (seen && actionsOf(seen, viewer).includes(APPROVE)) await kinds.of(seen.kind).beforeApproving?.(viewer, seen.subjectId)
       return move(viewer, id, APPROVE, asked, async (tx, approval, rules) => {
-        await actingBusiness(tx)
+        await actingBusiness(tx, 'MOVE_MONEY')
         const obstacle = await rules.approved(tx, approval)
         if (obstacle === null) return
         Object.assign(approval, { status: ApprovalStatus.LAPSED, reason: obstacle })

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { HOUR, later } from '../../shared/clock.ts'
 import { Currency } from '../../shared/currency.ts'
-import { conflict, invalidField } from '../../shared/errors.ts'
+import { invalidField } from '../../shared/errors.ts'
 import { toMinor } from '../../shared/money.ts'
-import { usersOf } from '../business/index.ts'
+import { ownBusinessId, usersOf } from '../business/index.ts'
 import { User } from '../identity/index.ts'
 import type { RateService } from '../rates/index.ts'
 import { Approval } from './approval.entity.ts'
@@ -37,11 +37,6 @@ const TWO = 2
 
 const ENSURE = 'insert into payment_threshold (business_id, currency) values ($1, $2) on conflict do nothing'
 
-const ownBusiness = ({ businessId }: Viewer): string => {
-  if (businessId === null) throw conflict('Complete your business information first.')
-  return businessId
-}
-
 const readThreshold = (given: string | null | undefined, currency: Currency): bigint | null => {
   if (given === null || given === undefined) return null
   const minor = toMinor(given, currency, 'threshold')
@@ -62,7 +57,7 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
     db.findOneBy(Approval, { businessId, kind: ApprovalKind.PAYMENT_THRESHOLD, status: ApprovalStatus.PENDING })
 
   const shown = async ({ db }: Reading, viewer: Viewer): Promise<PaymentPolicy> => {
-    const businessId = ownBusiness(viewer)
+    const businessId = ownBusinessId(viewer)
     const standing = await db.findOneBy(PaymentThreshold, { businessId })
     return Object.assign(new PaymentPolicy(), {
       currency: standing?.currency ?? (await currencyOf({ db }, viewer)),
@@ -155,7 +150,7 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
      */
     async propose(viewer: Viewer, given: string | null | undefined): Promise<PaymentPolicy> {
       const { userId } = signedIn(viewer)
-      const businessId = ownBusiness(viewer)
+      const businessId = ownBusinessId(viewer)
       return work(viewer, async (tx) => {
         await tx.db.query(ENSURE, [businessId, await currencyOf(tx, viewer)])
         const waits = await waiting(tx, businessId)

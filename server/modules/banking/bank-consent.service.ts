@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Platform } from '../../platform/platform.ts'
 import type { Allowance } from '../../platform/throttle.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { signedIn, type Viewer } from '../../platform/viewer.ts'
-import { conflict, DomainError, forbidden, notFound } from '../../shared/errors.ts'
-import { Business, BusinessStatus, hasFinishedOnboarding } from '../business/index.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { DomainError, notFound } from '../../shared/errors.ts'
+import { actingBusiness } from '../business/index.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { lockConnection } from './bank-connection.query.ts'
 import { beginSync, failConnection, providerIn, refuseUnlessAllowed, tellConnection } from './bank-connection-changes.ts'
@@ -48,17 +48,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
   const institutions = institutionsFor(config)
   const providerOf = (connection: Pick<BankConnection, 'provider'>) => providerIn(providers, connection)
 
-  const actingBusinessId = async (tx: Tx): Promise<string> => {
-    const { businessId } = signedIn(tx.viewer)
-    const business = businessId === null ? null : await tx.db.findOneBy(Business, { id: businessId })
-    if (business?.status === BusinessStatus.SUSPENDED) {
-      throw forbidden('Your business is suspended and cannot connect banks. Contact us to resolve this.')
-    }
-    if (!business || !(await hasFinishedOnboarding(tx.db, tx.viewer))) {
-      throw conflict('Complete your setup first: your business, its documents and your phone.')
-    }
-    return business.id
-  }
+  const mayConnect = (tx: Tx) => actingBusiness(tx, 'CONNECT_BANKS')
 
   /** Asks the bank for a consent, with no transaction open. */
   const ask = async (connection: Pick<BankConnection, 'provider' | 'businessId' | 'institutionId'>): Promise<AskedConsent> => {
@@ -141,10 +131,10 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
       const institution = institutionById(institutionId)
       if (!institution || !institutions.includes(institution)) throw notFound('This bank was not found.')
       await throttle.take(CONSENTS, viewer.businessId ?? '')
-      const businessId = await work(viewer, actingBusinessId)
+      const businessId = (await work(viewer, mayConnect)).business.id
       const asked = await ask({ provider: BankProviderKind.OPEN_BANKING, businessId, institutionId })
       return work(viewer, async (tx) => {
-        await actingBusinessId(tx)
+        await mayConnect(tx)
         await takeTurns(tx, businessId)
         return remember(tx, await waitingOrNew(tx, businessId, institution), asked)
       })
@@ -154,7 +144,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
     async reconnect(viewer: Viewer, id: string): Promise<StartedConsent> {
       await throttle.take(CONSENTS, viewer.businessId ?? '')
       const lockRenewable = async (tx: Tx) => {
-        await actingBusinessId(tx)
+        await mayConnect(tx)
         const connection = await lockConnection(tx, id)
         refuseUnlessAllowed(connection, BankConnectionAction.RECONNECT)
         return connection

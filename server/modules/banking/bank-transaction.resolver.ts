@@ -56,4 +56,6 @@ export class BankTransactionResolver {
   }
 }
 
-export const BankTransactionPageResolver = InexactTotalOf(BankTransactionPage, 'False when totalCount is the first 1,000 only.')
+export const BankTransactionPageResolver = InexactTotalOf(BankTransactionPage, {
+  description: 'False when totalCount is the first 1,000 only.',
+})

@@ -14,6 +14,7 @@ import { KycDocument } from './kyc-document.entity.ts'
 import { KycOverride } from './kyc-override.entity.ts'
 import { createVerdictService } from './verdict.service.ts'
 
+export { type Acting, actingBusiness, businessWith, ownBusinessId } from './acting.ts'
 export { Business, BusinessStatus, businessById, KycStatus, Sector } from './business.entity.ts'
 export {
   businessCreated,
@@ -32,7 +33,7 @@ export { BusinessVerdict, type CreateBusinessInput } from './business.inputs.ts'
 export type { BusinessService } from './business.service.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'
 export { KycRejectionReason } from './kyc-terms.ts'
-export { actingBusiness, type Contact, contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
+export { type Contact, contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
 export { normaliseTaxId } from './registration.ts'
 
 export const businessEntities = [Business, KycDocument, KycDetails, KycOverride]

@@ -7,6 +7,7 @@ import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { gulfDayOf } from '../../shared/day.ts'
 import { conflict, notFound } from '../../shared/errors.ts'
 import { User } from '../identity/index.ts'
+import { ownBusinessId } from './acting.ts'
 import { type Business, BusinessStatus, KycStatus } from './business.entity.ts'
 import { about, kycDetailsGiven, kycDocumentAdded, kycDocumentRemoved, kycSubmitted } from './business.events.ts'
 import type { KycDetailsInput } from './business.inputs.ts'
@@ -31,10 +32,7 @@ const hasNewer = async (db: EntityManager, businessId: string): Promise<boolean>
 
 /** The papers by which a business proves who it is. */
 export const createKycService = ({ work }: Platform) => {
-  const lockMine = async (tx: Tx) => {
-    if (tx.viewer.businessId === null) throw conflict('Complete your business information first.')
-    return lockOwn(tx, tx.viewer.businessId)
-  }
+  const lockMine = (tx: Tx) => lockOwn(tx, ownBusinessId(tx.viewer))
 
   /** Brings the standing in line with the papers that are there now, and calls the reviewers when they are complete. */
   const settle = async (tx: Tx, business: Business) => {

@@ -1,10 +1,8 @@
 import { type EntityManager, In, IsNull } from 'typeorm'
 import type { Batch } from '../../platform/context.ts'
-import type { Tx } from '../../platform/transaction.ts'
-import { signedIn, type Viewer } from '../../platform/viewer.ts'
-import { conflict, forbidden } from '../../shared/errors.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import { User } from '../identity/index.ts'
-import { Business, BusinessStatus } from './business.entity.ts'
+import { Business } from './business.entity.ts'
 import { OnboardingStep, onboardingStep } from './onboarding.ts'
 
 /** How a business is reached. */
@@ -49,17 +47,4 @@ export const hasFinishedOnboarding = async (db: EntityManager, viewer: Viewer): 
   if (!user) return false
   const business = user.businessId === null ? null : await db.findOneBy(Business, { id: user.businessId })
   return onboardingStep(user, business ?? undefined) === OnboardingStep.COMPLETE
-}
-
-/** The business that the viewer acts for, ready to keep money. Verification is shown, and not needed for this. */
-export const actingBusiness = async (tx: Tx): Promise<Business> => {
-  const { businessId } = signedIn(tx.viewer)
-  const business = businessId === null ? null : await tx.db.findOneBy(Business, { id: businessId })
-  if (business?.status === BusinessStatus.SUSPENDED) {
-    throw forbidden('Your business is suspended and cannot make transfers or payments. Contact us to resolve this.')
-  }
-  if (!business || !(await hasFinishedOnboarding(tx.db, tx.viewer))) {
-    throw conflict('Complete your setup first: your business, its documents and your phone.')
-  }
-  return business
 }

@@ -89,7 +89,8 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
 
   const pay = async (tx: Tx, input: PayVendorInput): Promise<VendorPayment> => {
     const { userId } = signedIn(tx.viewer)
-    const { id: businessId } = await actingBusiness(tx)
+    const { business } = await actingBusiness(tx, 'MOVE_MONEY')
+    const businessId = business.id
     const { vendor, account } = await parties.both(tx, input)
     const amountMinor = toPositiveMinor(input.amount, account.currency)
     const destination = await parties.destination(tx, vendor, input.method, account)

@@ -6,8 +6,9 @@ import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { destinationOf, readBankAccount, readIban, readTaxId } from '../../shared/bank-details.ts'
 import { HOUR, later } from '../../shared/clock.ts'
-import { conflict, DomainError, notFound } from '../../shared/errors.ts'
+import { DomainError, notFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
+import { ownBusinessId } from '../business/index.ts'
 import { normaliseEmail } from '../identity/index.ts'
 import type { PayeeChecks } from './payee-check.service.ts'
 import { type VendorChange, vendorAdded, vendorChanged } from './payment.events.ts'
@@ -45,11 +46,6 @@ const IDENTIFYING = {
   taxId: 'This tax number',
   email: 'This email',
 } as const
-
-const ownBusiness = ({ businessId }: Viewer): string => {
-  if (businessId === null) throw conflict('Complete your business information first.')
-  return businessId
-}
 
 /** The viewer's own vendor under a lock; to anybody else it does not exist. */
 const lockOwn = async (tx: Tx, id: string): Promise<Vendor> =>
@@ -100,7 +96,7 @@ export const createVendorService = (
   return {
     /** Adds a vendor, unless another one has its IBAN, tax number or e-mail and nobody said that this is no mistake. Who holds its account is asked at once. */
     async add(viewer: Viewer, input: VendorInput, acceptDuplicate: boolean): Promise<Vendor> {
-      const businessId = ownBusiness(viewer)
+      const businessId = ownBusinessId(viewer)
       const details = detailsOf(input)
       const added = await work(viewer, async (tx) => {
         if (!acceptDuplicate) await refuseDuplicates(tx, businessId, details, undefined)
@@ -119,7 +115,7 @@ export const createVendorService = (
 
     /** Replaces what is known of a vendor. What it already shared with another one is not asked about again. */
     async update(viewer: Viewer, id: string, input: VendorInput, acceptDuplicate: boolean): Promise<Vendor> {
-      const businessId = ownBusiness(viewer)
+      const businessId = ownBusinessId(viewer)
       const details = detailsOf(input)
       const updated = await work(viewer, async (tx) => {
         const vendor = await lockOwn(tx, id)

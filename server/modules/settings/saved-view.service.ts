@@ -4,7 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { isId, orNotFound } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../platform/viewer.ts'
-import { conflict, DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
+import { DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
+import { ownBusinessId } from '../business/index.ts'
 import { SavedView, SavedViewArrangement, type SavedViewList, savedViewsFor } from './saved-view.entity.ts'
 import type { ChangeSavedViewInput, SaveViewInput } from './saved-view.inputs.ts'
 import { MOST_VIEWS, MOST_VIEWS_SHOWN } from './saved-view-limits.ts'
@@ -24,12 +25,6 @@ const NAME_TAKEN: Readonly<Record<string, string>> = {
 const refuseTakenName = (error: unknown): never => {
   const sentence = NAME_TAKEN[brokenConstraint(error) ?? '']
   throw sentence ? invalidField('name', sentence) : error
-}
-
-/** The business that a view is shared with. */
-const sharedWith = ({ businessId }: Viewer): string => {
-  if (businessId === null) throw conflict('Complete your business information first.')
-  return businessId
 }
 
 const audienceOf = ({ userId, businessId }: SavedView) => [toUser(userId), ...(businessId ? [toBusiness(businessId)] : [])]
@@ -94,7 +89,7 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
           throw new DomainError('LIMIT_EXCEEDED', `You can keep up to ${MOST_VIEWS} views. Delete one first.`)
         }
         const { now } = tx
-        const businessId = shared ? sharedWith(tx.viewer) : null
+        const businessId = shared ? ownBusinessId(tx.viewer) : null
         const row = { userId, businessId, list, name: name.trim(), query: kept, createdAt: now, updatedAt: now }
         const view = await tx.db.save(tx.db.create(SavedView, row))
         await tx.emit(viewSaved.of(view.id, audienceOf(view), aboutView(view)))
@@ -112,7 +107,7 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
         const view = await lockOwn(tx, id)
         const before = { ...view }
         Object.assign(view, given)
-        if (shared != null && shared !== view.shared) view.businessId = shared ? sharedWith(tx.viewer) : null
+        if (shared != null && shared !== view.shared) view.businessId = shared ? ownBusinessId(tx.viewer) : null
         const changed = (['name', 'query', 'businessId'] as const).filter((key) => view[key] !== before[key])
         if (changed.length === 0) return view
         view.updatedAt = tx.now

@@ -93,7 +93,7 @@ export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: 
     /** Opens an account with a number of its own, for a business whose person has finished the onboarding; 50 at most. */
     async open(viewer: Viewer, input: OpenAccountInput): Promise<WalletAccount> {
       return work(viewer, async (tx) => {
-        const business = await actingBusiness(tx)
+        const { business } = await actingBusiness(tx, 'MOVE_MONEY')
         await tx.db.query(OPENINGS_TAKE_TURNS, [business.id])
         const [count] = await tx.db.query<{ total: number }[]>(COUNT, [business.id])
         if (count!.total >= MOST_ACCOUNTS) {

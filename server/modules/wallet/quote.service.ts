@@ -48,7 +48,7 @@ export const createQuoteService = ({ work, clock, dataSource }: Platform, rates:
   async quote(viewer: Viewer, { fromAccountId, toAccountId, amount: given }: QuoteTransferInput): Promise<TransferQuote> {
     const { userId } = signedIn(viewer)
     return work(viewer, async (tx) => {
-      const business = await actingBusiness(tx)
+      const { business } = await actingBusiness(tx, 'MOVE_MONEY')
       if (fromAccountId.toLowerCase() === toAccountId.toLowerCase()) {
         throw new DomainError('SAME_ACCOUNT', 'Invalid accounts', {
           toAccountId: 'Choose an account other than the one you transfer from.',

@@ -26,7 +26,7 @@ export const createTopUpService = ({ work, config, throttle }: Platform, ledger:
     if (config.production) throw notFound('Test funds exist only in the sandbox. Here, accounts are funded by payments.')
     await throttle.take(TOP_UPS, businessId ?? userId)
     return work(viewer, async (tx) => {
-      await actingBusiness(tx)
+      await actingBusiness(tx, 'MOVE_MONEY')
       const account = await accounts.own(tx, viewer, accountId)
       const minor = toPositiveMinor(amount, account.currency)
       if (minor > toPositiveMinor(MOST_AT_A_TIME, account.currency)) {

@@ -37,4 +37,6 @@ export class TransactionResolver {
   }
 }
 
-export const TransactionPageResolver = InexactTotalOf(TransactionPage, "False when totalCount is the planner's estimate (beyond 1,000).")
+export const TransactionPageResolver = InexactTotalOf(TransactionPage, {
+  description: "False when totalCount is the planner's estimate (beyond 1,000).",
+})

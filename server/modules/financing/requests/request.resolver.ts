@@ -126,7 +126,6 @@ export class RequestMilestoneResolver {
   }
 }
 
-export const FinancingRequestPageResolver = InexactTotalOf(
-  FinancingRequestPage,
-  "False when totalCount is the planner's estimate (beyond 1,000).",
-)
+export const FinancingRequestPageResolver = InexactTotalOf(FinancingRequestPage, {
+  description: "False when totalCount is the planner's estimate (beyond 1,000).",
+})

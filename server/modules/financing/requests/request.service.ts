@@ -9,7 +9,7 @@ import type { Currency } from '../../../shared/currency.ts'
 import { DomainError, invalid, invalidField } from '../../../shared/errors.ts'
 import { isLender } from '../../../shared/role.ts'
 import { canonicalJson } from '../../../shared/text.ts'
-import type { Business } from '../../business/index.ts'
+import { actingBusiness, type Business } from '../../business/index.ts'
 import { User } from '../../identity/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { AltScoreService } from '../../scoring/index.ts'
@@ -32,15 +32,12 @@ import { LenderResponse } from '../records/lender-response.entity.ts'
 import { moveRequest, phaseOf, RequestStatus } from '../records/request-lifecycle.ts'
 import { RequestType, Urgency } from '../records/request-terms.ts'
 import { ResponseStatus } from '../records/response-lifecycle.ts'
-import { actingBusiness, ownBusiness } from '../records/standing.ts'
 import { attachScore } from './attached-score.ts'
 import { comparable } from './comparable.ts'
 import type { FinancingRequestDraftInput, FinancingRequestInput } from './request.inputs.ts'
 import type { RequestReads } from './request.query.ts'
 import { amended, asked, missing } from './request-content.ts'
 import { countView } from './request-view.ts'
-
-const TO_ASK = 'ask for financing'
 
 const ATTACH =
   'insert into request_document (request_id, file_id, place) select $1, file, place from unnest($2::uuid[]) with ordinality as given (file, place)'
@@ -118,7 +115,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     /** Publishes a request at once. Refused until the owner has finished the onboarding. */
     async create(viewer: Viewer, input: FinancingRequestInput): Promise<FinancingRequest> {
       const id = await work(viewer, async (tx) => {
-        const acting = await actingBusiness(tx, TO_ASK)
+        const acting = await actingBusiness(tx, 'ASK_FOR_FINANCING')
         const request = await store(tx, Object.assign(begin(acting.viewer, acting.business, input.currency), asked(input)))
         await attach(tx, acting.viewer, request.id, input.documentIds)
         return (await publish(tx, request)).id
@@ -130,7 +127,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     async saveDraft(viewer: Viewer, id: string | null | undefined, input: FinancingRequestDraftInput): Promise<FinancingRequest> {
       const saved = await work(viewer, async (tx) => {
         const { now } = tx
-        const acting = await ownBusiness(tx, TO_ASK)
+        const acting = await actingBusiness(tx, 'DRAFT_REQUESTS')
         const owner = id ? null : await tx.db.findOneByOrFail(User, { id: acting.viewer.userId })
         const draft = id ? await lockOwnRequest(tx, id, now) : begin(acting.viewer, acting.business, owner!.displayCurrency)
         moveRequest(draft, 'edit_draft')
@@ -147,7 +144,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
     async publish(viewer: Viewer, id: string): Promise<FinancingRequest> {
       await work(viewer, async (tx) => {
         const request = await lockOwnRequest(tx, id, tx.now)
-        await actingBusiness(tx, TO_ASK)
+        await actingBusiness(tx, 'ASK_FOR_FINANCING')
         await publish(tx, request)
       })
       return read(viewer, id)

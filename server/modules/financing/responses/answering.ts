@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { brokenConstraint, type Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError } from '../../../shared/errors.ts'
+import { type Acting, actingBusiness } from '../../business/index.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 import { countInterested, lockRequest, unknownRequest } from '../records/holding.ts'
 import { LenderResponse, ProposalVersion } from '../records/lender-response.entity.ts'
@@ -15,10 +16,8 @@ import {
   responseLifecycle,
   responsePhaseOf,
 } from '../records/response-lifecycle.ts'
-import { type Acting, actingBusiness } from '../records/standing.ts'
 import { countView } from '../requests/request-view.ts'
 
-export const TO_ANSWER = 'respond to requests'
 const ONE_OPEN_ANSWER = 'lender_response_one_open'
 
 const alreadyAnswered = () =>
@@ -113,7 +112,7 @@ export const createAnswering =
     try {
       return await work(viewer, async (tx) => {
         const { now } = tx
-        const acting = await actingBusiness(tx, TO_ANSWER)
+        const acting = await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
         const request = await lockRequest(tx, requestId, now)
         if (request.merchantId === acting.business.id) throw conflict('This is your own request. Only other businesses can respond to it.')
         if (phaseOf(request) !== 'active') {

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { DomainError } from '../../../shared/errors.ts'
 import { refusalIn } from '../../../shared/lifecycle.ts'
+import { actingBusiness } from '../../business/index.ts'
 import {
   aboutResponse,
   interestExpressed,
@@ -25,8 +26,7 @@ import {
   responseLifecycle,
   responsePhaseOf,
 } from '../records/response-lifecycle.ts'
-import { actingBusiness } from '../records/standing.ts'
-import { createAnswering, keepProposal, recount, TO_ANSWER } from './answering.ts'
+import { createAnswering, keepProposal, recount } from './answering.ts'
 import type { Funding } from './funding.ts'
 import { termsOf } from './proposal-terms.ts'
 import { DEFAULT_DECLINE_REASON, type DeclineRequestInput, type ReviseProposalInput, type SendProposalInput } from './response.inputs.ts'
@@ -120,7 +120,7 @@ export const createResponseService = (platform: Platform, funding: Funding) => {
     /** Makes a new version of an open proposal, or of an accepted one while the board waits for changes. Old versions are kept. */
     async revise(viewer: Viewer, input: ReviseProposalInput): Promise<LenderResponse> {
       return work(viewer, async (tx) => {
-        await actingBusiness(tx, TO_ANSWER)
+        await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
         const { request, response } = await lockOwn(tx, input.responseId)
         move(response, request, 'revise')
         const current = phaseOf(request) === 'modification' ? response.validUntil! : undefined

@@ -6,12 +6,11 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { later, MINUTE } from '../../../shared/clock.ts'
 import { dayIn, yearOf } from '../../../shared/day.ts'
 import { conflict, invalidField } from '../../../shared/errors.ts'
-import { type Business, contactsOf } from '../../business/index.ts'
+import { actingBusiness, type Business, businessWith, contactsOf } from '../../business/index.ts'
 import type { RateService } from '../../rates/index.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { BillingProfile } from '../billing/billing-profile.entity.ts'
 import type { Links } from '../billing/link.ts'
-import { actingBusiness, refuseSuspended } from '../billing/standing.ts'
 import { stateVatInAed } from '../billing/vat-in-aed.ts'
 import type { Invoice, Seller } from './invoice.entity.ts'
 import { about, invoiceIssued, invoiceLinkRenewed, invoiceSent, invoiceUpdated, invoiceViewed, invoiceVoided } from './invoice.events.ts'
@@ -60,7 +59,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
    */
   const issue = async (tx: Tx, invoice: Invoice, byMail: boolean): Promise<Invoice> => {
     const { now } = tx
-    const business = await refuseSuspended(tx.db, invoice.businessId)
+    const business = await businessWith(tx.db, invoice.businessId, 'SEND_INVOICES')
     const profile = await billing.of(tx.db, invoice.businessId)
     const today = dayIn(profile.timeZone, now)
     if (invoice.dueDate < today) throw invalidField('dueDate', 'The due date has passed. Choose today or a later day, then send it.')
@@ -105,7 +104,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
           if (invoice.issuedAt === null) {
             await issue(tx, invoice, byMail)
           } else if (byMail) {
-            await refuseSuspended(tx.db, invoice.businessId)
+            await businessWith(tx.db, invoice.businessId, 'SEND_INVOICES')
             await leaveMail(tx, invoice)
             await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, tx.now)))
           }
@@ -117,7 +116,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     /** Says when a draft is sent by itself; null takes that back. */
     async schedule(viewer: Viewer, id: string, at: Date | null): Promise<Invoice> {
       await work(viewer, async (tx) => {
-        await actingBusiness(tx.db, viewer)
+        await actingBusiness(tx, 'SEND_INVOICES')
         const { now } = tx
         const invoice = await lockOwnInvoice(tx, id, now)
         refuseUnlessAllowed(invoice, InvoiceAction.SCHEDULE)

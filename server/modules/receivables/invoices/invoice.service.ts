@@ -3,11 +3,11 @@ import { on, type Reaction, type Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { dayIn } from '../../../shared/day.ts'
 import { invalidField } from '../../../shared/errors.ts'
+import { actingBusiness, ownBusinessId } from '../../business/index.ts'
 import { normaliseEmail } from '../../identity/index.ts'
 import { billingProfileUpdated } from '../billing/billing.events.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { BillingProfile } from '../billing/billing-profile.entity.ts'
-import { actingBusiness, ownBusinessId } from '../billing/standing.ts'
 import { type TaxStanding, type Totals, totalsOf } from '../billing/totals.ts'
 import { given } from '../billing/wording.ts'
 import type { CustomerService } from '../customers/customer.service.ts'
@@ -191,8 +191,8 @@ export const createInvoiceService = (
     /** Makes a draft. Its customer is found by the e-mail address, or made. */
     async create(viewer: Viewer, input: InvoiceInput): Promise<Invoice> {
       const id = await work(viewer, async (tx) => {
-        const acting = await actingBusiness(tx.db, viewer)
-        return (await draft(tx, acting.businessId, input, { createdBy: acting.viewer.userId })).id
+        const acting = await actingBusiness(tx, 'SEND_INVOICES')
+        return (await draft(tx, acting.business.id, input, { createdBy: acting.viewer.userId })).id
       })
       return reads.one(viewer, id)
     },

@@ -7,8 +7,8 @@ import { DAY, later } from '../../../shared/clock.ts'
 import { dayIn, gulfMomentOf } from '../../../shared/day.ts'
 import { conflict } from '../../../shared/errors.ts'
 import { dayInWords } from '../../../shared/figures.ts'
+import { actingBusiness } from '../../business/index.ts'
 import type { Links } from '../billing/link.ts'
-import { actingBusiness } from '../billing/standing.ts'
 import type { Invoice } from './invoice.entity.ts'
 import { about, invoiceReminded, invoiceUpdated } from './invoice.events.ts'
 import type { InvoiceReads } from './invoice.query.ts'
@@ -91,7 +91,7 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
     /** Reminds the customer. Refused within 24 hours of the last reminder, with the time when the next may go. */
     async send(viewer: Viewer, id: string): Promise<Invoice> {
       await work(viewer, async (tx) => {
-        await actingBusiness(tx.db, viewer)
+        await actingBusiness(tx, 'SEND_INVOICES')
         const invoice = await lockOwnInvoice(tx, id, tx.now)
         refuseUnlessAllowed(invoice, InvoiceAction.REMIND)
         const next = await nextMayGoAt(tx, invoice.id)

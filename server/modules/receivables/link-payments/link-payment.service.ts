@@ -110,7 +110,7 @@ export const createLinkPaymentService = (
   }
 
   const payFromWallet = async (tx: Tx, link: OpenedLink, given: PayByWallet): Promise<string> => {
-    const business = await actingBusiness(tx)
+    const { business } = await actingBusiness(tx, 'MOVE_MONEY')
     if (business.id === link.businessId) throw conflict('You issued this yourself, so you cannot pay it from your own account.')
     const paidFor = await lockPaidFor(tx, link, tx.now)
     expectDue(paidFor)

@@ -9,10 +9,10 @@ import { dayIn } from '../../../shared/day.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
 import { refusalIn } from '../../../shared/lifecycle.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
+import { actingBusiness, ownBusinessId } from '../../business/index.ts'
 import { normaliseEmail } from '../../identity/index.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { Links } from '../billing/link.ts'
-import { actingBusiness, ownBusinessId } from '../billing/standing.ts'
 import type { CustomerService } from '../customers/customer.service.ts'
 import { PaymentRequest } from './payment-request.entity.ts'
 import { aboutPaymentRequest, paymentRequestCancelled, paymentRequested, paymentRequestReminded } from './payment-request.events.ts'
@@ -68,7 +68,7 @@ export const createPaymentRequestService = (
       expectPending(request, PaymentRequestAction.REMIND)
       expectReminderDue(request)
       const link = await links.linkFor(tx.db, KIND, request.id)
-      await actingBusiness(tx.db, viewer)
+      await actingBusiness(tx, 'SEND_INVOICES')
       if (!link) throw conflict('The link of this payment request no longer works.')
       request.remindingSince = tx.now
       await tx.db.save(request)
@@ -124,7 +124,8 @@ export const createPaymentRequestService = (
       const own = ownBusinessId(viewer)
       if (!(await wasDone(dataSource.manager, viewer, asked))) await throttle.take(PER_BUSINESS, own)
       const open = async (tx: Tx) => {
-        const { businessId, viewer: person } = await actingBusiness(tx.db, viewer)
+        const { business, viewer: person } = await actingBusiness(tx, 'SEND_INVOICES')
+        const businessId = business.id
         const request = await begin(tx, businessId, person.userId, input)
         await links.open(tx, { kind: KIND, subjectId: request.id, businessId })
         await tx.enqueue(mailPaymentRequest, { id: request.id })

@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { addDays, dayIn } from '../../../shared/day.ts'
 import { DomainError, invalidField, notFound } from '../../../shared/errors.ts'
+import { actingBusiness, ownBusinessId } from '../../business/index.ts'
 import type { BillingService } from '../billing/billing.service.ts'
-import { actingBusiness, ownBusinessId } from '../billing/standing.ts'
 import type { CustomerService } from '../customers/customer.service.ts'
 import type { InvoiceInput } from '../invoices/invoice.inputs.ts'
 import { type InvoiceService, standingOf } from '../invoices/invoice.service.ts'
@@ -101,7 +101,8 @@ export const createRecurringService = (
     /** Begins to issue an invoice again and again, the first on the day it starts. */
     async create(viewer: Viewer, input: RecurringInvoiceInput, asked: Once): Promise<RecurringInvoice> {
       const begin = async (tx: Tx) => {
-        const { businessId } = await actingBusiness(tx.db, viewer)
+        const { business } = await actingBusiness(tx, 'SEND_INVOICES')
+        const businessId = business.id
         if (input.startOn < (await todayOf(tx, businessId))) throw invalidField('startOn', 'Choose today or a later day.')
         if (input.endOn && input.endOn < input.startOn)
           throw invalidField('endOn', 'The series would end before it starts. Choose a later date.')
@@ -154,7 +155,8 @@ export const createRecurringService = (
     /** Goes on with the next day that has not passed: what was missed meanwhile is not made up for. */
     async resume(viewer: Viewer, id: string): Promise<RecurringInvoice> {
       return work(viewer, async (tx) => {
-        const { businessId } = await actingBusiness(tx.db, viewer)
+        const { business } = await actingBusiness(tx, 'SEND_INVOICES')
+        const businessId = business.id
         const recurring = await lockOwn(tx, id)
         recurrenceLifecycle.move(recurring, 'resume')
         const { startOn, frequency, nextOccurrence } = recurring

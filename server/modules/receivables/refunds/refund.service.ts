@@ -102,7 +102,7 @@ export const createRefundService = (
 
   const refund = async (tx: Tx, id: string, input: RefundInput): Promise<string> => {
     const { userId } = signedIn(tx.viewer)
-    await actingBusiness(tx)
+    await actingBusiness(tx, 'MOVE_MONEY')
     const seen = await ownPayment(tx.db, tx.viewer, id)
     const paidFor = await lockPaidFor(tx, subjectOf(seen), tx.now)
     const payment = orNotFound(await lockById(tx.db, LinkPayment, seen.id), unknownPayment)

@@ -535,9 +535,6 @@ export const ar: Translations = {
     'Enter a name for the account of 1 to 80 characters.': 'سمِّ الحساب، من حرف واحد إلى 80 حرفًا.',
     'Give the reason in 1 to 500 characters.': 'اذكر السبب، من حرف واحد إلى 500 حرف.',
     'A business can have up to {1} accounts. Ask us if you need more.': 'أقصى عدد للحسابات لكل منشأة هو {1}. تواصل معنا إن احتجت إلى أكثر.',
-    'Your business is suspended and cannot make transfers or payments. Contact us to resolve this.':
-      'منشأتك موقوفة ولا يمكنها إجراء تحويلات أو مدفوعات. تواصل معنا لحل الأمر.',
-    'Complete your setup first: your business, its documents and your phone.': 'أكمل الإعداد أولًا: منشأتك ومستنداتها وهاتفك.',
     'This account was not found.': 'لم يُعثر على هذا الحساب.',
     'Invalid accounts': 'الحسابات غير صالحة',
     'Say whose accounts you want to see.': 'حدّد المنشأة التي تريد رؤية حساباتها.',
@@ -626,9 +623,6 @@ export const ar: Translations = {
     'The customer was reminded within the last 24 hours. You can send the next one from {1}, {2}, Gulf time.':
       'أُرسل تذكير إلى العميل خلال آخر 24 ساعة. يمكنك إرسال التذكير التالي ابتداءً من {1}، الساعة {2} بتوقيت الخليج.',
     'This invoice was voided. Nothing is due on it.': 'أُلغيت هذه الفاتورة، ولا شيء مستحق عليها.',
-    'Your business is suspended and cannot send invoices. Contact us to resolve this.':
-      'منشأتك موقوفة ولا يمكنها إرسال الفواتير. تواصل معنا لحل الأمر.',
-    'Complete your setup to send invoices: add your business first.': 'أكمل الإعداد لإرسال الفواتير: أضف بيانات منشأتك أولًا.',
     'A tax registration number of the Emirates has 15 digits.': 'رقم التسجيل الضريبي في الإمارات من 15 رقمًا.',
     'A VAT number of Saudi Arabia has 15 digits, and begins and ends with 3.':
       'الرقم الضريبي في السعودية من 15 رقمًا، يبدأ وينتهي بالرقم 3.',
@@ -810,8 +804,6 @@ export const ar: Translations = {
     'This consent was not found or has already been used. Connect the bank again.':
       'لم يُعثر على هذه الموافقة أو أنها استُخدمت من قبل. اربط البنك من جديد.',
     'Connecting banks is not available here. Import a statement instead.': 'ربط البنوك غير متاح هنا. استورد كشف حساب بدلًا من ذلك.',
-    'Your business is suspended and cannot connect banks. Contact us to resolve this.':
-      'منشأتك موقوفة ولا يمكنها ربط البنوك. تواصل معنا لحل الأمر.',
     'The bank is not responding. Try again in a few minutes.': 'البنك لا يستجيب. حاول مرة أخرى بعد دقائق.',
     'The consent was not given at the bank.': 'لم تُمنح الموافقة لدى البنك.',
     'This bank was not found.': 'لم يُعثر على هذا البنك.',
@@ -841,6 +833,9 @@ export const ar: Translations = {
     '{1} minutes': { two: 'دقيقتين', few: '{1} دقائق', other: '{1} دقيقة' },
     'ask for financing': 'طلب التمويل',
     'respond to requests': 'الرد على الطلبات',
+    'send invoices': 'إرسال الفواتير',
+    'connect banks': 'ربط البنوك',
+    'make transfers or payments': 'إجراء تحويلات أو مدفوعات',
 
     'This IBAN': 'رقم الآيبان هذا',
     'This tax number': 'الرقم الضريبي هذا',

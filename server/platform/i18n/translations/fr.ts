@@ -597,10 +597,6 @@ export const fr: Translations = {
     'Give the reason in 1 to 500 characters.': 'Indiquez le motif, de 1 à 500 caractères.',
     'A business can have up to {1} accounts. Ask us if you need more.':
       'Une entreprise peut avoir jusqu’à {1} comptes. Contactez-nous s’il vous en faut davantage.',
-    'Your business is suspended and cannot make transfers or payments. Contact us to resolve this.':
-      'Votre entreprise est suspendue et ne peut effectuer aucune opération. Contactez-nous pour régler la situation.',
-    'Complete your setup first: your business, its documents and your phone.':
-      'Terminez d’abord la configuration : votre entreprise, ses documents et votre téléphone.',
     'This account was not found.': 'Ce compte est introuvable.',
     'Invalid accounts': 'Comptes non valides',
     'Say whose accounts you want to see.': 'Indiquez de quelle entreprise vous voulez voir les comptes.',
@@ -701,10 +697,6 @@ export const fr: Translations = {
     'The customer was reminded within the last 24 hours. You can send the next one from {1}, {2}, Gulf time.':
       'Le client a été relancé au cours des dernières 24 heures. La relance suivante sera possible à partir du {1}, {2}, heure du Golfe.',
     'This invoice was voided. Nothing is due on it.': 'Cette facture a été annulée. Plus rien n’est dû.',
-    'Your business is suspended and cannot send invoices. Contact us to resolve this.':
-      'Votre entreprise est suspendue et ne peut pas envoyer de factures. Contactez-nous pour régler la situation.',
-    'Complete your setup to send invoices: add your business first.':
-      'Terminez la configuration pour envoyer des factures : ajoutez d’abord votre entreprise.',
     'A tax registration number of the Emirates has 15 digits.': 'Un numéro fiscal des Émirats compte 15 chiffres.',
     'A VAT number of Saudi Arabia has 15 digits, and begins and ends with 3.':
       'Un numéro de TVA d’Arabie saoudite compte 15 chiffres, commence et finit par 3.',
@@ -904,8 +896,6 @@ export const fr: Translations = {
       'Ce consentement est introuvable ou a déjà servi. Connectez de nouveau la banque.',
     'Connecting banks is not available here. Import a statement instead.':
       'La connexion de banques n’est pas disponible ici. Importez plutôt un relevé.',
-    'Your business is suspended and cannot connect banks. Contact us to resolve this.':
-      'Votre entreprise est suspendue et ne peut pas connecter de banque. Contactez-nous pour régler la situation.',
     'The bank is not responding. Try again in a few minutes.': 'La banque ne répond pas. Réessayez dans quelques minutes.',
     'The consent was not given at the bank.': 'Le consentement n’a pas été donné à la banque.',
     'This bank was not found.': 'Cette banque est introuvable.',
@@ -939,6 +929,9 @@ export const fr: Translations = {
     '{1} minutes': '{1} minutes',
     'ask for financing': 'demander un financement',
     'respond to requests': 'répondre aux demandes',
+    'send invoices': 'envoyer des factures',
+    'connect banks': 'connecter une banque',
+    'make transfers or payments': 'effectuer un virement ou un paiement',
 
     'This IBAN': 'Cet IBAN',
     'This tax number': 'Ce numéro fiscal',
