@@ -56,13 +56,13 @@ export const routes: readonly Route[] = [
   {
     path: paths.dashboard,
     audience: 'viewers',
-    ...later(() => import('@/screens/dashboard'), ['banking', 'contests', 'dashboard', 'domain', 'notifications', 'terms']),
+    ...later(() => import('@/screens/dashboard'), ['approvals', 'banking', 'contests', 'dashboard', 'domain', 'notifications', 'terms']),
     entry: { label: 'dashboard', short: 'home', icon: LayoutDashboard },
   },
   {
     path: paths.ssbDashboard,
     audience: ['SSB_AUDITOR', 'ADMIN'],
-    ...later(() => import('@/screens/ssb-dashboard'), ['domain', 'shariah', 'terms']),
+    ...later(() => import('@/screens/ssb-dashboard'), ['approvals', 'domain', 'shariah', 'terms']),
     entry: { label: 'ssbDashboard', short: 'reviews', icon: Scale, only: ['SSB_AUDITOR'] },
   },
   {

@@ -4,6 +4,8 @@ export const possibleTypes: Record<string, string[]> = {
     "ScoreUnavailable"
   ],
   "ApprovalSubject": [
+    "BoardSettingChange",
+    "CharityPayee",
     "LinkPayment",
     "Refund",
     "ThresholdChange",

@@ -40,6 +40,8 @@ export type ApprovalFilter = {
 };
 
 export type ApprovalKind =
+  | 'BOARD_SETTING'
+  | 'CHARITY_PAYEE'
   | 'LINK_PAYMENT'
   | 'PAYMENT_THRESHOLD'
   | 'REFUND'

@@ -21,6 +21,8 @@ const SHOWN: Readonly<Record<ApprovalKind, readonly string[]>> = {
     ...MONEY,
   ],
   PAYMENT_THRESHOLD: ['paymentPolicy'],
+  BOARD_SETTING: ['boardSettings'],
+  CHARITY_PAYEE: ['charityPayees'],
 }
 
 /** Once something was asked for or decided: reads again whatever is on the screen that this kind of approval changes. */

@@ -2,6 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { BadgeCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApprovalList } from '@/features/approvals/approval-list'
+import { ApprovalsLive } from '@/features/approvals/awaited'
 import { ContestQueue } from '@/features/banking/contest-queue'
 import { AnalystHome } from '@/features/dashboard/analyst-home'
 import { AuditorHome } from '@/features/dashboard/auditor-home'
@@ -15,6 +17,8 @@ import { useViewer, type Viewer } from '@/lib/session'
 import { PageHeader } from '@/ui/page-header'
 import { StatusBadge } from '@/ui/status-badge'
 
+/** What another admin asked for. */
+const ADMINS = ['CHARITY_PAYEE'] as const
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
 
 const beside = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' } as const
@@ -70,6 +74,8 @@ const Home = ({ viewer }: { readonly viewer: Viewer }) => {
     case 'ADMIN':
       return (
         <Box display="grid" gap="6">
+          <ApprovalsLive />
+          <ApprovalList kinds={ADMINS} />
           <BusinessesToVerify />
           <ContestQueue />
         </Box>

@@ -1,5 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ApprovalList } from '@/features/approvals/approval-list'
+import { ApprovalsLive } from '@/features/approvals/awaited'
 import { Overview } from '@/features/shariah/overview'
 import { ReviewPage } from '@/features/shariah/review-page'
 import { ReviewQueue } from '@/features/shariah/review-queue'
@@ -9,6 +11,7 @@ import { PageHeader } from '@/ui/page-header'
 import { StatusBadge } from '@/ui/status-badge'
 import { Tabs } from '@/ui/tabs'
 
+const BOARD = ['BOARD_SETTING'] as const
 const DEFAULTS = { tab: 'overview' }
 
 /** The board's own screen: figures, the queue, and one review at a time under its own URL. */
@@ -31,12 +34,17 @@ const SsbDashboard = () => {
           )
         }
       />
+      <ApprovalsLive />
       <Tabs
         label={t('tabs.label')}
         value={tab}
         onChange={(next) => setFilters({ tab: next })}
         tabs={[
-          { value: 'overview', label: t('tabs.overview'), content: <Overview onOpen={review.open} /> },
+          {
+            value: 'overview',
+            label: t('tabs.overview'),
+            content: <Overview approvals={<ApprovalList kinds={BOARD} />} onOpen={review.open} />,
+          },
           { value: 'reviews', label: t('tabs.reviews'), content: <ReviewQueue onOpen={review.open} /> },
         ]}
       />

@@ -11,7 +11,9 @@ import { ConfirmWithReason } from './confirm-with-reason'
 import { type DecidableFragment, useApproveMutation, useRejectMutation, useWithdrawMutation } from './decision.generated'
 import { toast } from './toaster'
 
-type Words = { readonly [Name in 'account' | 'name' | 'payee' | 'payer' | 'rule' | 'sum' | 'total']?: string }
+type Words = {
+  readonly [Name in 'account' | 'before' | 'matter' | 'name' | 'payee' | 'payer' | 'rule' | 'sum' | 'total' | 'votes']?: string
+}
 
 type DecisionProps = {
   readonly approval: DecidableFragment

@@ -53,6 +53,7 @@ import { RegistryNumbers1764000000052 } from './0052-registry-numbers.ts'
 import { OverridesNameTheirPapers1764000000053 } from './0053-overrides-name-their-papers.ts'
 import { Approvals1764000000054 } from './0054-approvals.ts'
 import { LedgerDefinitions1764000000055 } from './0055-ledger-definitions.ts'
+import { StaffApprovals1764000000056 } from './0056-staff-approvals.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   OverridesNameTheirPapers1764000000053,
   Approvals1764000000054,
   LedgerDefinitions1764000000055,
+  StaffApprovals1764000000056,
 ]

@@ -223,7 +223,6 @@ const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
     'AccountType',
     'CharityPayee',
     'CharityPayeeInput',
-    'CharityPayeeStatus',
     'CharityPayment',
     'ClosedMonth',
     'CurrencyHolding',

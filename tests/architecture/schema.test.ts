@@ -24,10 +24,10 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'says what a transfer would take': ['quoteTransfer'],
   'the numbers that a later act is measured by': [
     ...['updateExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
-    ...['updateBoardSetting', 'confirmBoardSetting', 'rejectBoardSetting', 'proposeReviewLowering', 'rejectReviewLowering'],
+    ...['updateBoardSetting', 'proposeReviewLowering', 'rejectReviewLowering'],
   ],
   'vendors and their details': [...['addVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
-  'whom charity may pay: nothing is paid by it': ['proposeCharityPayee', 'verifyCharityPayee', 'revokeCharityPayee'],
+  'whom charity may pay: nothing is paid by it': ['proposeCharityPayee', 'revokeCharityPayee'],
   customers: ['updateCustomer', 'mergeCustomers'],
   'drafts: nothing is issued': ['createInvoice', 'updateInvoice', 'deleteInvoice'],
   'sets when a draft is sent by itself, which happens once': ['scheduleInvoice'],

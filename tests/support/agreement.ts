@@ -1,3 +1,4 @@
+import { decide as decideApproval } from './approvals.ts'
 import { aLender, aMerchant, type Member } from './people.ts'
 import type { Data, World } from './world.ts'
 
@@ -52,12 +53,13 @@ export const waive = async (world: World, merchant: Member, requestId: string): 
   )
 }
 
-const NUMBER = '(entityType: APPLICATION, requiredApprovals: $n) { requiredApprovals }'
+const SET_REQUIRED =
+  'mutation ($n: Int!) { updateBoardSetting(entityType: APPLICATION, requiredApprovals: $n) { pendingChange { subject { id } } } }'
 
 /** Two auditors set how many equal votes settle applications that come before the board from now on. */
 export const setRequired = async (world: World, [first, second]: readonly Member[], n: number): Promise<void> => {
-  await world.ask(first!, `mutation ($n: Int!) { updateBoardSetting${NUMBER} }`, { n })
-  await world.ask(second!, `mutation ($n: Int!) { confirmBoardSetting${NUMBER} }`, { n })
+  const { updateBoardSetting }: Data = await world.ask(first!, SET_REQUIRED, { n })
+  await decideApproval(world, second!, 'approve', updateBoardSetting.pendingChange.subject.id)
 }
 
 /** The review that an accepted request came before the board with. */

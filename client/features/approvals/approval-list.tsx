@@ -12,7 +12,7 @@ import { useAwaited } from './awaited'
 import { SubjectDetails } from './subject-details'
 import { useSubject } from './use-subject'
 
-/** What waits for another member: to decide, or to see who decides. Nothing where nothing waits. */
+/** What waits for a second person: to decide, or to see who decides. Nothing where nothing waits. */
 export const ApprovalList = ({ kinds }: { readonly kinds?: readonly ApprovalKind[] }) => {
   const { t } = useTranslation('approvals')
   const { approvals, hasMore, more } = useAwaited(kinds)

@@ -2,7 +2,7 @@ import type { ApprovalKind } from '@/graphql/types.generated'
 import { useApprovalConsequences } from '@/lib/approval-consequences'
 import { useApprovalChangedSubscription, useApprovalsAwaitedQuery } from './approvals.generated'
 
-/** Pending approvals of the business, of some kinds or of all, newest first. */
+/** Pending approvals that the viewer may see, of some kinds or of all, newest first. */
 export const useAwaited = (kinds?: readonly ApprovalKind[]) => {
   const filter = { ...(kinds && { kinds }), statuses: ['PENDING'] } as const
   const { data, fetchMore } = useApprovalsAwaitedQuery({ variables: { filter } })

@@ -23,6 +23,10 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
       return <RefundDetails subject={subject} />
     case 'ThresholdChange':
       return <ThresholdDetails subject={subject} />
+    case 'BoardSettingChange':
+      return <BoardNumberDetails subject={subject} />
+    case 'CharityPayee':
+      return <CharityDetails subject={subject} />
     case undefined:
       return null
   }
@@ -127,4 +131,28 @@ const ThresholdDetails = ({ subject: { before, thresholdCurrency } }: SubjectOf<
   const { t } = useTranslation('approvals')
   const { money } = useFormat()
   return <Muted>{before === null ? t('threshold.nowOff') : t('threshold.now', { amount: money(before, thresholdCurrency) })}</Muted>
+}
+
+const BoardNumberDetails = ({ subject: { approvalsBefore } }: SubjectOf<'BoardSettingChange'>) => {
+  const { t } = useTranslation('approvals')
+  return <Muted>{t('boardNumber.now', { votes: t('boardNumber.votes', { count: approvalsBefore }) })}</Muted>
+}
+
+const CharityDetails = ({ subject: { country, registrationNo, accountHolder, iban, bankAccount } }: SubjectOf<'CharityPayee'>) => {
+  const { t } = useTranslation('approvals')
+  return (
+    <>
+      <Box fontSize="13px">
+        <Account>{iban === null ? bankAccount : inGroups(iban)}</Account>
+      </Box>
+      <Muted>
+        <Trans t={t} i18nKey="accountHolder" components={{ holder: <bdi>{accountHolder}</bdi> }} />
+      </Muted>
+      <Muted>
+        <bdi dir="ltr">
+          {country} · {registrationNo}
+        </bdi>
+      </Muted>
+    </>
+  )
 }

@@ -55,6 +55,20 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
       const rule = ruleOf(subject.threshold, subject.thresholdCurrency)
       return { kind: 'PAYMENT_THRESHOLD', title: rule, decision: { of: 'PAYMENT_THRESHOLD', words: { rule } } }
     }
+    case 'BoardSettingChange': {
+      const matter = t(`matter.${subject.entityType}`)
+      const votes = t('boardNumber.votes', { count: subject.requiredApprovals })
+      const before = t('boardNumber.votes', { count: subject.approvalsBefore })
+      return {
+        kind: 'BOARD_SETTING',
+        title: t('boardNumber.of', { matter, votes }),
+        decision: { of: 'BOARD_SETTING', words: { matter, votes, before } },
+      }
+    }
+    case 'CharityPayee': {
+      const { name, iban, bankAccount } = subject
+      return { kind: 'CHARITY_PAYEE', title: name, decision: { of: 'CHARITY_PAYEE', words: { name, account: iban ?? bankAccount ?? '' } } }
+    }
     case undefined:
       return undefined
   }

@@ -1,24 +1,20 @@
 import { Box, Button, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
+import { useApprovalConsequences } from '@/lib/approval-consequences'
 import { useViewer } from '@/lib/session'
 import { useSubmit } from '@/lib/use-submit'
 import { Card } from '@/ui/card'
-import { Confirm } from '@/ui/confirm'
-import { FailureNote } from '@/ui/failure-note'
 import { Form } from '@/ui/form'
 import { Modal } from '@/ui/modal'
 import { BlockSkeleton, QueryView } from '@/ui/query-view'
 import { SelectField } from '@/ui/select-field'
-import { Time } from '@/ui/time'
 import { toast } from '@/ui/toaster'
 import {
   type BoardNumberFragment,
   useBoardNumberChangedSubscription,
   useBoardNumbersQuery,
-  useConfirmBoardNumberMutation,
   useProposeBoardNumberMutation,
-  useRejectBoardNumberMutation,
 } from './board-numbers.generated'
 
 type OfSetting = { readonly setting: BoardNumberFragment }
@@ -65,68 +61,9 @@ const Row = ({ setting }: OfSetting) => {
           </Button>
         )}
       </HStack>
-      {setting.proposedApprovals !== null && <Proposed setting={setting} to={setting.proposedApprovals} />}
       <Modal open={changing} onClose={() => setChanging(false)} title={title} explanation={t('numbers.changeExplanation')}>
         <NumberForm setting={setting} onClose={() => setChanging(false)} />
       </Modal>
-    </Box>
-  )
-}
-
-const Proposed = ({ setting, to }: OfSetting & { readonly to: number }) => {
-  const { t } = useTranslation('shariah')
-  const { role } = useViewer()
-  const { entityType, requiredApprovals, proposedBy, proposedAt, canConfirm } = setting
-  const [asking, setAsking] = useState(false)
-  const [confirm] = useConfirmBoardNumberMutation()
-  const [reject] = useRejectBoardNumberMutation()
-  const variables = { entityType, requiredApprovals: to }
-  const confirmation = useSubmit(
-    () => confirm({ variables }),
-    () => {
-      setAsking(false)
-      toast.done(t('numbers.done.confirmed'))
-    },
-  )
-  const rejection = useSubmit(
-    () => reject({ variables }),
-    () => toast.done(t(canConfirm ? 'numbers.done.rejected' : 'numbers.done.takenBack')),
-  )
-  return (
-    <Box display="grid" gap="3" bg="info.subtle" color="info.fg" borderRadius="card" padding="3">
-      <Box>
-        <Trans
-          t={t}
-          i18nKey="numbers.proposed"
-          components={{
-            by: <bdi>{proposedBy}</bdi>,
-            number: <strong>{t('numbers.votes', { count: to })}</strong>,
-            at: proposedAt ? <Time at={proposedAt} /> : <span />,
-          }}
-        />
-        {!canConfirm && <Box>{t('numbers.pending')}</Box>}
-      </Box>
-      {rejection.failure && <FailureNote failure={rejection.failure} />}
-      {role === 'SSB_AUDITOR' && (
-        <HStack gap="2" flexWrap="wrap">
-          {canConfirm && (
-            <Button size="xs" onClick={() => setAsking(true)}>
-              {t('numbers.confirm')}
-            </Button>
-          )}
-          <Button size="xs" variant="outline" loading={rejection.pending} onClick={() => void rejection.submit(undefined)}>
-            {t(canConfirm ? 'numbers.reject' : 'numbers.takeBack')}
-          </Button>
-        </HStack>
-      )}
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('numbers.confirmTitle')}
-        consequence={t('numbers.consequence', { matter: t(`entityType.${entityType}`), from: requiredApprovals, to })}
-        confirmLabel={t('numbers.confirm')}
-        submission={confirmation}
-      />
     </Box>
   )
 }
@@ -140,11 +77,13 @@ const NumberForm = ({ setting, onClose }: OfSetting & { readonly onClose: () => 
   const { t: common } = useTranslation()
   const { entityType, requiredApprovals, boardSize } = setting
   const [propose] = useProposeBoardNumberMutation()
+  const refresh = useApprovalConsequences()
   const submission = useSubmit(
     (values: Values) => propose({ variables: { entityType, requiredApprovals: Number(values.requiredApprovals) } }),
     ({ data }) => {
-      const isProposed = data !== undefined && data.updateBoardSetting.proposedApprovals !== null
+      const isProposed = data !== undefined && data.updateBoardSetting.pendingChange !== null
       toast.done(t(isProposed ? 'numbers.done.proposed' : 'numbers.done.unchanged'))
+      refresh('BOARD_SETTING')
       onClose()
     },
   )

@@ -1,5 +1,6 @@
 import { Box, SimpleGrid } from '@chakra-ui/react'
 import { AlertTriangle, CheckCheck, Gauge, Hourglass, Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
 import { paths } from '@/lib/paths'
@@ -17,8 +18,14 @@ type Figures = SsbOverviewQuery['ssbOverview']
 
 const REVIEWS = `${paths.ssbDashboard}?tab=reviews`
 
+interface OverviewProps {
+  /** Numbers of votes that wait for a second auditor. */
+  readonly approvals: ReactNode
+  readonly onOpen: (id: string) => void
+}
+
 /** The board's figures, each opening what it counts, and the latest reviews. */
-export const Overview = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
+export const Overview = ({ approvals, onOpen }: OverviewProps) => {
   const { t } = useTranslation('shariah')
   const query = useSsbOverviewQuery()
   const recount = { onData: () => void query.refetch().catch(() => undefined) }
@@ -48,6 +55,7 @@ export const Overview = ({ onOpen }: { readonly onOpen: (id: string) => void }) 
           </QueryView>
         </Box>
       </Card>
+      {approvals}
       <BoardNumbers />
     </Box>
   )

@@ -7,6 +7,8 @@ import type * as Types from '../../graphql/types.generated';
 import { mutationHook, queryHook } from '@/graphql/hooks'
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly threshold: string | null, readonly currency: Types.Currency, readonly members: number, readonly pendingChange: { readonly __typename: 'Approval', readonly id: string, readonly kind: Types.ApprovalKind, readonly status: Types.ApprovalStatus, readonly askedAt: string, readonly availableActions: ReadonlyArray<Types.ApprovalAction>, readonly subject:
+      | { readonly __typename: 'BoardSettingChange' }
+      | { readonly __typename: 'CharityPayee' }
       | { readonly __typename: 'LinkPayment' }
       | { readonly __typename: 'Refund' }
       | { readonly __typename: 'ThresholdChange', readonly id: string, readonly threshold: string | null }
@@ -18,6 +20,8 @@ export type PaymentPolicyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PaymentPolicyQuery = { readonly paymentPolicy: { readonly __typename: 'PaymentPolicy', readonly threshold: string | null, readonly currency: Types.Currency, readonly members: number, readonly pendingChange: { readonly __typename: 'Approval', readonly id: string, readonly kind: Types.ApprovalKind, readonly status: Types.ApprovalStatus, readonly askedAt: string, readonly availableActions: ReadonlyArray<Types.ApprovalAction>, readonly subject:
+        | { readonly __typename: 'BoardSettingChange' }
+        | { readonly __typename: 'CharityPayee' }
         | { readonly __typename: 'LinkPayment' }
         | { readonly __typename: 'Refund' }
         | { readonly __typename: 'ThresholdChange', readonly id: string, readonly threshold: string | null }
@@ -31,6 +35,8 @@ export type ProposePaymentThresholdMutationVariables = Exact<{
 
 
 export type ProposePaymentThresholdMutation = { readonly proposePaymentThreshold: { readonly __typename: 'PaymentPolicy', readonly threshold: string | null, readonly currency: Types.Currency, readonly members: number, readonly pendingChange: { readonly __typename: 'Approval', readonly id: string, readonly kind: Types.ApprovalKind, readonly status: Types.ApprovalStatus, readonly askedAt: string, readonly availableActions: ReadonlyArray<Types.ApprovalAction>, readonly subject:
+        | { readonly __typename: 'BoardSettingChange' }
+        | { readonly __typename: 'CharityPayee' }
         | { readonly __typename: 'LinkPayment' }
         | { readonly __typename: 'Refund' }
         | { readonly __typename: 'ThresholdChange', readonly id: string, readonly threshold: string | null }

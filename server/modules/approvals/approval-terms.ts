@@ -8,6 +8,8 @@ export enum ApprovalKind {
   LINK_PAYMENT = 'link_payment',
   REFUND = 'refund',
   PAYMENT_THRESHOLD = 'payment_threshold',
+  BOARD_SETTING = 'board_setting',
+  CHARITY_PAYEE = 'charity_payee',
 }
 
 export enum ApprovalStatus {
@@ -34,16 +36,18 @@ registerEnumType(ApprovalKind, {
     LINK_PAYMENT: { description: 'A payment of an invoice or payment request of another business.' },
     REFUND: { description: 'Money of a received payment that is paid back.' },
     PAYMENT_THRESHOLD: { description: 'A change of the amount above which payments need two people.' },
+    BOARD_SETTING: { description: 'How many equal votes settle a review of the Shariah board. Another auditor decides.' },
+    CHARITY_PAYEE: { description: 'A charity that money given to charity may be paid to. Another admin decides.' },
   },
 })
 registerEnumType(ApprovalStatus, {
   name: 'ApprovalStatus',
   description: 'Where an approval stands. It is decided once.',
   valuesConfig: {
-    PENDING: { description: 'Needs a decision by another member.' },
-    APPROVED: { description: 'Another member approved it, and it was carried out.' },
-    REJECTED: { description: 'Another member turned it down.' },
-    WITHDRAWN: { description: 'The member who asked withdrew it.' },
+    PENDING: { description: 'Needs a decision by another person.' },
+    APPROVED: { description: 'Another person approved it, and it was carried out.' },
+    REJECTED: { description: 'Another person turned it down.' },
+    WITHDRAWN: { description: 'Whoever asked withdrew it.' },
     REPLACED: { description: 'A newer request took its place.' },
     LAPSED: { description: 'Approved when it could no longer be carried out; nothing happened.' },
   },
@@ -52,9 +56,9 @@ registerEnumType(ApprovalAction, {
   name: 'ApprovalAction',
   description: 'What can be done with an approval.',
   valuesConfig: {
-    APPROVE: { description: 'Have it carried out. Not for the member who asked.' },
-    REJECT: { description: 'Turn it down with a reason. Not for the member who asked.' },
-    WITHDRAW: { description: 'Cancel the request. Only for the member who asked.' },
+    APPROVE: { description: 'Have it carried out. Not for whoever asked.' },
+    REJECT: { description: 'Turn it down with a reason. Not for whoever asked.' },
+    WITHDRAW: { description: 'Cancel the request. Only for whoever asked.' },
   },
 })
 

@@ -1,8 +1,6 @@
 import { Field, ID, InterfaceType, ObjectType } from 'type-graphql'
-import { Column, Entity, type EntityManager, PrimaryGeneratedColumn } from 'typeorm'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../platform/authorization.ts'
-import type { Batch } from '../../platform/context.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { ConnectionOf } from '../../shared/page.ts'
@@ -37,9 +35,9 @@ export class Approval {
   @Column({ type: 'uuid' })
   subjectId!: string
 
-  /** Whose members decide. */
-  @Column({ type: 'uuid' })
-  businessId!: string
+  /** Whose members decide; null where staff do. */
+  @Column({ type: 'uuid', nullable: true })
+  businessId!: string | null
 
   @Field(() => ApprovalStatus)
   @Column({ type: 'text' })
@@ -93,22 +91,3 @@ export class Approval {
 
 @ObjectType({ simpleResolvers: true })
 export class ApprovalPage extends ConnectionOf(Approval) {}
-
-/** A business sees its own approvals; nobody else any. */
-export const approvalsFor = (db: EntityManager, { businessId }: Viewer) => {
-  const query = db.createQueryBuilder(Approval, 'approval')
-  return businessId === null ? query.where('false') : query.where('approval.businessId = :businessId', { businessId })
-}
-
-/** The latest approval of each subject of a kind, as far as the viewer may see it; null where none was asked for. */
-export const approvalOf = (kind: ApprovalKind): Batch<string, Approval | null> => {
-  return async (db, subjectIds, viewer) => {
-    const rows = await approvalsFor(db, viewer)
-      .andWhere('approval.kind = :kind and approval.subjectId = any(:subjectIds)', { kind, subjectIds })
-      .orderBy('approval.askedAt')
-      .addOrderBy('approval.id')
-      .getMany()
-    const latest = new Map(rows.map((row) => [row.subjectId, row]))
-    return subjectIds.map((id) => latest.get(id) ?? null)
-  }
-}

@@ -1,13 +1,15 @@
-import { event, toBusiness } from '../../platform/events.ts'
+import { event } from '../../platform/events.ts'
 import type { Approval } from './approval.entity.ts'
 import type { ApprovalKind, ApprovalStatus } from './approval-terms.ts'
+import { authorityOf } from './authority.ts'
 
 /** Every fact here has the approval as its subject. */
 export interface AboutApproval {
   readonly approvalId: string
   readonly kind: ApprovalKind
   readonly subjectId: string
-  readonly businessId: string
+  /** Whose members decide; null where staff do. */
+  readonly businessId: string | null
   readonly status: ApprovalStatus
   readonly askedById: string
   readonly decidedById: string | null
@@ -18,9 +20,9 @@ export const approvalAsked = event<AboutApproval>('approvals.asked')
 /** Approved, rejected, withdrawn, replaced, or lapsed: the status says which. */
 export const approvalDecided = event<AboutApproval>('approvals.decided')
 
-/** Tells the people of the business that something was asked for or decided. */
+/** Tells whoever decides, or sees, approvals of this kind that something was asked for or decided. */
 export const aboutApproval = (fact: typeof approvalAsked, approval: Approval) => {
   const { id: approvalId, kind, subjectId, businessId, status, askedById, decidedById, reason } = approval
   const about = { approvalId, kind, subjectId, businessId, status, askedById, decidedById, reason }
-  return fact.of(approvalId, [toBusiness(businessId)], about)
+  return fact.of(approvalId, authorityOf(kind).audience(approval), about)
 }

@@ -1,16 +1,16 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { type PushedEvent, toBusiness } from '../../platform/events.ts'
+import type { PushedEvent } from '../../platform/events.ts'
 import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { notFound } from '../../shared/errors.ts'
-import { Role } from '../../shared/role.ts'
 import { Approval } from './approval.entity.ts'
 import { type AboutApproval, approvalAsked, approvalDecided } from './approval.events.ts'
 import type { Approvals } from './approval.service.ts'
+import { DECIDING_ROLES, topicsOf } from './authority.ts'
 
-@ObjectType({ description: 'Something waits for another member, or was decided.', simpleResolvers: true })
+@ObjectType({ description: 'Something waits for a second person, or was decided.', simpleResolvers: true })
 @Scoped()
 class ApprovalChanged {
   @Field(() => String, CURSOR)
@@ -26,9 +26,9 @@ export class ApprovalLiveResolver {
 
   @Live<AboutApproval>(() => ApprovalChanged, {
     facts: [approvalAsked, approvalDecided],
-    roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
-    audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
-    description: 'Something waits for another member of the viewer’s business, or was decided.',
+    roles: DECIDING_ROLES,
+    audience: topicsOf,
+    description: 'Something waits for another member of the viewer’s business, or for staff of the viewer’s role, or was decided.',
   })
   async approvalChanged(
     @Root() event: PushedEvent<AboutApproval>,

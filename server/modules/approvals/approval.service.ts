@@ -6,11 +6,12 @@ import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { forbidden, invalidField, notFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
-import { actingBusiness } from '../business/index.ts'
-import { Approval, approvalsFor } from './approval.entity.ts'
+import { Approval } from './approval.entity.ts'
 import { aboutApproval, approvalAsked, approvalDecided } from './approval.events.ts'
 import type { ApprovalFilter } from './approval.inputs.ts'
+import { approvalsFor } from './approval.query.ts'
 import { ApprovalAction, type ApprovalKind, ApprovalStatus, approvalLifecycle } from './approval-terms.ts'
+import { authorityOf } from './authority.ts'
 import type { Money } from './counted-payment.query.ts'
 import type { LimitPassed } from './passed-limit.ts'
 import type { Rules, RulesByKind } from './rules.ts'
@@ -22,8 +23,8 @@ export interface Asked {
   readonly kind: ApprovalKind
   /** Of the payment, change or setting that waits. What it holds must not change while it waits. */
   readonly subjectId: string
-  /** Whose other members decide. */
-  readonly businessId: string
+  /** Whose other members decide; absent where staff decide. */
+  readonly businessId?: string
   /** The money that it lets go. */
   readonly money?: Money
   /** The threshold that made it wait. */
@@ -34,15 +35,16 @@ const unknownApproval = () => notFound('This approval was not found.')
 
 const { APPROVE, REJECT, WITHDRAW } = ApprovalAction
 
-/** What the viewer may do with an approval now. The member who asked cannot decide it, and nobody else can withdraw it. */
+/** What the viewer may do with an approval now. Whoever asked cannot decide it, and nobody else can withdraw it. */
 export const actionsOf = (approval: Approval, viewer: Viewer): ApprovalAction[] =>
-  approvalLifecycle.available(approval.status).filter((action) => refusalFor(approval, viewer, action) === null)
+  viewer.mayWrite ? approvalLifecycle.available(approval.status).filter((action) => refusalFor(approval, viewer, action) === null) : []
 
-/** Why a member of the business may not do this with an approval that waits; null when it is theirs to do. */
-const refusalFor = ({ askedById }: Approval, { userId }: Viewer, action: ApprovalAction): string | null => {
+/** Why somebody who sees an approval that waits may not do this with it; null when it is theirs to do. */
+const refusalFor = ({ kind, askedById }: Approval, { userId, role }: Viewer, action: ApprovalAction): string | null => {
+  if (role === null || !authorityOf(kind).roles.includes(role)) return 'You can read this, but people of another role decide it.'
   const isOwn = askedById === userId
   if (action === WITHDRAW) return isOwn ? null : 'Only the person who asked for this can withdraw it. You can approve or reject it.'
-  return isOwn ? 'You asked for this, so another member has to decide. You can withdraw it.' : null
+  return isOwn ? 'You asked for this, so another person has to decide. You can withdraw it.' : null
 }
 
 const readReason = (given: string): string => {
@@ -77,12 +79,15 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     return work(viewer, async (tx) => {
       await once(tx, asked, async () => {
         const seen = await find(tx, id)
+        const rules = kinds.of(seen.kind)
+        await authorityOf(seen.kind).expectActing(tx, action)
+        await rules.lock?.(tx, seen.subjectId)
         const approval = orNotFound(await lockById(tx.db, Approval, seen.id), unknownApproval)
         approvalLifecycle.move(approval, action)
         const refusal = refusalFor(approval, viewer, action)
         if (refusal !== null) throw forbidden(refusal)
         Object.assign(approval, decided(tx))
-        await steps(tx, approval, kinds.of(approval.kind))
+        await steps(tx, approval, rules)
         await end(tx, approval)
       })
       return find(tx, id)
@@ -104,7 +109,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
       const approval = tx.db.create(Approval, {
         kind,
         subjectId,
-        businessId,
+        businessId: businessId ?? null,
         status: ApprovalStatus.PENDING,
         amountMinor: money?.minor ?? null,
         currency: money?.currency ?? null,
@@ -130,15 +135,14 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     },
 
     /**
-     * Approves what another member asked for, and carries it out in the same transaction. A request that can no longer be
-     * carried out becomes LAPSED, with the reason, and money held for it is released. Throws FORBIDDEN to the member who
-     * asked, and ILLEGAL_TRANSITION where it was decided already.
+     * Approves what another person asked for, and carries it out in the same transaction. A request that can no longer be
+     * carried out becomes LAPSED, with the reason, and money held for it is released. Throws FORBIDDEN to whoever asked
+     * and to roles that only see it, and ILLEGAL_TRANSITION where it was decided already.
      */
     async approve(viewer: Viewer, id: string, asked: Once): Promise<Approval> {
       const seen = await read(viewer, id)
       if (seen && actionsOf(seen, viewer).includes(APPROVE)) await kinds.of(seen.kind).beforeApproving?.(viewer, seen.subjectId)
       return move(viewer, id, APPROVE, asked, async (tx, approval, rules) => {
-        await actingBusiness(tx, 'MOVE_MONEY')
         const obstacle = await rules.approved(tx, approval)
         if (obstacle === null) return
         Object.assign(approval, { status: ApprovalStatus.LAPSED, reason: obstacle })

@@ -1,6 +1,13 @@
 import { In, IsNull } from 'typeorm'
 import { type Batch, groupByKey } from '../../platform/context.ts'
+import type { Role } from '../../shared/role.ts'
 import { type Person, User } from '../identity/index.ts'
+
+/** Staff of each role, those with suspended access left out. */
+export const staffByRole: Batch<Role, Person[]> = async (db, roles) => {
+  const people = await db.find(User, { where: { role: In([...roles]), suspendedAt: IsNull() }, order: { name: 'ASC', id: 'ASC' } })
+  return groupByKey(roles, people, ({ role }) => role)
+}
 
 /** The people who act for businesses, those with suspended access left out. */
 export const membersByBusiness: Batch<string, Person[]> = async (db, businessIds) => {

@@ -139,7 +139,7 @@ export const createThresholds = ({ work, clock, dataSource }: Platform, rates: R
     returned: (tx: Tx, kind: ApprovalKind, subjectId: string): Promise<void> => uncount(tx.db, kind, subjectId, tx.now),
 
     /** A second person has approved a payment to this payee, or its bank details: it no longer counts as unknown. */
-    know: (tx: Tx, { id, businessId }: Approval, payee: string): Promise<void> => knowPayee(tx.db, businessId, payee, id),
+    know: (tx: Tx, { id, businessId }: Approval, payee: string): Promise<void> => knowPayee(tx.db, businessId!, payee, id),
 
     /** The viewer's own policy. */
     read: (viewer: Viewer): Promise<PaymentPolicy> => shown({ db: dataSource.manager }, viewer),

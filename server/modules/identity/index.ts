@@ -25,6 +25,7 @@ export { normaliseEmail, normalisePhone } from './contact.ts'
 export { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_PEOPLE } from './demo.ts'
 export { emailVerified, phoneVerified, userReinstated, userSignedUp, userSuspended } from './identity.events.ts'
 export { STAFF_ROLES, type StaffRole } from './invitation.entity.ts'
+export { lockActor } from './lock-actor.ts'
 export { Person, personById } from './person.type.ts'
 export { Language, User, userById } from './user.entity.ts'
 

@@ -1,6 +1,7 @@
 import type { Platform, Room } from '../../platform/platform.ts'
+import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { FinancingRoom } from '../financing/index.ts'
-import { BoardSetting, Interest } from './board/board.entity.ts'
+import { BoardSetting, BoardSettingChange, Interest } from './board/board.entity.ts'
 import { BoardResolver, BoardSettingResolver } from './board/board.resolver.ts'
 import { type BoardService, createBoardService } from './board/board.service.ts'
 import { ContractVotesResolver } from './decisions/contract-votes.resolver.ts'
@@ -32,7 +33,7 @@ export {
 
 export { visibleVote } from './reviews/vote.entity.ts'
 
-export const shariahEntities = [SSBReview, ReviewVote, ReviewLowering, BoardSetting, Interest]
+export const shariahEntities = [SSBReview, ReviewVote, ReviewLowering, BoardSetting, BoardSettingChange, Interest]
 
 export interface ShariahRoom extends Room {
   readonly reviews: ReviewService
@@ -42,12 +43,12 @@ export interface ShariahRoom extends Room {
 }
 
 /** The Shariah board: what comes before it, how it decides, and what that does. */
-export const openShariah = (platform: Platform, financing: FinancingRoom): ShariahRoom => {
+export const openShariah = (platform: Platform, approvals: ApprovalsRoom, financing: FinancingRoom): ShariahRoom => {
   const reviews = createReviewService(platform)
   const settle = createSettlement(financing)
   const decisions = createDecisionService(platform, settle)
   const numbers = createLoweringService(platform, settle)
-  const board = createBoardService(platform)
+  const board = createBoardService(platform, approvals)
   return {
     resolvers: [
       new ReviewResolver(reviews, decisions, financing),

@@ -1,8 +1,10 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Scoped } from '../../platform/authorization.ts'
+import { oneBy } from '../../platform/context.ts'
 import { Currency } from '../../shared/currency.ts'
 import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
+import { ApprovalSubject } from '../approvals/index.ts'
 
 export enum CharityPayeeStatus {
   PROPOSED = 'proposed',
@@ -10,16 +12,27 @@ export enum CharityPayeeStatus {
   REVOKED = 'revoked',
 }
 
-registerEnumType(CharityPayeeStatus, { name: 'CharityPayeeStatus', description: 'Only what is VERIFIED can be paid.' })
+registerEnumType(CharityPayeeStatus, {
+  name: 'CharityPayeeStatus',
+  description: 'Only what is VERIFIED can be paid.',
+  valuesConfig: {
+    PROPOSED: { description: 'Waits for another admin.' },
+    VERIFIED: { description: 'Another admin approved it.' },
+    REVOKED: { description: 'Rejected, withdrawn, or revoked after it was verified; for good.' },
+  },
+})
 
 /** Whom charity's money may be paid to. It never changes: another account is another payee. */
-@ObjectType({ description: 'A charity that one admin proposed. Once another admin verified it, it can be paid.', simpleResolvers: true })
+@ObjectType({
+  description: 'A charity that one admin proposed. Once another admin approved it, it can be paid.',
+  implements: ApprovalSubject,
+  simpleResolvers: true,
+})
 @Scoped()
 @Entity('charity_payee')
-export class CharityPayee {
-  @Field(() => ID, ROW_ID)
+export class CharityPayee extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
-  id!: string
+  declare id: string
 
   @Field(() => String)
   @Column({ type: 'text' })
@@ -45,15 +58,9 @@ export class CharityPayee {
   @Column({ type: 'text', nullable: true })
   bankAccount!: string | null
 
-  @Column({ type: 'uuid' })
-  proposedBy!: string
-
   @Field(() => DateTime)
   @Column({ type: 'timestamptz', precision: 3 })
   proposedAt!: Date
-
-  @Column({ type: 'uuid', nullable: true })
-  verifiedBy!: string | null
 
   @Field(() => DateTime, { nullable: true })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
@@ -66,6 +73,9 @@ export class CharityPayee {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   revokedAt!: Date | null
 }
+
+/** Payees by id. Only for approvals that the viewer may see. */
+export const charityPayeeById = oneBy(CharityPayee, 'id')
 
 /** How far a payee has come. */
 export const statusOf = ({ verifiedAt, revokedAt }: CharityPayee): CharityPayeeStatus => {

@@ -2,10 +2,12 @@ import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Roo
 import type { Context } from '../../platform/context.ts'
 import { Keyed, type Once } from '../../platform/idempotency.ts'
 import { Role } from '../../shared/role.ts'
-import { userById } from '../identity/index.ts'
+import { Approval, ApprovalKind, approvalOf } from '../approvals/index.ts'
 import { CharityPayeeInput, PayCharityInput } from './charity.inputs.ts'
 import type { CharityService } from './charity.service.ts'
 import { CharityPayee, CharityPayeeStatus, CharityPayment, statusOf } from './charity-payee.entity.ts'
+
+const approvalOfPayee = approvalOf(ApprovalKind.CHARITY_PAYEE)
 
 @Resolver(() => CharityPayee)
 export class CharityResolver {
@@ -18,19 +20,16 @@ export class CharityResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => CharityPayee, { description: 'Proposes a charity, which another admin verifies.' })
+  @Mutation(() => CharityPayee, { description: 'Proposes a charity, which another admin approves.' })
   proposeCharityPayee(@Arg('input', () => CharityPayeeInput) input: CharityPayeeInput, @Ctx() { viewer }: Context): Promise<CharityPayee> {
     return this.charity.propose(viewer, input)
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => CharityPayee, { description: 'By another admin than the one who proposed it. From now on it can be paid.' })
-  verifyCharityPayee(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<CharityPayee> {
-    return this.charity.verify(viewer, id)
-  }
-
-  @Authorized(Role.ADMIN)
-  @Mutation(() => CharityPayee, { description: 'From now on nothing is paid to it. For good.' })
+  @Mutation(() => CharityPayee, {
+    description:
+      'From now on nothing is paid to a verified charity. For good. ILLEGAL_TRANSITION while it waits for approval: it is rejected or withdrawn then.',
+  })
   revokeCharityPayee(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<CharityPayee> {
     return this.charity.revoke(viewer, id)
   }
@@ -50,13 +49,8 @@ export class CharityResolver {
     return statusOf(payee)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The admin who proposed it.' })
-  async proposedByName(@Root() { proposedBy }: CharityPayee, @Ctx() context: Context): Promise<string | undefined> {
-    return (await context.load(userById, proposedBy))?.name
-  }
-
-  @FieldResolver(() => String, { nullable: true, description: 'The admin who verified it.' })
-  async verifiedByName(@Root() { verifiedBy }: CharityPayee, @Ctx() context: Context): Promise<string | undefined> {
-    return verifiedBy === null ? undefined : (await context.load(userById, verifiedBy))?.name
+  @FieldResolver(() => Approval, { nullable: true, description: 'Who proposed it, who can decide, and the decision.' })
+  approval(@Root() { id }: CharityPayee, @Ctx() context: Context): Promise<Approval | null> {
+    return context.load(approvalOfPayee, id)
   }
 }

@@ -6,13 +6,14 @@ import { isId, orNotFound } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { destinationOf, readBankAccount, readIban } from '../../shared/bank-details.ts'
-import { conflict, DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
+import { conflict, DomainError, invalidField, notFound } from '../../shared/errors.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import { Role } from '../../shared/role.ts'
+import { ApprovalKind, type ApprovalsRoom } from '../approvals/index.ts'
 import { type Ledger, systemAccount } from '../ledger/index.ts'
 import { charityPaid, charityPayeeProposed, charityPayeeRevoked, charityPayeeVerified } from './charity.events.ts'
 import type { CharityPayeeInput, PayCharityInput } from './charity.inputs.ts'
-import { CharityPayee, CharityPayeeStatus, type CharityPayment, statusOf } from './charity-payee.entity.ts'
+import { CharityPayee, CharityPayeeStatus, type CharityPayment, charityPayeeById, statusOf } from './charity-payee.entity.ts'
 
 const TO_ADMINS = [toRole(Role.ADMIN)]
 const MOST_SHOWN = 500
@@ -31,7 +32,7 @@ const lockPayee = async (tx: Tx, id: string, mode: 'pessimistic_read' | 'pessimi
   orNotFound(isId(id) ? await tx.db.findOne(CharityPayee, { where: { id }, lock: { mode } }) : null, unknownPayee)
 
 /** Whom money of charity may be paid to, and paying it. The database refuses what is refused here, too. */
-export const createCharityService = ({ work, dataSource }: Platform, ledger: Ledger) => {
+export const createCharityService = ({ work, dataSource }: Platform, approvals: ApprovalsRoom, ledger: Ledger) => {
   const pay = async (tx: Tx, { payeeId, amount, currency }: PayCharityInput) => {
     // A revocation waits until the payment is made, or is seen here.
     const payee = await lockPayee(tx, payeeId, 'pessimistic_read')
@@ -54,15 +55,33 @@ export const createCharityService = ({ work, dataSource }: Platform, ledger: Led
     return { id: journalId, amount: paid, paidAt: tx.now.toISOString() }
   }
 
+  const end = async (tx: Tx, payee: CharityPayee): Promise<CharityPayee> => {
+    await tx.db.save(Object.assign(payee, { revokedBy: signedIn(tx.viewer).userId, revokedAt: tx.now }))
+    await tx.emit(charityPayeeRevoked.of(payee.id, TO_ADMINS, about(payee)))
+    return payee
+  }
+
+  approvals.declare(ApprovalKind.CHARITY_PAYEE, {
+    subject: charityPayeeById,
+    async approved(tx, { subjectId }) {
+      const payee = await lockPayee(tx, subjectId, 'pessimistic_write')
+      await tx.db.save(Object.assign(payee, { verifiedAt: tx.now }))
+      await tx.emit(charityPayeeVerified.of(payee.id, TO_ADMINS, about(payee)))
+      return null
+    },
+    async ended(tx, { subjectId }) {
+      await end(tx, await lockPayee(tx, subjectId, 'pessimistic_write'))
+    },
+  })
+
   return {
     /** Every charity that was ever proposed, the newest first. */
     list: (): Promise<CharityPayee[]> =>
       dataSource.manager.find(CharityPayee, { order: { proposedAt: 'DESC', id: 'ASC' }, take: MOST_SHOWN }),
 
-    /** Proposes a charity. Throws CONFLICT while another with its registration is proposed or verified. */
+    /** Asks another admin to approve a charity. Throws CONFLICT while another with its registration is proposed or verified. */
     propose: (viewer: Viewer, { iban, bankAccount, ...given }: CharityPayeeInput): Promise<CharityPayee> =>
       work(viewer, async (tx) => {
-        const { userId } = signedIn(viewer)
         const account = { iban: readIban(iban), bankAccount: readBankAccount(bankAccount) }
         if (destinationOf(account) === null) throw invalidField('iban', 'Enter an IBAN, or the account number where the country has none.')
         const payee = tx.db.create(CharityPayee, {
@@ -71,40 +90,28 @@ export const createCharityService = ({ work, dataSource }: Platform, ledger: Led
           registrationNo: given.registrationNo.trim().toUpperCase(),
           country: given.country,
           accountHolder: given.accountHolder.trim(),
-          proposedBy: userId,
           proposedAt: tx.now,
         })
         await tx.db.save(payee).catch((error: unknown) => {
           if (brokenConstraint(error) !== 'charity_payee_registration') throw error
           throw conflict('A charity with this registration is already proposed or verified. Revoke it first.')
         })
+        await approvals.ask(tx, { kind: ApprovalKind.CHARITY_PAYEE, subjectId: payee.id })
         await tx.emit(charityPayeeProposed.of(payee.id, TO_ADMINS, about(payee)))
         return tx.db.findOneByOrFail(CharityPayee, { id: payee.id })
       }),
 
-    /** Lets a charity be paid. Throws FORBIDDEN to the admin who proposed it, and ILLEGAL_TRANSITION unless it is proposed. */
-    verify: (viewer: Viewer, id: string): Promise<CharityPayee> =>
-      work(viewer, async (tx) => {
-        const { userId } = signedIn(viewer)
-        const payee = await lockPayee(tx, id, 'pessimistic_write')
-        if (payee.proposedBy === userId) throw forbidden('You proposed this charity, so another admin has to verify it.')
-        if (statusOf(payee) !== CharityPayeeStatus.PROPOSED) {
-          throw new DomainError('ILLEGAL_TRANSITION', 'This charity is not awaiting verification.')
-        }
-        await tx.db.save(Object.assign(payee, { verifiedBy: userId, verifiedAt: tx.now }))
-        await tx.emit(charityPayeeVerified.of(payee.id, TO_ADMINS, about(payee)))
-        return payee
-      }),
-
-    /** Ends a charity for good: nothing is paid to it any more. Throws ILLEGAL_TRANSITION a second time. */
+    /**
+     * Ends a verified charity for good: nothing is paid to it any more. Throws ILLEGAL_TRANSITION while it waits for approval, and
+     * a second time.
+     */
     revoke: (viewer: Viewer, id: string): Promise<CharityPayee> =>
       work(viewer, async (tx) => {
-        const { userId } = signedIn(viewer)
         const payee = await lockPayee(tx, id, 'pessimistic_write')
         if (payee.revokedAt) throw new DomainError('ILLEGAL_TRANSITION', 'This charity has already been revoked.')
-        await tx.db.save(Object.assign(payee, { revokedBy: userId, revokedAt: tx.now }))
-        await tx.emit(charityPayeeRevoked.of(payee.id, TO_ADMINS, about(payee)))
-        return payee
+        if (!payee.verifiedAt)
+          throw new DomainError('ILLEGAL_TRANSITION', 'This charity is awaiting approval. Reject or withdraw it instead.')
+        return end(tx, payee)
       }),
 
     /**

@@ -2,6 +2,7 @@ import { createAttachments } from '../../platform/files/attachments.ts'
 import { cron, handle } from '../../platform/jobs/jobs.ts'
 import type { Platform, Room } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
+import type { ApprovalsRoom } from '../approvals/index.ts'
 import type { LedgerRoom } from '../ledger/index.ts'
 import type { RateService } from '../rates/index.ts'
 import { WalletAccount } from './account.entity.ts'
@@ -49,8 +50,14 @@ export interface WalletRoom extends Room {
   readonly summary: ReadWalletSummary
 }
 
+interface Rooms {
+  readonly rates: RateService
+  readonly approvals: ApprovalsRoom
+  readonly ledger: LedgerRoom
+}
+
 /** The accounts of businesses as people see them: what came and went, statements, transfers and money for charity. */
-export const openWallet = (platform: Platform, rates: RateService, ledger: LedgerRoom): WalletRoom => {
+export const openWallet = (platform: Platform, { rates, approvals, ledger }: Rooms): WalletRoom => {
   const accountReads = createAccountReads(platform)
   const accounts = createAccountService(platform, ledger, accountReads)
   const quotes = createQuoteService(platform, rates)
@@ -76,7 +83,7 @@ export const openWallet = (platform: Platform, rates: RateService, ledger: Ledge
       new WalletLiveResolver(),
       new ClosedMonthsResolver(),
       new VerificationResolver(registry),
-      new CharityResolver(createCharityService(platform, ledger)),
+      new CharityResolver(createCharityService(platform, approvals, ledger)),
     ],
     documents: [
       transactionExport(transactionReads, platform.clock),

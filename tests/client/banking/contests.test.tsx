@@ -126,7 +126,13 @@ describe('for an administrator', () => {
       {
         at: '/app/dashboard',
         viewer: aViewer({ role: 'ADMIN', business: null }),
-        answers: { businesses: () => pageOf(), categoryContests: () => pageOf(aCase()), categoryContest: () => aCase(), ...answers },
+        answers: {
+          businesses: () => pageOf(),
+          categoryContests: () => pageOf(aCase()),
+          categoryContest: () => aCase(),
+          approvals: () => pageOf(),
+          ...answers,
+        },
       },
     )
   const theCase = async (user: ReturnType<typeof open>['user']) => {

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, render } from '../../support/render'
+import { anApproval } from '../approvals/approvals'
 
 const pageOf = (nodes: readonly unknown[]) => ({ nodes, pageInfo: { hasNextPage: false, endCursor: null }, totalCount: nodes.length })
 const notifications = () => ({ ...pageOf([]), unreadCount: 0 })
@@ -50,9 +51,48 @@ const openToVerify = (business: ReturnType<typeof aBusinessToVerify>, answers: o
       businesses: () => pageOf([business]),
       business: () => business,
       categoryContests: () => pageOf([]),
+      approvals: () => pageOf([]),
       ...answers,
     },
   })
+const aCharity = {
+  __typename: 'CharityPayee',
+  id: 'payee-1',
+  name: 'Emirates Relief',
+  registrationNo: 'CDA-17',
+  country: 'AE',
+  accountHolder: 'Emirates Relief Society',
+  iban: 'AE070331234567890123456',
+  bankAccount: null,
+}
+
+test('an administrator approves a charity that another one proposed, told what that allows', async () => {
+  const asked = anApproval({
+    kind: 'CHARITY_PAYEE',
+    amount: null,
+    currency: null,
+    askedBy: { id: 'admin-2', name: 'Salem Obaid', role: 'ADMIN' },
+    deciders: [],
+    subject: aCharity,
+  })
+  const approve = vi.fn((_: unknown) => ({ ...asked, status: 'APPROVED', availableActions: [] }))
+  const approvals = () => pageOf(approve.mock.calls.length === 0 ? [asked] : [])
+  const { user } = render(<AppRoutes />, {
+    at: '/app/dashboard',
+    viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
+    answers: { notifications, businesses: () => pageOf([]), categoryContests: () => pageOf([]), approvals, approve },
+  })
+  const row = within((await screen.findByText('Emirates Relief')).closest('li')!)
+  expect(row.getByText('AE07 0331 2345 6789 0123 456')).toBeVisible()
+  expect(row.getByText('AE · CDA-17')).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Approve: Emirates Relief' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Approve Emirates Relief?' })
+  expect(question).toHaveTextContent('Money given to charity can be paid to Emirates Relief on AE070331234567890123456 from now on.')
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Emirates Relief can now be paid')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByText('CDA-17')).not.toBeInTheDocument())
+})
+
 const drawerOf = async () => within(await screen.findByRole('dialog', { name: 'Qasr Logistics' }))
 
 test('an administrator verifies a business after seeing its papers, and reads what that allows', async () => {

@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/render'
+import { anApproval } from '../approvals/approvals'
+import { pageOf } from '../wallet/accounts'
 import { boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
@@ -12,15 +14,35 @@ const open = (answers = {}, viewer = auditor) =>
   render(<AppRoutes />, {
     at: '/app/ssb-dashboard',
     viewer,
-    answers: { notifications: noNotifications, ssbOverview: overview, boardSettings, ...answers },
+    answers: { notifications: noNotifications, ssbOverview: overview, boardSettings, approvals: () => pageOf(), ...answers },
   })
 const ofApplications = () => screen.findByRole('region', { name: 'Votes required: Application' })
-const PROPOSED = { proposedApprovals: 2, proposedBy: 'Mariam Aziz', proposedAt: '2026-03-02T08:00:00.000Z' }
 const setting = (changes: object) => boardSettings(changes as Readonly<Record<string, unknown>>)[0]
+const mariam = { id: 'auditor-2', name: 'Mariam Aziz', role: 'SSB_AUDITOR' }
+/** Mariam Aziz asks for two votes on applications, for the viewer to decide. */
+const aNumber = (changes: object = {}) =>
+  anApproval({
+    kind: 'BOARD_SETTING',
+    amount: null,
+    currency: null,
+    askedBy: mariam,
+    deciders: [{ id: auditor.id, name: auditor.name }],
+    subject: { __typename: 'BoardSettingChange', id: 'change-1', entityType: 'APPLICATION', before: 1, requiredApprovals: 2 },
+    ...changes,
+  })
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('li')!)
 
-test('an auditor proposes a number up to the size of the board, which another one has to confirm', async () => {
-  const updateBoardSetting = vi.fn((_: unknown) => setting({ ...PROPOSED, proposedBy: auditor.name }))
-  const { user } = open({ updateBoardSetting })
+test('an auditor proposes a number up to the size of the board, which another one has to approve', async () => {
+  const updateBoardSetting = vi.fn((_: unknown) => ({ ...setting({}), pendingChange: { id: 'approval-1' } }))
+  const { user } = open({
+    updateBoardSetting,
+    approvals: () =>
+      updateBoardSetting.mock.calls.length === 0
+        ? pageOf()
+        : pageOf(
+            aNumber({ askedBy: { ...mariam, id: auditor.id, name: auditor.name }, deciders: [mariam], availableActions: ['WITHDRAW'] }),
+          ),
+  })
   await user.click(within(await ofApplications()).getByRole('button', { name: 'Change votes required for Application' }))
   const form = await screen.findByRole('dialog', { name: 'Votes required: Application' })
   expect(form).toHaveTextContent('The board has 3 active auditors.')
@@ -31,13 +53,15 @@ test('an auditor proposes a number up to the size of the board, which another on
   ).toEqual(['1 vote', '2 votes', '3 votes'])
   await user.selectOptions(within(form).getByLabelText(/^Votes required/), '2 votes')
   await user.click(within(form).getByRole('button', { name: 'Propose' }))
-  expect(await screen.findByText('Proposed. Another auditor has to confirm it')).toBeInTheDocument()
+  expect(await screen.findByText('Proposed. Another auditor has to approve it')).toBeInTheDocument()
   expect(updateBoardSetting.mock.calls[0]?.[0]).toEqual({ entityType: 'APPLICATION', requiredApprovals: 2 })
-  const row = await ofApplications()
-  expect(row).toHaveTextContent('Yusuf Rahman proposed 2 votes')
-  expect(row).toHaveTextContent('Pending confirmation by another auditor.')
-  expect(within(row).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
-  expect(within(row).getByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
+  const row = await rowOf('Application: 2 votes')
+  expect(row.getByText('Pending approval by Mariam Aziz')).toBeVisible()
+  expect(row.getByText('Currently 1 vote')).toBeVisible()
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw'])
+  await user.click(row.getByRole('button', { name: 'Withdraw: votes required for Application' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw the new number?' })
+  expect(question).toHaveTextContent('The current number stays in effect.')
 })
 
 test('what the server refuses is said under the number', async () => {
@@ -52,36 +76,50 @@ test('what the server refuses is said under the number', async () => {
   expect(within(form).getAllByText(sentence)).toHaveLength(2)
 })
 
-test('another auditor confirms the number that they read, and is told when it was replaced', async () => {
-  const confirmBoardSetting = vi
-    .fn((_: unknown): unknown => setting({ requiredApprovals: 2 }))
-    .mockImplementationOnce(() => refusal('Another number was proposed in the meantime. Check it first.', 'CONTENT_CHANGED'))
-  const { user } = open({ boardSettings: () => boardSettings({ ...PROPOSED, canConfirm: true }), confirmBoardSetting })
-  await user.click(within(await ofApplications()).getByRole('button', { name: 'Confirm' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Confirm the new number?' })
-  expect(question).toHaveTextContent('Application: reviews that open from now on require 2 instead of 1. Open reviews keep their number.')
-  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
-  expect(await within(question).findByRole('alert')).toHaveTextContent('Another number was proposed in the meantime.')
-  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
+test('another auditor approves the number that they read, and is told when it was replaced', async () => {
+  const approve = vi
+    .fn((_: unknown): unknown => aNumber({ status: 'APPROVED', availableActions: [] }))
+    .mockImplementationOnce(() => refusal('Something newer was asked for in its place. Check that first.', 'ILLEGAL_TRANSITION'))
+  const { user } = open({
+    boardSettings: () => boardSettings({ requiredApprovals: approve.mock.calls.length < 2 ? 1 : 2 }),
+    approvals: () => (approve.mock.calls.length < 2 ? pageOf(aNumber()) : pageOf()),
+    approve,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve: votes required for Application' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Approve the new number?' })
+  expect(question).toHaveTextContent(
+    'Application: reviews that open from now on require 2 votes instead of 1 vote. Open reviews keep their number.',
+  )
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
+  expect(await within(question).findByRole('alert')).toHaveTextContent('Something newer was asked for in its place.')
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('The new number applies')).toBeInTheDocument()
-  expect(confirmBoardSetting.mock.calls[1]?.[0]).toEqual({ entityType: 'APPLICATION', requiredApprovals: 2 })
-  expect(await ofApplications()).toHaveTextContent('2 votes')
+  expect(approve.mock.calls[1]?.[0]).toMatchObject({ id: 'approval-1' })
+  await waitFor(async () => expect(await ofApplications()).toHaveTextContent('2 votes'))
+  expect(screen.queryByText('Awaiting approval')).not.toBeInTheDocument()
 })
 
-test('a proposal that is pushed can be rejected', async () => {
-  const rejectBoardSetting = vi.fn((_: unknown) => setting({}))
-  const { user, push } = open({ rejectBoardSetting })
-  const row = await ofApplications()
-  expect(within(row).queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument()
-  push('boardSettingChanged', { cursor: '1', setting: setting({ ...PROPOSED, canConfirm: true }) })
-  await user.click(await within(row).findByRole('button', { name: 'Reject' }))
-  expect(await screen.findByText('Proposal rejected')).toBeInTheDocument()
-  expect(rejectBoardSetting.mock.calls[0]?.[0]).toEqual({ entityType: 'APPLICATION', requiredApprovals: 2 })
+test('a number that is pushed can be rejected, with a reason', async () => {
+  let isAsked = false
+  const reject = vi.fn((_: unknown) => aNumber({ status: 'REJECTED', availableActions: [] }))
+  const { user, push } = open({ reject, approvals: () => (isAsked && reject.mock.calls.length === 0 ? pageOf(aNumber()) : pageOf()) })
+  await ofApplications()
+  expect(screen.queryByText('Awaiting approval')).not.toBeInTheDocument()
+  isAsked = true
+  push('approvalChanged', { cursor: '1', approval: aNumber() })
+  await user.click(await screen.findByRole('button', { name: 'Reject: votes required for Application' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Reject the new number?' })
+  expect(question).toHaveTextContent('Mariam Aziz sees your reason.')
+  await user.type(within(question).getByRole('textbox', { name: /Reason/ }), 'Too few of us')
+  await user.click(within(question).getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('The new number is rejected')).toBeInTheDocument()
+  expect(reject.mock.calls[0]?.[0]).toMatchObject({ id: 'approval-1', reason: 'Too few of us' })
 })
 
-test('an admin reads the numbers and changes none', async () => {
-  open({ boardSettings: () => boardSettings(PROPOSED) }, aViewer({ role: 'ADMIN', business: null }))
-  const row = await ofApplications()
-  expect(row).toHaveTextContent('Mariam Aziz proposed 2 votes')
-  expect(within(row).queryByRole('button')).not.toBeInTheDocument()
+test('an admin reads the numbers and what waits, and changes none', async () => {
+  open({ approvals: () => pageOf(aNumber({ availableActions: [] })) }, aViewer({ role: 'ADMIN', business: null }))
+  const row = await rowOf('Application: 2 votes')
+  expect(row.getByText('Pending approval by Yusuf Rahman')).toBeVisible()
+  expect(row.queryByRole('button')).toBeNull()
+  expect(within(await ofApplications()).queryByRole('button')).not.toBeInTheDocument()
 })

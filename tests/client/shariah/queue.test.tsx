@@ -13,7 +13,14 @@ const open = (at: string, answers = {}) =>
   render(<AppRoutes />, {
     at,
     viewer: auditor,
-    answers: { ssbReviews: () => aPage([aReview()]), notifications: noNotifications, ssbOverview: overview, boardSettings, ...answers },
+    answers: {
+      ssbReviews: () => aPage([aReview()]),
+      notifications: noNotifications,
+      ssbOverview: overview,
+      boardSettings,
+      approvals: () => aPage([]),
+      ...answers,
+    },
   })
 
 afterEach(async () => {

@@ -127,10 +127,6 @@ export const boardSettings = (changes: Readonly<Record<string, unknown>> = {}) =
   ['APPLICATION', 'MODEL', 'POLICY', 'PRODUCT'].map((entityType) => ({
     entityType,
     requiredApprovals: 1,
-    proposedApprovals: null,
-    proposedBy: null,
-    proposedAt: null,
-    canConfirm: false,
     boardSize: 3,
     ...(entityType === 'APPLICATION' && changes),
   }))

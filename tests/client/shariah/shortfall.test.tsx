@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/render'
-import { aLowering, aReview, aShortfall, boardSettings, noNotifications, overview } from './reviews'
+import { aLowering, aPage, aReview, aShortfall, boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
 const admin = aViewer({ id: 'admin-1', name: 'Salma Nasser', role: 'ADMIN', business: null })
@@ -21,6 +21,7 @@ const open = (answers = {}, viewer = auditor) =>
       notifications: noNotifications,
       ssbOverview: overview,
       boardSettings,
+      approvals: () => aPage([]),
       ...answers,
     },
   })

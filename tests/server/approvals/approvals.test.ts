@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { approvalAbout, decide, pendingApprovals } from '../../support/approvals.ts'
-import { aLender, aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
+import { aLender, aMerchant, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 import { codeOf } from '../pay/desk.ts'
 import { aColleague, addVendor, anAccount, IBANS, pay } from '../payments/paying.ts'
@@ -66,10 +66,10 @@ describe('the list of approvals', () => {
     const { id: subjectId } = await aCheque()
     const id = await approvalAbout(world, subjectId)
     for (const staff of [await anAdmin(world), await anAuditor(world)]) {
-      expect(await codeOf(listed(staff, {}))).toBe('FORBIDDEN')
-      expect(await codeOf(decide(world, staff, 'approve', subjectId))).toBe('FORBIDDEN')
+      expect(await listed(staff, { kinds: ['VENDOR_PAYMENT'] })).toMatchObject({ totalCount: 0 })
     }
-    for (const stranger of [await aMerchant(world), await aLender(world)]) {
+    expect(await codeOf(listed(await anAnalyst(world), {}))).toBe('FORBIDDEN')
+    for (const stranger of [await aMerchant(world), await aLender(world), await anAdmin(world), await anAuditor(world)]) {
       expect(await listed(stranger, { subjectId })).toMatchObject({ totalCount: 0 })
       expect(await world.ask(stranger, 'query ($id: ID!) { approval(id: $id) { id } }', { id })).toEqual({ approval: null })
       for (const act of ['approve', 'reject', 'withdraw'] as const) {

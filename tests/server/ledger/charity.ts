@@ -14,15 +14,21 @@ export const anAdmin = async (book: Book): Promise<string> => {
 /** A charity that one admin proposed. */
 export const aProposedPayee = async (book: Book, admin: string): Promise<string> => {
   const [made] = await book.sql<{ id: string }>(
-    `insert into charity_payee (name, registration_no, country, account_holder, iban, proposed_by, proposed_at)
-     values ('Relief', gen_random_uuid()::text, 'AE', 'Relief', 'AE070331234567890123456', $1, $2) returning id`,
+    `with payee as (
+       insert into charity_payee (name, registration_no, country, account_holder, iban, proposed_at)
+       values ('Relief', gen_random_uuid()::text, 'AE', 'Relief', 'AE070331234567890123456', $2) returning id)
+     insert into approval (kind, subject_id, asked_by_id, asked_at) select 'charity_payee', id, $1, $2 from payee returning subject_id as id`,
     [admin, book.clock.now()],
   )
   return made!.id
 }
 
 export const verifyPayee = (book: Book, id: string, admin: string) =>
-  book.sql('update charity_payee set verified_by = $2, verified_at = $3 where id = $1', [id, admin, book.clock.now()])
+  book.sql(
+    `with decided as (update approval set status = 'approved', decided_by_id = $2, decided_at = $3 where subject_id = $1)
+     update charity_payee set verified_at = $3 where id = $1`,
+    [id, admin, book.clock.now()],
+  )
 
 export const revokePayee = (book: Book, id: string, admin: string) =>
   book.sql('update charity_payee set revoked_by = $2, revoked_at = $3 where id = $1', [id, admin, book.clock.now()])

@@ -203,18 +203,24 @@ describe('a charity payee', () => {
   test('is verified by another admin than the one who proposed it', async () => {
     const proposer = await anAdmin(book)
     const id = await aProposedPayee(book, proposer)
-    await expect(verifyPayee(book, id, proposer)).rejects.toThrow(/charity_payee_two_people/)
+    await expect(verifyPayee(book, id, proposer)).rejects.toThrow(/approval_two_people/)
     const { userId } = await book.anOwner()
-    await expect(verifyPayee(book, id, userId)).rejects.toMatchObject(refusedBy(/proposed, verified and revoked by admins/))
-    await expect(aProposedPayee(book, userId)).rejects.toMatchObject(refusedBy(/proposed, verified and revoked by admins/))
+    await expect(verifyPayee(book, id, userId)).rejects.toMatchObject(refusedBy(/asked for and decided by staff of its role/))
+    await expect(aProposedPayee(book, userId)).rejects.toMatchObject(refusedBy(/asked for and decided by staff of its role/))
+  })
+
+  test('is not verified without an approval, nor revoked by anybody but an admin', async () => {
+    const id = await aProposedPayee(book, await anAdmin(book))
+    const alone = book.sql('update charity_payee set verified_at = now() where id = $1', [id])
+    await expect(alone).rejects.toMatchObject(refusedBy(/verified by the approval of another admin/))
+    const { userId } = await book.anOwner()
+    await expect(revokePayee(book, id, userId)).rejects.toMatchObject(refusedBy(/revoked by admins/))
   })
 
   test('does not begin verified', async () => {
-    const [first, second] = [await anAdmin(book), await anAdmin(book)]
     const begun = book.sql(
-      `insert into charity_payee (name, registration_no, country, account_holder, iban, proposed_by, proposed_at, verified_by, verified_at)
-       values ('X', 'X', 'AE', 'X', 'AE070331234567890123456', $1, now(), $2, now())`,
-      [first, second],
+      `insert into charity_payee (name, registration_no, country, account_holder, iban, proposed_at, verified_at)
+       values ('X', 'X', 'AE', 'X', 'AE070331234567890123456', now(), now())`,
     )
     await expect(begun).rejects.toMatchObject(refusedBy(/is proposed first/))
   })
@@ -222,7 +228,6 @@ describe('a charity payee', () => {
   test.each([
     `update charity_payee set iban = 'SA0380000000608010167519'`,
     `update charity_payee set account_holder = 'Somebody else'`,
-    `update charity_payee set proposed_by = verified_by`,
     `update charity_payee set verified_at = verified_at + interval '1 day' where verified_at is not null`,
     `update charity_payee set revoked_by = null, revoked_at = null where revoked_at is not null`,
   ])('keeps what it is: %s', async (text) => {

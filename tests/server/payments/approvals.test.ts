@@ -164,7 +164,7 @@ describe('a payment above the threshold', () => {
     const { id } = await pay(world, maker, to())
     await refused(maker, 'approve', id, {
       code: 'FORBIDDEN',
-      message: 'You asked for this, so another member has to decide. You can withdraw it.',
+      message: 'You asked for this, so another person has to decide. You can withdraw it.',
     })
   })
 

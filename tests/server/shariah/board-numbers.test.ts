@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SECOND } from '../../../server/shared/clock.ts'
 import { anAgreement, decide, reviewOf, setRequired } from '../../support/agreement.ts'
-import { anAdmin, anAnalyst, anAuditor, type Member, signIn } from '../../support/people.ts'
+import { type Act, decide as decideApproval, pendingApprovals } from '../../support/approvals.ts'
+import { aMerchant, anAdmin, anAnalyst, anAuditor, type Member, signIn } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
-const SETTING = 'entityType requiredApprovals proposedApprovals proposedBy proposedAt canConfirm boardSize'
+const SETTING = `entityType requiredApprovals boardSize pendingChange {
+  status askedBy { name } deciders { name } availableActions subject { ... on BoardSettingChange { id entityType before requiredApprovals } } }`
 const SETTINGS = `{ boardSettings { ${SETTING} } }`
-const act = (name: string) => `mutation ($n: Int!) { ${name}(entityType: APPLICATION, requiredApprovals: $n) { ${SETTING} } }`
+const PROPOSE = `mutation ($n: Int!) { updateBoardSetting(entityType: APPLICATION, requiredApprovals: $n) { ${SETTING} } }`
 const NUMBER = 'query ($id: ID!) { ssbReview(id: $id) { status version requiredApprovals } }'
 const TOLD = '{ notifications(first: 50) { nodes { kind actorName details { matter required } } } }'
-const NOTHING = { proposedApprovals: null, proposedBy: null, proposedAt: null }
 
 let world: World
 let auditor: Member
@@ -28,12 +29,11 @@ afterAll(() => world.close())
 
 const settingFor = async (person: Member): Promise<Data> =>
   (await world.ask(person, SETTINGS)).boardSettings.find(({ entityType }: Data) => entityType === 'APPLICATION')
-const propose = async (person: Member, n: number): Promise<Data> =>
-  (await world.ask(person, act('updateBoardSetting'), { n })).updateBoardSetting
-const confirm = async (person: Member, n: number): Promise<Data> =>
-  (await world.ask(person, act('confirmBoardSetting'), { n })).confirmBoardSetting
-const reject = async (person: Member, n: number): Promise<Data> =>
-  (await world.ask(person, act('rejectBoardSetting'), { n })).rejectBoardSetting
+const propose = async (person: Member, n: number): Promise<Data> => (await world.ask(person, PROPOSE, { n })).updateBoardSetting
+/** Asks for a number, and returns the change that waits. */
+const aChange = async (person: Member, n: number): Promise<string> => (await propose(person, n)).pendingChange.subject.id
+const act = (name: Act, person: Member, change: string, reason?: string): Promise<Data> =>
+  decideApproval(world, person, name, change, reason === undefined ? {} : { reason })
 const numberOf = async (id: string): Promise<Data> => (await world.ask(auditor, NUMBER, { id })).ssbReview
 const told = async (person: Member): Promise<Data[]> =>
   (await world.ask(person, TOLD)).notifications.nodes.filter(({ kind }: Data) => kind.startsWith('BOARD_SETTING'))
@@ -52,72 +52,112 @@ const asAtFirst = async () => {
 describe('the number of votes that the board asks for', () => {
   beforeEach(asAtFirst)
 
-  test('changes once another auditor confirms it', async () => {
-    expect(await propose(auditor, 2)).toEqual({
+  test('changes once another auditor approves it', async () => {
+    const proposed = await propose(auditor, 2)
+    expect(proposed).toMatchObject({
       entityType: 'APPLICATION',
       requiredApprovals: 1,
-      proposedApprovals: 2,
-      proposedBy: auditor.name,
-      proposedAt: expect.any(String),
-      canConfirm: false,
       boardSize: 3,
+      pendingChange: {
+        status: 'PENDING',
+        askedBy: { name: auditor.name },
+        availableActions: ['WITHDRAW'],
+        subject: { entityType: 'APPLICATION', before: 1, requiredApprovals: 2 },
+      },
     })
-    expect(await settingFor(second)).toMatchObject({ requiredApprovals: 1, proposedApprovals: 2, canConfirm: true })
-    expect(await settingFor(await anAnalyst(world))).toMatchObject({ proposedBy: '•••', canConfirm: false })
-    expect(await confirm(second, 2)).toMatchObject({ requiredApprovals: 2, ...NOTHING })
+    expect(proposed.pendingChange.deciders.map(({ name }: Data) => name).sort()).toEqual([second.name, third.name].sort())
+    expect((await settingFor(second)).pendingChange.availableActions).toEqual(['APPROVE', 'REJECT'])
+    expect((await settingFor(admin)).pendingChange).toMatchObject({ askedBy: { name: auditor.name }, availableActions: [] })
+    expect(await settingFor(await anAnalyst(world))).toMatchObject({ requiredApprovals: 1, pendingChange: null })
+    expect(await act('approve', second, proposed.pendingChange.subject.id)).toMatchObject({ status: 'APPROVED' })
+    expect(await settingFor(second)).toMatchObject({ requiredApprovals: 2, pendingChange: null })
   })
 
-  test('is not confirmed by whoever proposed it, nor by an admin', async () => {
-    await propose(auditor, 2)
-    await expect(confirm(auditor, 2)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(confirm(admin, 2)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await settingFor(second)).toMatchObject({ requiredApprovals: 1, proposedApprovals: 2 })
+  test('is not decided by whoever asked for it, by an admin, or by anybody else', async () => {
+    const change = await aChange(auditor, 2)
+    for (const name of ['approve', 'reject'] as const) {
+      for (const person of [auditor, admin]) await expect(act(name, person, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      await expect(act(name, await aMerchant(world), change)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(act(name, await anAnalyst(world), change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    for (const person of [second, admin]) await expect(act('withdraw', person, change)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await settingFor(second)).toMatchObject({ requiredApprovals: 1, pendingChange: { subject: { id: change } } })
   })
 
   test.each([0, -1, 4, 10])('is not %d with three auditors, and nothing changes', async (n) => {
-    await propose(auditor, 2)
+    const change = await aChange(auditor, 2)
     await expect(propose(second, n)).rejects.toMatchObject({
       code: 'INVALID',
       fields: { requiredApprovals: 'Enter a number from 1 to 3: the board has that many active auditors.' },
     })
-    expect(await settingFor(second)).toMatchObject({ requiredApprovals: 1, proposedApprovals: 2, proposedBy: auditor.name })
+    expect(await settingFor(second)).toMatchObject({ requiredApprovals: 1, pendingChange: { subject: { id: change } } })
   })
 
-  test('is not confirmed when the board has become too small for it', async () => {
-    await propose(auditor, 3)
+  test('is not approved when the board has become too small for it', async () => {
+    const change = await aChange(auditor, 3)
     const SUSPEND = 'mutation ($id: ID!) { suspendUser(id: $id, reason: "On leave") { id } }'
     await world.ask(admin, SUSPEND, { id: third.id })
-    await expect(confirm(second, 3)).rejects.toMatchObject({ code: 'INVALID', fields: { requiredApprovals: expect.stringContaining('2') } })
-    expect(await settingFor(second)).toMatchObject({ requiredApprovals: 1, proposedApprovals: 3, boardSize: 2 })
+    await expect(act('approve', second, change)).rejects.toMatchObject({
+      code: 'INVALID',
+      fields: { requiredApprovals: expect.stringContaining('2') },
+    })
+    const waits = await settingFor(second)
+    expect(waits).toMatchObject({ requiredApprovals: 1, boardSize: 2, pendingChange: { subject: { id: change } } })
+    expect(waits.pendingChange.deciders).toEqual([{ name: second.name }])
     await world.ask(admin, 'mutation ($id: ID!) { reinstateUser(id: $id) { id } }', { id: third.id })
     third = { ...third, ...(await signIn(world, third.email)) }
-    expect(await confirm(second, 3)).toMatchObject({ requiredApprovals: 3 })
+    await act('approve', second, change)
+    expect(await settingFor(second)).toMatchObject({ requiredApprovals: 3 })
   })
 
-  test('is not confirmed or rejected when another number was proposed since it was read', async () => {
-    await propose(auditor, 2)
-    await propose(third, 3)
-    for (const late of [confirm, reject]) await expect(late(second, 2)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
-    expect(await settingFor(second)).toMatchObject({ requiredApprovals: 1, proposedApprovals: 3, proposedBy: third.name })
+  test('is not decided when another number was asked for since it was read', async () => {
+    const read = await aChange(auditor, 2)
+    const newer = await aChange(third, 3)
+    for (const name of ['approve', 'reject'] as const) {
+      await expect(act(name, second, read)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION', message: expect.stringContaining('newer') })
+    }
+    expect(await settingFor(second)).toMatchObject({
+      requiredApprovals: 1,
+      pendingChange: { askedBy: { name: third.name }, subject: { id: newer, requiredApprovals: 3 } },
+    })
   })
 
-  test('changes once when two auditors confirm at the same moment', async () => {
-    await propose(auditor, 2)
+  test('changes once when two auditors approve at the same moment', async () => {
+    const change = await aChange(auditor, 2)
     const before = await changes()
-    const both = await Promise.allSettled([confirm(second, 2), confirm(third, 2)])
+    const both = await Promise.allSettled([act('approve', second, change), act('approve', third, change)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONFLICT' } })
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ILLEGAL_TRANSITION' } })
     expect(await changes()).toBe(before + 1)
   })
 
+  test('waits once when two auditors ask at the same moment, and one of them approves while another asks', async () => {
+    await Promise.all([propose(auditor, 2), propose(second, 3)])
+    const waiting = await pendingApprovals(world, third, '... on BoardSettingChange { id }')
+    expect(waiting).toHaveLength(1)
+    const [change] = waiting
+    const [approved] = await Promise.allSettled([act('approve', third, change!.subject.id), propose(second, 3)])
+    if (approved.status === 'rejected') expect(approved.reason).toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    expect((await pendingApprovals(world, third)).length).toBeLessThan(2)
+  })
+
   test.each([
-    ['its proposer takes it back', () => reject(auditor, 2)],
-    ['another auditor rejects it', () => reject(second, 2)],
-    ['the number that holds is proposed', () => propose(third, 1)],
-  ])('stays when %s', async (_how, end) => {
-    await propose(auditor, 2)
-    expect(await end()).toMatchObject({ requiredApprovals: 1, ...NOTHING })
-    await expect(confirm(second, 2)).rejects.toMatchObject({ code: 'CONFLICT' })
+    ['whoever asked withdraws it', (change: string) => act('withdraw', auditor, change), 'WITHDRAWN'],
+    ['another auditor rejects it', (change: string) => act('reject', second, change, 'Too few of us'), 'REJECTED'],
+    ['the number that holds is asked for', () => propose(third, 1), 'REPLACED'],
+  ])('stays when %s', async (_how, end, status) => {
+    const change = await aChange(auditor, 2)
+    await end(change)
+    expect(await settingFor(second)).toMatchObject({ requiredApprovals: 1, pendingChange: null })
+    const [ended]: Data[] = await world.app.platform.dataSource.query('select status from approval where subject_id = $1', [change])
+    expect(ended).toEqual({ status: status.toLowerCase() })
+    await expect(act('approve', second, change)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+  })
+
+  test('is rejected with a reason alone', async () => {
+    const change = await aChange(auditor, 2)
+    await expect(act('reject', second, change, '  ')).rejects.toMatchObject({ code: 'INVALID', fields: { reason: expect.any(String) } })
+    expect((await settingFor(second)).pendingChange.status).toBe('PENDING')
   })
 
   test('is proposed by auditors alone', async () => {
@@ -161,10 +201,14 @@ describe('a review', () => {
 test('other auditors are told of a proposed number, and its proposer of the outcome', async () => {
   await asAtFirst()
   const before = await Promise.all([auditor, second, third, admin].map(async (person) => (await told(person)).length))
-  for (const act of [() => propose(auditor, 2), () => reject(second, 2), () => propose(auditor, 3), () => confirm(third, 3)]) {
-    world.clock.advance(SECOND)
-    await act()
-  }
+  world.clock.advance(SECOND)
+  const rejected = await aChange(auditor, 2)
+  world.clock.advance(SECOND)
+  await act('reject', second, rejected)
+  world.clock.advance(SECOND)
+  const approved = await aChange(auditor, 3)
+  world.clock.advance(SECOND)
+  await act('approve', third, approved)
   const news = async (person: Member, at: number) => {
     const all = await told(person)
     return all.slice(0, all.length - before[at]!).map(({ kind, actorName, details }: Data) => [kind, actorName, details.required])
@@ -186,9 +230,10 @@ test('auditors see proposals and their outcome live, each with what is theirs to
   await asAtFirst()
   const LIVE = `subscription { boardSettingChanged { cursor setting { ${SETTING} } } }`
   const [own, others] = [await world.watch(auditor, LIVE), await world.watch(second, LIVE)]
-  await propose(auditor, 2)
-  expect((await own.next()).boardSettingChanged.setting).toMatchObject({ proposedApprovals: 2, canConfirm: false })
-  expect((await others.next()).boardSettingChanged.setting).toMatchObject({ proposedApprovals: 2, canConfirm: true })
-  await confirm(second, 2)
-  expect((await own.next()).boardSettingChanged.setting).toMatchObject({ requiredApprovals: 2, ...NOTHING })
+  const change = await aChange(auditor, 2)
+  const pushed = async (news: typeof own) => (await news.next()).boardSettingChanged.setting
+  expect(await pushed(own)).toMatchObject({ pendingChange: { availableActions: ['WITHDRAW'], subject: { requiredApprovals: 2 } } })
+  expect(await pushed(others)).toMatchObject({ pendingChange: { availableActions: ['APPROVE', 'REJECT'] } })
+  await act('approve', second, change)
+  expect(await pushed(own)).toMatchObject({ requiredApprovals: 2, pendingChange: null })
 })

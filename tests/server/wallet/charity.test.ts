@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../../server/modules/ledger/index.ts'
 import { anAdmin, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
-import { aVerifiedCharity, decideOnPayee, donate, payeeInput, payeesOf, proposePayee } from './charity.ts'
+import { aVerifiedCharity, decideOnPayee, donate, payeeInput, payeesOf, proposePayee, revokePayee } from './charity.ts'
 
 let world: World
 let first: Member
@@ -40,7 +40,7 @@ const factsOf = async (id: string): Promise<string[]> => {
 }
 
 describe('a charity', () => {
-  it('is proposed by one admin and verified by another, and both stay on record', async () => {
+  it('is proposed by one admin and approved by another, and both stay on record', async () => {
     const input = payeeInput({ registrationNo: ` cda-${randomUUID()} ` })
     const proposed = await proposePayee(world, first, input)
     expect(proposed).toMatchObject({
@@ -49,21 +49,45 @@ describe('a charity', () => {
       iban: 'AE070331234567890123456',
       status: 'PROPOSED',
       verifiedAt: null,
+      approval: { status: 'PENDING', askedBy: { name: first.name }, availableActions: ['WITHDRAW'] },
     })
-    await expect(decideOnPayee(world, first, 'verify', proposed.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const verified = await decideOnPayee(world, second, 'verify', proposed.id)
-    expect(verified).toMatchObject({ status: 'VERIFIED', proposedByName: expect.any(String), verifiedByName: expect.any(String) })
-    await expect(decideOnPayee(world, second, 'verify', proposed.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await expect(decideOnPayee(world, first, 'approve', proposed.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const verified = await decideOnPayee(world, second, 'approve', proposed.id)
+    expect(verified).toMatchObject({
+      status: 'VERIFIED',
+      approval: { status: 'APPROVED', askedBy: { name: first.name }, decidedBy: { name: second.name }, availableActions: [] },
+    })
+    await expect(decideOnPayee(world, second, 'approve', proposed.id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
     expect(await payeesOf(world, second)).toContainEqual(verified)
     expect(await factsOf(proposed.id)).toEqual(['wallet.charity_payee_proposed', 'wallet.charity_payee_verified'])
   })
 
-  it('is revoked for good, by either of them', async () => {
+  it('is rejected with a reason, or withdrawn, for good', async () => {
+    const rejected = await proposePayee(world, first)
+    await expect(decideOnPayee(world, second, 'reject', rejected.id, ' ')).rejects.toMatchObject({ code: 'INVALID' })
+    expect(await decideOnPayee(world, second, 'reject', rejected.id, 'Not in the register')).toMatchObject({
+      status: 'REVOKED',
+      approval: { status: 'REJECTED', reason: 'Not in the register' },
+    })
+    const withdrawn = await proposePayee(world, first, { registrationNo: rejected.registrationNo })
+    await expect(decideOnPayee(world, second, 'withdraw', withdrawn.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await decideOnPayee(world, first, 'withdraw', withdrawn.id)).toMatchObject({
+      status: 'REVOKED',
+      approval: { status: 'WITHDRAWN' },
+    })
+    for (const { id } of [rejected, withdrawn]) {
+      await expect(decideOnPayee(world, second, 'approve', id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    }
+  })
+
+  it('is revoked for good, by either of them, once it was verified', async () => {
     const { id, registrationNo } = await proposePayee(world, first)
     await expect(proposePayee(world, second, { registrationNo: registrationNo.toLowerCase() })).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await decideOnPayee(world, first, 'revoke', id)).toMatchObject({ status: 'REVOKED' })
-    await expect(decideOnPayee(world, second, 'revoke', id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
-    await expect(decideOnPayee(world, second, 'verify', id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await expect(revokePayee(world, first, id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await decideOnPayee(world, second, 'approve', id)
+    expect(await revokePayee(world, first, id)).toMatchObject({ status: 'REVOKED' })
+    await expect(revokePayee(world, second, id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await expect(decideOnPayee(world, second, 'approve', id)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
     expect((await proposePayee(world, second, { registrationNo })).status).toBe('PROPOSED')
   })
 
@@ -81,7 +105,7 @@ describe('a charity', () => {
 
   it('is found, or refused as unknown', async () => {
     for (const id of [randomUUID(), 'nobody']) {
-      await expect(decideOnPayee(world, first, 'verify', id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(revokePayee(world, first, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       await expect(pay(first, id, '1.00')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
   })
@@ -109,8 +133,8 @@ describe('money given to charity', () => {
     const { id } = await proposePayee(world, first)
     const before = await balances()
     await expect(pay(second, id, '1.00')).rejects.toMatchObject({ code: 'CHARITY_PAYEE_NOT_VERIFIED' })
-    await decideOnPayee(world, second, 'verify', id)
-    await decideOnPayee(world, first, 'revoke', id)
+    await decideOnPayee(world, second, 'approve', id)
+    await revokePayee(world, first, id)
     await expect(pay(second, id, '1.00')).rejects.toMatchObject({ code: 'CHARITY_PAYEE_NOT_VERIFIED' })
     expect(await balances()).toEqual(before)
   })

@@ -3,11 +3,12 @@ import { systemAccount, TransactionCategory, TransactionType } from '../../../se
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { toMinor } from '../../../server/shared/money.ts'
+import { type Act, decide } from '../../support/approvals.ts'
 import { aMerchant, anAccount, anAdmin, type Member } from '../../support/people.ts'
 import type { Data, Person, World } from '../../support/world.ts'
 
-const PAYEE = `id name registrationNo country accountHolder iban bankAccount status proposedByName proposedAt verifiedByName verifiedAt
-  revokedAt`
+const PAYEE = `id name registrationNo country accountHolder iban bankAccount status proposedAt verifiedAt revokedAt
+  approval { status reason askedBy { name } decidedBy { name } availableActions }`
 
 /** A charity as a form would give it, with a registration of its own. */
 export const payeeInput = (fields: object = {}) => ({
@@ -26,8 +27,12 @@ export const proposePayee = async (world: World, admin: Person, fields: object =
     })
   ).proposeCharityPayee
 
-export const decideOnPayee = async (world: World, admin: Person, act: 'verify' | 'revoke', id: string): Promise<Data> =>
-  (await world.ask(admin, `mutation ($id: ID!) { done: ${act}CharityPayee(id: $id) { ${PAYEE} } }`, { id })).done
+/** Decides the approval that a charity waits for, or waited for. */
+export const decideOnPayee = async (world: World, admin: Person, act: Act, id: string, reason?: string): Promise<Data> =>
+  (await decide(world, admin, act, id, { subject: `... on CharityPayee { ${PAYEE} }`, ...(reason && { reason }) })).subject
+
+export const revokePayee = async (world: World, admin: Person, id: string): Promise<Data> =>
+  (await world.ask(admin, `mutation ($id: ID!) { revokeCharityPayee(id: $id) { ${PAYEE} } }`, { id })).revokeCharityPayee
 
 export const payeesOf = async (world: World, admin: Person): Promise<Data[]> =>
   (await world.ask(admin, `{ charityPayees { ${PAYEE} } }`)).charityPayees
@@ -55,7 +60,7 @@ export const donate = async (world: World, amount: string): Promise<void> => {
 export const aVerifiedCharity = async (world: World, donated: string): Promise<{ payeeId: string; admin: Member }> => {
   const admin = await anAdmin(world)
   const { id } = await proposePayee(world, admin)
-  await decideOnPayee(world, await anAdmin(world), 'verify', id)
+  await decideOnPayee(world, await anAdmin(world), 'approve', id)
   await donate(world, donated)
   return { payeeId: id, admin }
 }

@@ -56,7 +56,8 @@ const ofApproval = ({ id: key, amount: paid, currency: paidIn, subject }: Approv
       return [{ ...sum, key, kind: 'REFUND', to: `${paths.invoicing}?payment=${encodeURIComponent(subject.payment.id)}` }]
     case 'ThresholdChange':
       return [{ key, kind: 'THRESHOLD', to: WALLET_PAYMENTS }]
-    case undefined:
+    default:
+      // What staff decide is not asked for here.
       return []
   }
 }

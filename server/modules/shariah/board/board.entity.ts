@@ -1,7 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
+import { oneBy } from '../../../platform/context.ts'
 import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
+import { ApprovalSubject } from '../../approvals/index.ts'
 import { ReviewEntityType } from '../reviews/review.entity.ts'
 
 /** What the board asks of itself. Two auditors change it. */
@@ -21,18 +23,35 @@ export class BoardSetting {
   @Field(() => Int)
   @Column({ type: 'int' })
   requiredApprovals!: number
-
-  @Field(() => Int, { nullable: true, description: 'The number that waits for a second auditor.' })
-  @Column({ type: 'int', nullable: true })
-  proposedApprovals!: number | null
-
-  @Column({ name: 'proposed_by', type: 'uuid', nullable: true })
-  proposerId!: string | null
-
-  @Field(() => DateTime, { nullable: true })
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  proposedAt!: Date | null
 }
+
+/** A number of votes that an auditor asked for, beside the one that held then. Never changed. */
+@ObjectType({
+  description: 'Another number of equal votes for reviews of a kind, as it was asked for.',
+  implements: ApprovalSubject,
+  simpleResolvers: true,
+})
+@Scoped()
+@Entity('board_setting_change')
+export class BoardSettingChange extends ApprovalSubject {
+  @PrimaryGeneratedColumn('uuid')
+  declare id: string
+
+  @Field(() => ReviewEntityType, { description: 'Which reviews it is for.' })
+  @Column({ type: 'text' })
+  entityType!: ReviewEntityType
+
+  @Field(() => Int, { description: 'The number that held when it was asked for.' })
+  @Column({ type: 'int' })
+  before!: number
+
+  @Field(() => Int, { description: 'The number that was asked for.' })
+  @Column({ type: 'int' })
+  requiredApprovals!: number
+}
+
+/** Changes by id. Only for approvals that the viewer may see. */
+export const settingChangeById = oneBy(BoardSettingChange, 'id')
 
 /** An auditor's stake in a business, which bars from deciding its matters. */
 @ObjectType({ description: "The viewer's own stake in a business: it bars from deciding that business's matters." })

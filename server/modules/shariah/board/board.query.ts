@@ -1,10 +1,17 @@
 import type { EntityManager } from 'typeorm'
 import type { Batch } from '../../../platform/context.ts'
-import { unauthenticated } from '../../../shared/errors.ts'
-import { User } from '../../identity/index.ts'
+import { type Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
+import type { ReviewEntityType } from '../reviews/review.entity.ts'
 
 const EXCLUSIVE = `select pg_advisory_xact_lock(hashtext('shariah.board'))`
 const SHARED = `select pg_advisory_xact_lock_shared(hashtext('shariah.board'))`
+
+const PENDING = `
+  select change.entity_type as "entityType", approval.subject_id as "subjectId", approval.asked_by_id as "askedById"
+  from approval join board_setting_change change on change.id = approval.subject_id
+  where approval.kind = 'board_setting' and approval.status = 'pending' and change.entity_type = any ($1)`
+
+type PendingChange = Pick<Approval, 'subjectId' | 'askedById'> & { readonly entityType: ReviewEntityType }
 
 const SIZE = `select count(*)::int as size from app_user where role = 'ssb_auditor' and suspended_at is null`
 
@@ -22,18 +29,30 @@ export const boardSize = async (db: EntityManager): Promise<number> => {
   return row!.size
 }
 
+/** The changes that wait for a second auditor, by what they are for. */
+export const pendingChanges = async (
+  db: EntityManager,
+  entityTypes: readonly ReviewEntityType[],
+): Promise<ReadonlyMap<ReviewEntityType, PendingChange>> => {
+  const rows = await db.query<PendingChange[]>(PENDING, [entityTypes])
+  return new Map(rows.map((row) => [row.entityType, row]))
+}
+
+/** The change of each setting that waits, as far as the viewer may see it. */
+export const pendingChangeOf: Batch<ReviewEntityType, Approval | null> = async (db, entityTypes, viewer) => {
+  const pending = await pendingChanges(db, entityTypes)
+  const subjects = entityTypes.map((entityType) => pending.get(entityType)?.subjectId)
+  const approvals = await approvalOf(ApprovalKind.BOARD_SETTING)(
+    db,
+    subjects.filter((id) => id !== undefined),
+    viewer,
+  )
+  const bySubject = new Map(approvals.map((approval) => [approval?.subjectId, approval]))
+  return subjects.map((id) => bySubject.get(id) ?? null)
+}
+
 /** The size of the board, the same for every kind of matter. */
 export const boardSizeFor: Batch<string, number> = async (db, kinds) => {
   const size = await boardSize(db)
   return kinds.map(() => size)
-}
-
-/**
- * Locks and returns the acting user, before any other lock, so that a concurrent suspension is seen. Throws UNAUTHENTICATED
- * if the user was suspended since the request was made.
- */
-export const lockActor = async (db: EntityManager, userId: string): Promise<User> => {
-  const person = await db.findOneOrFail(User, { where: { id: userId }, lock: { mode: 'for_key_share' } })
-  if (person.suspendedAt !== null) throw unauthenticated()
-  return person
 }

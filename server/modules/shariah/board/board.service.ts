@@ -4,28 +4,31 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isId, orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
-import { conflict, DomainError, forbidden, invalidField, notFound } from '../../../shared/errors.ts'
+import { invalidField, notFound } from '../../../shared/errors.ts'
+import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
 import { Business } from '../../business/index.ts'
+import { lockActor } from '../../identity/index.ts'
 import type { ReviewEntityType } from '../reviews/review.entity.ts'
 import type { BoardSettingArgs, DeclareInterestArgs } from '../reviews/review.inputs.ts'
 import { boardSettingChanged, boardSettingProposed, boardSettingRejected, interestDeclared } from '../reviews/shariah.events.ts'
 import { lockUnsettled, recheck } from '../reviews/shortfall.ts'
-import { BoardSetting, Interest } from './board.entity.ts'
-import { boardSize, lockActor, lockBoard } from './board.query.ts'
+import { BoardSetting, BoardSettingChange, Interest, settingChangeById } from './board.entity.ts'
+import { boardSize, lockBoard, pendingChanges } from './board.query.ts'
 
 const MOST = 9
-const NOTHING_PROPOSED = { proposedApprovals: null, proposerId: null, proposedAt: null }
 
-type Proposed = BoardSetting & { readonly proposedApprovals: number; readonly proposerId: string }
+const { BOARD_SETTING: kind } = ApprovalKind
 
-const isProposed = (setting: BoardSetting): setting is Proposed => setting.proposerId !== null && setting.proposedApprovals !== null
-
-/** What is told of a proposed number. */
-const aboutProposal = ({ id, entityType, requiredApprovals, proposedApprovals, proposerId }: Proposed) => ({
-  settingId: id,
+/** What is told of a number that was asked for. */
+const aboutProposal = (
+  { id: settingId }: BoardSetting,
+  { entityType, before, requiredApprovals }: BoardSettingChange,
+  proposerId: string,
+) => ({
+  settingId,
   entityType,
-  before: requiredApprovals,
-  requiredApprovals: proposedApprovals,
+  before,
+  requiredApprovals,
   proposerId,
 })
 
@@ -44,28 +47,38 @@ const lockSetting = async (tx: Tx, entityType: ReviewEntityType): Promise<BoardS
   return tx.db.findOneOrFail(BoardSetting, { where: { entityType }, lock: { mode: 'pessimistic_write' } })
 }
 
+const changeOf = (tx: Tx, id: string): Promise<BoardSettingChange> => tx.db.findOneByOrFail(BoardSettingChange, { id })
+
 /** What the board asks of itself, and what its members declare. */
-export const createBoardService = ({ work, dataSource }: Platform) => {
+export const createBoardService = ({ work, dataSource }: Platform, approvals: ApprovalsRoom) => {
   const anyBusiness = async (db: EntityManager, id: string) =>
     orNotFound(isId(id) ? await db.findOneBy(Business, { id }) : null, () => notFound('Business not found'))
 
-  const drop = async (tx: Tx, setting: Proposed): Promise<BoardSetting> => {
-    const about = aboutProposal(setting)
-    Object.assign(setting, NOTHING_PROPOSED)
-    await tx.db.save(setting)
-    await tx.emit(boardSettingRejected.of(setting.entityType, TO_THE_BOARD, about))
-    return setting
-  }
+  const tellRejected = (tx: Tx, setting: BoardSetting, change: BoardSettingChange, proposerId: string) =>
+    tx.emit(boardSettingRejected.of(setting.entityType, TO_THE_BOARD, aboutProposal(setting, change, proposerId)))
 
-  /** The proposal that was read, under a lock. */
-  const proposal = async (tx: Tx, { entityType, requiredApprovals }: BoardSettingArgs): Promise<Proposed> => {
-    const setting = await lockSetting(tx, entityType)
-    if (!isProposed(setting)) throw conflict('No change of this number is pending.')
-    if (setting.proposedApprovals !== requiredApprovals) {
-      throw new DomainError('CONTENT_CHANGED', 'Another number was proposed in the meantime. Check it first.')
-    }
-    return setting
-  }
+  approvals.declare(kind, {
+    subject: settingChangeById,
+    async lock(tx, subjectId) {
+      await lockSetting(tx, (await changeOf(tx, subjectId)).entityType)
+    },
+    /** The board may have become too small for it by now; then it waits on. */
+    async approved(tx, { subjectId, askedById }) {
+      const change = await changeOf(tx, subjectId)
+      const { entityType, requiredApprovals } = change
+      await checkNumber(tx, requiredApprovals)
+      const setting = await tx.db.findOneByOrFail(BoardSetting, { entityType })
+      const about = aboutProposal(setting, change, askedById)
+      await tx.db.save(Object.assign(setting, { requiredApprovals }))
+      await tx.emit(boardSettingChanged.of(entityType, TO_THE_BOARD, { ...about, confirmerId: signedIn(tx.viewer).userId }))
+      return null
+    },
+    async ended(tx, { subjectId, askedById }) {
+      const change = await changeOf(tx, subjectId)
+      const { entityType } = change
+      await tellRejected(tx, await tx.db.findOneByOrFail(BoardSetting, { entityType }), change, askedById)
+    },
+  })
 
   return {
     /** How many equal votes settle a review, per kind of matter. */
@@ -74,44 +87,26 @@ export const createBoardService = ({ work, dataSource }: Platform) => {
     boardSetting: (entityType: ReviewEntityType): Promise<BoardSetting> => dataSource.manager.findOneByOrFail(BoardSetting, { entityType }),
 
     /**
-     * Proposes how many equal votes settle reviews of a kind, in place of a proposal that waits. Proposing what already
+     * Asks another auditor how many equal votes settle reviews of a kind, in place of what waits. Asking for what already
      * holds takes back what waits. Throws INVALID below 1 and above the number of active auditors.
      */
     async proposeSetting(viewer: Viewer, { entityType, requiredApprovals }: BoardSettingArgs): Promise<BoardSetting> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         const setting = await lockSetting(tx, entityType)
-        if (requiredApprovals === setting.requiredApprovals) return isProposed(setting) ? drop(tx, setting) : setting
-        await checkNumber(tx, requiredApprovals)
-        const proposed = { proposedApprovals: requiredApprovals, proposerId: userId, proposedAt: tx.now }
-        const saved = Object.assign(setting, proposed)
-        await tx.db.save(saved)
-        await tx.emit(boardSettingProposed.of(entityType, TO_THE_BOARD, aboutProposal(saved)))
-        return saved
+        const { requiredApprovals: before } = setting
+        if (requiredApprovals !== before) await checkNumber(tx, requiredApprovals)
+        const waits = (await pendingChanges(tx.db, [entityType])).get(entityType)
+        if (waits) await approvals.replace(tx, kind, waits.subjectId)
+        if (requiredApprovals === before) {
+          if (waits) await tellRejected(tx, setting, await changeOf(tx, waits.subjectId), waits.askedById)
+          return setting
+        }
+        const change = await tx.db.save(tx.db.create(BoardSettingChange, { entityType, before, requiredApprovals }))
+        await approvals.ask(tx, { kind, subjectId: change.id })
+        await tx.emit(boardSettingProposed.of(entityType, TO_THE_BOARD, aboutProposal(setting, change, userId)))
+        return setting
       })
-    },
-
-    /**
-     * Puts the number in force that another auditor proposed, for reviews that open from now on. Throws CONTENT_CHANGED
-     * when another number waits than the one named, and INVALID when the board has become too small for it.
-     */
-    async confirmSetting(viewer: Viewer, args: BoardSettingArgs): Promise<BoardSetting> {
-      const { userId } = signedIn(viewer)
-      return work(viewer, async (tx) => {
-        const setting = await proposal(tx, args)
-        if (setting.proposerId === userId) throw forbidden('You proposed this number, so another auditor has to confirm it.')
-        await checkNumber(tx, setting.proposedApprovals)
-        const about = aboutProposal(setting)
-        const saved: BoardSetting = Object.assign(setting, { requiredApprovals: setting.proposedApprovals, ...NOTHING_PROPOSED })
-        await tx.db.save(saved)
-        await tx.emit(boardSettingChanged.of(args.entityType, TO_THE_BOARD, { ...about, confirmerId: userId }))
-        return saved
-      })
-    },
-
-    /** Rejects a proposed number, or takes back one's own. Throws CONTENT_CHANGED when another one waits than the one named. */
-    async rejectSetting(viewer: Viewer, args: BoardSettingArgs): Promise<BoardSetting> {
-      return work(viewer, async (tx) => drop(tx, await proposal(tx, args)))
     },
 
     /** The viewer's own, latest first. */

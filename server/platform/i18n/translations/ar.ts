@@ -429,9 +429,6 @@ export const ar: Translations = {
       'لك مصلحة لدى أحد أطراف هذه المسألة. يجب أن يبتّ فيها مدقق آخر.',
     'Enter a number from 1 to {1}: the board has that many active auditors.':
       'أدخل عددًا من 1 إلى {1}، وهو عدد المدققين الفاعلين في الهيئة.',
-    'No change of this number is pending.': 'لا يوجد تغيير معلّق لهذا العدد.',
-    'Another number was proposed in the meantime. Check it first.': 'اقتُرح عدد آخر في هذه الأثناء. راجعه أولًا.',
-    'You proposed this number, so another auditor has to confirm it.': 'أنت من اقترح هذا العدد، فيجب أن يؤكده مدقق آخر.',
     'This review can still get the votes it needs, so the number cannot be lowered.':
       'لا يزال بإمكان هذه المراجعة أن تنال الأصوات المطلوبة، فلا يمكن خفض العدد.',
     'No auditor can vote on this review. Another auditor has to join the board first.':
@@ -502,8 +499,6 @@ export const ar: Translations = {
     'Enter an IBAN, or the account number where the country has none.': 'أدخل رقم الآيبان، أو رقم الحساب حيث لا يوجد آيبان في البلد.',
     'A charity with this registration is already proposed or verified. Revoke it first.':
       'توجد جمعية خيرية بهذا التسجيل مقترحة أو تم التحقق منها. ألغِها أولًا.',
-    'You proposed this charity, so another admin has to verify it.': 'أنت من اقترح هذه الجمعية الخيرية، لذا يجب أن يتحقق منها مسؤول آخر.',
-    'This charity is not awaiting verification.': 'هذه الجمعية الخيرية ليست بانتظار التحقق.',
     'This charity has already been revoked.': 'أُلغيت هذه الجمعية الخيرية من قبل.',
     'Enter the name of the charity, 2 to 160 characters.': 'أدخل اسم الجمعية الخيرية، من 2 إلى 160 حرفًا.',
     'Enter the number of its licence or registration, 3 to 60 characters.': 'أدخل رقم ترخيصها أو تسجيلها، من 3 إلى 60 حرفًا.',
@@ -522,8 +517,11 @@ export const ar: Translations = {
     'This approval was not found.': 'لم يُعثر على طلب الموافقة هذا.',
     'Only the person who asked for this can withdraw it. You can approve or reject it.':
       'لا يسحب هذا الطلب إلا من قدّمه. يمكنك الموافقة عليه أو رفضه.',
-    'You asked for this, so another member has to decide. You can withdraw it.':
-      'أنت من قدّم هذا الطلب، فيجب أن يبتّ فيه عضو آخر. يمكنك سحبه.',
+    'You can read this, but people of another role decide it.': 'يمكنك قراءة هذا الطلب، لكن يبتّ فيه أصحاب دور آخر.',
+    'You asked for this, so another person has to decide. You can withdraw it.':
+      'أنت من قدّم هذا الطلب، فيجب أن يبتّ فيه شخص آخر. يمكنك سحبه.',
+    'This charity is awaiting approval. Reject or withdraw it instead.':
+      'هذه الجمعية الخيرية بانتظار الموافقة. ارفضها أو اسحب اقتراحها بدلًا من ذلك.',
     'This is awaiting approval.': 'هذا الطلب بانتظار الموافقة.',
     'This has already been approved.': 'سبقت الموافقة على هذا الطلب.',
     'This was rejected and can no longer be changed.': 'رُفض هذا الطلب ولم يعد قابلًا للتغيير.',

@@ -481,9 +481,6 @@ export const fr: Translations = {
       'Vous avez un intérêt chez une partie à cette affaire. Un autre auditeur doit en décider.',
     'Enter a number from 1 to {1}: the board has that many active auditors.':
       'Saisissez un nombre de 1 à {1}, le nombre d’auditeurs actifs du comité.',
-    'No change of this number is pending.': 'Aucun changement de ce nombre n’est en attente.',
-    'Another number was proposed in the meantime. Check it first.': 'Un autre nombre a été proposé entre-temps. Vérifiez-le d’abord.',
-    'You proposed this number, so another auditor has to confirm it.': 'Vous avez proposé ce nombre : un autre auditeur doit le confirmer.',
     'This review can still get the votes it needs, so the number cannot be lowered.':
       'Cet examen peut encore réunir les votes requis : le nombre ne peut pas être abaissé.',
     'No auditor can vote on this review. Another auditor has to join the board first.':
@@ -559,9 +556,6 @@ export const fr: Translations = {
     'Enter an IBAN, or the account number where the country has none.': 'Saisissez un IBAN, ou le numéro de compte si le pays n’en a pas.',
     'A charity with this registration is already proposed or verified. Revoke it first.':
       'Un organisme caritatif portant cet enregistrement est déjà proposé ou vérifié. Révoquez-le d’abord.',
-    'You proposed this charity, so another admin has to verify it.':
-      'Vous avez proposé cet organisme caritatif : un autre administrateur doit le vérifier.',
-    'This charity is not awaiting verification.': 'Cet organisme caritatif n’est pas en attente de vérification.',
     'This charity has already been revoked.': 'Cet organisme caritatif a déjà été révoqué.',
     'Enter the name of the charity, 2 to 160 characters.': 'Saisissez le nom de l’organisme caritatif, de 2 à 160 caractères.',
     'Enter the number of its licence or registration, 3 to 60 characters.':
@@ -582,8 +576,12 @@ export const fr: Translations = {
     'This approval was not found.': 'Cette approbation est introuvable.',
     'Only the person who asked for this can withdraw it. You can approve or reject it.':
       'Seule la personne qui l’a demandé peut le retirer. Vous pouvez l’approuver ou le rejeter.',
-    'You asked for this, so another member has to decide. You can withdraw it.':
-      'Vous l’avez demandé : un autre membre doit décider. Vous pouvez le retirer.',
+    'You can read this, but people of another role decide it.':
+      'Vous pouvez lire ceci, mais la décision revient à des personnes d’un autre rôle.',
+    'You asked for this, so another person has to decide. You can withdraw it.':
+      'Vous l’avez demandé : une autre personne doit décider. Vous pouvez le retirer.',
+    'This charity is awaiting approval. Reject or withdraw it instead.':
+      'Cet organisme caritatif est en attente d’approbation. Rejetez-le ou retirez-le plutôt.',
     'This is awaiting approval.': 'Cette demande est en attente d’approbation.',
     'This has already been approved.': 'Cette demande a déjà été approuvée.',
     'This was rejected and can no longer be changed.': 'Cette demande a été rejetée et ne peut plus être modifiée.',

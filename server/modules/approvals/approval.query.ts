@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm'
+import type { Batch } from '../../platform/context.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { Approval } from './approval.entity.ts'
+import type { ApprovalKind } from './approval-terms.ts'
+import { sightOf } from './authority.ts'
+
+/** Approvals that the viewer may see. */
+export const approvalsFor = (db: EntityManager, viewer: Viewer) => {
+  const query = db.createQueryBuilder(Approval, 'approval')
+  const sight = sightOf(viewer)
+  return 'businessId' in sight
+    ? query.where('approval.businessId = :businessId', sight)
+    : query.where('approval.businessId is null and approval.kind = any(:kinds)', sight)
+}
+
+/** The latest approval of each subject of a kind, as far as the viewer may see it; null where none was asked for. */
+export const approvalOf = (kind: ApprovalKind): Batch<string, Approval | null> => {
+  return async (db, subjectIds, viewer) => {
+    const rows = await approvalsFor(db, viewer)
+      .andWhere('approval.kind = :kind and approval.subjectId = any(:subjectIds)', { kind, subjectIds })
+      .orderBy('approval.askedAt')
+      .addOrderBy('approval.id')
+      .getMany()
+    const latest = new Map(rows.map((row) => [row.subjectId, row]))
+    return subjectIds.map((id) => latest.get(id) ?? null)
+  }
+}
