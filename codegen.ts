@@ -30,12 +30,15 @@ const config: CodegenConfig = {
     'client/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'graphql/types.generated.ts' },
-      plugins: [
-        'typescript-operations',
-        { 'typed-document-node': { documentNodeImport: '@apollo/client#TypedDocumentNode' } },
-        { './client/graphql/hooks-plugin.mjs': { hooksImport: '@/graphql/hooks' } },
-      ],
-      config: { ...shared, importSchemaTypesFrom: 'client/graphql/types.generated.ts' },
+      plugins: ['typescript-operations', { './client/graphql/hooks-plugin.mjs': { runtime: '@/graphql' } }],
+      config: {
+        ...shared,
+        importSchemaTypesFrom: 'client/graphql/types.generated.ts',
+        inlineFragmentTypes: 'combine' as const,
+        // Every fragment that a file uses is imported by it, whether or not another of its fragments uses it as well.
+        dedupeFragments: true,
+        documentMode: 'documentNode',
+      },
     },
     'client/graphql/possible-types.generated.ts': { plugins: ['./client/graphql/possible-types-plugin.mjs'] },
   },

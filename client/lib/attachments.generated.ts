@@ -2,7 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../graphql/types.generated';
 
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { documentOf } from '@/graphql/document'
 export type AttachmentFieldsFragment = { readonly __typename: 'Attachment', readonly id: string, readonly attachedAt: string, readonly attachedByName: string | null, readonly file: { readonly __typename: 'StoredFile', readonly id: string, readonly name: string, readonly size: number, readonly url: string } };
 
-export const AttachmentFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AttachmentFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Attachment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"attachedAt"}},{"kind":"Field","name":{"kind":"Name","value":"attachedByName"}},{"kind":"Field","name":{"kind":"Name","value":"file"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]} as unknown as DocumentNode<AttachmentFieldsFragment, unknown>;
+export const AttachmentFieldsFragmentDoc = /*#__PURE__*/ documentOf<AttachmentFieldsFragment, never>(`fragment AttachmentFields on Attachment { id attachedAt attachedByName file { id name size url } }`)

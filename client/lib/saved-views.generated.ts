@@ -4,8 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../graphql/types.generated';
 
+import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type SavedViewFieldsFragment = { readonly __typename: 'SavedView', readonly id: string, readonly isDefault: boolean, readonly mine: boolean, readonly name: string, readonly query: string, readonly savedBy: string | null, readonly shared: boolean };
 
 export type SavedViewsQueryVariables = Exact<{
@@ -13,14 +13,20 @@ export type SavedViewsQueryVariables = Exact<{
 }>;
 
 
-export type SavedViewsQuery = { readonly savedViews: ReadonlyArray<{ readonly __typename: 'SavedView', readonly id: string, readonly isDefault: boolean, readonly mine: boolean, readonly name: string, readonly query: string, readonly savedBy: string | null, readonly shared: boolean }> };
+export type SavedViewsQuery = { readonly savedViews: ReadonlyArray<(
+    { readonly __typename: 'SavedView' }
+    & SavedViewFieldsFragment
+  )> };
 
 export type SaveViewMutationVariables = Exact<{
   input: Types.SaveViewInput;
 }>;
 
 
-export type SaveViewMutation = { readonly saveView: { readonly __typename: 'SavedView', readonly id: string, readonly isDefault: boolean, readonly mine: boolean, readonly name: string, readonly query: string, readonly savedBy: string | null, readonly shared: boolean } };
+export type SaveViewMutation = { readonly saveView: (
+    { readonly __typename: 'SavedView' }
+    & SavedViewFieldsFragment
+  ) };
 
 export type ChangeSavedViewMutationVariables = Exact<{
   id: string;
@@ -28,7 +34,10 @@ export type ChangeSavedViewMutationVariables = Exact<{
 }>;
 
 
-export type ChangeSavedViewMutation = { readonly changeSavedView: { readonly __typename: 'SavedView', readonly id: string, readonly isDefault: boolean, readonly mine: boolean, readonly name: string, readonly query: string, readonly savedBy: string | null, readonly shared: boolean } };
+export type ChangeSavedViewMutation = { readonly changeSavedView: (
+    { readonly __typename: 'SavedView' }
+    & SavedViewFieldsFragment
+  ) };
 
 export type DeleteSavedViewMutationVariables = Exact<{
   id: string;
@@ -43,7 +52,10 @@ export type ArrangeSavedViewsMutationVariables = Exact<{
 }>;
 
 
-export type ArrangeSavedViewsMutation = { readonly arrangeSavedViews: ReadonlyArray<{ readonly __typename: 'SavedView', readonly id: string, readonly isDefault: boolean, readonly mine: boolean, readonly name: string, readonly query: string, readonly savedBy: string | null, readonly shared: boolean }> };
+export type ArrangeSavedViewsMutation = { readonly arrangeSavedViews: ReadonlyArray<(
+    { readonly __typename: 'SavedView' }
+    & SavedViewFieldsFragment
+  )> };
 
 export type ChooseDefaultViewMutationVariables = Exact<{
   list: Types.SavedViewList;
@@ -51,15 +63,18 @@ export type ChooseDefaultViewMutationVariables = Exact<{
 }>;
 
 
-export type ChooseDefaultViewMutation = { readonly chooseDefaultView: ReadonlyArray<{ readonly __typename: 'SavedView', readonly id: string, readonly isDefault: boolean, readonly mine: boolean, readonly name: string, readonly query: string, readonly savedBy: string | null, readonly shared: boolean }> };
+export type ChooseDefaultViewMutation = { readonly chooseDefaultView: ReadonlyArray<(
+    { readonly __typename: 'SavedView' }
+    & SavedViewFieldsFragment
+  )> };
 
-export const SavedViewFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedViewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SavedView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"mine"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"query"}},{"kind":"Field","name":{"kind":"Name","value":"savedBy"}},{"kind":"Field","name":{"kind":"Name","value":"shared"}}]}}]} as unknown as DocumentNode<SavedViewFieldsFragment, unknown>;
-export const SavedViewsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SavedViews"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"list"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SavedViewList"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"savedViews"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"list"},"value":{"kind":"Variable","name":{"kind":"Name","value":"list"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedViewFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedViewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SavedView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"mine"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"query"}},{"kind":"Field","name":{"kind":"Name","value":"savedBy"}},{"kind":"Field","name":{"kind":"Name","value":"shared"}}]}}]} as unknown as DocumentNode<SavedViewsQuery, SavedViewsQueryVariables>;
-export const SaveViewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveView"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SaveViewInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveView"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedViewFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedViewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SavedView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"mine"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"query"}},{"kind":"Field","name":{"kind":"Name","value":"savedBy"}},{"kind":"Field","name":{"kind":"Name","value":"shared"}}]}}]} as unknown as DocumentNode<SaveViewMutation, SaveViewMutationVariables>;
-export const ChangeSavedViewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangeSavedView"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangeSavedViewInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeSavedView"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedViewFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedViewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SavedView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"mine"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"query"}},{"kind":"Field","name":{"kind":"Name","value":"savedBy"}},{"kind":"Field","name":{"kind":"Name","value":"shared"}}]}}]} as unknown as DocumentNode<ChangeSavedViewMutation, ChangeSavedViewMutationVariables>;
-export const DeleteSavedViewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteSavedView"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteSavedView"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteSavedViewMutation, DeleteSavedViewMutationVariables>;
-export const ArrangeSavedViewsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ArrangeSavedViews"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"list"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SavedViewList"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"arrangeSavedViews"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"list"},"value":{"kind":"Variable","name":{"kind":"Name","value":"list"}}},{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedViewFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedViewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SavedView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"mine"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"query"}},{"kind":"Field","name":{"kind":"Name","value":"savedBy"}},{"kind":"Field","name":{"kind":"Name","value":"shared"}}]}}]} as unknown as DocumentNode<ArrangeSavedViewsMutation, ArrangeSavedViewsMutationVariables>;
-export const ChooseDefaultViewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChooseDefaultView"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"list"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SavedViewList"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chooseDefaultView"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"list"},"value":{"kind":"Variable","name":{"kind":"Name","value":"list"}}},{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedViewFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedViewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SavedView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"mine"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"query"}},{"kind":"Field","name":{"kind":"Name","value":"savedBy"}},{"kind":"Field","name":{"kind":"Name","value":"shared"}}]}}]} as unknown as DocumentNode<ChooseDefaultViewMutation, ChooseDefaultViewMutationVariables>;
+export const SavedViewFieldsFragmentDoc = /*#__PURE__*/ documentOf<SavedViewFieldsFragment, never>(`fragment SavedViewFields on SavedView { id isDefault mine name query savedBy shared }`)
+export const SavedViewsDocument = /*#__PURE__*/ documentOf<SavedViewsQuery, SavedViewsQueryVariables>(`query SavedViews($list: SavedViewList!) { savedViews(list: $list) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
+export const SaveViewDocument = /*#__PURE__*/ documentOf<SaveViewMutation, SaveViewMutationVariables>(`mutation SaveView($input: SaveViewInput!) { saveView(input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
+export const ChangeSavedViewDocument = /*#__PURE__*/ documentOf<ChangeSavedViewMutation, ChangeSavedViewMutationVariables>(`mutation ChangeSavedView($id: ID!, $input: ChangeSavedViewInput!) { changeSavedView(id: $id, input: $input) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
+export const DeleteSavedViewDocument = /*#__PURE__*/ documentOf<DeleteSavedViewMutation, DeleteSavedViewMutationVariables>(`mutation DeleteSavedView($id: ID!) { deleteSavedView(id: $id) }`)
+export const ArrangeSavedViewsDocument = /*#__PURE__*/ documentOf<ArrangeSavedViewsMutation, ArrangeSavedViewsMutationVariables>(`mutation ArrangeSavedViews($list: SavedViewList!, $ids: [ID!]!) { arrangeSavedViews(list: $list, ids: $ids) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
+export const ChooseDefaultViewDocument = /*#__PURE__*/ documentOf<ChooseDefaultViewMutation, ChooseDefaultViewMutationVariables>(`mutation ChooseDefaultView($list: SavedViewList!, $id: ID) { chooseDefaultView(list: $list, id: $id) { ...SavedViewFields } }`, () => [SavedViewFieldsFragmentDoc])
 export const useSavedViewsQuery = /*#__PURE__*/ queryHook(SavedViewsDocument)
 export const useSaveViewMutation = /*#__PURE__*/ mutationHook(SaveViewDocument)
 export const useChangeSavedViewMutation = /*#__PURE__*/ mutationHook(ChangeSavedViewDocument)

@@ -2,7 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../graphql/types.generated';
 
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { documentOf } from '@/graphql/document'
 export type AgreementCoolingOffFragment = { readonly __typename: 'FinancingRequest', readonly id: string, readonly coolingOff: { readonly __typename: 'CoolingOff', readonly endsAt: string, readonly businessDays: number, readonly jurisdiction: string, readonly isWaivable: boolean, readonly waivedAt: string | null, readonly waivedBy: string | null } | null };
 
-export const AgreementCoolingOffFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AgreementCoolingOff"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FinancingRequest"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"coolingOff"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endsAt"}},{"kind":"Field","name":{"kind":"Name","value":"businessDays"}},{"kind":"Field","name":{"kind":"Name","value":"jurisdiction"}},{"kind":"Field","name":{"kind":"Name","value":"isWaivable"}},{"kind":"Field","name":{"kind":"Name","value":"waivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"waivedBy"}}]}}]}}]} as unknown as DocumentNode<AgreementCoolingOffFragment, unknown>;
+export const AgreementCoolingOffFragmentDoc = /*#__PURE__*/ documentOf<AgreementCoolingOffFragment, never>(`fragment AgreementCoolingOff on FinancingRequest { id coolingOff { endsAt businessDays jurisdiction isWaivable waivedAt waivedBy } }`)

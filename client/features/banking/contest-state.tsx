@@ -8,7 +8,8 @@ import { Time } from '@/ui/time'
 import { toast } from '@/ui/toaster'
 import { Words } from '@/ui/words'
 import type { BankTransactionRowFragment } from './bank-transactions.generated'
-import { type ContestOfRowFragment, useTakeBackCategoryContestMutation } from './contest.generated'
+import { useTakeBackCategoryContestMutation } from './contest.generated'
+import type { ContestOfRowFragment } from './contest-of-row.generated'
 
 export const CONTEST_TONES: Readonly<Record<ContestOfRowFragment['status'], Tone>> = {
   PENDING: 'waiting',

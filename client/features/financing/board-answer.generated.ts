@@ -2,7 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { documentOf } from '@/graphql/document'
 export type BoardAnswerFragment = { readonly __typename: 'SSBReview', readonly id: string, readonly status: Types.ReviewStatus, readonly version: number, readonly submittedAt: string, readonly reviewedAt: string | null, readonly reviewNotes: string | null, readonly shariahConcerns: ReadonlyArray<string>, readonly recommendations: ReadonlyArray<string> };
 
-export const BoardAnswerFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BoardAnswer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SSBReview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"submittedAt"}},{"kind":"Field","name":{"kind":"Name","value":"reviewedAt"}},{"kind":"Field","name":{"kind":"Name","value":"reviewNotes"}},{"kind":"Field","name":{"kind":"Name","value":"shariahConcerns"}},{"kind":"Field","name":{"kind":"Name","value":"recommendations"}}]}}]} as unknown as DocumentNode<BoardAnswerFragment, unknown>;
+export const BoardAnswerFragmentDoc = /*#__PURE__*/ documentOf<BoardAnswerFragment, never>(`fragment BoardAnswer on SSBReview { id status version submittedAt reviewedAt reviewNotes shariahConcerns recommendations }`)

@@ -4,13 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
+import { documentOf } from '@/graphql/document'
 import { queryHook } from '@/graphql/hooks'
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type VisitorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type VisitorQuery = { readonly viewer: { readonly __typename: 'User', readonly id: string } | null };
 
-
-export const VisitorDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Visitor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<VisitorQuery, VisitorQueryVariables>;
+export const VisitorDocument = /*#__PURE__*/ documentOf<VisitorQuery, VisitorQueryVariables>(`query Visitor { viewer { id } }`)
 export const useVisitorQuery = /*#__PURE__*/ queryHook(VisitorDocument)

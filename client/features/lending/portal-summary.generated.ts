@@ -4,8 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
+import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type PortalSummaryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -25,10 +25,9 @@ export type PortalOpportunitiesSubscriptionVariables = Exact<{
 
 export type PortalOpportunitiesSubscription = { readonly opportunityPosted: { readonly __typename: 'OpportunityPosted', readonly cursor: string, readonly request: { readonly __typename: 'FinancingRequest', readonly id: string } } };
 
-
-export const PortalSummaryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PortalSummary"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"marketplaceSummary"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"opportunities"}},{"kind":"Field","name":{"kind":"Name","value":"totalValue"}},{"kind":"Field","name":{"kind":"Name","value":"activeProposals"}},{"kind":"Field","name":{"kind":"Name","value":"proposalValue"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"ratesAsOf"}}]}}]}}]} as unknown as DocumentNode<PortalSummaryQuery, PortalSummaryQueryVariables>;
-export const PortalAnswersChangedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"PortalAnswersChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"request"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<PortalAnswersChangedSubscription, PortalAnswersChangedSubscriptionVariables>;
-export const PortalOpportunitiesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"PortalOpportunities"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"opportunityPosted"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"request"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<PortalOpportunitiesSubscription, PortalOpportunitiesSubscriptionVariables>;
+export const PortalSummaryDocument = /*#__PURE__*/ documentOf<PortalSummaryQuery, PortalSummaryQueryVariables>(`query PortalSummary { marketplaceSummary { opportunities totalValue activeProposals proposalValue currency ratesAsOf } }`)
+export const PortalAnswersChangedDocument = /*#__PURE__*/ documentOf<PortalAnswersChangedSubscription, PortalAnswersChangedSubscriptionVariables>(`subscription PortalAnswersChanged($after: String) { requestChanged(after: $after) { cursor request { id } } }`)
+export const PortalOpportunitiesDocument = /*#__PURE__*/ documentOf<PortalOpportunitiesSubscription, PortalOpportunitiesSubscriptionVariables>(`subscription PortalOpportunities($after: String) { opportunityPosted(after: $after) { cursor request { id } } }`)
 export const usePortalSummaryQuery = /*#__PURE__*/ queryHook(PortalSummaryDocument)
 export const usePortalAnswersChangedSubscription = /*#__PURE__*/ subscriptionHook(PortalAnswersChangedDocument)
 export const usePortalOpportunitiesSubscription = /*#__PURE__*/ subscriptionHook(PortalOpportunitiesDocument)

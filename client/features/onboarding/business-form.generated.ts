@@ -4,8 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
+import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type BusinessDetailsFragment = { readonly __typename: 'Business', readonly id: string, readonly name: string, readonly registryNo: string, readonly taxId: string, readonly sector: Types.Sector, readonly address: string, readonly status: Types.BusinessStatus, readonly statusReason: string | null, readonly rejectionReasons: ReadonlyArray<Types.KycRejectionReason>, readonly kycStatus: Types.KycStatus };
 
 export type OwnBusinessQueryVariables = Exact<{
@@ -13,14 +13,20 @@ export type OwnBusinessQueryVariables = Exact<{
 }>;
 
 
-export type OwnBusinessQuery = { readonly business: { readonly __typename: 'Business', readonly id: string, readonly name: string, readonly registryNo: string, readonly taxId: string, readonly sector: Types.Sector, readonly address: string, readonly status: Types.BusinessStatus, readonly statusReason: string | null, readonly rejectionReasons: ReadonlyArray<Types.KycRejectionReason>, readonly kycStatus: Types.KycStatus } };
+export type OwnBusinessQuery = { readonly business: (
+    { readonly __typename: 'Business' }
+    & BusinessDetailsFragment
+  ) };
 
 export type CreateBusinessMutationVariables = Exact<{
   input: Types.CreateBusinessInput;
 }>;
 
 
-export type CreateBusinessMutation = { readonly createBusiness: { readonly __typename: 'Business', readonly id: string, readonly name: string, readonly registryNo: string, readonly taxId: string, readonly sector: Types.Sector, readonly address: string, readonly status: Types.BusinessStatus, readonly statusReason: string | null, readonly rejectionReasons: ReadonlyArray<Types.KycRejectionReason>, readonly kycStatus: Types.KycStatus } };
+export type CreateBusinessMutation = { readonly createBusiness: (
+    { readonly __typename: 'Business' }
+    & BusinessDetailsFragment
+  ) };
 
 export type UpdateBusinessMutationVariables = Exact<{
   id: string;
@@ -28,12 +34,15 @@ export type UpdateBusinessMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBusinessMutation = { readonly updateBusiness: { readonly __typename: 'Business', readonly id: string, readonly name: string, readonly registryNo: string, readonly taxId: string, readonly sector: Types.Sector, readonly address: string, readonly status: Types.BusinessStatus, readonly statusReason: string | null, readonly rejectionReasons: ReadonlyArray<Types.KycRejectionReason>, readonly kycStatus: Types.KycStatus } };
+export type UpdateBusinessMutation = { readonly updateBusiness: (
+    { readonly __typename: 'Business' }
+    & BusinessDetailsFragment
+  ) };
 
-export const BusinessDetailsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BusinessDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Business"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"registryNo"}},{"kind":"Field","name":{"kind":"Name","value":"taxId"}},{"kind":"Field","name":{"kind":"Name","value":"sector"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"statusReason"}},{"kind":"Field","name":{"kind":"Name","value":"rejectionReasons"}},{"kind":"Field","name":{"kind":"Name","value":"kycStatus"}}]}}]} as unknown as DocumentNode<BusinessDetailsFragment, unknown>;
-export const OwnBusinessDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OwnBusiness"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"business"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BusinessDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BusinessDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Business"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"registryNo"}},{"kind":"Field","name":{"kind":"Name","value":"taxId"}},{"kind":"Field","name":{"kind":"Name","value":"sector"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"statusReason"}},{"kind":"Field","name":{"kind":"Name","value":"rejectionReasons"}},{"kind":"Field","name":{"kind":"Name","value":"kycStatus"}}]}}]} as unknown as DocumentNode<OwnBusinessQuery, OwnBusinessQueryVariables>;
-export const CreateBusinessDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateBusiness"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateBusinessInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createBusiness"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BusinessDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BusinessDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Business"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"registryNo"}},{"kind":"Field","name":{"kind":"Name","value":"taxId"}},{"kind":"Field","name":{"kind":"Name","value":"sector"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"statusReason"}},{"kind":"Field","name":{"kind":"Name","value":"rejectionReasons"}},{"kind":"Field","name":{"kind":"Name","value":"kycStatus"}}]}}]} as unknown as DocumentNode<CreateBusinessMutation, CreateBusinessMutationVariables>;
-export const UpdateBusinessDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateBusiness"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateBusinessInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateBusiness"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BusinessDetails"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BusinessDetails"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Business"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"registryNo"}},{"kind":"Field","name":{"kind":"Name","value":"taxId"}},{"kind":"Field","name":{"kind":"Name","value":"sector"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"statusReason"}},{"kind":"Field","name":{"kind":"Name","value":"rejectionReasons"}},{"kind":"Field","name":{"kind":"Name","value":"kycStatus"}}]}}]} as unknown as DocumentNode<UpdateBusinessMutation, UpdateBusinessMutationVariables>;
+export const BusinessDetailsFragmentDoc = /*#__PURE__*/ documentOf<BusinessDetailsFragment, never>(`fragment BusinessDetails on Business { id name registryNo taxId sector address status statusReason rejectionReasons kycStatus }`)
+export const OwnBusinessDocument = /*#__PURE__*/ documentOf<OwnBusinessQuery, OwnBusinessQueryVariables>(`query OwnBusiness($id: ID!) { business(id: $id) { ...BusinessDetails } }`, () => [BusinessDetailsFragmentDoc])
+export const CreateBusinessDocument = /*#__PURE__*/ documentOf<CreateBusinessMutation, CreateBusinessMutationVariables>(`mutation CreateBusiness($input: CreateBusinessInput!) { createBusiness(input: $input) { ...BusinessDetails } }`, () => [BusinessDetailsFragmentDoc])
+export const UpdateBusinessDocument = /*#__PURE__*/ documentOf<UpdateBusinessMutation, UpdateBusinessMutationVariables>(`mutation UpdateBusiness($id: ID!, $input: UpdateBusinessInput!) { updateBusiness(id: $id, input: $input) { ...BusinessDetails } }`, () => [BusinessDetailsFragmentDoc])
 export const useOwnBusinessQuery = /*#__PURE__*/ queryHook(OwnBusinessDocument)
 export const useCreateBusinessMutation = /*#__PURE__*/ mutationHook(CreateBusinessDocument)
 export const useUpdateBusinessMutation = /*#__PURE__*/ mutationHook(UpdateBusinessDocument)

@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
+import type { LinkPaymentFieldsFragment } from './link-payment.generated';
+import { documentOf } from '@/graphql/document'
 import { mutationHook } from '@/graphql/hooks'
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { LinkPaymentFieldsFragmentDoc } from './link-payment.generated'
 export type PayBySandboxCardMutationVariables = Exact<{
   token: string;
   input: Types.PayByCardInput;
@@ -13,8 +15,10 @@ export type PayBySandboxCardMutationVariables = Exact<{
 }>;
 
 
-export type PayBySandboxCardMutation = { readonly payBySandboxCard: { readonly __typename: 'LinkPayment', readonly id: string, readonly amount: string, readonly createdAt: string, readonly credited: string, readonly currency: Types.Currency, readonly declineReason: string | null, readonly rail: Types.PayRail, readonly receiptPath: string | null, readonly reference: string, readonly refunded: string, readonly status: Types.LinkPaymentStatus, readonly timeZone: string, readonly refunds: ReadonlyArray<{ readonly __typename: 'Refund', readonly id: string, readonly amount: string, readonly completedAt: string | null, readonly reason: string, readonly reference: string }> } };
+export type PayBySandboxCardMutation = { readonly payBySandboxCard: (
+    { readonly __typename: 'LinkPayment' }
+    & LinkPaymentFieldsFragment
+  ) };
 
-
-export const PayBySandboxCardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PayBySandboxCard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PayByCardInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"payBySandboxCard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"LinkPaymentFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LinkPaymentFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LinkPayment"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"credited"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"declineReason"}},{"kind":"Field","name":{"kind":"Name","value":"rail"}},{"kind":"Field","name":{"kind":"Name","value":"receiptPath"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"refunded"}},{"kind":"Field","name":{"kind":"Name","value":"refunds"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"completedAt"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}}]}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]} as unknown as DocumentNode<PayBySandboxCardMutation, PayBySandboxCardMutationVariables>;
+export const PayBySandboxCardDocument = /*#__PURE__*/ documentOf<PayBySandboxCardMutation, PayBySandboxCardMutationVariables>(`mutation PayBySandboxCard($token: String!, $input: PayByCardInput!, $idempotencyKey: String!) { payBySandboxCard(token: $token, input: $input, idempotencyKey: $idempotencyKey) { ...LinkPaymentFields } }`, () => [LinkPaymentFieldsFragmentDoc])
 export const usePayBySandboxCardMutation = /*#__PURE__*/ mutationHook(PayBySandboxCardDocument)

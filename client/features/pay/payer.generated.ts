@@ -4,13 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
+import { documentOf } from '@/graphql/document'
 import { queryHook } from '@/graphql/hooks'
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type PayerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PayerQuery = { readonly viewer: { readonly __typename: 'User', readonly id: string, readonly name: string, readonly role: Types.Role, readonly business: { readonly __typename: 'Business', readonly id: string, readonly name: string } | null } | null };
 
-
-export const PayerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Payer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"business"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<PayerQuery, PayerQueryVariables>;
+export const PayerDocument = /*#__PURE__*/ documentOf<PayerQuery, PayerQueryVariables>(`query Payer { viewer { id name role business { id name } } }`)
 export const usePayerQuery = /*#__PURE__*/ queryHook(PayerDocument)

@@ -4,13 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
+import type { ReviewRowFragment } from './review-row.generated';
+import { documentOf } from '@/graphql/document'
 import { queryHook } from '@/graphql/hooks'
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { ReviewRowFragmentDoc } from './review-row.generated'
 export type SsbOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SsbOverviewQuery = { readonly ssbOverview: { readonly __typename: 'SSBOverview', readonly totalReviews: number, readonly pendingReviews: number, readonly approvalRate: number | null, readonly averageReviewDays: number | null, readonly criticalIssues: number, readonly complianceScore: number | null, readonly scoredReviews: number, readonly monthlyTrend: number | null, readonly recentReviews: ReadonlyArray<{ readonly __typename: 'SSBReview', readonly id: string, readonly entityType: Types.ReviewEntityType, readonly entityName: string, readonly submittedBy: string, readonly submittedAt: string, readonly status: Types.ReviewStatus, readonly priority: Types.ReviewPriority, readonly version: number, readonly shariahConcerns: ReadonlyArray<string>, readonly canDecide: boolean }> } };
+export type SsbOverviewQuery = { readonly ssbOverview: { readonly __typename: 'SSBOverview', readonly totalReviews: number, readonly pendingReviews: number, readonly approvalRate: number | null, readonly averageReviewDays: number | null, readonly criticalIssues: number, readonly complianceScore: number | null, readonly scoredReviews: number, readonly monthlyTrend: number | null, readonly recentReviews: ReadonlyArray<(
+      { readonly __typename: 'SSBReview' }
+      & ReviewRowFragment
+    )> } };
 
-
-export const SsbOverviewDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SsbOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ssbOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalReviews"}},{"kind":"Field","name":{"kind":"Name","value":"pendingReviews"}},{"kind":"Field","name":{"kind":"Name","value":"approvalRate"}},{"kind":"Field","name":{"kind":"Name","value":"averageReviewDays"}},{"kind":"Field","name":{"kind":"Name","value":"criticalIssues"}},{"kind":"Field","name":{"kind":"Name","value":"complianceScore"}},{"kind":"Field","name":{"kind":"Name","value":"scoredReviews"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyTrend"}},{"kind":"Field","name":{"kind":"Name","value":"recentReviews"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReviewRow"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SSBReview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"entityType"}},{"kind":"Field","name":{"kind":"Name","value":"entityName"}},{"kind":"Field","name":{"kind":"Name","value":"submittedBy"}},{"kind":"Field","name":{"kind":"Name","value":"submittedAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"priority"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"shariahConcerns"}},{"kind":"Field","name":{"kind":"Name","value":"canDecide"}}]}}]} as unknown as DocumentNode<SsbOverviewQuery, SsbOverviewQueryVariables>;
+export const SsbOverviewDocument = /*#__PURE__*/ documentOf<SsbOverviewQuery, SsbOverviewQueryVariables>(`query SsbOverview { ssbOverview { totalReviews pendingReviews approvalRate averageReviewDays criticalIssues complianceScore scoredReviews monthlyTrend recentReviews { ...ReviewRow } } }`, () => [ReviewRowFragmentDoc])
 export const useSsbOverviewQuery = /*#__PURE__*/ queryHook(SsbOverviewDocument)

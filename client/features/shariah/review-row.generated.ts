@@ -2,7 +2,7 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+import { documentOf } from '@/graphql/document'
 export type ReviewRowFragment = { readonly __typename: 'SSBReview', readonly id: string, readonly entityType: Types.ReviewEntityType, readonly entityName: string, readonly submittedBy: string, readonly submittedAt: string, readonly status: Types.ReviewStatus, readonly priority: Types.ReviewPriority, readonly version: number, readonly shariahConcerns: ReadonlyArray<string>, readonly canDecide: boolean };
 
-export const ReviewRowFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewRow"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SSBReview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"entityType"}},{"kind":"Field","name":{"kind":"Name","value":"entityName"}},{"kind":"Field","name":{"kind":"Name","value":"submittedBy"}},{"kind":"Field","name":{"kind":"Name","value":"submittedAt"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"priority"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"shariahConcerns"}},{"kind":"Field","name":{"kind":"Name","value":"canDecide"}}]}}]} as unknown as DocumentNode<ReviewRowFragment, unknown>;
+export const ReviewRowFragmentDoc = /*#__PURE__*/ documentOf<ReviewRowFragment, never>(`fragment ReviewRow on SSBReview { id entityType entityName submittedBy submittedAt status priority version shariahConcerns canDecide }`)

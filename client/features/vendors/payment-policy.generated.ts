@@ -4,9 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
+import type { DecidableFragment } from '../../ui/decision.generated';
+import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
-export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly threshold: string | null, readonly currency: Types.Currency, readonly members: number, readonly pendingChange: { readonly __typename: 'Approval', readonly id: string, readonly kind: Types.ApprovalKind, readonly status: Types.ApprovalStatus, readonly askedAt: string, readonly availableActions: ReadonlyArray<Types.ApprovalAction>, readonly subject:
+import { DecidableFragmentDoc } from '../../ui/decision.generated'
+export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly threshold: string | null, readonly currency: Types.Currency, readonly members: number, readonly pendingChange: (
+    { readonly __typename: 'Approval', readonly subject:
       | { readonly __typename: 'BoardSettingChange' }
       | { readonly __typename: 'CharityPayee' }
       | { readonly __typename: 'LinkPayment' }
@@ -14,38 +17,30 @@ export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly th
       | { readonly __typename: 'ThresholdChange', readonly id: string, readonly threshold: string | null }
       | { readonly __typename: 'VendorDetailChange' }
       | { readonly __typename: 'VendorPayment' }
-     | null, readonly askedBy: { readonly __typename: 'Person', readonly id: string, readonly name: string } | null, readonly deciders: ReadonlyArray<{ readonly __typename: 'Person', readonly id: string, readonly name: string }> } | null };
+     | null }
+    & DecidableFragment
+  ) | null };
 
 export type PaymentPolicyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PaymentPolicyQuery = { readonly paymentPolicy: { readonly __typename: 'PaymentPolicy', readonly threshold: string | null, readonly currency: Types.Currency, readonly members: number, readonly pendingChange: { readonly __typename: 'Approval', readonly id: string, readonly kind: Types.ApprovalKind, readonly status: Types.ApprovalStatus, readonly askedAt: string, readonly availableActions: ReadonlyArray<Types.ApprovalAction>, readonly subject:
-        | { readonly __typename: 'BoardSettingChange' }
-        | { readonly __typename: 'CharityPayee' }
-        | { readonly __typename: 'LinkPayment' }
-        | { readonly __typename: 'Refund' }
-        | { readonly __typename: 'ThresholdChange', readonly id: string, readonly threshold: string | null }
-        | { readonly __typename: 'VendorDetailChange' }
-        | { readonly __typename: 'VendorPayment' }
-       | null, readonly askedBy: { readonly __typename: 'Person', readonly id: string, readonly name: string } | null, readonly deciders: ReadonlyArray<{ readonly __typename: 'Person', readonly id: string, readonly name: string }> } | null } };
+export type PaymentPolicyQuery = { readonly paymentPolicy: (
+    { readonly __typename: 'PaymentPolicy' }
+    & PolicyFragment
+  ) };
 
 export type ProposePaymentThresholdMutationVariables = Exact<{
   threshold?: string | null | undefined;
 }>;
 
 
-export type ProposePaymentThresholdMutation = { readonly proposePaymentThreshold: { readonly __typename: 'PaymentPolicy', readonly threshold: string | null, readonly currency: Types.Currency, readonly members: number, readonly pendingChange: { readonly __typename: 'Approval', readonly id: string, readonly kind: Types.ApprovalKind, readonly status: Types.ApprovalStatus, readonly askedAt: string, readonly availableActions: ReadonlyArray<Types.ApprovalAction>, readonly subject:
-        | { readonly __typename: 'BoardSettingChange' }
-        | { readonly __typename: 'CharityPayee' }
-        | { readonly __typename: 'LinkPayment' }
-        | { readonly __typename: 'Refund' }
-        | { readonly __typename: 'ThresholdChange', readonly id: string, readonly threshold: string | null }
-        | { readonly __typename: 'VendorDetailChange' }
-        | { readonly __typename: 'VendorPayment' }
-       | null, readonly askedBy: { readonly __typename: 'Person', readonly id: string, readonly name: string } | null, readonly deciders: ReadonlyArray<{ readonly __typename: 'Person', readonly id: string, readonly name: string }> } | null } };
+export type ProposePaymentThresholdMutation = { readonly proposePaymentThreshold: (
+    { readonly __typename: 'PaymentPolicy' }
+    & PolicyFragment
+  ) };
 
-export const PolicyFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Policy"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentPolicy"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"threshold"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"members"}},{"kind":"Field","name":{"kind":"Name","value":"pendingChange"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Decidable"}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ThresholdChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"threshold"}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Decidable"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Approval"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"askedAt"}},{"kind":"Field","name":{"kind":"Name","value":"askedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deciders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"availableActions"}}]}}]} as unknown as DocumentNode<PolicyFragment, unknown>;
-export const PaymentPolicyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PaymentPolicy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paymentPolicy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Policy"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Decidable"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Approval"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"askedAt"}},{"kind":"Field","name":{"kind":"Name","value":"askedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deciders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"availableActions"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Policy"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentPolicy"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"threshold"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"members"}},{"kind":"Field","name":{"kind":"Name","value":"pendingChange"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Decidable"}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ThresholdChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"threshold"}}]}}]}}]}}]}}]} as unknown as DocumentNode<PaymentPolicyQuery, PaymentPolicyQueryVariables>;
-export const ProposePaymentThresholdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ProposePaymentThreshold"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"threshold"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Decimal"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"proposePaymentThreshold"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"threshold"},"value":{"kind":"Variable","name":{"kind":"Name","value":"threshold"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Policy"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Decidable"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Approval"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"askedAt"}},{"kind":"Field","name":{"kind":"Name","value":"askedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deciders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"availableActions"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Policy"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentPolicy"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"threshold"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"members"}},{"kind":"Field","name":{"kind":"Name","value":"pendingChange"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Decidable"}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ThresholdChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"threshold"}}]}}]}}]}}]}}]} as unknown as DocumentNode<ProposePaymentThresholdMutation, ProposePaymentThresholdMutationVariables>;
+export const PolicyFragmentDoc = /*#__PURE__*/ documentOf<PolicyFragment, never>(`fragment Policy on PaymentPolicy { threshold currency members pendingChange { ...Decidable subject { ... on ThresholdChange { id threshold } } } }`, () => [DecidableFragmentDoc])
+export const PaymentPolicyDocument = /*#__PURE__*/ documentOf<PaymentPolicyQuery, PaymentPolicyQueryVariables>(`query PaymentPolicy { paymentPolicy { ...Policy } }`, () => [PolicyFragmentDoc])
+export const ProposePaymentThresholdDocument = /*#__PURE__*/ documentOf<ProposePaymentThresholdMutation, ProposePaymentThresholdMutationVariables>(`mutation ProposePaymentThreshold($threshold: Decimal) { proposePaymentThreshold(threshold: $threshold) { ...Policy } }`, () => [PolicyFragmentDoc])
 export const usePaymentPolicyQuery = /*#__PURE__*/ queryHook(PaymentPolicyDocument)
 export const useProposePaymentThresholdMutation = /*#__PURE__*/ mutationHook(ProposePaymentThresholdDocument)

@@ -2,7 +2,12 @@
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
-export type DetailsAwaitingFragment = { readonly __typename: 'VendorDetailChange', readonly id: string, readonly destination: string, readonly approval: { readonly __typename: 'Approval', readonly id: string, readonly kind: Types.ApprovalKind, readonly status: Types.ApprovalStatus, readonly askedAt: string, readonly availableActions: ReadonlyArray<Types.ApprovalAction>, readonly askedBy: { readonly __typename: 'Person', readonly id: string, readonly name: string } | null, readonly deciders: ReadonlyArray<{ readonly __typename: 'Person', readonly id: string, readonly name: string }> } | null };
+import type { DecidableFragment } from '../../ui/decision.generated';
+import { documentOf } from '@/graphql/document'
+import { DecidableFragmentDoc } from '../../ui/decision.generated'
+export type DetailsAwaitingFragment = { readonly __typename: 'VendorDetailChange', readonly id: string, readonly destination: string, readonly approval: (
+    { readonly __typename: 'Approval' }
+    & DecidableFragment
+  ) | null };
 
-export const DetailsAwaitingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DetailsAwaiting"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"VendorDetailChange"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"destination"}},{"kind":"Field","name":{"kind":"Name","value":"approval"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Decidable"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Decidable"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Approval"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"askedAt"}},{"kind":"Field","name":{"kind":"Name","value":"askedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"deciders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"availableActions"}}]}}]} as unknown as DocumentNode<DetailsAwaitingFragment, unknown>;
+export const DetailsAwaitingFragmentDoc = /*#__PURE__*/ documentOf<DetailsAwaitingFragment, never>(`fragment DetailsAwaiting on VendorDetailChange { id destination approval { ...Decidable } }`, () => [DecidableFragmentDoc])
