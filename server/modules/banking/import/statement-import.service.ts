@@ -26,7 +26,7 @@ import type { UnreadLine } from './statement.ts'
 import { accountFor, checkIsOf, likelyAccount, setBalance, takeNumber, unknownAccount } from './statement-account.ts'
 import { type CheckedRow, type CheckedStatement, checkStatement } from './statement-check.ts'
 import { beginImport, endImport } from './statement-import-log.ts'
-import { createStatementReader } from './statement-reader.ts'
+import { readStatementFile } from './statement-reader.ts'
 import { accountsBefore } from './undo-account.ts'
 
 /** Reading a large file is work. */
@@ -96,7 +96,6 @@ const closingOf = ({ rows, openingBalance, closingBalance }: CheckedStatement) =
 /** Reads uploaded statements, shows what is in them, and takes their rows in. */
 export const createStatementImport = (platform: Platform, accounts: BankAccounts, statements: StatementConnections, ingest: Ingest) => {
   const { clock, dataSource, storage, throttle, work } = platform
-  const readBytes = createStatementReader()
 
   const businessOf = (viewer: SignedInViewer) => {
     const businessId = banksVisibleTo(viewer)
@@ -108,7 +107,7 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
     const file = await ownStatement(dataSource.manager, viewer, fileId)
     await throttle.take(READINGS, viewer.userId)
     const bytes = await buffer(await storage.read(file.key))
-    return readBytes(bytes, { chosen: mapping, remembered: await rememberedMappings(dataSource.manager, businessId) })
+    return readStatementFile(bytes, { chosen: mapping, remembered: await rememberedMappings(dataSource.manager, businessId) })
   }
 
   const check = (reading: Reading, { accountNumber }: StatementQuestion, currency: Currency | null) =>

@@ -1,0 +1,23 @@
+import { DomainError } from '../../../shared/errors.ts'
+import type { CsvChoices } from './csv-statement.ts'
+import { type Reading, readStatement } from './read-statement.ts'
+
+export interface ReadingTask {
+  readonly bytes: Uint8Array
+  readonly choices: CsvChoices
+}
+
+/** A refusal is data here: thrown, it would leave the thread without its code and its fields. */
+export type ReadingResult =
+  | { readonly reading: Reading }
+  | { readonly refusal: { readonly message: string; readonly fields: Readonly<Record<string, string>> } }
+
+/** What a reading thread runs: the content of a statement, or why it is refused. */
+export default ({ bytes, choices }: ReadingTask): ReadingResult => {
+  try {
+    return { reading: readStatement(bytes, choices) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { refusal: { message: error.message, fields: error.fields ?? {} } }
+  }
+}
