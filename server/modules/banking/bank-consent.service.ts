@@ -81,23 +81,10 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
       id: randomUUID(),
       bankName: institution.name,
       isSandbox: institution.isSandbox,
-      failure: null,
-      failureDetail: null,
       consentStatus: ConsentStatus.AWAITING_AUTHORIZATION,
       consentPermissions: [],
-      consentExpiresAt: null,
-      consentWarnedDays: null,
       createdAt: tx.now,
       createdBy: tx.viewer.userId,
-      lastSyncedAt: null,
-      nextRefreshAt: null,
-      syncedCount: null,
-      syncId: null,
-      disconnectedAt: null,
-      disconnectCause: null,
-      consentedAt: null,
-      successorId: null,
-      toldSilentSince: null,
     })
     return tx.db.save(begun)
   }

@@ -114,8 +114,6 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
           prefix: secret.slice(0, 8),
           lastFour: secret.slice(-4),
           secretHash: sha256(secret),
-          lastUsedAt: null,
-          revokedAt: null,
         }
         const apiKey = await tx.db.save(tx.db.create(ApiKey, row))
         await tx.emit(apiKeyCreated.of(apiKey.id, [toUser(userId)], { apiKeyId: apiKey.id }))

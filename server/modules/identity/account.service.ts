@@ -84,7 +84,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     if (tx.viewer.userId && tx.viewer.sessionId) await endSessions(tx, tx.viewer.userId, tx.viewer.sessionId)
     const token = newToken()
     const { now } = tx
-    const row = { userId: user.id, tokenHash: sha256(token), ip: tx.viewer.ip, createdAt: now, lastSeenAt: now, endedAt: null }
+    const row = { userId: user.id, tokenHash: sha256(token), ip: tx.viewer.ip, createdAt: now, lastSeenAt: now }
     const session = await tx.db.save(tx.db.create(Session, row))
     await tx.emit(userSignedIn.of(user.id, [toUser(user.id)], { sessionId: session.id }))
     const { id: userId, role, businessId } = user
@@ -98,10 +98,6 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       phone: normalisePhone(input.phone),
       role: input.role,
       passwordHash,
-      emailVerifiedAt: null,
-      phoneVerifiedAt: null,
-      suspendedAt: null,
-      businessId: null,
       displayCurrency: Currency.AED,
       language,
       sessionTimeout: 30,

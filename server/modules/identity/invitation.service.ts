@@ -52,7 +52,7 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
           throw known()
         }
         await tx.db.update(Invitation, { email, endedAt: IsNull() }, { endedAt: now })
-        const row = { email, role, tokenHash: sha256(token), createdAt: now, expiresAt: later(now, GOOD_FOR), endedAt: null, userId: null }
+        const row = { email, role, tokenHash: sha256(token), createdAt: now, expiresAt: later(now, GOOD_FOR) }
         const made = await tx.db.save(tx.db.create(Invitation, row))
         await tx.emit(userInvited.of(made.id, [], { invitationId: made.id, role }))
         return made

@@ -28,7 +28,7 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
 
   const issue = async (tx: Tx, user: User, purpose: CodePurpose, target: string, hash: string) => {
     const { now } = tx
-    const row = { userId: user.id, purpose, target, hash, createdAt: now, expiresAt: later(now, LIFETIME[purpose]), usedAt: null }
+    const row = { userId: user.id, purpose, target, hash, createdAt: now, expiresAt: later(now, LIFETIME[purpose]) }
     await tx.db.update(OneTimeCode, { userId: user.id, purpose, usedAt: IsNull() }, { usedAt: now })
     return tx.db.save(tx.db.create(OneTimeCode, row))
   }

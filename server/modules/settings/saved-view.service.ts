@@ -68,8 +68,7 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
       const person = signedIn(tx.viewer)
       await tx.db.query(TAKE_TURNS, [person.userId])
       const arrangement =
-        (await arrangementOf(tx.db, person, list)) ??
-        tx.db.create(SavedViewArrangement, { userId: person.userId, list, viewIds: [], defaultId: null })
+        (await arrangementOf(tx.db, person, list)) ?? tx.db.create(SavedViewArrangement, { userId: person.userId, list, viewIds: [] })
       await change(tx, arrangement)
       await tx.db.save(arrangement)
       return viewsOf(tx.db, person, list)

@@ -69,8 +69,6 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       preferredStructure: Structure.MURABAHA,
       repaymentPeriod: 24,
       businessSector: business.sector,
-      collateral: null,
-      expectedROI: null,
       urgency: Urgency.MEDIUM,
       status: RequestStatus.DRAFT,
       stage: null,
@@ -78,17 +76,11 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
       expiresInDays: 30,
       createdAt: now,
       updatedAt: now,
-      publishedAt: null,
       expiresAt: later(now, 30 * DAY),
-      submittedAt: null,
-      acceptedAt: null,
       ...NO_COOLING_OFF,
       viewCount: 0,
       interestedLenders: 0,
       shareScore: false,
-      altScoreId: null,
-      scoreBand: null,
-      scoreAssurance: null,
     })
   }
 

@@ -60,16 +60,8 @@ const begin = async (tx: Tx, request: FinancingRequest, { viewer, business }: Ac
     lenderId: business.id,
     status,
     outcome: ResponseOutcome.PENDING,
-    responseType: null,
-    proposedMinor: null,
-    proposedStructure: null,
-    proposedRate: null,
-    proposedTerm: null,
     conditions: [],
-    declineReason: null,
     declineReasons: [],
-    withdrawReason: null,
-    validUntil: null,
     version: 1,
   })
 }

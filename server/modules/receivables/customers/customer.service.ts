@@ -81,7 +81,7 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
         if (!isNew) return customer
         return tx.db.save(Object.assign(customer, told, { updatedAt: now }))
       }
-      const blank = { businessId, email, phone: null, taxId: null, address: null, createdAt: now, updatedAt: now }
+      const blank = { businessId, email, createdAt: now, updatedAt: now }
       const first = await tx.db.save(Object.assign(new Customer(), blank, told))
       await tx.db.query(KEEP_ADDRESS, [businessId, email, first.id])
       return first

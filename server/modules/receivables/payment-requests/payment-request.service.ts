@@ -107,13 +107,7 @@ export const createPaymentRequestService = (
       createdBy: userId,
       createdAt: tx.now,
       amountPaidMinor: 0n,
-      paidAt: null,
-      firstViewedAt: null,
-      cancelledAt: null,
-      expiredAt: null,
       remindersSent: 0,
-      lastReminderAt: null,
-      remindingSince: null,
     }
     return tx.db.save(tx.db.create(PaymentRequest, row))
   }

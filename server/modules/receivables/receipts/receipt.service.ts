@@ -96,7 +96,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
 
   const allot = async (tx: Tx, receipt: Receipt, { invoiceId, amountMinor }: Allotted): Promise<void> => {
     const at = tx.now
-    const row = { receiptId: receipt.id, invoiceId, amountMinor, at, reversedAt: null }
+    const row = { receiptId: receipt.id, invoiceId, amountMinor, at }
     const allocation = await tx.db.save(tx.db.create(ReceiptAllocation, row))
     await settlement.settle(tx, {
       invoiceId,
@@ -136,7 +136,6 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
           const row = {
             businessId,
             source: ReceiptSource.MANUAL,
-            bankTransactionId: null,
             amountMinor,
             currency: input.currency,
             receivedOn: input.receivedOn,
@@ -148,8 +147,6 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
             allocatedMinor: 0n,
             recordedBy: userId,
             recordedAt: tx.now,
-            reversedAt: null,
-            reversalReason: null,
           }
           const receipt = await tx.db.save(tx.db.create(Receipt, row))
           await tx.emit(aboutReceipt(receiptRecorded, receipt))
@@ -184,12 +181,9 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
             payerKey: row.counterparty && (comparableName(row.counterparty) || null),
             payerIban: row.counterpartyIban,
             reference: referenceOf(row),
-            note: null,
             allocatedMinor: 0n,
             recordedBy: userId,
             recordedAt: tx.now,
-            reversedAt: null,
-            reversalReason: null,
           }),
         )
         await tx.emit(aboutReceipt(receiptRecorded, receipt))

@@ -126,7 +126,6 @@ export const createRecurringService = (
             nextOccurrence: 0,
             nextOn: input.startOn,
             issuedCount: 0,
-            lastFailure: null,
             createdAt: tx.now,
           }),
         )

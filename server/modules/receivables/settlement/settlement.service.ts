@@ -96,7 +96,6 @@ export const createSettlementService = () => {
           payerName: settlement.payerName ?? null,
           reference: settlement.reference ?? null,
           at: settlement.at,
-          reversedAt: null,
         }),
       )
       const refreshed = await refresh(tx, invoice, settlement.at)
@@ -123,10 +122,8 @@ export const createSettlementService = () => {
           currency: invoice.currency,
           source: SettlementSource.CREDIT_NOTE,
           sourceId: note.id,
-          payerName: null,
           reference: note.number,
           at: now,
-          reversedAt: null,
         })
       }
       const refreshed = await refresh(tx, invoice, now)

@@ -81,8 +81,6 @@ export const reviewReactions = (): Reaction[] => {
       version: 1,
       partyBusinessIds: [...new Set([request.merchantId, ...lenderIds])],
       requiredApprovals,
-      fellShortAt: null,
-      fellShortTo: null,
     }
     const review = await tx.db.save(tx.db.create(SSBReview, row))
     await queue(tx, review)
