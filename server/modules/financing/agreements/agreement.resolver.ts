@@ -26,14 +26,21 @@ export class AgreementResolver {
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
     description:
-      'Accepts one full funding, or proposals that add up to exactly the amount. The request goes to the Shariah board. With versions, in the order of responseIds: refuses with CONTENT_CHANGED when a proposal was revised since.',
+      "Accepts one full funding, or proposals that add up to exactly the amount, holds their lenders' money and submits the request to the Shariah board. ILLEGAL_TRANSITION unless the request is active, CONTENT_CHANGED when a proposal is no longer in the version read, CONFLICT when one is no longer valid, LENDER_NOT_FUNDED when an account of a lender does not cover its proposal; that lender is notified.",
   })
   acceptProposals(
-    @Arg('requestId', () => ID) requestId: string,
-    @Arg('responseIds', () => [ID]) responseIds: string[],
+    @Arg('requestId', () => ID, { description: 'Own active request.' }) requestId: string,
+    @Arg('responseIds', () => [ID], {
+      description: 'Proposals to accept, 1 to 50, each once. INVALID unless they add up to the amount of the request.',
+    })
+    responseIds: string[],
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
-    @Arg('versions', () => [Int], { nullable: true }) versions?: number[] | null,
+    @Arg('versions', () => [Int], {
+      nullable: true,
+      description: 'The versions that the merchant read, in the order of `responseIds`. Absent or null: not compared.',
+    })
+    versions?: number[] | null,
   ): Promise<FinancingRequest> {
     return this.acceptance.accept(viewer, requestId, { responseIds, versions }, asked)
   }
@@ -41,7 +48,7 @@ export class AgreementResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => FinancingRequest, {
     description:
-      'Steps back from an agreement within its cooling-off: for the merchant and the lenders whose proposals it accepted. A contract that stands is cancelled; the request is open again, or expired; all are told the reason.',
+      'Cancels the agreement on a request within its cooling-off, with its contracts if they were concluded, and releases the held money. The request is active again, or expired if its time ran out; all parties are notified with the reason. FORBIDDEN for lenders whose proposal was not accepted, ILLEGAL_TRANSITION without an agreement and once the cooling-off is over.',
   })
   cancelAcceptance(
     @Args(() => CancelAcceptanceArgs) { requestId, reason }: CancelAcceptanceArgs,
@@ -53,18 +60,24 @@ export class AgreementResolver {
 
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
-    description: 'After the board asked for changes: sends the request and its accepted terms back as a new version.',
+    description:
+      'Sends a request and its accepted proposals back to the board as a new version. ILLEGAL_TRANSITION unless the board asked for changes, CONFLICT when the accepted proposals no longer add up to the amount, LENDER_NOT_FUNDED when an account of a lender does not cover its revised proposal.',
   })
   resubmitForReview(
-    @Arg('requestId', () => ID) requestId: string,
-    @Arg('note', () => String, { nullable: true }) note: string | null,
+    @Arg('requestId', () => ID, { description: 'Own request that the board asked to change.' }) requestId: string,
+    @Arg('note', () => String, { nullable: true, description: 'What changed, for the accepted lenders, who are notified with it.' }) note:
+      | string
+      | null,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
     return this.acceptance.resubmit(viewer, requestId, note, asked)
   }
 
-  @FieldResolver(() => [RequestAction], { description: 'What the viewer may do with it now.' })
+  @FieldResolver(() => [RequestAction], {
+    description:
+      'What the viewer may do with it now: for its merchant, and, to cancel, for lenders whose proposal was accepted. Empty for everyone else.',
+  })
   async availableActions(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<RequestAction[]> {
     const { role, businessId } = context.viewer
     const now = this.clock.now()
@@ -77,7 +90,7 @@ export class AgreementResolver {
 
   @FieldResolver(() => CoolingOff, {
     nullable: true,
-    description: 'Of the agreement that stands; null while none does. For its parties, the board, administration and analysts.',
+    description: 'The cooling-off of the current agreement; null without one, and for lenders whose proposal was not accepted.',
   })
   async coolingOff(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<CoolingOff | null> {
     const { jurisdiction, acceptedAt, coolingOffEndsAt, coolingOffWaivedAt, coolingOffWaivedBy } = request

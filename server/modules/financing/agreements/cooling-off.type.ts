@@ -4,28 +4,27 @@ import { DateTime } from '../../../shared/scalars.ts'
 
 /** The time in which the parties of an agreement may step back from it. */
 @ObjectType({
-  description:
-    'The time in which the parties of an agreement may step back from it without a reason that the other accepts. No money moves within it.',
+  description: 'The time in which either party may cancel an agreement, whatever its reason. No money moves before it is over.',
   simpleResolvers: true,
 })
 @Embedded()
 export class CoolingOff {
-  @Field(() => DateTime, { description: 'Local midnight at the end of its last full business day; the moment itself is after it.' })
+  @Field(() => DateTime, { description: "Exclusive end: midnight, in the merchant's country, after the last of its business days." })
   endsAt!: Date
 
-  @Field(() => Int, { description: 'Full business days after the local day of the acceptance.' })
+  @Field(() => Int, { description: 'How many full business days it lasts, counted from the local day after the acceptance.' })
   businessDays!: number
 
-  @Field(() => String, { description: "ISO 3166-1 code of the merchant's country, whose weekend, holidays and time count." })
+  @Field(() => String, { description: "ISO 3166-1 code of the merchant's country, whose weekend, holidays and time zone count." })
   jurisdiction!: string
 
-  @Field(() => Boolean, { description: 'Whether the law of that country lets the merchant end it earlier.' })
+  @Field(() => Boolean, { description: 'Whether the law of that country lets the merchant end it before its time.' })
   isWaivable!: boolean
 
-  @Field(() => DateTime, { nullable: true, description: 'When the merchant ended it before its time.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the merchant ended it before its time; null unless it did.' })
   waivedAt!: Date | null
 
-  @Field(() => String, { nullable: true, description: 'The person of the merchant who did.' })
+  @Field(() => String, { nullable: true, description: 'Name of the person who ended it for the merchant; null unless it was waived.' })
   @Personal()
   waivedBy!: string | null
 }

@@ -23,17 +23,29 @@ export enum DisbursementCondition {
 
 registerEnumType(ContractStatus, {
   name: 'ContractStatus',
-  description:
-    "CONTRACTED: concluded, the lender's money held. DISBURSED: the money has moved. CANCELLED: a party stepped back within the cooling-off.",
+  description: 'What state a contract is in.',
+  valuesConfig: {
+    CONTRACTED: { description: "It is concluded, and the lender's money is held for it." },
+    DISBURSED: { description: 'Its money has moved to the merchant.' },
+    CANCELLED: { description: 'A party cancelled it within the cooling-off.' },
+  },
 })
 registerEnumType(DisbursementCondition, {
   name: 'DisbursementCondition',
-  description:
-    'What keeps the money of a contract from moving. COOLING_OFF: until its end or waiver. LENDER_ACCOUNT: the account may not be debited now.',
+  description: 'What still keeps the money of a contract from moving to the merchant.',
+  valuesConfig: {
+    COOLING_OFF: { description: 'The cooling-off is not over and was not waived.' },
+    MERCHANT_VERIFICATION: { description: 'The business of the merchant is not verified.' },
+    LENDER_VERIFICATION: { description: 'The business of the lender is not verified.' },
+    LENDER_ACCOUNT: { description: "The lender's account that holds the money is frozen." },
+  },
 })
 
 /** What was agreed between two parties and approved by the board, bound by its hash. Never changed. */
-@ObjectType({ description: 'What was agreed and approved by the board, bound by its hash.' })
+@ObjectType({
+  description:
+    'The terms that a merchant and a lender agreed on and the board approved, bound by a hash. They never change. Readable by both parties, the board, admins and analysts.',
+})
 @Scoped()
 @Entity('contract')
 export class Contract {
@@ -41,15 +53,15 @@ export class Contract {
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Request that it finances.' })
   @Column({ type: 'uuid' })
   requestId!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Accepted proposal that it was concluded on.' })
   @Column({ type: 'uuid' })
   responseId!: string
 
-  @Field(() => String, { description: 'Such as MZN-2026-000123.' })
+  @Field(() => String, { description: 'Number of the contract, such as `MZN-2026-000123`; the year is that of the day in the Gulf.' })
   @Column({ type: 'text' })
   reference!: string
 
@@ -59,49 +71,49 @@ export class Contract {
   @Column({ type: 'uuid' })
   lenderId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the merchant, as the board read it.' })
   @Column({ type: 'text' })
   merchantName!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the lender, as the board read it.' })
   @Column({ type: 'text' })
   lenderName!: string
 
-  @Field(() => Structure)
+  @Field(() => Structure, { description: 'The form of the contract; never FLEXIBLE.' })
   @Column({ type: 'text' })
   structure!: ContractStructure
 
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of its amounts.' })
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Profit in percent a year, flat, on the amount financed.' })
   @Column({ type: 'numeric', precision: 9, scale: 4, transformer: asPercent })
   rate!: string
 
-  @Field(() => Int, { description: 'Months.' })
+  @Field(() => Int, { description: 'Term in months.' })
   @Column({ type: 'int' })
   term!: number
 
   @Column({ name: 'total_payable', type: 'bigint', nullable: true, transformer: asBigint })
   totalMinor!: bigint | null
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What the lender made its proposal depend on; empty for nothing.' })
   @Column({ type: 'text', array: true })
   conditions!: string[]
 
-  @Field(() => String, { description: 'The `contentHash` of the review that the board approved.' })
+  @Field(() => String, { description: 'The `contentHash` of the review in which the board approved it.' })
   @Column({ type: 'text' })
   reviewedHash!: string
 
-  @Field(() => Int, { description: 'The checklist that the board judged by.' })
+  @Field(() => Int, { description: 'Version of the checklist that the board judged by.' })
   @Column({ type: 'int' })
   checklistVersion!: number
 
-  @Field(() => [String], { description: 'The hashes of the votes that approved it, oldest first.' })
+  @Field(() => [String], { description: 'Hashes of the votes that approved it, oldest first.' })
   @Column({ type: 'text', array: true })
   voteHashes!: string[]
 
@@ -111,26 +123,30 @@ export class Contract {
   @Column({ type: 'text' })
   hash!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the board approved and the contract was concluded.' })
   @Column({ type: 'timestamptz', precision: 3 })
   agreedAt!: Date
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount financed, in major units.' })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Amount plus profit over the whole term, in major units; null for MUSHARAKAH, MUDARABAH and SALAM, where no such sum can be promised.',
+  })
   get totalPayable(): string | null {
     return this.totalMinor === null ? null : toDecimal(this.totalMinor, this.currency)
   }
 
-  @Field(() => String, { description: 'Where its PDF is, in which the agreed terms are attached as JSON.' })
+  @Field(() => String, { description: 'Path of its PDF on this server, which contains the agreed terms as attached JSON.' })
   get pdfPath(): string {
     return `/documents/contracts/${this.id}.pdf`
   }
 
-  @Field(() => String, { description: 'Where the proof is that it stands in the public log as it was concluded.' })
+  @Field(() => String, { description: 'Path of the proof on this server that the public log contains it as it was concluded.' })
   get proofPath(): string {
     return `/contracts/${this.id}/proof`
   }

@@ -15,14 +15,16 @@ const requestOfContract = oneBy(FinancingRequest, 'id')
 export class ContractResolver {
   constructor(private readonly clock: Clock) {}
 
-  @FieldResolver(() => ContractStatus)
+  @FieldResolver(() => ContractStatus, { description: 'Its current state.' })
   async status(@Root() { id }: Contract, @Ctx() context: Context): Promise<ContractStatus> {
     const commitment = await context.load(commitmentByContract, id)
     if (commitment?.releasedAt) return ContractStatus.CANCELLED
     return commitment?.disbursedAt ? ContractStatus.DISBURSED : ContractStatus.CONTRACTED
   }
 
-  @FieldResolver(() => [DisbursementCondition], { description: 'Empty once the money has moved, and for a contract that was cancelled.' })
+  @FieldResolver(() => [DisbursementCondition], {
+    description: 'What keeps its money from moving now; empty once it has moved or the contract was cancelled.',
+  })
   async waitsFor(@Root() { id, requestId, merchantId, lenderId }: Contract, @Ctx() context: Context): Promise<DisbursementCondition[]> {
     const commitment = await context.load(commitmentByContract, id)
     if (!commitment || commitment.disbursedAt || commitment.releasedAt) return []
@@ -41,12 +43,12 @@ export class ContractResolver {
     return conditions.flatMap(([condition, waits]) => (waits ? [condition] : []))
   }
 
-  @FieldResolver(() => DateTime, { nullable: true, description: 'When the money moved to the merchant on the ledger.' })
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When the money moved to the merchant; null until then.' })
   async disbursedAt(@Root() { id }: Contract, @Ctx() context: Context): Promise<Date | null> {
     return (await context.load(commitmentByContract, id))?.disbursedAt ?? null
   }
 
-  @FieldResolver(() => DateTime, { nullable: true, description: 'When a party stepped back from it within the cooling-off.' })
+  @FieldResolver(() => DateTime, { nullable: true, description: 'When a party cancelled it within the cooling-off; null unless one did.' })
   async cancelledAt(@Root() { id }: Contract, @Ctx() context: Context): Promise<Date | null> {
     return (await context.load(commitmentByContract, id))?.releasedAt ?? null
   }

@@ -3,10 +3,10 @@ import { ArgsType, Field, ID } from 'type-graphql'
 
 @ArgsType()
 export class WaiveCoolingOffArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Own contracted request.' })
   requestId!: string
 
-  @Field(() => [String], { description: 'The hashes of the contracts that the merchant has read, in any order.' })
+  @Field(() => [String], { description: 'The `hash` of each contract that the merchant has read, in any order, at most 50.' })
   @ArrayMaxSize(50)
   @Matches(/^[0-9a-f]{64}$/, { each: true, message: 'Open the contract again before you waive the cooling-off period.' })
   contractHashes!: string[]

@@ -16,7 +16,7 @@ export class FacilityResolver {
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
     description:
-      'Ends the cooling-off of a contracted request before its time, where the law of the country allows that; it cannot be taken back. The money moves at once where nothing else keeps it. Refuses with CONTENT_CHANGED when `contractHashes` are not those of the contracts that stand.',
+      'Ends the cooling-off of a contracted request before its time, for good; the money moves at once where nothing else keeps it. Repeated calls change nothing. COOLING_OFF_NOT_WAIVABLE where the law of the country forbids it, ILLEGAL_TRANSITION unless the request is contracted and within its cooling-off, CONTENT_CHANGED when `contractHashes` are not exactly those of its contracts.',
   })
   waiveCoolingOff(
     @Args(() => WaiveCoolingOffArgs) { requestId, contractHashes }: WaiveCoolingOffArgs,
@@ -26,7 +26,10 @@ export class FacilityResolver {
     return this.waiver.waive(viewer, requestId, contractHashes, asked)
   }
 
-  @FieldResolver(() => [Contract], { description: 'Those the viewer is a party of; all for the board, administration and analysts.' })
+  @FieldResolver(() => [Contract], {
+    description:
+      'Contracts on the request, by reference, cancelled ones included: for its merchant, the board, admins and analysts all, for a lender its own.',
+  })
   contracts(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<Contract[]> {
     return context.load(contractsByRequest, request.id)
   }

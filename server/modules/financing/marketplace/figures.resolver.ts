@@ -14,19 +14,19 @@ export class FiguresResolver {
   ) {}
 
   @Authorized(Role.MERCHANT)
-  @Query(() => FinancingSummary)
+  @Query(() => FinancingSummary, { description: "Figures of the merchant's own requests." })
   financingSummary(@Ctx() { viewer }: Context): Promise<FinancingSummary> {
     return this.figures.merchant(viewer)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => LenderAnalytics)
+  @Query(() => LenderAnalytics, { description: "Figures of the viewing lender's own responses." })
   lenderAnalytics(@Ctx() { viewer }: Context): Promise<LenderAnalytics> {
     return this.lenders.analytics(viewer)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => LenderPortfolio)
+  @Query(() => LenderPortfolio, { description: "Figures of the viewing lender's own contracts." })
   lenderPortfolio(@Ctx() { viewer }: Context): Promise<LenderPortfolio> {
     return this.lenders.portfolio(viewer)
   }

@@ -7,167 +7,182 @@ import { RequestType, Urgency } from '../records/request-terms.ts'
 
 @ObjectType()
 abstract class Converted {
-  @Field(() => Currency, { description: "The viewer's display currency." })
+  @Field(() => Currency, { description: "The viewer's display currency, which its amounts are in." })
   currency!: Currency
 
-  @Field(() => DateTime, { nullable: true, description: 'Of the oldest rate used; null when none was needed.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the oldest exchange rate used; null when nothing was converted.' })
   ratesAsOf!: Date | null
 }
 
-@ObjectType({ description: "The merchant's four tiles." })
+@ObjectType({ description: "Figures of the merchant's own requests and of the responses to them." })
 @Embedded()
 export class FinancingSummary extends Converted {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Requests of any status, drafts included.' })
   totalRequests!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Requests that are open to lenders now.' })
   activeRequests!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Proposals that lenders sent and did not withdraw, whatever became of them.' })
   totalProposals!: number
 
-  @Field(() => Decimal, { description: "What has been paid out, converted to the viewer's display currency." })
+  @Field(() => Decimal, { description: 'Money of contracts that has been paid out to the merchant, in major units.' })
   fundedAmount!: string
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'How many open requests are of one type.' })
 @Embedded()
 export class RequestTypeCount {
-  @Field(() => RequestType)
+  @Field(() => RequestType, { description: 'The type that is counted.' })
   requestType!: RequestType
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Open requests of this type that match the filter.' })
   count!: number
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'How many open requests prefer one structure.' })
 @Embedded()
 export class StructureCount {
-  @Field(() => Structure)
+  @Field(() => Structure, { description: 'The preferred structure that is counted.' })
   structure!: Structure
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Open requests with this preference that match the filter.' })
   count!: number
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'How many open requests have one urgency.' })
 @Embedded()
 export class UrgencyCount {
-  @Field(() => Urgency)
+  @Field(() => Urgency, { description: 'The urgency that is counted.' })
   urgency!: Urgency
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Open requests with this urgency that match the filter.' })
   count!: number
 }
 
-@ObjectType({ description: 'What is open under a filter, and what the viewing lender has proposed.' })
+@ObjectType({ description: 'Figures of the open requests that match a filter, and of what the viewing lender has proposed.' })
 @Embedded()
 export class MarketplaceSummary extends Converted {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Open requests that match the filter.' })
   opportunities!: number
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Sum of their amounts in major units.' })
   totalValue!: string
 
-  @Field(() => Int)
+  @Field(() => Int, {
+    description:
+      'Own pending or accepted proposals whose request is open or before the board, whatever the filter; zero for admins and analysts.',
+  })
   activeProposals!: number
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Sum of the amounts of those proposals in major units.' })
   proposalValue!: string
 
-  @Field(() => [RequestTypeCount])
+  @Field(() => [RequestTypeCount], { description: 'Counts by type, most frequent first; types without requests are left out.' })
   byRequestType!: RequestTypeCount[]
 
-  @Field(() => [StructureCount])
+  @Field(() => [StructureCount], {
+    description: 'Counts by preferred structure, most frequent first; structures without requests are left out.',
+  })
   byStructure!: StructureCount[]
 
-  @Field(() => [UrgencyCount])
+  @Field(() => [UrgencyCount], { description: 'Counts by urgency, most frequent first; urgencies without requests are left out.' })
   byUrgency!: UrgencyCount[]
 }
 
-@ObjectType({ description: "A lender's answers in figures; null where there is nothing to compute from." })
+@ObjectType({ description: "Figures of a lender's own responses. A figure is null when there is nothing to compute it from." })
 @Embedded()
 export class LenderAnalytics {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Responses of any kind, withdrawn ones included.' })
   totalResponses!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Responses that proposed terms, withdrawn ones included.' })
   proposalsSent!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Declines that it did not withdraw.' })
   declined!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Proposals that are accepted; those whose agreement ended do not count.' })
   accepted!: number
 
-  @Field(() => Int, { description: 'The requests that are open to this lender now, and those it answered.' })
+  @Field(() => Int, { description: 'Requests that are open now, and those that it responded to.' })
   opportunities!: number
 
-  @Field(() => Int, { description: 'How many of them it answered.' })
+  @Field(() => Int, { description: 'How many of these it responded to.' })
   opportunitiesAnswered!: number
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Answered opportunities divided by opportunities, rounded percent; null without opportunities.',
+    description: '`opportunitiesAnswered` in percent of `opportunities`, rounded; null without any.',
   })
   responseRate!: number | null
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Mean amount of the requests that it responded to, in major units of `currency`, converted by the stored rates; null without any.',
+  })
   averageRequestSize!: string | null
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: "The viewer's display currency, which the amount is in." })
   currency!: Currency
 
-  @Field(() => RequestType, { nullable: true })
+  @Field(() => RequestType, { nullable: true, description: 'Type that it responded to most often; null without responses.' })
   mostCommonType!: RequestType | null
 
-  @Field(() => Structure, { nullable: true })
+  @Field(() => Structure, { nullable: true, description: 'Structure that it proposed most often; null without proposals.' })
   preferredStructure!: Structure | null
 
-  @Field(() => Float, { nullable: true, description: 'Mean open answers per request this lender could see; null without any.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Mean of `interestedLenders` over `opportunities`, with 1 decimal; null without any.',
+  })
   lendersPerRequest!: number | null
 
-  @Field(() => Int, { description: 'Proposals that a business accepted or passed over.' })
+  @Field(() => Int, { description: 'Proposals and interests that are accepted or were not selected.' })
   decided!: number
 
-  @Field(() => Int, { nullable: true, description: 'Percent of decided proposals that were accepted; null without decided ones.' })
+  @Field(() => Int, { nullable: true, description: '`accepted` in percent of `decided`, rounded; null without any.' })
   winRate!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'Hours from publication to answer.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Median hours from the publication of a request to the response, with 1 decimal; null without responses.',
+  })
   medianHoursToRespond!: number | null
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What a lender has paid out in one structure.' })
 @Embedded()
 export class StructureExposure {
-  @Field(() => Structure)
+  @Field(() => Structure, { description: 'The form of the contracts.' })
   structure!: Structure
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: "Sum of the paid-out contracts in major units of the portfolio's currency." })
   amount!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many contracts these are.' })
   facilities!: number
 }
 
-@ObjectType({ description: "A lender's contracts in figures: a facility counts once its money has moved." })
+@ObjectType({ description: "Figures of a lender's own contracts. A contract counts as a facility once its money has moved." })
 @Embedded()
 export class LenderPortfolio extends Converted {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Contracts whose money has moved to the merchant.' })
   activeFacilities!: number
 
-  @Field(() => Decimal, { description: 'What has been paid out, in the display currency.' })
+  @Field(() => Decimal, { description: 'Sum of what was paid out on them, in major units.' })
   totalExposure!: string
 
   @Field(() => Int, { description: 'Contracts whose money is held and has not moved yet.' })
   awaitingDisbursement!: number
 
-  @Field(() => Decimal, { description: 'Held for those contracts, in the display currency.' })
+  @Field(() => Decimal, { description: 'Sum of the money that is held for them, in major units.' })
   committedAmount!: string
 
-  @Field(() => Int, { description: 'Own proposals that neither the merchant nor the board has decided.' })
+  @Field(() => Int, { description: 'Own pending or accepted proposals whose request is open or before the board.' })
   awaitingDecision!: number
 
-  @Field(() => [StructureExposure])
+  @Field(() => [StructureExposure], { description: 'The same exposure by structure; structures without facilities are left out.' })
   exposureByStructure!: StructureExposure[]
 }

@@ -36,36 +36,39 @@ import type { RequestReads } from '../requests/request.query.ts'
 import { responseById } from '../responses/response.query.ts'
 import type { MarketplaceService } from './marketplace.service.ts'
 
-@ObjectType({ description: "A proposal or interest was sent, or revised, on the viewer's requests.", simpleResolvers: true })
+@ObjectType({ description: 'A lender sent a proposal, expressed interest or revised a proposal.', simpleResolvers: true })
 @Scoped()
 class ProposalReceived {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => LenderResponse)
+  @Field(() => LenderResponse, { description: 'The response as it is now.' })
   response!: LenderResponse
 
-  @Field(() => FinancingRequest)
+  @Field(() => FinancingRequest, { description: 'The financing request that it is for.' })
   request!: FinancingRequest
 }
 
-@ObjectType({ description: 'A request stands differently than before.', simpleResolvers: true })
+@ObjectType({
+  description: 'A request has changed: its content, status, stage, contracts or score, or a lender declined it or withdrew a response.',
+  simpleResolvers: true,
+})
 @Scoped()
 class RequestChanged {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => FinancingRequest)
+  @Field(() => FinancingRequest, { description: 'The request as it is now.' })
   request!: FinancingRequest
 }
 
-@ObjectType({ description: 'A request was published, or came back to the marketplace.', simpleResolvers: true })
+@ObjectType({ description: 'A request was published, or is open again.', simpleResolvers: true })
 @Scoped()
 class OpportunityPosted {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => FinancingRequest)
+  @Field(() => FinancingRequest, { description: 'The open request.' })
   request!: FinancingRequest
 }
 
@@ -96,12 +99,12 @@ export class FinancingLiveResolver {
     roles: [Role.MERCHANT],
     audience: ownBusiness,
     matches: ({ requestId }, { payload }) => !requestId || requestId.toLowerCase() === payload.requestId,
-    description: "A proposal or interest was sent, or revised, on the viewer's requests.",
+    description: "Proposals and interests on the viewer's own requests, as lenders send and revise them.",
   })
   async proposalReceived(
     @Root() event: PushedEvent<AboutResponse>,
     @Ctx() context: Context,
-    @Arg('requestId', () => ID, { nullable: true }) _requestId?: string,
+    @Arg('requestId', () => ID, { nullable: true, description: 'Only those on this request.' }) _requestId?: string,
     @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<ProposalReceived> {
     const [request, response] = await Promise.all([this.requestOf(event, context), context.load(responseById, event.payload.responseId)])
@@ -129,12 +132,12 @@ export class FinancingLiveResolver {
     audience: boardOrOwnBusiness,
     matches: ({ id }, { payload }) => !id || id.toLowerCase() === payload.requestId,
     description:
-      'A request of the viewer, or one that the viewer answered, stands differently than before. For auditors and admins: one that the board approved.',
+      "Changes of the viewer's own requests and of those it responded to; for auditors and admins, when an agreement is contracted, is paid out or ends, and when its cooling-off is waived.",
   })
   async requestChanged(
     @Root() event: PushedEvent<AboutRequest>,
     @Ctx() context: Context,
-    @Arg('id', () => ID, { nullable: true }) _id?: string,
+    @Arg('id', () => ID, { nullable: true, description: 'Only changes of this request.' }) _id?: string,
     @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<RequestChanged> {
     return { cursor: event.cursor, request: await this.requestOf(event, context) }
@@ -145,12 +148,13 @@ export class FinancingLiveResolver {
     roles: [Role.LENDER, Role.PRIVATE_LENDER],
     audience: () => [TO_MARKETPLACE],
     matches: ({ filter }, { payload }) => mayMatch(filter, payload),
-    description: 'A request that matches the filter was published, or came back to the marketplace.',
+    description: 'Requests that match the filter, as they are published or become open again.',
   })
   async opportunityPosted(
     @Root() event: PushedEvent<Opportunity>,
     @Ctx() { viewer }: Context,
-    @Arg('filter', () => MarketplaceFilter, { nullable: true }) filter?: MarketplaceFilter,
+    @Arg('filter', () => MarketplaceFilter, { nullable: true, description: 'Only requests that match it, as in `marketplace`.' })
+    filter?: MarketplaceFilter,
     @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<OpportunityPosted> {
     return { cursor: event.cursor, request: await this.market.matching(viewer, filter, event.payload.requestId) }

@@ -11,12 +11,12 @@ import type { MarketplaceService } from './marketplace.service.ts'
 
 @ArgsType()
 class MarketplaceArgs extends PageArgs {
-  @Field(() => MarketplaceFilter, { nullable: true })
+  @Field(() => MarketplaceFilter, { nullable: true, description: 'Narrows the list.' })
   @IsOptional()
   @ValidateNested()
   filter?: MarketplaceFilter | null
 
-  @Field(() => MarketplaceOrder, { defaultValue: MarketplaceOrder.NEWEST })
+  @Field(() => MarketplaceOrder, { defaultValue: MarketplaceOrder.NEWEST, description: 'How the list is sorted.' })
   orderBy!: MarketplaceOrder
 }
 
@@ -28,15 +28,19 @@ export class MarketplaceResolver {
   ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN, Role.ANALYST)
-  @Query(() => FinancingRequestPage, { description: 'Open requests under a filter.' })
+  @Query(() => FinancingRequestPage, { description: 'Requests that are open to lenders and match the filter.' })
   async marketplace(@Args(() => MarketplaceArgs) args: MarketplaceArgs, @Ctx() { viewer }: Context): Promise<FinancingRequestPage> {
     return this.market.list(viewer, args)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN, Role.ANALYST)
-  @Query(() => MarketplaceSummary, { description: "Sums are exact, converted to the viewer's display currency by the stored rates." })
+  @Query(() => MarketplaceSummary, {
+    description:
+      "Figures of the open requests that match the filter. Sums are exact and converted to the viewer's display currency by the stored rates.",
+  })
   marketplaceSummary(
-    @Arg('filter', () => MarketplaceFilter, { nullable: true }) filter: MarketplaceFilter | null,
+    @Arg('filter', () => MarketplaceFilter, { nullable: true, description: 'Only requests that match it, as in `marketplace`.' })
+    filter: MarketplaceFilter | null,
     @Ctx() { viewer }: Context,
   ): Promise<MarketplaceSummary> {
     return this.figures.marketplace(viewer, filter)

@@ -14,7 +14,11 @@ import { RequestStage, RequestStatus } from './request-lifecycle.ts'
 import { RequestType, Urgency } from './request-terms.ts'
 
 /** A merchant's wish for financing. Read it through request.query.ts, where an open request past its time reads as expired. */
-@ObjectType({ description: "A merchant's wish for financing.", simpleResolvers: true })
+@ObjectType({
+  description:
+    'A request of a merchant for financing. Readable by its merchant, by lenders while it is open or once they responded to it, by the board once it was submitted, and, drafts excepted, by admins and analysts.',
+  simpleResolvers: true,
+})
 @Scoped()
 @Entity('financing_request')
 export class FinancingRequest {
@@ -22,96 +26,104 @@ export class FinancingRequest {
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
-  @Field(() => ID, { description: 'The business that asks.' })
+  @Field(() => ID, { description: 'The business that asks for financing.' })
   @Column({ type: 'uuid' })
   merchantId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Current name of that business.' })
   @Column({ type: 'text' })
   merchantName!: string
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether that business is verified now.' })
   @Column({ type: 'boolean' })
   merchantVerified!: boolean
 
   @Column({ type: 'uuid' })
   createdBy!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What the money is for, in one line; may be empty in a draft.' })
   @Column({ type: 'text' })
   title!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The need in the words of the merchant; may be empty in a draft.' })
   @Column({ type: 'text' })
   description!: string
 
-  @Field(() => RequestType)
+  @Field(() => RequestType, { description: 'What kind of need it is.' })
   @Column({ type: 'text' })
   requestType!: RequestType
 
   @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
   amountMinor!: bigint
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the amount and of every proposal.' })
   @Column({ type: 'text' })
   currency!: Currency
 
   @Column({ type: 'bigint', transformer: asBigint })
   comparableAmount!: bigint
 
-  @Field(() => Structure)
+  @Field(() => Structure, { description: 'The contract form that the merchant prefers. A proposal may name another one.' })
   @Column({ type: 'text' })
   preferredStructure!: Structure
 
-  @Field(() => Int, { description: 'Months.' })
+  @Field(() => Int, { description: 'Wanted repayment period in months: 12, 18, 24, 36, 48 or 60.' })
   @Column({ type: 'int' })
   repaymentPeriod!: number
 
-  @Field(() => Sector)
+  @Field(() => Sector, { description: 'Sector of the business when the request was first saved.' })
   @Column({ type: 'text' })
   businessSector!: Sector
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the merchant offers as security; null when nothing is.' })
   @Column({ type: 'text', nullable: true })
   collateral!: string | null
 
-  @Field(() => Decimal, { nullable: true, description: 'Percent; asked of partnerships only.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Return that the merchant expects, in percent, as the merchant stated it. Null when none is stated, and for every structure but MUSHARAKAH, MUDARABAH and FLEXIBLE.',
+  })
   @Column({ name: 'expected_roi', type: 'numeric', precision: 9, scale: 4, nullable: true, transformer: asPercent })
   expectedROI!: string | null
 
-  @Field(() => Urgency)
+  @Field(() => Urgency, { description: 'How soon the money is needed.' })
   @Column({ type: 'text' })
   urgency!: Urgency
 
-  @Field(() => RequestStatus)
+  @Field(() => RequestStatus, { description: 'Its current state; ACTIVE turns into EXPIRED exactly at `expiresAt`.' })
   @Column({ type: 'text' })
   status!: RequestStatus
 
-  @Field(() => RequestStage, { nullable: true })
+  @Field(() => RequestStage, { nullable: true, description: 'How far it is while UNDER_REVIEW; null in every other status.' })
   @Column({ type: 'text', nullable: true })
   stage!: RequestStage | null
 
-  @Field(() => Int, { description: 'Rises with each change that lenders were told of.' })
+  @Field(() => Int, {
+    description: 'Starts at 1 and rises when the content changes after a proposal was sent, and with each resubmission to the board.',
+  })
   @Column({ type: 'int' })
   version!: number
 
-  @Field(() => Int, { description: 'How long it is open once published, as the merchant chose.' })
+  @Field(() => Int, { description: 'How many days it is open once published: 15, 30, 45 or 60.' })
   @Column({ type: 'int' })
   expiresInDays!: number
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was first saved.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the request or its status last changed. Views and responses do not count.' })
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was opened to lenders; null for a draft.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   publishedAt!: Date | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, {
+    description: 'When it stops being open, exclusive: `expiresInDays` after publication. For a draft, after its last change.',
+  })
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date
 
@@ -135,11 +147,13 @@ export class FinancingRequest {
   @Column({ type: 'uuid', nullable: true })
   coolingOffWaivedBy!: string | null
 
-  @Field(() => Int, { description: 'Distinct lenders that opened it.' })
+  @Field(() => Int, { description: 'How many different lenders opened it or responded to it.' })
   @Column({ type: 'int' })
   viewCount!: number
 
-  @Field(() => Int, { description: 'Distinct lenders with an open proposal or interest.' })
+  @Field(() => Int, {
+    description: 'How many different lenders have a pending or accepted proposal or interest; kept as it was once the request is funded.',
+  })
   @Column({ type: 'int' })
   interestedLenders!: number
 
@@ -158,7 +172,7 @@ export class FinancingRequest {
   @Column({ type: 'text', nullable: true })
   scoreAssurance!: ScoreAssurance | null
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'The amount asked for, in major units; zero in a draft that has none yet.' })
   get amount(): string {
     return toDecimal(this.amountMinor, this.currency)
   }
@@ -168,24 +182,24 @@ export class FinancingRequest {
 export const NO_COOLING_OFF = { jurisdiction: null, coolingOffEndsAt: null, coolingOffWaivedAt: null, coolingOffWaivedBy: null }
 
 /** A file that the merchant put beside the request. */
-@ObjectType({ description: 'A file that the merchant put beside the request; whoever may see the request may read it.' })
+@ObjectType({ description: 'A file that the merchant attached to the request. Anyone who may see the request may read it.' })
 @Embedded()
 export class RequestDocument {
   @Field(() => ID, ROW_ID)
   id!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'File name as uploaded.' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Media type, such as `application/pdf`.' })
   type!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Path of the file on this server; to be read with the same sign-in.' })
   url!: string
 
-  @Field(() => Int, { description: 'Bytes.' })
+  @Field(() => Int, { description: 'Size in bytes.' })
   size!: number
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the file was uploaded.' })
   uploadedAt!: Date
 }

@@ -28,11 +28,36 @@ export enum DeclineReason {
   OTHER = 'other',
 }
 
-registerEnumType(ResponseType, { name: 'ResponseType', description: 'How much of the request a proposal covers, and with whom.' })
-registerEnumType(DeclineReason, { name: 'DeclineReason', description: 'What stood against financing.' })
+registerEnumType(ResponseType, {
+  name: 'ResponseType',
+  description: 'How much of the request a proposal covers, and with whom.',
+  valuesConfig: {
+    FULL_FUNDING: { description: 'The whole amount, by this lender alone.' },
+    PARTIAL_FUNDING: { description: 'Less than the amount; the merchant finds the rest in other proposals.' },
+    SYNDICATE_LEAD: { description: 'A share of the amount, at most all of it, as the lender who leads a group.' },
+    SYNDICATE_PARTICIPANT: { description: 'A share of the amount, at most all of it, as a member of a group.' },
+  },
+})
+registerEnumType(DeclineReason, {
+  name: 'DeclineReason',
+  description: 'Why a lender declined a request.',
+  valuesConfig: {
+    AMOUNT: { description: 'The amount is outside what the lender finances.' },
+    TERM: { description: 'The repayment period does not suit the lender.' },
+    SECTOR: { description: 'The lender does not finance this sector.' },
+    STRUCTURE: { description: 'The lender does not offer this contract form.' },
+    RISK: { description: 'The risk is higher than the lender accepts.' },
+    DOCUMENTS: { description: 'The documents do not support a decision yet.' },
+    EXPOSURE: { description: 'The lender has reached its limit for this business or sector.' },
+    OTHER: { description: 'Another reason; `declineReason` may say which.' },
+  },
+})
 
 /** A lender's answer to a request: a proposal, an interest, or a decline. */
-@ObjectType({ description: "A lender's answer to a request: a proposal, an interest, or a decline." })
+@ObjectType({
+  description:
+    "A lender's response to a request: a proposal, an interest or a decline. Readable by the merchant who was asked, by its lender, by admins and analysts, and, once accepted, by the board.",
+})
 @Scoped()
 @Entity('lender_response')
 export class LenderResponse {
@@ -40,105 +65,118 @@ export class LenderResponse {
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Request that it responds to.' })
   @Column({ type: 'uuid' })
   requestId!: string
 
-  @Field(() => String, { description: 'As it stood when this was sent.' })
+  @Field(() => String, { description: 'Title of that request when the response was sent.' })
   @Column({ type: 'text' })
   requestTitle!: string
 
   @Column({ type: 'uuid' })
   merchantId!: string
 
-  @Field(() => ID, { description: 'The business that answers.' })
+  @Field(() => ID, { description: 'The business that responds.' })
   @Column({ type: 'uuid' })
   lenderId!: string
 
   @Column({ type: 'uuid' })
   createdBy!: string
 
-  @Field(() => ResponseStatus)
+  @Field(() => ResponseStatus, { description: 'What the lender said.' })
   @Column({ type: 'text' })
   status!: ResponseStatus
 
-  @Field(() => ResponseOutcome)
+  @Field(() => ResponseOutcome, { description: 'What became of it.' })
   @Column({ type: 'text' })
   outcome!: ResponseOutcome
 
-  @Field(() => ResponseType, { nullable: true })
+  @Field(() => ResponseType, {
+    nullable: true,
+    description: 'How much of the request the proposal covers; null when nothing was proposed.',
+  })
   @Column({ type: 'text', nullable: true })
   responseType!: ResponseType | null
 
   @Column({ name: 'proposed_amount', type: 'bigint', nullable: true, transformer: asBigint })
   proposedMinor!: bigint | null
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of its amounts, the same as of the request.' })
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Field(() => Structure, { nullable: true })
+  @Field(() => Structure, { nullable: true, description: 'Proposed contract form; null when nothing was proposed.' })
   @Column({ type: 'text', nullable: true })
   proposedStructure!: ContractStructure | null
 
-  @Field(() => Decimal, { nullable: true, description: 'Percent a year, flat, on the amount financed.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Proposed profit in percent a year, flat, on the amount financed; null when nothing was proposed.',
+  })
   @Column({ type: 'numeric', precision: 9, scale: 4, nullable: true, transformer: asPercent })
   proposedRate!: string | null
 
-  @Field(() => Int, { nullable: true, description: 'Months.' })
+  @Field(() => Int, { nullable: true, description: 'Proposed term in months; null when nothing was proposed.' })
   @Column({ type: 'int', nullable: true })
   proposedTerm!: number | null
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What the lender makes its proposal depend on; empty for nothing.' })
   @Column({ type: 'text', array: true })
   conditions!: string[]
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the lender wrote to the merchant; null when nothing.' })
   @Column({ type: 'text', nullable: true })
   message!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why the lender declined, in words; null unless it did.' })
   @Column({ type: 'text', nullable: true })
   declineReason!: string | null
 
-  @Field(() => [DeclineReason])
+  @Field(() => [DeclineReason], { description: 'Why the lender declined, from the list; empty when it chose none.' })
   @Column({ type: 'text', array: true })
   declineReasons!: DeclineReason[]
 
   @Column({ type: 'text', nullable: true })
   withdrawReason!: string | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Until when the merchant can accept the proposal, exclusive; null when nothing was proposed.',
+  })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   validUntil!: Date | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Starts at 1 and rises with each revision of the proposal.' })
   @Column({ type: 'int' })
   version!: number
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was sent. When an interest becomes a proposal or a decline, the time of that.' })
   @Column({ type: 'timestamptz', precision: 3 })
   respondedAt!: Date
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was last sent, revised or withdrawn, or its outcome last changed.' })
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, { nullable: true, description: 'Proposed amount in major units; null when nothing was proposed.' })
   get proposedAmount(): string | null {
     return this.inDecimal(this.proposedMinor)
   }
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Amount plus profit, exact; null for partnerships and salam, where no such sum can be promised.',
+    description:
+      'Amount plus profit over the whole term, exact, in major units. Null when nothing was proposed, and for MUSHARAKAH, MUDARABAH and SALAM, where no such sum can be promised.',
   })
   get totalPayable(): string | null {
     const { terms } = this
     return this.inDecimal(terms && totalPayable(terms))
   }
 
-  @Field(() => Decimal, { nullable: true, description: 'The first instalment; the last absorbs the remainder.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Each monthly instalment in major units; the last one takes the remainder. Null when `totalPayable` is.',
+  })
   get monthlyPayment(): string | null {
     const { terms } = this
     return this.inDecimal(terms && monthlyPayment(terms))
@@ -155,18 +193,18 @@ export class LenderResponse {
   }
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list of responses.' })
 export class LenderResponsePage extends ConnectionOf(LenderResponse) {}
 
 /** A proposal as it was sent or revised; every version is kept. */
-@ObjectType({ description: 'A proposal as it was sent or revised; every version is kept.' })
+@ObjectType({ description: 'A proposal as it was sent or revised. Every version is kept.' })
 @Embedded()
 @Entity('proposal_version')
 export class ProposalVersion {
   @PrimaryColumn({ type: 'uuid' })
   responseId!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Counts the versions of the proposal, from 1.' })
   @PrimaryColumn({ type: 'int' })
   version!: number
 
@@ -176,35 +214,35 @@ export class ProposalVersion {
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Field(() => Structure)
+  @Field(() => Structure, { description: 'Contract form in this version.' })
   @Column({ type: 'text' })
   proposedStructure!: ContractStructure
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Profit in percent a year, flat, on the amount financed.' })
   @Column({ type: 'numeric', precision: 9, scale: 4, transformer: asPercent })
   proposedRate!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Term in months.' })
   @Column({ type: 'int' })
   proposedTerm!: number
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What this version depended on; empty for nothing.' })
   @Column({ type: 'text', array: true })
   conditions!: string[]
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the lender wrote to the merchant with it; null when nothing.' })
   @Column({ type: 'text', nullable: true })
   message!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'Until when this version could be accepted, exclusive.' })
   @Column({ type: 'timestamptz', precision: 3 })
   validUntil!: Date
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When this version was sent.' })
   @Column({ type: 'timestamptz', precision: 3 })
   sentAt!: Date
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: "Amount in major units of the response's currency." })
   get proposedAmount(): string {
     return toDecimal(this.proposedMinor, this.currency)
   }

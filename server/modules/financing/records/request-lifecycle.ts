@@ -28,13 +28,46 @@ export enum RequestAction {
 
 registerEnumType(RequestStatus, {
   name: 'RequestStatus',
-  description: 'Where a request stands. FUNDED: its money has moved to the merchant.',
+  description: 'What state a request is in. WITHDRAWN, EXPIRED and FUNDED are final.',
+  valuesConfig: {
+    DRAFT: { description: 'The merchant is still writing it; nobody else sees it.' },
+    ACTIVE: { description: 'It is open to lenders until `expiresAt`.' },
+    UNDER_REVIEW: {
+      description: 'The merchant accepted proposals, and not all of their money has been paid out; `stage` says how far it is.',
+    },
+    FUNDED: { description: 'The money of all its contracts has moved to the merchant.' },
+    WITHDRAWN: { description: 'The merchant took it off the marketplace.' },
+    EXPIRED: { description: 'Its time ran out without an agreement.' },
+  },
 })
 registerEnumType(RequestStage, {
   name: 'RequestStage',
-  description: 'How far an accepted request is: before the board, back with its parties, or contracted and waiting for the money to move.',
+  description: 'How far a request is whose proposals were accepted.',
+  valuesConfig: {
+    SHARIAH_REVIEW: { description: 'The Shariah board reviews the request and the accepted proposals.' },
+    MODIFICATION: {
+      description:
+        'The board asked for changes: the merchant edits the request, the accepted lenders revise their proposals, and the merchant resubmits.',
+    },
+    CONTRACTED: { description: "The board approved and the contracts are concluded. The lenders' money is held until it may be paid out." },
+  },
 })
-registerEnumType(RequestAction, { name: 'RequestAction', description: 'What the viewer may do with a request now.' })
+registerEnumType(RequestAction, {
+  name: 'RequestAction',
+  description: 'What the viewer may do with a request now.',
+  valuesConfig: {
+    EDIT: { description: 'Change its content: a draft with `saveFinancingRequestDraft`, any with `updateFinancingRequest`.' },
+    PUBLISH: { description: 'Open a draft to lenders with `publishFinancingRequest`.' },
+    WITHDRAW: { description: 'Take it off the marketplace with `withdrawFinancingRequest`.' },
+    ACCEPT: { description: 'Accept proposals with `acceptProposals`.' },
+    RESUBMIT: { description: 'Send it back to the board with `resubmitForReview`.' },
+    CANCEL_ACCEPTANCE: {
+      description:
+        'Cancel the agreement with `cancelAcceptance`, until the cooling-off ends. Also for a lender whose proposal was accepted.',
+    },
+    WAIVE_COOLING_OFF: { description: 'End the cooling-off before its time with `waiveCoolingOff`.' },
+  },
+})
 
 /** Status and stage as one: a request under review is with the board, back with the parties, or contracted and not paid out. */
 export type RequestPhase = 'draft' | 'active' | 'shariah review' | 'modification' | 'contracted' | 'funded' | 'withdrawn' | 'expired'

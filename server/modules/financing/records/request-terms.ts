@@ -16,10 +16,27 @@ export enum Urgency {
   URGENT = 'urgent',
 }
 
-registerEnumType(RequestType, { name: 'RequestType', description: 'What the money is for.' })
+registerEnumType(RequestType, {
+  name: 'RequestType',
+  description: 'What the money is for.',
+  valuesConfig: {
+    WORKING_CAPITAL: { description: 'Running the business: stock, wages, supplies.' },
+    PROJECT_FINANCING: { description: 'A single project with a beginning and an end.' },
+    EQUIPMENT_FINANCING: { description: 'Machines, vehicles or other equipment that the business will use.' },
+    PURCHASE_FINANCING: { description: 'A particular purchase, such as goods or property.' },
+    TRADE_FINANCING: { description: 'Goods that are imported, exported or traded.' },
+    OTHER: { description: 'Something else; the description says what.' },
+  },
+})
 registerEnumType(Urgency, {
   name: 'Urgency',
-  description: 'URGENT: within 2 weeks. HIGH: within a month. MEDIUM: within 2 to 3 months. LOW: flexible.',
+  description: 'How soon the merchant needs the money, as the merchant chose.',
+  valuesConfig: {
+    LOW: { description: 'The time is flexible.' },
+    MEDIUM: { description: 'Within 2 to 3 months.' },
+    HIGH: { description: 'Within a month.' },
+    URGENT: { description: 'Within 2 weeks.' },
+  },
 })
 
 /** In months. */

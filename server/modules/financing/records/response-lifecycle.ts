@@ -21,9 +21,34 @@ export enum ResponseAction {
   WITHDRAW = 'withdraw',
 }
 
-registerEnumType(ResponseStatus, { name: 'ResponseStatus', description: 'What a lender answered.' })
-registerEnumType(ResponseOutcome, { name: 'ResponseOutcome', description: 'What became of an answer.' })
-registerEnumType(ResponseAction, { name: 'ResponseAction', description: 'What the viewer may do with an answer now.' })
+registerEnumType(ResponseStatus, {
+  name: 'ResponseStatus',
+  description: 'What a lender said. What became of it is its outcome.',
+  valuesConfig: {
+    PROPOSAL_SENT: { description: 'The lender proposed terms.' },
+    INTERESTED: { description: 'The lender wants to know more and proposed nothing yet.' },
+    DECLINED: { description: 'The lender will not finance the request.' },
+    WITHDRAWN: { description: 'The lender withdrew the response; it may respond again while the request is open.' },
+  },
+})
+registerEnumType(ResponseOutcome, {
+  name: 'ResponseOutcome',
+  description: 'What became of a response.',
+  valuesConfig: {
+    PENDING: { description: 'Nothing has been decided. Declined and withdrawn responses stay PENDING.' },
+    ACCEPTED: { description: "The merchant accepted the proposal, and the lender's money is held or has been paid out." },
+    NOT_SELECTED: { description: 'The request was funded by other proposals.' },
+    LAPSED: { description: 'The request was withdrawn or expired, or the agreement on the accepted proposal ended.' },
+  },
+})
+registerEnumType(ResponseAction, {
+  name: 'ResponseAction',
+  description: 'What the viewing lender may do with its response now.',
+  valuesConfig: {
+    REVISE: { description: 'Change the terms with `reviseProposal`.' },
+    WITHDRAW: { description: 'Withdraw it with `withdrawResponse`.' },
+  },
+})
 
 /** Status and outcome as one. */
 export type ResponsePhase = 'proposal sent' | 'interested' | 'declined' | 'withdrawn' | 'accepted' | 'not selected' | 'lapsed'

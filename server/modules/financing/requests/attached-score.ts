@@ -17,34 +17,38 @@ import {
 } from '../../scoring/index.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
 
-@ObjectType({ description: "What lenders see of a merchant's score: the snapshot that the request carries.", simpleResolvers: true })
+@ObjectType({
+  description:
+    "The score that a request carries: a snapshot of the merchant's score. Readable by the merchant, and by lenders who see the request.",
+  simpleResolvers: true,
+})
 @Embedded()
 export class AttachedScore {
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Day it was computed for; it counts the bank transactions of the days before.' })
   asOf!: string
 
-  @Field(() => ScoreAssurance)
+  @Field(() => ScoreAssurance, { description: 'Who vouches for the income behind it.' })
   assurance!: ScoreAssurance
 
-  @Field(() => ScoreBand)
+  @Field(() => ScoreBand, { description: 'The band that its points fall in.' })
   band!: ScoreBand
 
   @Field(() => Float, {
     description:
-      'Of the operating inflow, and of what files alone took out of the outflow that banks told, what came over a consent: 0 to 1.',
+      'Share, from 0 to 1, of the operating inflow that banks reported over a consent. The whole also counts outflow reported by banks that is left out only because of uploaded statements.',
   })
   bankVerifiedShare!: number
 
-  @Field(() => [ScoreFactor])
+  @Field(() => [ScoreFactor], { description: 'Its five factors with their values; their metrics are left out.' })
   factors!: ScoreFactor[]
 
-  @Field(() => Boolean, { description: 'True when the merchant has a later one.' })
+  @Field(() => Boolean, { description: 'True when the merchant has a later score.' })
   newerExists!: boolean
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Points, from 300 to 900.' })
   score!: number
 
-  @Field(() => ScoreStanding, { description: 'Now: what has happened to what it rests on since it was attached.' })
+  @Field(() => ScoreStanding, { description: 'Whether the score still holds now, and if not, why.' })
   standing!: ScoreStanding
 }
 

@@ -31,16 +31,42 @@ export enum MilestoneKind {
   EXPIRED = 'expired',
 }
 
-registerEnumType(MilestoneKind, { name: 'MilestoneKind', description: 'What happened to a request.' })
+registerEnumType(MilestoneKind, {
+  name: 'MilestoneKind',
+  description: 'What happened to a request.',
+  valuesConfig: {
+    CREATED: { description: 'The merchant first saved it.' },
+    PUBLISHED: { description: 'The merchant opened it to lenders.' },
+    CHANGED: { description: 'The merchant changed its content, its expiry or whether its score is shared, after publication.' },
+    PROPOSAL_SENT: { description: 'A lender sent a proposal.' },
+    INTEREST_EXPRESSED: { description: 'A lender expressed interest.' },
+    DECLINED: { description: 'A lender declined it.' },
+    RESPONSE_WITHDRAWN: { description: 'A lender withdrew its response.' },
+    PROPOSAL_REVISED: { description: 'A lender revised its proposal.' },
+    ACCEPTED: { description: 'The merchant accepted proposals, and the Shariah board began its review.' },
+    RESUBMITTED: { description: 'The merchant sent it back to the board with changes.' },
+    BOARD_APPROVED: { description: 'The board approved the agreement.' },
+    BOARD_REJECTED: { description: 'The board rejected the agreement.' },
+    CHANGES_ASKED: { description: 'The board asked for changes.' },
+    CONTRACTED: { description: 'The contracts with the accepted lenders were concluded.' },
+    CANCELLED: { description: 'A party cancelled the agreement within the cooling-off.' },
+    RETURNED: { description: 'After BOARD_REJECTED or CANCELLED: it is open to lenders again, or expired when its time had run out.' },
+    COOLING_OFF_WAIVED: { description: 'The merchant ended the cooling-off before its time.' },
+    DISBURSED: { description: 'The money of one contract moved from its lender to the merchant.' },
+    FUNDED: { description: 'The money of every contract has moved to the merchant.' },
+    WITHDRAWN: { description: 'The merchant withdrew it.' },
+    EXPIRED: { description: 'Its time ran out while it was open.' },
+  },
+})
 
 /** One step of a request's way, from the record of facts. */
-@ObjectType({ description: "One step of a request's way.", simpleResolvers: true })
+@ObjectType({ description: 'One thing that happened to a request, and when.', simpleResolvers: true })
 @Embedded()
 export class RequestMilestone {
-  @Field(() => MilestoneKind)
+  @Field(() => MilestoneKind, { description: 'What happened then.' })
   kind!: MilestoneKind
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it happened.' })
   at!: Date
 
   /** The business that did it; null for the clock and for the board. */

@@ -2,5 +2,5 @@ import { ObjectType } from 'type-graphql'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import { FinancingRequest } from '../records/financing-request.entity.ts'
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list of financing requests.' })
 export class FinancingRequestPage extends CountedConnectionOf(FinancingRequest) {}

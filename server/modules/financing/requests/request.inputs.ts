@@ -20,129 +20,156 @@ const DOCUMENTS = 'A request can have up to 10 documents.'
 const REASON = 'Give the reason in up to 500 characters. The other parties see it.'
 const SEARCH = 'Search with up to 200 characters.'
 
-@InputType()
+@InputType({ description: 'Complete content of a financing request.' })
 export class FinancingRequestInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'What the money is for, in one line of 1 to 160 characters.' })
   @Length(1, 160, { message: TITLE })
   @Matches(/\S/, { message: TITLE })
   title!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The need in words, 1 to 5,000 characters.' })
   @Length(1, 5_000, { message: DESCRIPTION })
   @Matches(/\S/, { message: DESCRIPTION })
   description!: string
 
-  @Field(() => RequestType, { defaultValue: RequestType.WORKING_CAPITAL })
+  @Field(() => RequestType, { defaultValue: RequestType.WORKING_CAPITAL, description: 'What kind of need it is.' })
   requestType!: RequestType
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount in major units of `currency`, above zero.' })
   amount!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the amount and of every proposal. It can no longer change once a proposal was sent.' })
   currency!: Currency
 
-  @Field(() => Structure, { defaultValue: Structure.MURABAHA })
+  @Field(() => Structure, { defaultValue: Structure.MURABAHA, description: 'The contract form that the merchant prefers.' })
   preferredStructure!: Structure
 
-  @Field(() => Int, { defaultValue: 24 })
+  @Field(() => Int, { defaultValue: 24, description: 'Wanted repayment period in months: 12, 18, 24, 36, 48 or 60.' })
   @IsIn(REPAYMENT_PERIODS, { message: PERIOD })
   repaymentPeriod!: number
 
-  @Field(() => Urgency, { defaultValue: Urgency.MEDIUM })
+  @Field(() => Urgency, { defaultValue: Urgency.MEDIUM, description: 'How soon the money is needed.' })
   urgency!: Urgency
 
-  @Field(() => Int, { defaultValue: 30, description: '15, 30, 45 or 60.' })
+  @Field(() => Int, { defaultValue: 30, description: 'How many days from publication it is open: 15, 30, 45 or 60.' })
   @IsIn(EXPIRIES, { message: EXPIRY })
   expiresInDays!: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the merchant offers as security, up to 1,000 characters. Absent or null: nothing.',
+  })
   @IsOptional()
   @MaxLength(1_000, { message: COLLATERAL })
   collateral?: string | null
 
-  @Field(() => Decimal, { nullable: true, description: 'Percent; asked of musharakah, mudarabah and flexible requests only.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Expected return in percent, up to 4 decimals; INVALID unless `preferredStructure` is MUSHARAKAH, MUDARABAH or FLEXIBLE.',
+  })
   @IsOptional()
   @Matches(PERCENT, { message: RETURN })
   expectedROI?: string | null
 
-  @Field(() => [ID], { nullable: true, description: 'Files uploaded before by the same person. Absent: as they are.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Files that the same person uploaded, at most 10, in the order they are shown. They replace the attached documents; absent or null keeps those.',
+  })
   @IsOptional()
   @ArrayMaxSize(MOST_DOCUMENTS, { message: DOCUMENTS })
   @ArrayUnique({ message: 'Choose each document once.' })
   documentIds?: string[] | null
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether lenders may see the latest score with the request.' })
+  @Field(() => Boolean, { defaultValue: false, description: "Whether lenders may see the merchant's latest score with the request." })
   shareScore!: boolean
 }
 
-@InputType({ description: 'Whatever is known so far; what is absent stays as it is.' })
+@InputType({
+  description:
+    'What is known so far of a request. An omitted or null field stays as it is, unless its description says that null clears it.',
+})
 export class FinancingRequestDraftInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the money is for, in one line of up to 160 characters.' })
   @IsOptional()
   @MaxLength(160, { message: TITLE })
   title?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The need in words, up to 5,000 characters.' })
   @IsOptional()
   @MaxLength(5_000, { message: DESCRIPTION })
   description?: string | null
 
-  @Field(() => RequestType, { nullable: true })
+  @Field(() => RequestType, { nullable: true, description: 'What kind of need it is. WORKING_CAPITAL in a new draft.' })
   requestType?: RequestType | null
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, { nullable: true, description: 'Amount in major units of `currency`, zero or more.' })
   amount?: string | null
 
-  @Field(() => Currency, { nullable: true })
+  @Field(() => Currency, { nullable: true, description: "Currency of the amount. The person's display currency in a new draft." })
   currency?: Currency | null
 
-  @Field(() => Structure, { nullable: true })
+  @Field(() => Structure, { nullable: true, description: 'The contract form that the merchant prefers. MURABAHA in a new draft.' })
   preferredStructure?: Structure | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Wanted repayment period in months: 12, 18, 24, 36, 48 or 60. 24 in a new draft.' })
   @IsOptional()
   @IsIn(REPAYMENT_PERIODS, { message: PERIOD })
   repaymentPeriod?: number | null
 
-  @Field(() => Urgency, { nullable: true })
+  @Field(() => Urgency, { nullable: true, description: 'How soon the money is needed. MEDIUM in a new draft.' })
   urgency?: Urgency | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How many days from publication it is open: 15, 30, 45 or 60. 30 in a new draft.' })
   @IsOptional()
   @IsIn(EXPIRIES, { message: EXPIRY })
   expiresInDays?: number | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the merchant offers as security, up to 1,000 characters. Null clears it.' })
   @IsOptional()
   @MaxLength(1_000, { message: COLLATERAL })
   collateral?: string | null
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Expected return in percent, up to 4 decimals; INVALID unless the structure is MUSHARAKAH, MUDARABAH or FLEXIBLE. Null clears it.',
+  })
   @IsOptional()
   @Matches(PERCENT, { message: RETURN })
   expectedROI?: string | null
 
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Files that the same person uploaded, at most 10, in the order they are shown. They replace the attached documents.',
+  })
   @IsOptional()
   @ArrayMaxSize(MOST_DOCUMENTS, { message: DOCUMENTS })
   @ArrayUnique({ message: 'Choose each document once.' })
   documentIds?: string[] | null
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether lenders may see the merchant's latest score once the request is published.",
+  })
   shareScore?: boolean | null
 }
 
-@InputType()
+@InputType({ description: 'Which requests to list. Omitted criteria do not filter.' })
 export class FinancingRequestFilter {
-  @Field(() => [RequestStatus], { nullable: true })
+  @Field(() => [RequestStatus], { nullable: true, description: 'Only requests with one of these statuses. An empty list does not filter.' })
   @IsOptional()
   @ArrayMaxSize(6)
   statuses?: RequestStatus[] | null
 
-  @Field(() => RequestType, { nullable: true })
+  @Field(() => RequestType, { nullable: true, description: 'Only requests of this type.' })
   requestType?: RequestType | null
 
-  @Field(() => String, { nullable: true, description: 'In title, description or merchant name.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words that must all occur in title, description or merchant name, in any case and in any spelling of Arabic letters and digits. Up to 200 characters.',
+  })
   @IsOptional()
   @MaxLength(200, { message: SEARCH })
   search?: string | null
@@ -157,68 +184,92 @@ export enum MarketplaceOrder {
 
 registerEnumType(MarketplaceOrder, {
   name: 'MarketplaceOrder',
-  description: 'Amounts of several currencies are ordered by the stored rates.',
+  description: 'In which order opportunities are listed.',
+  valuesConfig: {
+    NEWEST: { description: 'Latest publication first.' },
+    EXPIRING_SOON: { description: 'Earliest expiry first.' },
+    AMOUNT_HIGH: { description: 'Largest amount first; different currencies are compared in US dollars by the stored rates.' },
+    AMOUNT_LOW: { description: 'Smallest amount first; different currencies are compared in US dollars by the stored rates.' },
+  },
 })
 
-@InputType()
+@InputType({ description: 'Which open requests to list. Omitted criteria do not filter.' })
 export class MarketplaceFilter {
   @Field(() => String, {
     nullable: true,
-    description: 'In title, description or merchant name, in any spelling of Arabic letters and digits.',
+    description:
+      'Words that must all occur in title, description or merchant name, in any case and in any spelling of Arabic letters and digits. Up to 200 characters.',
   })
   @IsOptional()
   @MaxLength(200, { message: SEARCH })
   search?: string | null
 
-  @Field(() => RequestType, { nullable: true })
+  @Field(() => RequestType, { nullable: true, description: 'Only requests of this type.' })
   requestType?: RequestType | null
 
-  @Field(() => Structure, { nullable: true })
+  @Field(() => Structure, {
+    nullable: true,
+    description: 'Only requests that prefer this structure; FLEXIBLE finds only requests that leave it open.',
+  })
   structure?: Structure | null
 
-  @Field(() => Urgency, { nullable: true })
+  @Field(() => Urgency, { nullable: true, description: 'Only requests with this urgency.' })
   urgency?: Urgency | null
 
   @Field(() => Decimal, {
     nullable: true,
     description:
-      "In the given currency; other currencies are compared by the stored rate. Without a currency: the viewer's display currency.",
+      'Only requests of at least this amount, in major units of `amountCurrency`. Other currencies are compared by the stored rates.',
   })
   minAmount?: string | null
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Only requests of at most this amount, in major units of `amountCurrency`. Other currencies are compared by the stored rates.',
+  })
   maxAmount?: string | null
 
-  @Field(() => Currency, { nullable: true })
+  @Field(() => Currency, {
+    nullable: true,
+    description: "Currency of `minAmount` and `maxAmount`. Absent: `currency`, else the viewer's display currency.",
+  })
   amountCurrency?: Currency | null
 
-  @Field(() => Currency, { nullable: true })
+  @Field(() => Currency, { nullable: true, description: 'Only requests in this currency.' })
   currency?: Currency | null
 
-  @Field(() => Sector, { nullable: true })
+  @Field(() => Sector, { nullable: true, description: 'Only requests of businesses in this sector.' })
   sector?: Sector | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Only requests that expire within this many days, counted as 24 hours each; 1 to 60.' })
   @IsOptional()
   @IsInt()
   @Min(1, { message: 'Enter 1 to 60 days.' })
   @Max(60, { message: 'Enter 1 to 60 days.' })
   expiresWithinDays?: number | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Only what the viewing lender has no open answer to.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only requests to which the viewing lender has no response that is pending or accepted; a decline counts as one.',
+  })
   notAnswered?: boolean | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Only of verified businesses.' })
+  @Field(() => Boolean, { nullable: true, description: 'True: only requests of verified businesses.' })
   verifiedOnly?: boolean | null
 
-  @Field(() => [ScoreAssurance], { nullable: true, description: 'Requests whose attached score has one of these behind it.' })
+  @Field(() => [ScoreAssurance], {
+    nullable: true,
+    description: 'Only requests whose attached score has one of these assurances. An empty list does not filter.',
+  })
   @IsOptional()
   @ArrayMaxSize(3)
   assurances?: ScoreAssurance[] | null
 
   @Field(() => [ScoreBand], {
     nullable: true,
-    description: 'Requests whose attached score is in one of these bands. Self-reported scores only where `assurances` asks for them.',
+    description:
+      'Only requests whose attached score is in one of these bands. Self-reported scores are found only when `assurances` contains SELF_REPORTED.',
   })
   @IsOptional()
   @ArrayMaxSize(4)
@@ -227,10 +278,10 @@ export class MarketplaceFilter {
 
 @ArgsType()
 export class CancelAcceptanceArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Request whose agreement is cancelled.' })
   requestId!: string
 
-  @Field(() => String, { description: 'Told to everyone concerned.' })
+  @Field(() => String, { description: 'Why, in 1 to 500 characters. The other parties read it.' })
   @Length(1, 500, { message: REASON })
   @Matches(/\S/, { message: REASON })
   reason!: string

@@ -16,7 +16,7 @@ import { FinancingRequestPage } from './request-page.ts'
 
 @ArgsType()
 class FinancingRequestsArgs extends PageArgs {
-  @Field(() => FinancingRequestFilter, { nullable: true })
+  @Field(() => FinancingRequestFilter, { nullable: true, description: 'Narrows the list.' })
   @IsOptional()
   @ValidateNested()
   filter?: FinancingRequestFilter | null
@@ -32,7 +32,8 @@ export class RequestResolver {
 
   @Authorized(Role.MERCHANT, Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
   @Query(() => FinancingRequestPage, {
-    description: "The merchant's own requests, newest first; the board's submitted ones; all but drafts for administration and analysts.",
+    description:
+      'Financing requests, newest first: for a merchant its own; for auditors those that were ever submitted to the board; for admins and analysts all but drafts.',
   })
   financingRequests(
     @Args(() => FinancingRequestsArgs) { filter, first, after }: FinancingRequestsArgs,
@@ -42,24 +43,33 @@ export class RequestResolver {
   }
 
   @Authorized()
-  @Query(() => FinancingRequest, { description: "Refuses with 'Request not found' for what is not yours to see, too." })
-  financingRequest(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<FinancingRequest> {
+  @Query(() => FinancingRequest, { description: 'One financing request. NOT_FOUND also for one that the viewer may not see.' })
+  financingRequest(
+    @Arg('id', () => ID, { description: 'Request to read.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<FinancingRequest> {
     return this.requests.read(viewer, id)
   }
 
   @Authorized(Role.MERCHANT)
-  @Mutation(() => FinancingRequest, { description: 'Publishes a request at once, when its owner has finished the onboarding.' })
+  @Mutation(() => FinancingRequest, {
+    description:
+      'Creates a request and publishes it at once. CONFLICT until the onboarding is finished, FORBIDDEN while the business is suspended, SCORE_NOT_CURRENT when the score is to be shared and is not current.',
+  })
   createFinancingRequest(
-    @Arg('input', () => FinancingRequestInput) input: FinancingRequestInput,
+    @Arg('input', () => FinancingRequestInput, { description: 'Content of the new request.' }) input: FinancingRequestInput,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
     return this.requests.create(viewer, input)
   }
 
   @Authorized(Role.MERCHANT)
-  @Mutation(() => FinancingRequest, { description: 'Keeps a request that is not ready; without an id a new one.' })
+  @Mutation(() => FinancingRequest, {
+    description:
+      'Saves a draft that only its merchant sees. CONFLICT before a business is registered, FORBIDDEN while it is suspended, ILLEGAL_TRANSITION once the request is published.',
+  })
   saveFinancingRequestDraft(
-    @Arg('id', () => ID, { nullable: true }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'Draft to change. Absent or null: a new draft is created.' }) id: string | null,
     @Arg('input', () => FinancingRequestDraftInput) input: FinancingRequestDraftInput,
     @Ctx() { viewer }: Context,
   ): Promise<FinancingRequest> {
@@ -67,43 +77,63 @@ export class RequestResolver {
   }
 
   @Authorized(Role.MERCHANT)
-  @Mutation(() => FinancingRequest, { description: 'Makes a complete draft active.' })
-  publishFinancingRequest(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<FinancingRequest> {
+  @Mutation(() => FinancingRequest, {
+    description:
+      'Opens a draft to lenders. INVALID while title, description or amount is missing, CONFLICT until the onboarding is finished, FORBIDDEN while the business is suspended, SCORE_NOT_CURRENT when the score is to be shared and is not current, ILLEGAL_TRANSITION unless it is a draft.',
+  })
+  publishFinancingRequest(
+    @Arg('id', () => ID, { description: 'Draft to publish.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<FinancingRequest> {
     return this.requests.publish(viewer, id)
   }
 
   @Authorized(Role.MERCHANT)
   @Mutation(() => FinancingRequest, {
     description:
-      'Changes a request. Once a proposal was sent, the change makes a new version and everyone who answered is told. With a version: refuses with CONTENT_CHANGED when the request has another by now.',
+      'Replaces the content of a draft, of an active request, or of one that the board asked to change. Lenders who responded to it are notified; once a proposal was sent, a change of the content of an active request makes a new version. CONTENT_CHANGED when `version` is no longer current, ILLEGAL_TRANSITION in any other status, SCORE_NOT_CURRENT when the score is to be shared and is not current.',
   })
   updateFinancingRequest(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => FinancingRequestInput) input: FinancingRequestInput,
+    @Arg('id', () => ID, { description: 'Request to change.' }) id: string,
+    @Arg('input', () => FinancingRequestInput, { description: 'The new content, complete.' }) input: FinancingRequestInput,
     @Ctx() { viewer }: Context,
-    @Arg('version', () => Int, { nullable: true }) version?: number | null,
+    @Arg('version', () => Int, { nullable: true, description: 'The version that the caller read. Absent or null: not compared.' }) version?:
+      | number
+      | null,
   ): Promise<FinancingRequest> {
     return this.requests.update(viewer, id, input, version)
   }
 
   @Authorized(Role.MERCHANT)
-  @Mutation(() => FinancingRequest, { description: 'Takes an active request off the marketplace for good.' })
-  withdrawFinancingRequest(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<FinancingRequest> {
+  @Mutation(() => FinancingRequest, {
+    description:
+      'Takes an active request off the marketplace for good; pending responses lapse, and their lenders are notified. ILLEGAL_TRANSITION unless the request is active.',
+  })
+  withdrawFinancingRequest(
+    @Arg('id', () => ID, { description: 'Request to withdraw.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<FinancingRequest> {
     return this.requests.withdraw(viewer, id)
   }
 
   @Authorized()
-  @Mutation(() => FinancingRequest, { description: "Counts the viewing lender once; called when a lender opens a request's details." })
-  viewFinancingRequest(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<FinancingRequest> {
+  @Mutation(() => FinancingRequest, { description: 'Returns a request, and counts a lender that opens it in `viewCount`, once.' })
+  viewFinancingRequest(
+    @Arg('id', () => ID, { description: 'Request that is opened.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<FinancingRequest> {
     return this.requests.view(viewer, id)
   }
 
-  @FieldResolver(() => [RequestDocument])
+  @FieldResolver(() => [RequestDocument], { description: 'Files that the merchant attached, in the order of the merchant.' })
   documents(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<RequestDocument[]> {
     return context.load(documentsByRequest, request.id)
   }
 
-  @FieldResolver(() => [RequestMilestone], { description: 'Its way so far, oldest first; a lender sees of answers its own only.' })
+  @FieldResolver(() => [RequestMilestone], {
+    description:
+      'What happened to it, oldest first. Of what lenders did, a lender sees its own steps only, and the board those of accepted lenders.',
+  })
   timeline(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<RequestMilestone[]> {
     return context.load(timelineByRequest, request.id)
   }
@@ -111,7 +141,7 @@ export class RequestResolver {
   @FieldResolver(() => AttachedScore, {
     nullable: true,
     description:
-      'The score of the moment of publication; null when the merchant did not consent or had none. For the merchant and for lenders.',
+      'The score that was attached when the request was published or last changed; null when the merchant does not share it or had none, and for everyone but the merchant and lenders.',
   })
   altScore(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<AttachedScore | null> {
     return attachedScoreOf(request, context, this.clock.now())
@@ -120,12 +150,16 @@ export class RequestResolver {
 
 @Resolver(() => RequestMilestone)
 export class RequestMilestoneResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'The business that did it; null for the clock and for the board.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Name of the business that did it. Null for what the board did or what happened automatically, and, for lenders, when another lender cancelled.',
+  })
   async actorName(@Root() { actorId }: RequestMilestone, @Ctx() context: Context): Promise<string | null> {
     return actorId === null ? null : ((await context.load(businessById, actorId))?.name ?? null)
   }
 }
 
 export const FinancingRequestPageResolver = InexactTotalOf(FinancingRequestPage, {
-  description: "False when totalCount is the planner's estimate (beyond 1,000).",
+  description: 'False when `totalCount` is an estimate, which it can be beyond 1,000 entries.',
 })

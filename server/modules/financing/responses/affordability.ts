@@ -15,33 +15,40 @@ const GOOD = 1.35
 const BARE = 1
 
 @ObjectType({
-  description: 'Whether the business could carry an instalment, from the figures of its score: means of the complete months.',
+  description:
+    'Whether the business could pay an instalment, by monthly averages over the complete months that its score counts, at most twelve.',
   simpleResolvers: true,
 })
 @Embedded()
 export class Affordability {
-  @Field(() => Float, { nullable: true, description: 'Average balance over the instalment.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Average daily balance divided by the instalment, with 2 decimals; null when the balances are not known.',
+  })
   balanceCover!: number | null
 
   @Field(() => Decimal, {
     description:
-      'A month. Of a request: the amount in equal parts over the repayment period, before any profit or rent. Of a proposal: its monthly payment.',
+      "Monthly instalment in major units of the request's currency. Of a request: the amount in equal parts over the repayment period, without profit or rent. Of a proposal: its `monthlyPayment`.",
   })
   instalment!: string
 
   @Field(() => Float, {
     nullable: true,
-    description: '(Inflow - outflow + existing payments) over the instalment, a month; good from 1.35.',
+    description: '`monthlySurplus` divided by the instalment, with 2 decimals; null before the first complete month.',
   })
   instalmentCover!: number | null
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Inflow - outflow + existing payments, a month: what the cover is of. Null before the first complete month.',
+    description:
+      "Monthly inflow less outflow, with the financing payments that the business already makes added back, in major units of the request's currency. Null before the first complete month.",
   })
   monthlySurplus!: string | null
 
-  @Field(() => IndicatorState)
+  @Field(() => IndicatorState, {
+    description: 'GOOD when `instalmentCover` is at least 1.35, WATCH from 1, WEAK below, UNKNOWN when it is null.',
+  })
   state!: IndicatorState
 }
 

@@ -19,7 +19,7 @@ import type { ResponseService } from './response.service.ts'
 
 @ArgsType()
 class LenderResponsesArgs extends PageArgs {
-  @Field(() => LenderResponseFilter, { nullable: true })
+  @Field(() => LenderResponseFilter, { nullable: true, description: 'Narrows the list.' })
   @IsOptional()
   @ValidateNested()
   filter?: LenderResponseFilter | null
@@ -27,20 +27,20 @@ class LenderResponsesArgs extends PageArgs {
 
 @ArgsType()
 class ExpressInterestArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Open request that the lender is interested in.' })
   requestId!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What to write to the merchant, up to 2,000 characters.' })
   @MaxLength(2_000, { message: 'Write up to 2,000 characters.' })
   message?: string | null
 }
 
 @ArgsType()
 class WithdrawResponseArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Own response to withdraw.' })
   id!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Why, up to 500 characters; the merchant reads it in its notification.' })
   @MaxLength(500, { message: 'Keep the reason within 500 characters.' })
   reason?: string | null
 }
@@ -55,7 +55,7 @@ export class LenderResponseResolver {
   ) {}
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => LenderResponsePage, { description: "The viewing lender's answers, newest first." })
+  @Query(() => LenderResponsePage, { description: "The viewing lender's own responses, newest first." })
   lenderResponses(
     @Args(() => LenderResponsesArgs) { filter, ...page }: LenderResponsesArgs,
     @Ctx() { viewer }: Context,
@@ -66,14 +66,20 @@ export class LenderResponseResolver {
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
     description:
-      'Proposes terms for an open request. An interest expressed before becomes the proposal; any other open answer is refused with ALREADY_ANSWERED.',
+      'Proposes terms for an open request; a pending interest of the lender becomes the proposal. ALREADY_ANSWERED when it has another pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
   })
-  sendProposal(@Arg('input', () => SendProposalInput) input: SendProposalInput, @Ctx() { viewer }: Context): Promise<LenderResponse> {
+  sendProposal(
+    @Arg('input', () => SendProposalInput, { description: 'The request and the proposed terms.' }) input: SendProposalInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<LenderResponse> {
     return this.responses.sendProposal(viewer, input)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => LenderResponse, { description: 'Says that the lender would like to know more.' })
+  @Mutation(() => LenderResponse, {
+    description:
+      'Tells the merchant that the lender would like to know more. ALREADY_ANSWERED when it has a pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
+  })
   expressInterest(
     @Args(() => ExpressInterestArgs) { requestId, message }: ExpressInterestArgs,
     @Ctx() { viewer }: Context,
@@ -83,22 +89,33 @@ export class LenderResponseResolver {
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
-    description: 'Says no, and why. It is not counted as interest; an interest expressed before becomes the decline.',
+    description:
+      'Tells the merchant that the lender will not finance the request, and why; a pending interest of the lender becomes the decline. It does not count in `interestedLenders`. ALREADY_ANSWERED when it has another pending or accepted response, CONFLICT for its own request and until the onboarding is finished, FORBIDDEN while the business is suspended, ILLEGAL_TRANSITION when a request that it responded to before is no longer open.',
   })
-  declineRequest(@Arg('input', () => DeclineRequestInput) input: DeclineRequestInput, @Ctx() { viewer }: Context): Promise<LenderResponse> {
+  declineRequest(
+    @Arg('input', () => DeclineRequestInput, { description: 'The request and the reasons.' }) input: DeclineRequestInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<LenderResponse> {
     return this.responses.decline(viewer, input)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => LenderResponse, {
-    description: 'Makes a new version of an open proposal, or of an accepted one while the board waits for changes.',
+    description:
+      'Makes a new version of a pending proposal while its request is active, or of an accepted one while the board asks for changes; the merchant is notified. ILLEGAL_TRANSITION in every other case, CONFLICT until the onboarding is finished, FORBIDDEN while the business is suspended.',
   })
-  reviseProposal(@Arg('input', () => ReviseProposalInput) input: ReviseProposalInput, @Ctx() { viewer }: Context): Promise<LenderResponse> {
+  reviseProposal(
+    @Arg('input', () => ReviseProposalInput, { description: 'The proposal and its new terms.' }) input: ReviseProposalInput,
+    @Ctx() { viewer }: Context,
+  ): Promise<LenderResponse> {
     return this.responses.revise(viewer, input)
   }
 
   @Authorized(Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => LenderResponse, { description: 'Takes an answer back; the lender may then answer again.' })
+  @Mutation(() => LenderResponse, {
+    description:
+      'Withdraws a pending proposal, interest or decline; the lender may respond again while the request is open. ILLEGAL_TRANSITION once the response is accepted, not selected, lapsed or withdrawn, and when the request is no longer open or under review.',
+  })
   withdrawResponse(
     @Args(() => WithdrawResponseArgs) { id, reason }: WithdrawResponseArgs,
     @Ctx() { viewer }: Context,
@@ -106,17 +123,21 @@ export class LenderResponseResolver {
     return this.responses.withdraw(viewer, id, reason)
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: 'Current name of the lender.' })
   async lenderName(@Root() { lenderId }: LenderResponse, @Ctx() context: Context): Promise<string> {
     return (await context.load(businessById, lenderId))!.name
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: 'Whether the business of the lender is verified now.' })
   async lenderVerified(@Root() { lenderId }: LenderResponse, @Ctx() context: Context): Promise<boolean> {
     return (await context.load(businessById, lenderId))?.status === BusinessStatus.VERIFIED
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "The owner's. Hidden from the merchant until it accepted the proposal." })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "E-mail address of the owner of the lender's business. Null except for the lender itself and, once it accepted the proposal, for the merchant.",
+  })
   @Personal()
   async lenderEmail(@Root() response: LenderResponse, @Ctx() context: Context): Promise<string | null> {
     const { businessId } = context.viewer
@@ -125,7 +146,7 @@ export class LenderResponseResolver {
     return (await context.load(contactByBusiness, response.lenderId))?.email ?? null
   }
 
-  @FieldResolver(() => FinancingRequest, { nullable: true, description: 'Null when the request is gone or no longer yours to see.' })
+  @FieldResolver(() => FinancingRequest, { nullable: true, description: 'The request; null when the viewer may not see it.' })
   request(@Root() { requestId }: LenderResponse, @Ctx() context: Context): Promise<FinancingRequest | null> {
     return context.load(this.requests.requestById, requestId)
   }
@@ -133,14 +154,14 @@ export class LenderResponseResolver {
   @FieldResolver(() => Affordability, {
     nullable: true,
     description:
-      'Whether the business could carry the monthly payment of this proposal; null where none can be promised, and for who may not see the score.',
+      'Whether the business could pay the monthly payment of this proposal. Null when there is no monthly payment or no score to compute it from, and for everyone but the merchant and lenders.',
   })
   async affordability(@Root() response: LenderResponse, @Ctx() context: Context): Promise<Affordability | null> {
     const request = await context.load(this.requests.requestById, response.requestId)
     return request && maySeeScore(request, context) ? this.affordable.ofProposal(request, response, context) : null
   }
 
-  @FieldResolver(() => [ProposalVersion], { description: 'Every version that was sent, oldest first; empty for what is no proposal.' })
+  @FieldResolver(() => [ProposalVersion], { description: 'Every version of the proposal, oldest first; empty when nothing was proposed.' })
   versions(@Root() { id }: LenderResponse, @Ctx() context: Context): Promise<ProposalVersion[]> {
     return context.load(versionsByResponse, id)
   }
@@ -148,7 +169,7 @@ export class LenderResponseResolver {
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
-      'Whether an account of the lender covers the proposed amount now, and true once it is accepted, for the money is held then; null for what is no open proposal. Acceptance is refused without it.',
+      'Whether one account of the lender covers the proposed amount now; true once accepted, because the money is held. Null unless it is a pending or accepted proposal. A proposal that is not funded cannot be accepted.',
   })
   async isFunded(@Root() response: LenderResponse, @Ctx() context: Context): Promise<boolean | null> {
     const { status, outcome, proposedMinor, lenderId, currency } = response
@@ -157,7 +178,7 @@ export class LenderResponseResolver {
     return (await context.load(spendableByOwner, ownerKey(lenderId, currency))) >= proposedMinor
   }
 
-  @FieldResolver(() => [ResponseAction], { description: 'What the viewer may do with it now.' })
+  @FieldResolver(() => [ResponseAction], { description: 'What the viewer may do with it now; empty for everyone but its lender.' })
   async availableActions(@Root() response: LenderResponse, @Ctx() context: Context): Promise<ResponseAction[]> {
     const { role, businessId } = context.viewer
     if (!isLender(role) || businessId !== response.lenderId) return []

@@ -22,7 +22,8 @@ export class RequestAnswersResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The owner's. Hidden from a lender until the merchant accepted its proposal.",
+    description:
+      'E-mail address of the owner of the business. Null except for the merchant itself and for lenders whose proposal it accepted.',
   })
   @Personal()
   async merchantEmail(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<string | null> {
@@ -31,7 +32,8 @@ export class RequestAnswersResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The owner's. Hidden from a lender until the merchant accepted its proposal.",
+    description:
+      'Phone number of the owner of the business. Null except for the merchant itself and for lenders whose proposal it accepted, and when there is none.',
   })
   @Personal()
   async merchantPhone(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<string | null> {
@@ -39,20 +41,25 @@ export class RequestAnswersResolver {
   }
 
   @FieldResolver(() => [LenderResponse], {
-    description: 'Newest first. The merchant: all answers. A lender: its own only. The board: those accepted.',
+    description:
+      'Responses of lenders, newest first: all for its merchant, admins and analysts; for a lender its own; for the board the accepted ones.',
   })
   responses(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<LenderResponse[]> {
     return context.load(responsesByRequest, request.id)
   }
 
-  @FieldResolver(() => LenderResponse, { nullable: true, description: "The viewing lender's latest answer." })
+  @FieldResolver(() => LenderResponse, {
+    nullable: true,
+    description: 'Latest response of the viewing lender; null when it has none, and for everyone else.',
+  })
   async myResponse(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<LenderResponse | null> {
     return isLender(context.viewer.role) ? ((await context.load(responsesByRequest, request.id))[0] ?? null) : null
   }
 
   @FieldResolver(() => Affordability, {
     nullable: true,
-    description: 'Null while there is nothing to compute it from; for the merchant and for lenders who may see the score.',
+    description:
+      'Whether the business could pay the amount back in equal instalments. Null when there is no score to compute it from, and for everyone but the merchant and lenders.',
   })
   async affordability(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<Affordability | null> {
     return maySeeScore(request, context) ? this.affordable.ofRequest(request, context) : null

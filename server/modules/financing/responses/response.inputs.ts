@@ -15,86 +15,107 @@ const MESSAGE = { message: 'Write up to 2,000 characters.' }
 
 @InputType()
 abstract class ProposalTermsInput {
-  @Field(() => Decimal)
+  @Field(() => Decimal, {
+    description:
+      "Amount in major units of the request's currency: the whole amount for FULL_FUNDING, less for PARTIAL_FUNDING, at most all of it for a share of a syndicate.",
+  })
   proposedAmount!: string
 
-  @Field(() => Structure, { description: 'A concrete one: FLEXIBLE is refused.' })
+  @Field(() => Structure, { description: 'Contract form. INVALID for FLEXIBLE.' })
   proposedStructure!: Structure
 
-  @Field(() => Decimal, { description: 'Percent a year, flat, on the amount financed.' })
+  @Field(() => Decimal, { description: 'Profit in percent a year, flat, on the amount financed; up to 4 decimals.' })
   @Matches(/^\d{1,3}(\.\d{1,4})?$/, RATE)
   proposedRate!: string
 
-  @Field(() => Int, { description: 'Months.' })
+  @Field(() => Int, { description: 'Term in months, 1 to 120.' })
   @Min(1, TERM)
   @Max(120, TERM)
   proposedTerm!: number
 
-  @Field(() => [String], { nullable: true, description: 'Blank ones are dropped.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What the proposal depends on: up to 20 conditions of up to 500 characters. Blank ones are dropped.',
+  })
   @IsOptional()
   @ArrayMaxSize(20, CONDITIONS)
   @MaxLength(500, CONDITION)
   conditions?: string[] | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What to write to the merchant, up to 2,000 characters.' })
   @IsOptional()
   @MaxLength(2_000, MESSAGE)
   message?: string | null
 
-  @Field(() => DateTime, { nullable: true, description: "Default, and at most: the request's expiry." })
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      "Until when the proposal can be accepted: in the future and, while the request is active, at most until it expires. Absent or null: the request's expiry, or, after the board asked for changes, as before.",
+  })
   validUntil?: Date | null
 }
 
-@InputType()
+@InputType({ description: 'Terms that a lender proposes for an open request.' })
 export class SendProposalInput extends ProposalTermsInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Open request that it is for.' })
   requestId!: string
 
-  @Field(() => ResponseType, { defaultValue: ResponseType.FULL_FUNDING })
+  @Field(() => ResponseType, { defaultValue: ResponseType.FULL_FUNDING, description: 'How much of the request it covers.' })
   responseType!: ResponseType
 }
 
-@InputType()
+@InputType({ description: 'New terms of a proposal. They replace all of the old ones.' })
 export class ReviseProposalInput extends ProposalTermsInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Own proposal to revise.' })
   responseId!: string
 }
 
 export type { ProposalTermsInput }
 
-@InputType()
+@InputType({ description: 'A decline to send.' })
 export class DeclineRequestInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Open request to decline.' })
   requestId!: string
 
-  @Field(() => [DeclineReason], { nullable: true, description: 'At most four.' })
+  @Field(() => [DeclineReason], { nullable: true, description: 'Why, from the list: at most four, each once.' })
   @IsOptional()
   @ArrayMaxSize(4, { message: 'Choose at most four reasons.' })
   @ArrayUnique({ message: 'Choose each reason once.' })
   reasons?: DeclineReason[] | null
 
-  @Field(() => String, { nullable: true, defaultValue: DEFAULT_DECLINE_REASON })
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: DEFAULT_DECLINE_REASON,
+    description: 'Why, in words, up to 500 characters; the merchant reads it. Blank or null: the default.',
+  })
   @IsOptional()
   @Length(0, 500, { message: 'Keep the reason within 500 characters.' })
   declineReason?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What else to write to the merchant, up to 2,000 characters.' })
   @IsOptional()
   @MaxLength(2_000, MESSAGE)
   message?: string | null
 }
 
-@InputType()
+@InputType({ description: 'Which responses to list. Omitted criteria do not filter.' })
 export class LenderResponseFilter {
-  @Field(() => [ResponseStatus], { nullable: true })
+  @Field(() => [ResponseStatus], {
+    nullable: true,
+    description: 'Only responses with one of these statuses. An empty list does not filter.',
+  })
   @IsOptional()
   @ArrayMaxSize(4)
   statuses?: ResponseStatus[] | null
 
-  @Field(() => ResponseOutcome, { nullable: true })
+  @Field(() => ResponseOutcome, { nullable: true, description: 'Only responses with this outcome.' })
   outcome?: ResponseOutcome | null
 
-  @Field(() => String, { nullable: true, description: 'In the title of the request.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words that must all occur in the title of the request, in any case and in any spelling of Arabic letters and digits. Up to 200 characters.',
+  })
   @IsOptional()
   @MaxLength(200, { message: 'Search with up to 200 characters.' })
   search?: string | null
