@@ -8,26 +8,27 @@ import { ReviewEntityType } from '../reviews/review.entity.ts'
 
 /** What the board asks of itself. Two auditors change it. */
 @ObjectType({
-  description: 'How many equal votes settle a review of this kind. It holds for reviews that open from now on, and two auditors change it.',
+  description:
+    'How many equal votes settle a review of one kind. It holds for reviews that open from now on, and takes two auditors to change.',
 })
 @Scoped()
 @Entity('board_setting')
 export class BoardSetting {
-  @Field(() => ReviewEntityType)
+  @Field(() => ReviewEntityType, { description: 'Which matters the number is for.' })
   @PrimaryColumn({ type: 'text' })
   entityType!: ReviewEntityType
 
   @Column({ type: 'uuid', insert: false, update: false })
   id!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many equal votes a review requires that opens now.' })
   @Column({ type: 'int' })
   requiredApprovals!: number
 }
 
 /** A number of votes that an auditor asked for, beside the one that held then. Never changed. */
 @ObjectType({
-  description: 'Another number of equal votes for reviews of a kind, as it was asked for.',
+  description: 'A number of equal votes that an auditor asked for, to settle reviews of one kind.',
   implements: ApprovalSubject,
   simpleResolvers: true,
 })
@@ -37,7 +38,7 @@ export class BoardSettingChange extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
   declare id: string
 
-  @Field(() => ReviewEntityType, { description: 'Which reviews it is for.' })
+  @Field(() => ReviewEntityType, { description: 'Which matters the number is for.' })
   @Column({ type: 'text' })
   entityType!: ReviewEntityType
 
@@ -54,7 +55,9 @@ export class BoardSettingChange extends ApprovalSubject {
 export const settingChangeById = oneBy(BoardSettingChange, 'id')
 
 /** An auditor's stake in a business, which bars from deciding its matters. */
-@ObjectType({ description: "The viewer's own stake in a business: it bars from deciding that business's matters." })
+@ObjectType({
+  description: "An auditor's interest in a business, which bars from deciding that business's matters. Readable by that auditor alone.",
+})
 @Scoped()
 @Entity('declared_interest')
 export class Interest {
@@ -65,15 +68,15 @@ export class Interest {
   @Column({ type: 'uuid' })
   auditorId!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Business that the auditor has an interest in.' })
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => String, { description: 'Shareholding, kinship, earlier service.' })
+  @Field(() => String, { description: 'What the interest is, such as shareholding, kinship or earlier service.' })
   @Column({ type: 'text' })
   nature!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was declared, or last declared again.' })
   @Column({ type: 'timestamptz', precision: 3 })
   declaredAt!: Date
 }

@@ -13,7 +13,7 @@ export class BoardResolver {
   constructor(private readonly board: BoardService) {}
 
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
-  @Query(() => [BoardSetting], { description: 'How many equal votes settle a review, per kind of matter.' })
+  @Query(() => [BoardSetting], { description: 'How many equal votes settle a review, for each kind of matter.' })
   boardSettings(): Promise<BoardSetting[]> {
     return this.board.boardSettings()
   }
@@ -21,7 +21,7 @@ export class BoardResolver {
   @Authorized(Role.SSB_AUDITOR)
   @Mutation(() => BoardSetting, {
     description:
-      'Asks for another number for reviews that open from now on, from 1 to the number of active auditors; another auditor approves it. Asking for what already holds takes back what waits.',
+      'Asks another auditor to approve a number of equal votes for reviews that open from then on; a pending change for the same matters is replaced. Asking for the number that already holds withdraws the pending change.',
   })
   updateBoardSetting(@Args(() => BoardSettingArgs) args: BoardSettingArgs, @Ctx() context: Context): Promise<BoardSetting> {
     return this.board.proposeSetting(context.viewer, args)
@@ -34,12 +34,15 @@ export class BoardResolver {
   }
 
   @Authorized(Role.SSB_AUDITOR)
-  @Mutation(() => Interest, { description: 'Bars the viewer from deciding the matters of this business.' })
+  @Mutation(() => Interest, {
+    description:
+      'Declares an interest of the viewer in a business, which bars from deciding its matters; votes already cast on undecided ones no longer count. Declaring it again replaces its description.',
+  })
   declareInterest(@Args(() => DeclareInterestArgs) args: DeclareInterestArgs, @Ctx() context: Context): Promise<Interest> {
     return this.board.declareInterest(context.viewer, args)
   }
 
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: 'Current name of the business.' })
   async businessName(@Root() interest: Interest, @Ctx() context: Context): Promise<string> {
     return (await context.load(businessById, interest.businessId))?.name ?? ''
   }
@@ -49,7 +52,7 @@ export class BoardResolver {
 export class BoardSettingResolver {
   @FieldResolver(() => Approval, {
     nullable: true,
-    description: 'The change that waits for another auditor, for auditors and admins; null when none does, and for others.',
+    description: 'The change that another auditor has to approve; null when there is none, and for analysts.',
   })
   pendingChange(@Root() { entityType }: BoardSetting, @Ctx() context: Context): Promise<Approval | null> {
     return context.load(pendingChangeOf, entityType)

@@ -6,7 +6,8 @@ import { votesOnMatter } from '../reviews/vote.entity.ts'
 @Resolver(() => Contract)
 export class ContractVotesResolver {
   @FieldResolver(() => [String], {
-    description: 'Where the proofs are that the votes which approved it stand in the public log, in the order of `voteHashes`.',
+    description:
+      'Paths of the proofs on this server that the public log contains the votes which approved it, in the order of `voteHashes`.',
   })
   async voteProofPaths(@Root() { requestId, voteHashes }: Contract, @Ctx() context: Context): Promise<string[]> {
     if (voteHashes.length === 0) return []

@@ -26,41 +26,47 @@ import {
   reviewVoted,
 } from '../reviews/shariah.events.ts'
 
-@ObjectType({ description: 'A matter, or a new version of it, waits for the board.', simpleResolvers: true })
+@ObjectType({ description: 'A matter, or a new version of it, was submitted to the board.', simpleResolvers: true })
 @Scoped()
 class ReviewQueued {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => SSBReview)
+  @Field(() => SSBReview, { description: 'The review as it is now.' })
   review!: SSBReview
 }
 
-@ObjectType('ReviewDecided', { description: 'The board has decided.', simpleResolvers: true })
+@ObjectType('ReviewDecided', { description: 'The board decided on a review.', simpleResolvers: true })
 @Scoped()
 class ReviewDecidedNews {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => SSBReview)
+  @Field(() => SSBReview, { description: 'The review as it is now.' })
   review!: SSBReview
 
-  @Field(() => FinancingRequest, { nullable: true, description: 'Of an application: the request as it stands now.' })
+  @Field(() => FinancingRequest, {
+    nullable: true,
+    description: 'The financing request of an application, as it is now; null for other matters, and when the viewer may not see it.',
+  })
   request!: FinancingRequest | null
 }
 
-@ObjectType('ReviewChanged', { description: 'A vote was cast, or what a review needs and can have has changed.', simpleResolvers: true })
+@ObjectType('ReviewChanged', {
+  description: 'A vote was cast, a review was closed, or the votes that it requires or can reach have changed.',
+  simpleResolvers: true,
+})
 @Scoped()
 class ReviewChangedNews {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => SSBReview)
+  @Field(() => SSBReview, { description: 'The review as it is now.' })
   review!: SSBReview
 }
 
 @ObjectType('BoardSettingChanged', {
-  description: 'A number of votes was proposed, confirmed or rejected.',
+  description: 'Another number of equal votes was asked for, approved or turned down.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -68,7 +74,7 @@ class BoardSettingNews {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => BoardSetting)
+  @Field(() => BoardSetting, { description: 'The setting as it is now.' })
   setting!: BoardSetting
 }
 
@@ -104,7 +110,7 @@ export class ReviewLiveResolver {
     facts: [reviewQueued],
     roles: BOARD,
     audience: boardOrAdmins,
-    description: 'What comes before the board, as it comes.',
+    description: 'Matters, and new versions of them, as they are submitted to the board.',
   })
   async reviewQueued(
     @Root() event: PushedEvent<{ reviewId: string }>,
@@ -118,7 +124,7 @@ export class ReviewLiveResolver {
     facts: [reviewDecided],
     roles: [...BOARD, Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: boardOrParty,
-    description: "The board's decisions: all of them for auditors and admins, their own matters' for businesses.",
+    description: 'Decisions of the board as they are made: all of them for auditors and admins, those on their own matters for businesses.',
   })
   async reviewDecided(
     @Root() event: PushedEvent<{ reviewId: string; requestId: string | null }>,
@@ -137,7 +143,7 @@ export class ReviewLiveResolver {
     facts: CHANGES,
     roles: BOARD,
     audience: boardOrAdmins,
-    description: 'Votes, shortfalls of votes and proposed lowerings, as they come.',
+    description: 'Votes, closed reviews, shortfalls of votes and proposed lowerings, as they happen.',
   })
   async reviewChanged(
     @Root() event: PushedEvent<{ reviewId: string }>,
@@ -151,7 +157,7 @@ export class ReviewLiveResolver {
     facts: SETTING_CHANGES,
     roles: BOARD,
     audience: boardOrAdmins,
-    description: 'Changes of how many equal votes the board asks for, proposed, confirmed and rejected.',
+    description: 'Changes of how many equal votes settle a review, as they are asked for, approved and turned down.',
   })
   async boardSettingChanged(
     @Root() event: PushedEvent<AboutBoardSetting>,

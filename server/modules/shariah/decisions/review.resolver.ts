@@ -14,16 +14,26 @@ import { whyNotDecide } from '../reviews/standing.ts'
 import { ReviewVote, votesOf } from '../reviews/vote.entity.ts'
 import type { DecisionService } from './decision.service.ts'
 
-@ObjectType({ description: 'One point of the draft checklist for the structure; a board must adopt it.', simpleResolvers: true })
+@ObjectType({
+  description:
+    'One condition of the checklist for the structures under review, with what was found of it. The checklist is a draft until a board adopts it.',
+  simpleResolvers: true,
+})
 @Embedded()
 class ReviewCondition {
-  @Field(() => String)
+  @Field(() => String, { description: 'Stable code of the condition, such as `COST_DISCLOSED`.' })
   code!: string
 
-  @Field(() => ConditionFinding, { nullable: true })
+  @Field(() => ConditionFinding, {
+    nullable: true,
+    description: 'What the latest vote with findings found of it; null while none has, and for parties before the decision.',
+  })
   finding!: ConditionFinding | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Note on that finding; null when there is none, and for parties before the decision.',
+  })
   note!: string | null
 }
 
@@ -41,20 +51,20 @@ export class ReviewResolver {
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
   @Query(() => SSBReviewPage, {
     description:
-      'The queue: what waits for the board first, the oldest day first and within it by priority; decided ones last, latest first.',
+      'The queue of the board: first what it can vote on, by the UTC day of submission, oldest first, and within a day by priority; then what has to be changed, then what is decided or closed, latest first.',
   })
   ssbReviews(@Args(() => SSBReviewsArgs) args: SSBReviewsArgs, @Ctx() context: Context): Promise<SSBReviewPage> {
     return this.reviews.reviews(context.viewer, args)
   }
 
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
-  @Query(() => SSBReview)
-  ssbReview(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<SSBReview> {
+  @Query(() => SSBReview, { description: 'One review before the board.' })
+  ssbReview(@Arg('id', () => ID, { description: 'Review to read.' }) id: string, @Ctx() context: Context): Promise<SSBReview> {
     return this.reviews.review(context.viewer, id)
   }
 
   @Authorized(Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST)
-  @Query(() => SSBOverview)
+  @Query(() => SSBOverview, { description: "Figures of the board's reviews." })
   ssbOverview(@Ctx() context: Context): Promise<SSBOverview> {
     return this.reviews.overview(context.viewer)
   }
@@ -62,55 +72,68 @@ export class ReviewResolver {
   @Authorized(Role.SSB_AUDITOR)
   @Mutation(() => SSBReview, {
     description:
-      'Votes on what is under review. As many equal votes as the board asks for settle it: approved is contracted, rejected returns to the market, requires modification goes back to its submitter.',
+      "Casts the viewer's vote on the current version. As many equal votes as the review requires settle it: APPROVE concludes the contracts of an application, REJECT returns it to the marketplace, REQUEST_MODIFICATION returns it to its parties. ILLEGAL_TRANSITION when the board cannot vote on it now, CONFLICT when the viewer has voted on this version, CONFLICT_OF_INTEREST when they have an interest in a party, CONTENT_CHANGED when `contentHash` is no longer under review, CONDITIONS_NOT_MET for an APPROVE with a condition that is not met or has no finding.",
   })
   decideReview(@Args(() => DecideReviewArgs) args: DecideReviewArgs, @Keyed() asked: Once, @Ctx() context: Context): Promise<SSBReview> {
     return this.decisions.decide(context.viewer, args, asked)
   }
 
-  @FieldResolver(() => [String])
+  @FieldResolver(() => [String], {
+    description: 'Concerns from the votes on this version that count, each once; empty for parties before the decision.',
+  })
   shariahConcerns(@Root() review: SSBReview, @Ctx() context: Context): string[] {
     return isReadable(review, context) ? review.shariahConcerns : []
   }
 
-  @FieldResolver(() => [String])
+  @FieldResolver(() => [String], {
+    description: 'Recommendations from the votes on this version that count, each once; empty for parties before the decision.',
+  })
   recommendations(@Root() review: SSBReview, @Ctx() context: Context): string[] {
     return isReadable(review, context) ? review.recommendations : []
   }
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Percent of the applicable conditions that were found met, rounded half up. Null without findings.',
+    description:
+      'Percent of the applicable conditions that were found met, rounded half up. Null without findings, and for parties before the decision.',
   })
   complianceScore(@Root() review: SSBReview, @Ctx() context: Context): number | null {
     return isReadable(review, context) ? review.complianceScore : null
   }
 
-  @FieldResolver(() => [ReviewCondition])
+  @FieldResolver(() => [ReviewCondition], {
+    description: 'The conditions of the checklist for the structures under review, in the order of the checklist.',
+  })
   conditions(@Root() review: SSBReview, @Ctx() context: Context): ReviewCondition[] {
     const findings = new Map(isReadable(review, context) ? review.findings.map((each) => [each.code, each]) : [])
     return review.conditionCodes.map((code) => findings.get(code) ?? { code, finding: null, note: null })
   }
 
   @FieldResolver(() => [ReviewVote], {
-    description: 'Oldest first; votes on earlier versions stay, and no longer count. The parties see none.',
+    description: 'All votes, oldest first, those on earlier versions included; empty for parties.',
   })
   votes(@Root() review: SSBReview, @Ctx() context: Context): Promise<ReviewVote[]> {
     return context.load(votesOf, review.id)
   }
 
-  @FieldResolver(() => FinancingRequest, { nullable: true, description: 'Of an application: the request, as far as it is yours to see.' })
+  @FieldResolver(() => FinancingRequest, {
+    nullable: true,
+    description: 'The financing request of an application; null for other matters, and when the viewer may not see it.',
+  })
   async request(@Root() review: SSBReview, @Ctx() context: Context): Promise<FinancingRequest | null> {
     if (review.entityType !== ReviewEntityType.APPLICATION) return null
     return context.load(this.financing.requestById, review.entityId)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may decide now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may vote on it now.' })
   async canDecide(@Root() review: SSBReview, @Ctx() context: Context): Promise<boolean> {
     return (await context.load(whyNotDecide, review.id)) === null
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Why the viewer may not decide now, in the language of the request.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Why the viewer may not vote on it now, in the language of the request; null when they may.',
+  })
   async cannotDecideReason(@Root() review: SSBReview, @Ctx() context: Context): Promise<string | null> {
     const bar = await context.load(whyNotDecide, review.id)
     return bar && translate(bar.message, context.language)
@@ -119,7 +142,11 @@ export class ReviewResolver {
 
 @Resolver(() => FinancingRequest)
 export class RequestReviewResolver {
-  @FieldResolver(() => SSBReview, { nullable: true, description: "The board's latest review of it, for its parties and the board." })
+  @FieldResolver(() => SSBReview, {
+    nullable: true,
+    description:
+      "The board's latest review of it, for its parties, auditors, admins and analysts; null without one, and for everyone else.",
+  })
   async review(@Root() request: FinancingRequest, @Ctx() context: Context): Promise<SSBReview | null> {
     return (await context.load(latestReviewOf, request.id)) ?? null
   }

@@ -7,7 +7,15 @@ export enum ConditionFinding {
   NOT_APPLICABLE = 'not_applicable',
 }
 
-registerEnumType(ConditionFinding, { name: 'ConditionFinding', description: 'What an auditor found of one condition.' })
+registerEnumType(ConditionFinding, {
+  name: 'ConditionFinding',
+  description: 'What an auditor found of one condition of the checklist.',
+  valuesConfig: {
+    MET: { description: 'What is under review meets the condition.' },
+    NOT_MET: { description: 'What is under review does not meet the condition; approval is refused.' },
+    NOT_APPLICABLE: { description: 'The condition does not concern what is under review; the note says why.' },
+  },
+})
 
 export interface Finding {
   readonly code: string

@@ -4,36 +4,49 @@ import type { ReadRows } from '../../../platform/reading.ts'
 import { SSBReview } from './review.entity.ts'
 
 @ObjectType({
-  description: "The board's figures, each counted from the reviews; null where nothing stands behind it.",
+  description: "Figures of the board's reviews, counted when they are read. A figure is null when there is nothing to compute it from.",
   simpleResolvers: true,
 })
 @Scoped()
 export class SSBOverview {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Reviews of any status, closed ones included.' })
   totalReviews!: number
 
-  @Field(() => Int, { description: 'Waiting for the board.' })
+  @Field(() => Int, { description: 'Reviews that the board can vote on.' })
   pendingReviews!: number
 
-  @Field(() => Int, { nullable: true, description: 'Percent approved of those decided in the last 90 days; null without decisions.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Approved reviews in percent of those approved or rejected in the last 90 days, rounded; null without any.',
+  })
   approvalRate!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'Median days from submission to decision over the same period.' })
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Median days from the submission of a version to its decision, with 1 decimal, over the reviews decided in the last 90 days; null without any.',
+  })
   averageReviewDays!: number | null
 
-  @Field(() => Int, { description: 'Reviews of critical priority that are not decided.' })
+  @Field(() => Int, { description: 'Reviews of CRITICAL priority that are neither decided nor closed.' })
   criticalIssues!: number
 
-  @Field(() => Int, { nullable: true, description: 'Mean compliance score of the reviews decided in the last 90 days.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Mean `complianceScore` of the reviews decided in the last 90 days, rounded; null without any.',
+  })
   complianceScore!: number | null
 
-  @Field(() => Int, { description: 'How many decided reviews that mean is of.' })
+  @Field(() => Int, { description: 'How many reviews that mean is computed from.' })
   scoredReviews!: number
 
-  @Field(() => Int, { nullable: true, description: 'Points against the 90 days before; null without both.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How much that mean differs from the one over the 90 days before, in percentage points; null without both.',
+  })
   monthlyTrend!: number | null
 
-  @Field(() => [SSBReview], { description: 'The three latest.' })
+  @Field(() => [SSBReview], { description: 'The three reviews that were submitted last, latest first.' })
   recentReviews!: SSBReview[]
 }
 

@@ -37,13 +37,50 @@ export enum ReviewDecision {
   REQUEST_MODIFICATION = 'request_modification',
 }
 
-registerEnumType(ReviewEntityType, { name: 'ReviewEntityType', description: 'What kind of matter is before the board.' })
+registerEnumType(ReviewEntityType, {
+  name: 'ReviewEntityType',
+  description: 'What kind of matter is before the board.',
+  valuesConfig: {
+    PRODUCT: { description: 'A product that is offered to businesses. No operation submits one yet.' },
+    MODEL: { description: 'A model that figures are computed by. No operation submits one yet.' },
+    POLICY: { description: 'A policy that the product follows. No operation submits one yet.' },
+    APPLICATION: { description: 'A financing request with the proposals that the merchant accepted.' },
+  },
+})
 registerEnumType(ReviewStatus, {
   name: 'ReviewStatus',
-  description: 'Pending and under review wait for the board; requires modification waits for its submitter.',
+  description: 'What state a review is in. APPROVED and REJECTED are final.',
+  valuesConfig: {
+    PENDING: { description: 'No vote on this version counts yet.' },
+    UNDER_REVIEW: { description: 'Auditors have voted on this version, but no decision has the votes it requires.' },
+    REQUIRES_MODIFICATION: {
+      description:
+        'The board asked for changes and expects a new version; or, with `closedAt` set, the matter ended before the board decided.',
+    },
+    APPROVED: { description: 'The board approved. The contracts of an application were concluded with it.' },
+    REJECTED: { description: 'The board rejected. The request of an application was returned to the marketplace, or had expired.' },
+  },
 })
-registerEnumType(ReviewPriority, { name: 'ReviewPriority' })
-registerEnumType(ReviewDecision, { name: 'ReviewDecision', description: 'What one auditor votes for.' })
+registerEnumType(ReviewPriority, {
+  name: 'ReviewPriority',
+  description:
+    'How urgent a review is: within a day, the queue is sorted by it. For an application it follows from the urgency of the request.',
+  valuesConfig: {
+    CRITICAL: { description: 'More urgent than any request makes it; applications never have it.' },
+    HIGH: { description: 'The request is URGENT or HIGH.' },
+    MEDIUM: { description: 'The request has MEDIUM urgency.' },
+    LOW: { description: 'The request has LOW urgency.' },
+  },
+})
+registerEnumType(ReviewDecision, {
+  name: 'ReviewDecision',
+  description: 'What one auditor votes for.',
+  valuesConfig: {
+    APPROVE: { description: 'It may be concluded. Requires that every condition is met or does not apply.' },
+    REJECT: { description: 'It may not be concluded; the request of an application returns to the marketplace.' },
+    REQUEST_MODIFICATION: { description: 'It may be submitted again with changes.' },
+  },
+})
 
 const { PENDING, UNDER_REVIEW, REQUIRES_MODIFICATION, APPROVED, REJECTED } = ReviewStatus
 
@@ -71,7 +108,10 @@ export const reviewLifecycle = lifecycle(
 )
 
 /** One matter before the Shariah board. A version is what was submitted once; votes bind its content by hash. */
-@ObjectType('SSBReview', { description: 'One matter before the Shariah board.' })
+@ObjectType('SSBReview', {
+  description:
+    'One matter before the Shariah board. A new submission makes a new version, and votes hold for one version. Readable by auditors, admins and analysts; by the parties of the matter without votes, and with findings and remarks once the board has decided.',
+})
 @Scoped()
 @Entity('ssb_review')
 export class SSBReview {
@@ -79,19 +119,21 @@ export class SSBReview {
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
-  @Field(() => ReviewEntityType)
+  @Field(() => ReviewEntityType, { description: 'What kind of matter it is.' })
   @Column({ type: 'text' })
   entityType!: ReviewEntityType
 
-  @Field(() => ID, { description: 'Of an application: the financing request.' })
+  @Field(() => ID, { description: 'Id of the matter: for an application, of the financing request.' })
   @Column({ type: 'uuid' })
   entityId!: string
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Title of the matter: for an application, of the financing request when this version was submitted.',
+  })
   @Column({ type: 'text' })
   entityName!: string
 
-  @Field(() => String, { description: 'The business that submitted it.' })
+  @Field(() => String, { description: 'Name of the business that submitted it, as it was when the review opened.' })
   @Column({ type: 'text' })
   submittedBy!: string
 
@@ -99,11 +141,11 @@ export class SSBReview {
   @Column({ type: 'timestamptz', precision: 3 })
   submittedAt!: Date
 
-  @Field(() => ReviewStatus)
+  @Field(() => ReviewStatus, { description: 'Its current state.' })
   @Column({ type: 'text' })
   status!: ReviewStatus
 
-  @Field(() => ReviewPriority)
+  @Field(() => ReviewPriority, { description: 'How urgent it is.' })
   @Column({ type: 'text' })
   priority!: ReviewPriority
 
@@ -116,31 +158,37 @@ export class SSBReview {
   @Column({ type: 'int', nullable: true })
   complianceScore!: number | null
 
-  @Field(() => String, { nullable: true, description: 'The reasons of the decision.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The reasons of the vote that settled this version, or why the matter ended before the board decided; null until then.',
+  })
   @Column({ type: 'text', nullable: true })
   reviewNotes!: string | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the board decided on this version; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   reviewedAt!: Date | null
 
-  @Field(() => String, { nullable: true, description: 'Whose vote settled it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the auditor whose vote settled it; null until then.' })
   @Personal()
   @Column({ type: 'text', nullable: true })
   reviewedBy!: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When the matter fell away before the board decided.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When the matter ended before the board decided, because the agreement or the request did; null otherwise.',
+  })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   closedAt!: Date | null
 
-  @Field(() => Int, { description: 'Counts submissions, from 1.' })
+  @Field(() => Int, { description: 'Counts the submissions, from 1.' })
   @Column({ type: 'int' })
   version!: number
 
   @Column({ type: 'jsonb', select: false })
   content!: object
 
-  @Field(() => String, { description: 'SHA-256 of what is under review; a decision binds it.' })
+  @Field(() => String, { description: 'SHA-256 of the content under review, in canonical JSON. Votes are bound to it.' })
   @Column({ type: 'text' })
   contentHash!: string
 
@@ -158,7 +206,7 @@ export class SSBReview {
   partyBusinessIds!: string[]
 
   @Field(() => Int, {
-    description: 'How many equal votes settle it: fixed when the review opens, changed by a confirmed lowering alone.',
+    description: 'How many equal votes settle it. Fixed when the review opens; only a confirmed lowering changes it.',
   })
   @Column({ type: 'int' })
   requiredApprovals!: number
@@ -177,7 +225,7 @@ export class SSBReview {
   queuePlace!: string
 }
 
-@ObjectType('SSBReviewPage', { simpleResolvers: true })
+@ObjectType('SSBReviewPage', { simpleResolvers: true, description: 'One page of a list of reviews.' })
 export class SSBReviewPage extends ConnectionOf(SSBReview, 'SSBReview') {}
 
 const READERS: readonly (Role | null)[] = [Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST]

@@ -9,62 +9,75 @@ export const NOTES_AT_LEAST = 20
 const MAX_LINES = 30
 const MAX_LINE = 1_000
 
-@InputType()
+@InputType({ description: 'Which reviews to list. Omitted criteria do not filter.' })
 export class SSBReviewFilter {
-  @Field(() => ReviewEntityType, { nullable: true })
+  @Field(() => ReviewEntityType, { nullable: true, description: 'Only matters of this kind.' })
   entityType?: ReviewEntityType | null
 
-  @Field(() => [ReviewStatus], { nullable: true })
+  @Field(() => [ReviewStatus], { nullable: true, description: 'Only reviews with one of these statuses. An empty list does not filter.' })
   @ArrayMaxSize(10, { message: 'Choose each status once.' })
   statuses?: ReviewStatus[] | null
 
-  @Field(() => ReviewPriority, { nullable: true })
+  @Field(() => ReviewPriority, { nullable: true, description: 'Only reviews of this priority.' })
   priority?: ReviewPriority | null
 
-  @Field(() => String, { nullable: true, description: 'Matches the matter or who submitted it.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words that must all occur in the title of the matter or in the name of the business that submitted it, in any case. Up to 200 characters.',
+  })
   @MaxLength(200, { message: 'Search for up to 200 characters.' })
   search?: string | null
 }
 
 @ArgsType()
 export class SSBReviewsArgs extends PageArgs {
-  @Field(() => SSBReviewFilter, { nullable: true })
+  @Field(() => SSBReviewFilter, { nullable: true, description: 'Narrows the list.' })
   @ValidateNested()
   filter?: SSBReviewFilter | null
 }
 
-@InputType()
+@InputType({ description: 'What the auditor found of one condition of the checklist.' })
 export class ConditionFindingInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Code of the condition, as in `conditions`. INVALID for one that is not part of the review.' })
   @Length(1, 80, { message: 'Choose a condition of the checklist.' })
   code!: string
 
-  @Field(() => ConditionFinding)
+  @Field(() => ConditionFinding, { description: 'Whether the condition is met.' })
   finding!: ConditionFinding
 
-  @Field(() => String, { nullable: true, description: 'Required with NOT_APPLICABLE: why the condition does not apply.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Explanation of up to 1,000 characters. Required with NOT_APPLICABLE: why the condition does not apply.',
+  })
   @MaxLength(MAX_LINE, { message: 'Keep a note within 1,000 characters.' })
   note?: string | null
 }
 
 @ArgsType()
 export class DecideReviewArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Review to vote on.' })
   id!: string
 
-  @Field(() => ReviewDecision)
+  @Field(() => ReviewDecision, { description: 'What the auditor votes for.' })
   decision!: ReviewDecision
 
-  @Field(() => String, { description: 'The reasons, in at least 20 characters; the parties read them.' })
+  @Field(() => String, { description: 'The reasons, 20 to 10,000 characters. The parties read those of the vote that settles the review.' })
   @MaxLength(10_000, { message: 'Keep the notes within 10,000 characters.' })
   notes!: string
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Shariah concerns to record: up to 30 of up to 1,000 characters each. Blank ones are dropped.',
+  })
   @ArrayMaxSize(MAX_LINES, { message: 'Add up to 30 concerns.' })
   @MaxLength(MAX_LINE, { each: true, message: 'Keep each concern within 1,000 characters.' })
   concerns?: string[] | null
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Recommendations to record: up to 30 of up to 1,000 characters each. Blank ones are dropped.',
+  })
   @ArrayMaxSize(MAX_LINES, { message: 'Add up to 30 recommendations.' })
   @MaxLength(MAX_LINE, { each: true, message: 'Keep each recommendation within 1,000 characters.' })
   recommendations?: string[] | null
@@ -78,17 +91,17 @@ export class DecideReviewArgs {
   findings!: ConditionFindingInput[]
 
   @Field(() => String, {
-    description: 'The `contentHash` that was read. CONTENT_CHANGED when it is no longer what is under review.',
+    description: 'The `contentHash` that the auditor read.',
   })
   contentHash!: string
 }
 
 @ArgsType()
 export class BoardSettingArgs {
-  @Field(() => ReviewEntityType)
+  @Field(() => ReviewEntityType, { description: 'Which matters the number is for.' })
   entityType!: ReviewEntityType
 
-  @Field(() => Int, { description: 'From 1 to the number of active auditors, and at most 9.' })
+  @Field(() => Int, { description: 'How many equal votes shall settle a review: from 1 to the number of active auditors, and at most 9.' })
   requiredApprovals!: number
 }
 
@@ -107,10 +120,10 @@ export class ProposeLoweringArgs {
 
 @ArgsType()
 export class DeclareInterestArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Business that the auditor has an interest in.' })
   businessId!: string
 
-  @Field(() => String, { description: 'Shareholding, kinship, earlier service.' })
+  @Field(() => String, { description: 'What the interest is, such as shareholding, kinship or earlier service, in 3 to 500 characters.' })
   @Length(3, 500, { message: 'Describe the interest in 3 to 500 characters.' })
   nature!: string
 }

@@ -16,13 +16,17 @@ registerEnumType(ReviewRemedy, {
     'What helps a review that cannot have its number of votes. An admin invites an auditor (`npm run invite`) or reinstates one; an auditor proposes a lower number and a second person confirms it.',
 })
 
-@ObjectType({ description: 'Why a review cannot have its number of equal votes, and what can be done.', simpleResolvers: true })
+@ObjectType({
+  description:
+    'Why a review cannot reach the number of equal votes it requires, and what can be done. Readable by auditors, admins and analysts.',
+  simpleResolvers: true,
+})
 @Embedded()
 export class ReviewShortfall {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Review that cannot be decided.' })
   reviewId!: string
 
-  @Field(() => DateTime, { nullable: true, description: 'When it began.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the shortfall began; null before it was recorded.' })
   since!: Date | null
 
   @Field(() => Int, { description: 'How many equal votes the review requires.' })
@@ -31,19 +35,19 @@ export class ReviewShortfall {
   @Field(() => Int, { description: 'How many equal votes can be cast at most, those already cast included.' })
   most!: number
 
-  @Field(() => Int, { description: 'Auditors with access.' })
+  @Field(() => Int, { description: 'How many auditors are not suspended.' })
   auditors!: number
 
-  @Field(() => Int, { description: 'Of them, those who have not voted on this version and may.' })
+  @Field(() => Int, { description: 'How many of them may vote on this version and have not.' })
   unvoted!: number
 
-  @Field(() => Int, { description: 'Of them, those with an interest in a party.' })
+  @Field(() => Int, { description: 'How many of them may not vote because of an interest in a party.' })
   barredByInterest!: number
 
-  @Field(() => Int, { description: 'Auditors whose access is suspended.' })
+  @Field(() => Int, { description: 'How many auditors are suspended.' })
   suspended!: number
 
-  @Field(() => [ReviewRemedy])
+  @Field(() => [ReviewRemedy], { description: 'What can be done now.' })
   remedies!: ReviewRemedy[]
 }
 

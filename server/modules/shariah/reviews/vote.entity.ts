@@ -9,7 +9,10 @@ import type { Finding } from './conditions.ts'
 import { ReviewDecision, readsTheRecord, reviewsFor, SSBReview } from './review.entity.ts'
 
 /** What one auditor said of one version, once and for good. */
-@ObjectType({ description: 'What one auditor said of one version. Votes on earlier versions stay, and no longer count.' })
+@ObjectType({
+  description:
+    'What one auditor decided on one version, once and for good. Votes on earlier versions are kept and no longer count. Readable by auditors, admins and analysts.',
+})
 @Embedded()
 @Entity('review_vote')
 export class ReviewVote {
@@ -20,23 +23,23 @@ export class ReviewVote {
   @Column({ type: 'uuid' })
   reviewId!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Version of the review that was voted on.' })
   @Column({ type: 'int' })
   version!: number
 
   @Column({ type: 'uuid' })
   auditorId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the auditor when the vote was cast.' })
   @Personal()
   @Column({ type: 'text' })
   auditorName!: string
 
-  @Field(() => ReviewDecision)
+  @Field(() => ReviewDecision, { description: 'What the auditor voted for.' })
   @Column({ type: 'text' })
   decision!: ReviewDecision
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The reasons of the auditor.' })
   @Column({ type: 'text' })
   notes!: string
 
@@ -52,11 +55,11 @@ export class ReviewVote {
   @Column({ type: 'jsonb' })
   findings!: Finding[]
 
-  @Field(() => String, { description: 'The `contentHash` of the review that the auditor read.' })
+  @Field(() => String, { description: 'The `contentHash` of the version that the auditor read.' })
   @Column({ type: 'text' })
   contentHash!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the vote was cast.' })
   @Column({ type: 'timestamptz', precision: 3 })
   votedAt!: Date
 
@@ -67,7 +70,7 @@ export class ReviewVote {
     return sha256(canonicalJson(boundBy(this)))
   }
 
-  @Field(() => String, { description: 'Where the proof is that it stands in the public log as it was cast.' })
+  @Field(() => String, { description: 'Path of the proof on this server that the public log contains it as it was cast.' })
   get proofPath(): string {
     return `/votes/${this.id}/proof`
   }
