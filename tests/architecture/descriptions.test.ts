@@ -59,7 +59,6 @@ const faults = () =>
 
 /** Types that are not described yet, by room. Only ever shortened. */
 const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
-  administration: ['PublicStats'],
   analytics: [
     'AnalyticsPeriod',
     'BankSummary',
@@ -111,7 +110,6 @@ const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
     'StatementPreview',
     'StatementRow',
   ],
-  notifications: ['Notification', 'NotificationKind', 'NotificationPage', 'NotificationReceived'],
   operations: ['Mutation', 'Query', 'Subscription'],
   scoring: [
     'AltScore',

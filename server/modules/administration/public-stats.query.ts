@@ -10,24 +10,35 @@ import type { RateService } from '../rates/index.ts'
 const FEWEST_CASES = 20
 
 @ObjectType({
-  description: 'What the book says of the product. Null while fewer than 20 cases stand behind a figure.',
+  description: 'Figures of the whole product, which anyone may read. A figure is null while fewer than 20 cases stand behind it.',
   simpleResolvers: true,
 })
 @Open()
 export class PublicStats {
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the figures were computed.' })
   asOf!: Date
 
-  @Field(() => Decimal, { nullable: true, description: 'Financed so far, converted to US dollars at the stored rates.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Money of contracts that has been paid out so far, in US dollars with 2 decimals, converted at the stored rates. Null while fewer than 20 contracts are paid out.',
+  })
   fundedAmountUsd!: string | null
 
-  @Field(() => Int, { nullable: true, description: 'Distinct businesses that were financed.' })
+  @Field(() => Int, { nullable: true, description: 'How many different businesses received it. Null while they are fewer than 20.' })
   fundedBusinesses!: number | null
 
-  @Field(() => Int, { nullable: true, description: 'Percent approved of those the board decided.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Approved applications in percent of those the board approved or rejected, rounded. Null while fewer than 20 are decided.',
+  })
   approvalRate!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'Median days from the publication of a request to the money.' })
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Median days from the publication of a request to the payment of a contract. Null while fewer than 20 contracts are paid out.',
+  })
   medianDaysToFunding!: number | null
 }
 

@@ -6,7 +6,7 @@ import type { PublicStatsService } from './public-stats.service.ts'
 export class PublicStatsResolver {
   constructor(private readonly stats: PublicStatsService) {}
 
-  @Query(() => PublicStats, { description: 'What the book says of the product, computed every night.' })
+  @Query(() => PublicStats, { description: 'Figures of the whole product, computed every night.' })
   publicStats(): Promise<PublicStats> {
     return this.stats.latest()
   }

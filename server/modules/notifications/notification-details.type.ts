@@ -7,66 +7,81 @@ import { ScoreBand, ScoreStanding } from '../scoring/index.ts'
 import { ReviewEntityType } from '../shariah/index.ts'
 
 /** Kept as JSON, so moments are text. */
-@ObjectType({ description: 'Figures of what the viewer was told, as they were then; of each kind its own.', simpleResolvers: true })
+@ObjectType({
+  description:
+    'Figures that belong to some kinds of notifications, as they were when it was written. Null for every kind that a field does not name.',
+  simpleResolvers: true,
+})
 @Embedded()
 export class NotificationDetails {
   @Field(() => String, {
     nullable: true,
-    description: 'VENDOR_DETAILS_*: the last four characters of where transfers go, or would go; null where they go nowhere any more.',
+    description:
+      'VENDOR_DETAILS_*: last four characters of the IBAN or account number that transfers to the vendor go to, or would go to; null when there is none.',
   })
   accountEnding?: string | null
 
-  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: of the new score.' })
+  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: band of the new score.' })
   band?: ScoreBand | null
 
-  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: of the score before.' })
+  @Field(() => ScoreBand, { nullable: true, description: 'SCORE_CHANGED: band of the score before.' })
   bandBefore?: ScoreBand | null
 
-  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: points, against the score before.' })
+  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: points gained against the score before; negative for points lost.' })
   change?: number | null
 
-  @Field(() => Int, { nullable: true, description: 'BANK_CONSENT_ENDING and DOCUMENT_EXPIRING: so many days before its end.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'BANK_CONSENT_ENDING and DOCUMENT_EXPIRING: how many days before the end it was written.',
+  })
   days?: number | null
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'BANK_CONSENT_ENDING: when it ends; DOCUMENT_EXPIRING and VERIFICATION_EXPIRED: noon of its last day.',
+    description:
+      'BANK_CONSENT_ENDING: when the consent ends. DOCUMENT_EXPIRING and VERIFICATION_EXPIRED: noon in the Gulf on the last day of the document.',
   })
   endsAt?: string | null
 
-  @Field(() => KycDocumentType, { nullable: true, description: 'DOCUMENT_EXPIRING and VERIFICATION_EXPIRED: which document.' })
+  @Field(() => KycDocumentType, { nullable: true, description: 'DOCUMENT_EXPIRING and VERIFICATION_EXPIRED: which document it is.' })
   document?: KycDocumentType | null
 
-  @Field(() => BankFailure, { nullable: true, description: 'BANK_NEEDS_ATTENTION and BANK_SILENT: what went wrong, and so what mends it.' })
+  @Field(() => BankFailure, { nullable: true, description: 'BANK_NEEDS_ATTENTION and BANK_SILENT: what failed.' })
   failure?: BankFailure | null
 
-  @Field(() => ReviewEntityType, { nullable: true, description: 'BOARD_SETTING_*: of which matters.' })
+  @Field(() => ReviewEntityType, { nullable: true, description: 'BOARD_SETTING_*: which reviews the number is for.' })
   matter?: ReviewEntityType | null
 
   @Field(() => Int, {
     nullable: true,
-    description: 'REVIEW_SHORT_OF_VOTES: the equal votes that can be cast at most; REVIEW_LOWER*: the lower number.',
+    description: 'REVIEW_SHORT_OF_VOTES: the most equal votes that can still be cast. REVIEW_LOWER*: the lower number of votes.',
   })
   most?: number | null
 
-  @Field(() => DateTime, { nullable: true, description: 'VENDOR_DETAILS_CHANGED: no payment leaves before; null: at once.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'VENDOR_DETAILS_CHANGED: earliest time at which the vendor can be paid; null when at once.',
+  })
   payableFrom?: string | null
 
-  @Field(() => [KycRejectionReason], { nullable: true, description: 'BUSINESS_REJECTED and RENEWAL_REJECTED: why.' })
+  @Field(() => [KycRejectionReason], { nullable: true, description: 'BUSINESS_REJECTED and RENEWAL_REJECTED: the reasons from the list.' })
   rejections?: KycRejectionReason[] | null
 
   @Field(() => Int, {
     nullable: true,
-    description: 'REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*: the equal votes that the review requires; BOARD_SETTING_*: the proposed number.',
+    description: 'REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*: equal votes that the review requires. BOARD_SETTING_*: the proposed number.',
   })
   required?: number | null
 
-  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: the new score.' })
+  @Field(() => Int, { nullable: true, description: 'SCORE_CHANGED: points of the new score.' })
   score?: number | null
 
-  @Field(() => DateTime, { nullable: true, description: 'BANK_SILENT: when the bank last answered.' })
+  @Field(() => DateTime, { nullable: true, description: 'BANK_SILENT: when the bank last responded.' })
   since?: string | null
 
-  @Field(() => ScoreStanding, { nullable: true, description: 'SCORE_NOT_CURRENT and REQUEST_SCORE_NOT_CURRENT: why.' })
+  @Field(() => ScoreStanding, {
+    nullable: true,
+    description: 'SCORE_NOT_CURRENT and REQUEST_SCORE_NOT_CURRENT: why the score is no longer current.',
+  })
   standing?: ScoreStanding | null
 }

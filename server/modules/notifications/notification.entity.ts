@@ -68,10 +68,95 @@ export enum NotificationKind {
   BOARD_SETTING_REJECTED = 'board_setting_rejected',
 }
 
-registerEnumType(NotificationKind, { name: 'NotificationKind', description: 'What happened; the texts are the client’s.' })
+registerEnumType(NotificationKind, {
+  name: 'NotificationKind',
+  description: 'What happened. Each value says whom it is written for; the person who did it is left out unless said otherwise.',
+  valuesConfig: {
+    PROPOSAL_RECEIVED: { description: 'To the merchant: a lender sent a proposal.' },
+    INTEREST_RECEIVED: { description: 'To the merchant: a lender expressed interest.' },
+    REQUEST_DECLINED: { description: 'To the merchant: a lender declined the request.' },
+    RESPONSE_WITHDRAWN: { description: 'To the merchant: a lender withdrew its response.' },
+    PROPOSAL_REVISED: { description: 'To the merchant: a lender revised its proposal.' },
+    PROPOSAL_ACCEPTED: {
+      description: 'To the lender: the merchant accepted its proposal. The amount is null when several lenders share it.',
+    },
+    PROPOSAL_NOT_SELECTED: {
+      description: 'To the lender: the merchant accepted other proposals. Its response counts again if that agreement ends.',
+    },
+    PROPOSAL_REOPENED: { description: 'To the lender: the agreement with others ended, and its response counts again.' },
+    PROPOSAL_LAPSED: { description: 'To the lender: the board rejected the agreement, and its accepted proposal lapsed.' },
+    ACCEPTANCE_CANCELLED: {
+      description:
+        'To the parties: one of them cancelled the agreement within the cooling-off. Lenders do not read the name of another lender.',
+    },
+    REQUEST_CHANGED: { description: 'To lenders: the merchant changed a request that they responded to, or resubmitted it to the board.' },
+    REQUEST_WITHDRAWN: { description: 'To lenders with a pending response: the merchant withdrew the request.' },
+    REQUEST_EXPIRED: { description: 'To the merchant and to lenders with a pending response: the time of the request ran out.' },
+    REQUEST_FUNDED: {
+      description:
+        'To the parties, also to the person who caused it: the money of every contract has moved to the merchant. The amount is null for lenders when several share it.',
+    },
+    REVIEW_QUEUED: { description: 'To auditors: a matter, or a new version of it, was submitted to the board.' },
+    REVIEW_APPROVED: { description: 'To the parties: the board approved, and the contracts are concluded.' },
+    REVIEW_REJECTED: { description: 'To the merchant: the board rejected the agreement.' },
+    REVIEW_NEEDS_MODIFICATION: { description: 'To the parties: the board asked for changes.' },
+    BUSINESS_VERIFIED: { description: 'To the business: it is verified, or its new documents were approved.' },
+    BUSINESS_REJECTED: { description: 'To the business: its verification was rejected.' },
+    BUSINESS_SUSPENDED: { description: 'To the business: it was suspended.' },
+    RENEWAL_REJECTED: { description: 'To the business: new documents of the verified business were rejected.' },
+    DOCUMENT_EXPIRING: { description: 'To the business: a document will expire soon.' },
+    VERIFICATION_EXPIRED: { description: 'To the business: a document expired, and with it the verification.' },
+    OVERRIDE_ASKED: { description: 'To admins: an admin asks another one to verify a business although a check fails.' },
+    FUNDS_NEEDED: { description: 'To the lender: none of its accounts covers its proposal, which cannot be accepted until one does.' },
+    FINANCING_DISBURSED: {
+      description:
+        'To the merchant and the lender, also to the person who caused it: the money of one contract moved; others of the request are still pending.',
+    },
+    INVOICE_PAID: { description: 'To the business that issued it: an invoice is settled in full. The amount is what settled it last.' },
+    INVOICE_OVERDUE: { description: 'To the business that issued it: an invoice is past its due date. The amount is the balance due.' },
+    PAYMENT_REQUEST_PAID: { description: 'To the business that asked: a payment request was paid.' },
+    PAYMENT_AWAITS_APPROVAL: {
+      description: 'To the paying business: a payment to a vendor or through a link needs the approval of another member.',
+    },
+    PAYMENT_APPROVED: { description: 'To the paying business: another member approved the payment.' },
+    PAYMENT_REJECTED: { description: 'To the paying business: the payment was rejected, or withdrawn, or nothing was due any more.' },
+    CHEQUE_BOUNCED: { description: 'To the paying business: a cheque to a vendor bounced.' },
+    ACCOUNT_FROZEN: { description: 'To the business: one of its accounts was frozen.' },
+    BANK_CONSENT_ENDING: { description: 'To the business: its consent at a bank ends soon.' },
+    BANK_NEEDS_ATTENTION: { description: 'To the business: a bank cannot be read until a person connects it again.' },
+    BANK_SILENT: { description: 'To the business: a bank has not responded for more than three days although the consent holds.' },
+    VENDOR_DETAILS_CHANGED: { description: 'To the business, also to the person who did it: transfers to a vendor go to another account.' },
+    VENDOR_DETAILS_AWAIT_APPROVAL: { description: 'To the business: new bank details of a vendor need the approval of another member.' },
+    VENDOR_DETAILS_APPROVED: { description: 'To the business: another member approved the bank details.' },
+    VENDOR_DETAILS_REJECTED: { description: 'To the business: the bank details were rejected or withdrawn.' },
+    SCORE_CHANGED: { description: 'To the business: its new score has other points or another band than the one before.' },
+    SCORE_NOT_CURRENT: { description: 'To the business: its latest score is no longer current.' },
+    REQUEST_SCORE_NOT_CURRENT: { description: 'To lenders: the score that a request they responded to carries is no longer current.' },
+    CATEGORY_CONTEST_DECIDED: {
+      description: 'To the business: its change of the category of a bank transaction was decided. A reason says that it was rejected.',
+    },
+    REFUND_AWAITS_APPROVAL: { description: 'To the refunding business: a refund needs the approval of another member.' },
+    REFUND_MADE: { description: 'To the refunding business: a refund was paid back.' },
+    REFUND_RECEIVED: { description: 'To the business that had paid: its payment was refunded.' },
+    REFUND_REJECTED: { description: 'To the refunding business: the refund was rejected, or withdrawn, or nothing was left to refund.' },
+    REVIEW_SHORT_OF_VOTES: {
+      description:
+        'To auditors and admins, also to the person who caused it: a review can no longer reach the equal votes that it requires.',
+    },
+    REVIEW_LOWERING_PROPOSED: { description: 'To auditors and admins: an auditor proposes a lower number of votes for one review.' },
+    REVIEW_LOWERED: { description: 'To the auditor who proposed it: a second person confirmed the lower number.' },
+    REVIEW_LOWERING_REJECTED: { description: 'To the auditor who proposed it: a second person rejected the lower number.' },
+    BOARD_SETTING_PROPOSED: { description: 'To auditors: an auditor asks for another number of equal votes.' },
+    BOARD_SETTING_CHANGED: { description: 'To the auditor who asked for it: another auditor approved the number.' },
+    BOARD_SETTING_REJECTED: { description: 'To the auditor who asked for it: the number was not approved.' },
+  },
+})
 
 /** One thing one person was told. It tells what was so when it was written. */
-@ObjectType({ description: 'One thing the viewer was told.' })
+@ObjectType({
+  description:
+    'One notification to one person about one thing that happened. It keeps what was true when it was written. Readable by that person alone.',
+})
 @Scoped()
 @Entity('notification')
 export class Notification {
@@ -82,56 +167,61 @@ export class Notification {
   @Column({ type: 'uuid' })
   userId!: string
 
-  @Field(() => NotificationKind)
+  @Field(() => NotificationKind, { description: 'What happened. The client words it in the language of the viewer.' })
   @Column({ type: 'text' })
   kind!: NotificationKind
 
   @Field(() => ID, {
     description:
-      'What it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, the invoice, payment request, vendor payment, account or bank transaction where the kind names one, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the payment that was made for REFUND_*, else the financing request.',
+      'Id of what it is about: the review for REVIEW_QUEUED, REVIEW_SHORT_OF_VOTES and REVIEW_LOWER*, the setting for BOARD_SETTING_*, the business for BUSINESS_*, DOCUMENT_EXPIRING, RENEWAL_REJECTED, VERIFICATION_EXPIRED and OVERRIDE_ASKED, the invoice for INVOICE_*, the payment request for PAYMENT_REQUEST_PAID, the vendor payment or the payment through a link for other PAYMENT_* and CHEQUE_BOUNCED, the account for ACCOUNT_FROZEN, the bank transaction for CATEGORY_CONTEST_DECIDED, the connection for BANK_*, the vendor for VENDOR_DETAILS_*, the score for SCORE_*, the refunded payment for REFUND_*, else the financing request.',
   })
   @Column({ type: 'uuid' })
   subjectId!: string
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Title of what it is about, such as the title of the request, the name of the vendor or the number of the invoice.',
+  })
   @Column({ type: 'text' })
   subjectTitle!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the person or business that did it; null when it happened automatically or may not be told.',
+  })
   @Column({ type: 'text', nullable: true })
   actorName!: string | null
 
   @Column({ type: 'bigint', nullable: true, transformer: asBigint })
   amountMinor!: bigint | null
 
-  @Field(() => Currency, { nullable: true })
+  @Field(() => Currency, { nullable: true, description: 'Currency of the amount; null without one.' })
   @Column({ type: 'text', nullable: true })
   currency!: Currency | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The reason or note that was given; null when none was.' })
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 
-  @Field(() => NotificationDetails, { nullable: true })
+  @Field(() => NotificationDetails, { nullable: true, description: 'Further figures; null for kinds that have none.' })
   @Column({ type: 'jsonb', nullable: true })
   details!: NotificationDetails | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was written.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the viewer marked it as read; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   readAt!: Date | null
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, { nullable: true, description: 'Amount of money it is about, in major units; null when it is about none.' })
   get amount(): string | null {
     return this.amountMinor === null || this.currency === null ? null : toDecimal(this.amountMinor, this.currency)
   }
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list of notifications.' })
 export class NotificationPage extends ConnectionOf(Notification) {
-  @Field(() => Int, { description: 'How many are unread in all.' })
+  @Field(() => Int, { description: 'How many notifications the viewer has not read, on all pages together.' })
   unreadCount!: number
 }

@@ -15,27 +15,30 @@ const MARKED_AT_ONCE = 500
 
 @ArgsType()
 class NotificationsArgs extends PageArgs {
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, { defaultValue: false, description: 'True: only notifications that are not marked as read.' })
   unreadOnly!: boolean
 }
 
 @ArgsType()
 class MarkNotificationsReadArgs {
-  @Field(() => [ID], { nullable: true, description: 'Default: all.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: "Notifications to mark, at most 500; ids that are not the viewer's own are ignored. Absent or null: all.",
+  })
   @ArrayMaxSize(MARKED_AT_ONCE, { message: 'Mark up to 500 at once, or all.' })
   ids?: string[] | null
 }
 
-@ObjectType({ description: 'The viewer was told of something.', simpleResolvers: true })
+@ObjectType({ description: 'The viewer received a notification.', simpleResolvers: true })
 @Scoped()
 class NotificationReceived {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => Notification)
+  @Field(() => Notification, { description: 'What was written for the viewer.' })
   notification!: Notification
 
-  @Field(() => Int, { description: 'How many are unread now.' })
+  @Field(() => Int, { description: 'How many notifications the viewer has not read now.' })
   unreadCount!: number
 }
 
@@ -44,13 +47,13 @@ export class NotificationResolver {
   constructor(private readonly notified: NotificationService) {}
 
   @Authorized()
-  @Query(() => NotificationPage, { description: 'What the viewer was told, newest first.' })
+  @Query(() => NotificationPage, { description: "The viewer's own notifications, newest first." })
   notifications(@Args(() => NotificationsArgs) args: NotificationsArgs, @Ctx() context: Context): Promise<NotificationPage> {
     return this.notified.notifications(context.viewer, args)
   }
 
   @Authorized()
-  @Mutation(() => Int, { description: 'Marks the given ones, or all when none are given; answers how many are left unread.' })
+  @Mutation(() => Int, { description: 'Marks notifications of the viewer as read. Returns how many remain unread.' })
   markNotificationsRead(
     @Args(() => MarkNotificationsReadArgs) { ids }: MarkNotificationsReadArgs,
     @Ctx() context: Context,
@@ -62,7 +65,7 @@ export class NotificationResolver {
     facts: [notificationsWritten],
     roles: Object.values(Role),
     audience: ({ userId }) => (userId ? [toUser(userId)] : []),
-    description: 'What the viewer is told, as it happens.',
+    description: "The viewer's own notifications, as they are written.",
   })
   async notificationReceived(
     @Root() { cursor, payload }: PushedEvent<{ byUser: Readonly<Record<string, string>> }>,
