@@ -220,7 +220,7 @@ export class Notification {
   }
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One page of a list of notifications.' })
+@ObjectType({ description: 'One page of a list of notifications.', simpleResolvers: true })
 export class NotificationPage extends ConnectionOf(Notification) {
   @Field(() => Int, { description: 'How many notifications the viewer has not read, on all pages together.' })
   unreadCount!: number

@@ -141,12 +141,12 @@ export class Contract {
     return this.totalMinor === null ? null : toDecimal(this.totalMinor, this.currency)
   }
 
-  @Field(() => String, { description: 'Path of its PDF on this server, which contains the agreed terms as attached JSON.' })
+  @Field(() => String, { description: 'Path on this server of its PDF, which contains the agreed terms as attached JSON.' })
   get pdfPath(): string {
     return `/documents/contracts/${this.id}.pdf`
   }
 
-  @Field(() => String, { description: 'Path of the proof on this server that the public log contains it as it was concluded.' })
+  @Field(() => String, { description: 'Path on this server of the proof that the public log contains it as it was concluded.' })
   get proofPath(): string {
     return `/contracts/${this.id}/proof`
   }

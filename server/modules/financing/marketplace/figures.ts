@@ -30,7 +30,7 @@ export class FinancingSummary extends Converted {
   fundedAmount!: string
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How many open requests are of one type.' })
+@ObjectType({ description: 'How many open requests are of one type.', simpleResolvers: true })
 @Embedded()
 export class RequestTypeCount {
   @Field(() => RequestType, { description: 'The type that is counted.' })
@@ -40,7 +40,7 @@ export class RequestTypeCount {
   count!: number
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How many open requests prefer one structure.' })
+@ObjectType({ description: 'How many open requests prefer one structure.', simpleResolvers: true })
 @Embedded()
 export class StructureCount {
   @Field(() => Structure, { description: 'The preferred structure that is counted.' })
@@ -50,7 +50,7 @@ export class StructureCount {
   count!: number
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How many open requests have one urgency.' })
+@ObjectType({ description: 'How many open requests have one urgency.', simpleResolvers: true })
 @Embedded()
 export class UrgencyCount {
   @Field(() => Urgency, { description: 'The urgency that is counted.' })
@@ -152,7 +152,7 @@ export class LenderAnalytics {
   medianHoursToRespond!: number | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a lender has paid out in one structure.' })
+@ObjectType({ description: 'What a lender has paid out in one structure.', simpleResolvers: true })
 @Embedded()
 export class StructureExposure {
   @Field(() => Structure, { description: 'The form of the contracts.' })

@@ -21,7 +21,7 @@ export class BoardResolver {
   @Authorized(Role.SSB_AUDITOR)
   @Mutation(() => BoardSetting, {
     description:
-      'Asks another auditor to approve a number of equal votes for reviews that open from then on; a pending change for the same matters is replaced. Asking for the number that already holds withdraws the pending change.',
+      'Asks another auditor to approve a number of equal votes for reviews that open from then on; a pending change for the same matters is replaced. Asking for the number that already holds ends the pending change. INVALID for a number below 1, above 9 or above the number of active auditors.',
   })
   updateBoardSetting(@Args(() => BoardSettingArgs) args: BoardSettingArgs, @Ctx() context: Context): Promise<BoardSetting> {
     return this.board.proposeSetting(context.viewer, args)

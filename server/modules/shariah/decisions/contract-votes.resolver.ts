@@ -7,7 +7,7 @@ import { votesOnMatter } from '../reviews/vote.entity.ts'
 export class ContractVotesResolver {
   @FieldResolver(() => [String], {
     description:
-      'Paths of the proofs on this server that the public log contains the votes which approved it, in the order of `voteHashes`.',
+      'Paths on this server of the proofs that the public log contains the votes which approved it, in the order of `voteHashes`.',
   })
   async voteProofPaths(@Root() { requestId, voteHashes }: Contract, @Ctx() context: Context): Promise<string[]> {
     if (voteHashes.length === 0) return []

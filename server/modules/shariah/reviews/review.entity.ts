@@ -51,7 +51,7 @@ registerEnumType(ReviewStatus, {
   name: 'ReviewStatus',
   description: 'What state a review is in. APPROVED and REJECTED are final.',
   valuesConfig: {
-    PENDING: { description: 'No vote on this version counts yet.' },
+    PENDING: { description: 'No auditor has voted on this version yet.' },
     UNDER_REVIEW: { description: 'Auditors have voted on this version, but no decision has the votes it requires.' },
     REQUIRES_MODIFICATION: {
       description:
@@ -225,7 +225,7 @@ export class SSBReview {
   queuePlace!: string
 }
 
-@ObjectType('SSBReviewPage', { simpleResolvers: true, description: 'One page of a list of reviews.' })
+@ObjectType('SSBReviewPage', { description: 'One page of a list of reviews.', simpleResolvers: true })
 export class SSBReviewPage extends ConnectionOf(SSBReview, 'SSBReview') {}
 
 const READERS: readonly (Role | null)[] = [Role.SSB_AUDITOR, Role.ADMIN, Role.ANALYST]

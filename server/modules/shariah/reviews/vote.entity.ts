@@ -70,7 +70,7 @@ export class ReviewVote {
     return sha256(canonicalJson(boundBy(this)))
   }
 
-  @Field(() => String, { description: 'Path of the proof on this server that the public log contains it as it was cast.' })
+  @Field(() => String, { description: 'Path on this server of the proof that the public log contains it as it was cast.' })
   get proofPath(): string {
     return `/votes/${this.id}/proof`
   }
