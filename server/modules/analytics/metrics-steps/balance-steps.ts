@@ -1,0 +1,81 @@
+import { RECENT_DAYS } from './flow-steps.ts'
+
+/** A balance below so many days of average spending is thin. */
+const THIN_DAYS = 7
+
+/** The fifth percentile of the daily balances is their floor. */
+const FLOOR = 0.05
+
+/**
+ * One row per account with transactions: `amount` is what it held before its first day, in minor units of its currency. It follows from
+ * the first closing balance that the bank reported; without any, it is the known opening balance, else the balance of today less all
+ * that moved. Null where none of these is known.
+ */
+const OPENING_BALANCE = `
+opening_balance as materialized (
+  select account.id as account_id, account.factor,
+    coalesce(
+      (
+        select booked_day.closing - booked_day.moved from booked_day
+        where booked_day.account_id = account.id and booked_day.closings_so_far = 1 and booked_day.closing is not null
+      ),
+      account.opening_balance,
+      account.balance - (
+        select booked_day.moved from booked_day where booked_day.account_id = account.id order by booked_day.day desc limit 1
+      )
+    ) as amount
+  from account
+  where account.factor is not null and exists (select 1 from booked_day where booked_day.account_id = account.id)
+)`
+
+/** One row per account and calendar day of the window, from its first transactions on: a balance holds until the account's next row. */
+const CARRIED_BALANCE = `
+carried_balance as (
+  select
+    generate_series(
+      greatest(account_day.day, period.start), coalesce(account_day.day_after, period.as_of) - 1, interval '1 day'
+    )::date as day,
+    coalesce(account_day.opening_by_closing, opening_balance.amount) + account_day.moved as balance,
+    account_day.factor
+  from period
+  join account_day on coalesce(account_day.day_after, period.as_of) > period.start
+  join opening_balance on opening_balance.account_id = account_day.account_id
+)`
+
+/** One row per account and calendar day of the window before its first transactions: it held its opening balance. */
+const BALANCE_BEFORE = `
+balance_before as (
+  select
+    generate_series(period.start, account_day.day - 1, interval '1 day')::date as day,
+    opening_balance.amount as balance,
+    opening_balance.factor
+  from period
+  join account_day on account_day.day_before is null and account_day.day > period.start
+  join opening_balance on opening_balance.account_id = account_day.account_id
+)`
+
+/** One row per calendar day of the window: the balance of all accounts in minor units of the base currency, and whether any was below zero. */
+const DAILY_BALANCE = `
+daily_balance as materialized (
+  select day, sum(balance * factor) as balance, bool_or(balance < 0) as is_overdrawn
+  from (select * from carried_balance union all select * from balance_before) account_balance
+  group by day
+)`
+
+/** One row, or none without daily balances: their mean, spread and floor in minor units of the base currency, and how many days were short. */
+const BALANCE_SUMMARY = `
+balance_summary as (
+  select
+    avg(daily_balance.balance) as average,
+    stddev_samp(daily_balance.balance) as deviation,
+    percentile_cont(${FLOOR}) within group (order by daily_balance.balance::float8) as floor,
+    avg(daily_balance.balance) filter (where daily_balance.day >= period.as_of - ${RECENT_DAYS}) as recent_average,
+    max(daily_balance.balance) filter (where daily_balance.day = period.as_of - 1) as last,
+    count(*) filter (where daily_balance.is_overdrawn) as overdrawn_days,
+    count(*) filter (where daily_balance.balance * (period.as_of - period.start) < ${THIN_DAYS} * flow.outflow) as thin_days
+  from period cross join flow cross join daily_balance
+  group by period.as_of
+)`
+
+/** From what accounts held at first to the mean of what all held together day by day. */
+export const BALANCE_STEPS = [OPENING_BALANCE, CARRIED_BALANCE, BALANCE_BEFORE, DAILY_BALANCE, BALANCE_SUMMARY]
