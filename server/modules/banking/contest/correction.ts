@@ -2,7 +2,7 @@ import { toBusiness } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { aboutCashflow, categoryCorrected } from '../banking.events.ts'
 import { type CashflowCategory, UNCORRECTED } from '../cashflow-category.ts'
-import { reckon } from '../rollup.ts'
+import { recomputeRollups } from '../rollup.ts'
 
 /** A row whose category somebody decides, as it stands under the turn of its business. */
 export interface Corrected {
@@ -27,12 +27,12 @@ const CORRECT = `
 const TAKE_BACK = `
   update bank_transaction t set category = ${UNCORRECTED}, corrected_by = null, corrected_at = null, note = $2 where t.id = $1`
 
-/** Puts a person's word over what the rules found, reckons what follows from it and announces both. The caller has the business's turn. */
+/** Puts a person's word over what the rules found, recomputes the rollups that count it, and announces both. The caller has the business's turn. */
 export const applyCorrection = async (tx: Tx, row: Corrected, { category, note, saidBy, at }: Correction): Promise<void> => {
   const { id, businessId, accountId, bookedOn, category: before } = row
   if (category) await tx.db.query(CORRECT, [id, category, saidBy, at, note])
   else await tx.db.query(TAKE_BACK, [id, note])
-  await reckon(tx, businessId, [{ accountId, day: bookedOn }])
+  await recomputeRollups(tx, businessId, [{ accountId, day: bookedOn }])
   await tx.emit(categoryCorrected.of(id, [toBusiness(businessId)], { transactionId: id, businessId, before, category }))
   await tx.emit(aboutCashflow(businessId))
 }

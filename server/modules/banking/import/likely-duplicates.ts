@@ -1,6 +1,6 @@
 import { type Tx, takeTime } from '../../../platform/transaction.ts'
-import { recogniseRows } from '../incoming-rows.ts'
 import type { NewBankRow } from '../new-bank-row.ts'
+import { recogniseRows } from '../recognised-rows.ts'
 
 /** What tells one row of a day from another when their words and ids do not: minor units. */
 interface Money {

@@ -10,8 +10,8 @@ import { BankConnection } from '../bank-connection.entity.ts'
 import { connectionById, unknownConnection } from '../bank-connection.query.ts'
 import { tellConnection } from '../bank-connection-changes.ts'
 import { aboutCashflow, statementImportUndone } from '../banking.events.ts'
-import { pairRows } from '../own-transfer.ts'
-import { excludeAccounts, reckon, type TouchedDay, takeTurns } from '../rollup.ts'
+import { pairRows } from '../pair-rows.ts'
+import { distinctDays, excludeAccounts, recomputeRollups, type TouchedDay, takeTurns } from '../rollup.ts'
 import type { StatementImport } from './statement-import.entity.ts'
 import { importById, importsOfConnection } from './statement-import.query.ts'
 import { restoreAccount, settleAccount } from './undo-account.ts'
@@ -36,15 +36,11 @@ const asConflict = (error: unknown): never => {
   throw [FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION].includes(sqlState(error) ?? '') ? inTheMeantime() : error
 }
 
-const distinct = (days: readonly TouchedDay[]): TouchedDay[] => [
-  ...new Map(days.map(({ accountId, day }) => [`${accountId} ${day}`, { accountId, day }])).values(),
-]
-
 /** Lists what was imported, and undoes it. */
 export const createUndoImport = ({ work, dataSource, clock }: Platform, obstaclesOf: UndoObstacles) => {
   const pairAgain = async (tx: Tx, businessId: string, touched: readonly TouchedDay[]) => {
     const days = touched.map(({ day }) => day).sort()
-    if (days.length > 0) await reckon(tx, businessId, distinct(await pairRows(tx, businessId, days[0]!, days.at(-1)!)))
+    if (days.length > 0) await recomputeRollups(tx, businessId, distinctDays(await pairRows(tx, businessId, days[0]!, days.at(-1)!)))
   }
 
   /** Why each import cannot be undone now; null where it can, or where the viewer may not see it. */
@@ -80,9 +76,9 @@ export const createUndoImport = ({ work, dataSource, clock }: Platform, obstacle
         if (its.obstacle !== null) throw conflict(its.obstacle)
         const { accountId } = found
         await tx.db.query(MARK, [found.id, tx.now, user.userId])
-        const touched = distinct(await undoRows(tx, found))
+        const touched = distinctDays(await undoRows(tx, found))
         const account = await restoreAccount(tx, found.id)
-        await reckon(tx, businessId, touched)
+        await recomputeRollups(tx, businessId, touched)
         if (account.isDisconnected) await excludeAccounts(tx, businessId, [accountId])
         const { connectionIsRemoved } = await settleAccount(tx, accountId, account)
         // Only now: rows that name an account which is no more are no transfers to it.
