@@ -21,6 +21,12 @@ export interface Once {
   readonly actor?: string
 }
 
+/** Options of the argument `idempotencyKey`, where a mutation declares it itself. */
+export const IDEMPOTENCY_KEY = {
+  description:
+    'Made by the caller, new for each operation. The same key acts once and returns the same result; with other content it is refused with IDEMPOTENCY_KEY_REUSED.',
+}
+
 /**
  * Declares the argument `idempotencyKey: String!` on a mutation and passes the method what {@link once} needs: the
  * mutation's name, the key, and all its other arguments as the input.
@@ -30,16 +36,7 @@ export interface Once {
 export const Keyed = () =>
   createParameterDecorator<Context>(
     ({ args: { idempotencyKey: key, ...input }, info }): Once => ({ operation: info.fieldName, key, input }),
-    {
-      arg: {
-        name: 'idempotencyKey',
-        typeFunc: () => String,
-        options: {
-          description:
-            'Made by the caller, new for each operation. The same key acts once and returns the same result; with other content it is refused with IDEMPOTENCY_KEY_REUSED.',
-        },
-      },
-    },
+    { arg: { name: 'idempotencyKey', typeFunc: () => String, options: IDEMPOTENCY_KEY } },
   )
 
 /** Objects in one order of keys, so that equal input has equal text. */

@@ -36,7 +36,7 @@ const instant = (value: unknown): Date => {
 /** An instant in ISO 8601, always answered in UTC. Rows that a query already wrote as text pass straight through. */
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
-  description: 'An instant in ISO 8601 with its zone; answers are in UTC.',
+  description: 'An instant in ISO 8601 with its zone; always returned in UTC.',
   serialize: (value) => (value instanceof Date ? value.toISOString() : String(value)),
   parseValue: instant,
   parseLiteral: (node) => instant(node.kind === Kind.STRING ? node.value : undefined),

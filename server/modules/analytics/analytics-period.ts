@@ -7,7 +7,15 @@ export enum AnalyticsPeriod {
   M6 = 'm6',
 }
 
-registerEnumType(AnalyticsPeriod, { name: 'AnalyticsPeriod', description: 'The last three, six or twelve months.' })
+registerEnumType(AnalyticsPeriod, {
+  name: 'AnalyticsPeriod',
+  description: 'How far back the analytics look.',
+  valuesConfig: {
+    M3: { description: 'The last 92 days, with up to three complete months.' },
+    M6: { description: 'The last 184 days, with up to six complete months.' },
+    M12: { description: 'The last 365 days, with up to twelve complete months, as the score does.' },
+  },
+})
 
 /**
  * So many complete months, and the days up to today that hold the last day of each of them, whatever the day. Twelve months

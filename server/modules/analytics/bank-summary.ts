@@ -3,24 +3,27 @@ import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
 
-@ObjectType({ description: 'Connected accounts, in the display currency.', simpleResolvers: true })
+@ObjectType({
+  description: "What all connected bank accounts of the viewer's business hold, in one currency, converted at the stored rates.",
+  simpleResolvers: true,
+})
 @Scoped()
 export class BankSummary {
-  @Field(() => DateTime, { nullable: true, description: 'Of the balance that was told longest ago; null while there is none.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time of the oldest balance that counts; null without a balance.' })
   asOf!: Date | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Accounts of connections that are not disconnected, counted.' })
   connectedAccounts!: number
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the total.' })
   currency!: Currency
 
-  @Field(() => [Currency], { description: 'Currencies that could not be converted, whose balances are left out.' })
+  @Field(() => [Currency], { description: 'Currencies without a stored rate; balances in them are left out.' })
   leftOut!: Currency[]
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Sum of the known balances, in major units.' })
   totalBalance!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Booked transactions stored for these accounts, over all time.' })
   totalTransactions!: number
 }

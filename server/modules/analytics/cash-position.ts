@@ -9,21 +9,22 @@ import type { ReadBankSummary } from './bank-summary.query.ts'
 import { BankSummary } from './bank-summary.ts'
 
 @ObjectType({
-  description: 'The total balance of a business: its wallet and its connected banks, each named, in one currency.',
+  description:
+    'All money of a business in one currency: its own accounts here and its connected bank accounts. Readable by members of the business.',
   simpleResolvers: true,
 })
 @Scoped()
 export class CashPosition {
-  @Field(() => BankSummary, { description: 'The same as bankSummary.' })
+  @Field(() => BankSummary, { description: 'What the connected banks hold; the same as `bankSummary`.' })
   banks!: BankSummary
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of all amounts.' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: 'wallet.total and banks.totalBalance, added.' })
+  @Field(() => Decimal, { description: '`wallet.total` and `banks.totalBalance` together, in major units.' })
   total!: string
 
-  @Field(() => WalletSummary, { description: 'The same as walletSummary.' })
+  @Field(() => WalletSummary, { description: 'What the accounts here hold; the same as `walletSummary`.' })
   wallet!: WalletSummary
 }
 

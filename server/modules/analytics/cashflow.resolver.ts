@@ -20,18 +20,23 @@ export class CashflowResolver {
   ) {}
 
   @Authorized(...OWNERS)
-  @Query(() => BankSummary)
+  @Query(() => BankSummary, { description: "Totals over all connected bank accounts of the viewer's business in one currency." })
   bankSummary(
-    @Arg('currency', () => Currency, { nullable: true }) currency: Currency | null | undefined,
+    @Arg('currency', () => Currency, { nullable: true, description: "Currency of the totals. Absent: the viewer's display currency." })
+    currency: Currency | null | undefined,
     @Ctx() { viewer }: Context,
   ): Promise<BankSummary> {
     return this.summary(viewer, currency)
   }
 
   @Authorized(...OWNERS)
-  @Query(() => CashPosition, { description: 'In the display currency, by the stored rates. Refuses with RATE_UNAVAILABLE.' })
+  @Query(() => CashPosition, {
+    description:
+      "All money of the viewer's business in one currency, converted at the stored rates. RATE_UNAVAILABLE when a rate is missing for its accounts here.",
+  })
   cashPosition(
-    @Arg('currency', () => Currency, { nullable: true }) currency: Currency | null | undefined,
+    @Arg('currency', () => Currency, { nullable: true, description: "Currency of the totals. Absent: the viewer's display currency." })
+    currency: Currency | null | undefined,
     @Ctx() { viewer }: Context,
   ): Promise<CashPosition> {
     return this.position(viewer, currency)
@@ -40,10 +45,12 @@ export class CashflowResolver {
   @Authorized(...OWNERS)
   @Query(() => CashflowAnalytics, {
     nullable: true,
-    description: 'Null while there is nothing to analyse. Export at /documents/cashflow.{pdf,xlsx,csv}?period=.',
+    description:
+      "Cashflow of the viewer's business over a period; null while there are no bank transactions. /documents/cashflow.pdf, .xlsx and .csv export it with ?period=.",
   })
   async cashflowAnalytics(
-    @Arg('period', () => AnalyticsPeriod, { defaultValue: AnalyticsPeriod.M6 }) period: AnalyticsPeriod,
+    @Arg('period', () => AnalyticsPeriod, { defaultValue: AnalyticsPeriod.M6, description: 'How far back to look.' })
+    period: AnalyticsPeriod,
     @Ctx() { viewer }: Context,
   ): Promise<CashflowAnalytics | null> {
     const found = await this.cashflow.over(viewer, period)

@@ -11,7 +11,11 @@ export enum SeasonalCalendar {
 
 registerEnumType(SeasonalCalendar, {
   name: 'SeasonalCalendar',
-  valuesConfig: { HIJRI: { description: 'The calendar of Umm al-Qura; sighted months may begin a day apart.' } },
+  valuesConfig: {
+    GREGORIAN: { description: 'The civil calendar; month 1 is January.' },
+    HIJRI: { description: 'The Umm al-Qura calendar; month 9 is Ramadan. Months that were announced by sighting may begin a day apart.' },
+  },
+  description: 'Calendar whose months inflow is compared by.',
 })
 
 export enum SeasonalFinding {
@@ -25,10 +29,11 @@ registerEnumType(SeasonalFinding, {
   name: 'SeasonalFinding',
   valuesConfig: {
     BETTER: { description: 'The calendar that is named explains clearly more than the other.' },
-    NO_DIFFERENCE: { description: 'Both calendars explain alike; told by the Gregorian.' },
-    NO_SEASON: { description: 'Months differ by no more than chance, in either calendar.' },
-    NOT_COMPARED: { description: 'Fewer than 24 complete months in both calendars: by the Gregorian alone.' },
+    NO_DIFFERENCE: { description: 'Both calendars explain about the same; the Gregorian one is shown.' },
+    NO_SEASON: { description: 'Months differ by no more than chance in either calendar; the Gregorian one is shown.' },
+    NOT_COMPARED: { description: 'Fewer than 24 complete months in one of the calendars; the Gregorian one is shown.' },
   },
+  description: 'What comparing the two calendars showed.',
 })
 
 @ObjectType({
@@ -37,43 +42,50 @@ registerEnumType(SeasonalFinding, {
 })
 @Embedded()
 export class CashflowSeasonality {
-  @Field(() => SeasonalCalendar)
+  @Field(() => SeasonalCalendar, { description: 'Calendar that the months belong to.' })
   calendar!: SeasonalCalendar
 
-  @Field(() => String, { description: 'For bankTransactions(filter: { evidence }).' })
+  @Field(() => String, { description: 'Text that `bankTransactions(filter: { evidence })` takes to list the inflow it is computed from.' })
   evidence!: string
 
-  @Field(() => SeasonalFinding)
+  @Field(() => SeasonalFinding, { description: 'What comparing the two calendars showed.' })
   finding!: SeasonalFinding
 
-  @Field(() => LocalDate, { description: 'The first day of the whole years that it is computed from.' })
+  @Field(() => LocalDate, { description: 'First day of the whole years it is computed from.' })
   firstDay!: string
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Share of what months differ by that the Gregorian calendar explains, less chance, 0 to 1; null where not compared.',
+    description:
+      'Share of the differences between months that the Gregorian calendar explains beyond chance, 0 to 1; null when the calendars were not compared.',
   })
   gregorianFit!: number | null
 
-  @Field(() => Int, { description: 'Month of the year with most inflow, 1 to 12; 9 is Ramadan in the Hijri calendar.' })
+  @Field(() => Int, { description: 'Month of the year with the most inflow, 1 to 12.' })
   highest!: number
 
-  @Field(() => Float, { nullable: true, description: 'The same for the Hijri calendar.' })
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'Share of the differences between months that the Hijri calendar explains beyond chance, 0 to 1; null when the calendars were not compared.',
+  })
   hijriFit!: number | null
 
-  @Field(() => Float, { description: 'How far months of the year differ from the mean month. Low below 0.2, high above 0.5.' })
+  @Field(() => Float, { description: 'How far the months of the year differ from the mean month: low below 0.2, high above 0.5.' })
   index!: number
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Last day of the whole years it is computed from.' })
   lastDay!: string
 
-  @Field(() => Int, { description: 'Month of the year with least inflow.' })
+  @Field(() => Int, { description: 'Month of the year with the least inflow, 1 to 12.' })
   lowest!: number
 
-  @Field(() => Int, { description: 'How many complete months it is computed from.' })
+  @Field(() => Int, { description: 'How many complete months it is computed from: whole years, four at most.' })
   months!: number
 
-  @Field(() => [Float], { description: 'Of each of the twelve months of the year: inflow against the mean month, which is 1.' })
+  @Field(() => [Float], {
+    description: 'Inflow of each of the twelve months of the year against the mean month, which is 1; first the first month.',
+  })
   profile!: number[]
 }
 

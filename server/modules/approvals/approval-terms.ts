@@ -29,36 +29,38 @@ export enum ApprovalAction {
 
 registerEnumType(ApprovalKind, {
   name: 'ApprovalKind',
-  description: 'What waits for a second person.',
+  description: 'What one person asks for and another decides.',
   valuesConfig: {
     VENDOR_PAYMENT: { description: 'A payment to a vendor, by transfer or cheque.' },
-    VENDOR_DETAILS: { description: 'New bank details of a vendor.' },
+    VENDOR_DETAILS: { description: 'New or changed bank details of a vendor.' },
     LINK_PAYMENT: { description: 'A payment of an invoice or payment request of another business.' },
-    REFUND: { description: 'Money of a received payment that is paid back.' },
+    REFUND: { description: 'A refund of a payment that was received through a link.' },
     PAYMENT_THRESHOLD: { description: 'A change of the amount above which payments need two people.' },
-    BOARD_SETTING: { description: 'How many equal votes settle a review of the Shariah board. Another auditor decides.' },
+    BOARD_SETTING: {
+      description: 'How many equal votes settle a review of the Shariah board. Another auditor decides; administration can read it.',
+    },
     CHARITY_PAYEE: { description: 'A charity that money given to charity may be paid to. Another admin decides.' },
   },
 })
 registerEnumType(ApprovalStatus, {
   name: 'ApprovalStatus',
-  description: 'Where an approval stands. It is decided once.',
+  description: 'How far an approval has come. It is decided once.',
   valuesConfig: {
-    PENDING: { description: 'Needs a decision by another person.' },
+    PENDING: { description: 'Another person has to decide.' },
     APPROVED: { description: 'Another person approved it, and it was carried out.' },
     REJECTED: { description: 'Another person turned it down.' },
-    WITHDRAWN: { description: 'Whoever asked withdrew it.' },
+    WITHDRAWN: { description: 'The person who asked withdrew it.' },
     REPLACED: { description: 'A newer request took its place.' },
-    LAPSED: { description: 'Approved when it could no longer be carried out; nothing happened.' },
+    LAPSED: { description: 'Approved when it could no longer be carried out. Nothing happened, and money held for it was released.' },
   },
 })
 registerEnumType(ApprovalAction, {
   name: 'ApprovalAction',
-  description: 'What can be done with an approval.',
+  description: 'What the viewer can do with a pending approval.',
   valuesConfig: {
-    APPROVE: { description: 'Have it carried out. Not for whoever asked.' },
-    REJECT: { description: 'Turn it down with a reason. Not for whoever asked.' },
-    WITHDRAW: { description: 'Cancel the request. Only for whoever asked.' },
+    APPROVE: { description: 'Have it carried out. Not for the person who asked.' },
+    REJECT: { description: 'Turn it down with a reason. Not for the person who asked.' },
+    WITHDRAW: { description: 'Cancel the request. Only for the person who asked.' },
   },
 })
 

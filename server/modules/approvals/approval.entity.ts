@@ -10,7 +10,7 @@ import { ApprovalKind, ApprovalStatus } from './approval-terms.ts'
 import { limitShown, PassedLimit } from './passed-limit.ts'
 
 /** What an approval is about. The room that asks for approvals of a kind says which type that is. */
-@InterfaceType({ description: 'What an approval is about.' })
+@InterfaceType({ description: 'What an approval is about: a payment, a refund, bank details of a vendor, a charity or a setting.' })
 export abstract class ApprovalSubject {
   @Field(() => ID, ROW_ID)
   id!: string
@@ -18,7 +18,8 @@ export abstract class ApprovalSubject {
 
 /** Something that one person asked for and another one decides: asked once, decided once, kept for ever. */
 @ObjectType({
-  description: 'Something that one person asked for and another one decides. Who asked never decides; what was asked for never changes.',
+  description:
+    'A request by one person that another person decides: a member of the same business, or staff of the same role. The person who asked never decides, and what was asked for never changes.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -28,7 +29,7 @@ export class Approval {
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
-  @Field(() => ApprovalKind)
+  @Field(() => ApprovalKind, { description: 'What was asked for.' })
   @Column({ type: 'text' })
   kind!: ApprovalKind
 
@@ -39,14 +40,14 @@ export class Approval {
   @Column({ type: 'uuid', nullable: true })
   businessId!: string | null
 
-  @Field(() => ApprovalStatus)
+  @Field(() => ApprovalStatus, { description: 'How far it has come.' })
   @Column({ type: 'text' })
   status!: ApprovalStatus
 
   @Column({ name: 'amount', type: 'bigint', nullable: true, transformer: asBigint })
   amountMinor!: bigint | null
 
-  @Field(() => Currency, { nullable: true, description: 'Of the amount.' })
+  @Field(() => Currency, { nullable: true, description: 'Currency of the amount; null without one.' })
   @Column({ type: 'text', nullable: true })
   currency!: Currency | null
 
@@ -62,26 +63,29 @@ export class Approval {
   @Column({ type: 'uuid' })
   askedById!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was asked for.' })
   @Column({ type: 'timestamptz', precision: 3 })
   askedAt!: Date
 
   @Column({ type: 'uuid', nullable: true })
   decidedById!: string | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was decided, withdrawn or replaced.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it was decided, withdrawn or replaced; null while it is pending.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   decidedAt!: Date | null
 
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 
-  @Field(() => Decimal, { nullable: true, description: 'The money that it lets go, without fees; null where it moves none.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Money that is paid when it is approved, in major units without fees; null when it moves none.',
+  })
   get amount(): string | null {
     return this.amountMinor === null ? null : toDecimal(this.amountMinor, this.currency!)
   }
 
-  @Field(() => PassedLimit, { nullable: true, description: 'The threshold that made it wait; null where no threshold did.' })
+  @Field(() => PassedLimit, { nullable: true, description: 'Payment threshold that made it necessary; null when no threshold did.' })
   get passedLimit(): PassedLimit | null {
     const { thresholdMinor: limitMinor, countedBeforeMinor: paidBeforeMinor, thresholdCurrency: currency } = this
     if (limitMinor === null || paidBeforeMinor === null || currency === null) return null
@@ -89,5 +93,5 @@ export class Approval {
   }
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'One page of a list of approvals.' })
 export class ApprovalPage extends ConnectionOf(Approval) {}

@@ -2,15 +2,15 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql'
 import { PageArgs } from '../../shared/page.ts'
 import { ApprovalKind, ApprovalStatus } from './approval-terms.ts'
 
-@InputType({ description: 'Which approvals are listed; what is not given filters nothing.' })
+@InputType({ description: 'Narrows a list of approvals. An omitted field does not filter; all given ones must hold.' })
 export class ApprovalFilter {
-  @Field(() => [ApprovalKind], { nullable: true, description: 'Of one of these kinds.' })
+  @Field(() => [ApprovalKind], { nullable: true, description: 'Approvals of one of these kinds; an empty list does not filter.' })
   kinds?: ApprovalKind[] | null
 
-  @Field(() => [ApprovalStatus], { nullable: true, description: 'In one of these states.' })
+  @Field(() => [ApprovalStatus], { nullable: true, description: 'Approvals with one of these statuses; an empty list does not filter.' })
   statuses?: ApprovalStatus[] | null
 
-  @Field(() => ID, { nullable: true, description: 'About this payment, change or setting.' })
+  @Field(() => ID, { nullable: true, description: 'Approvals of this payment, refund, vendor change, charity or setting.' })
   subjectId?: string | null
 }
 

@@ -10,13 +10,13 @@ import { type AboutApproval, approvalAsked, approvalDecided } from './approval.e
 import type { Approvals } from './approval.service.ts'
 import { DECIDING_ROLES, topicsOf } from './authority.ts'
 
-@ObjectType({ description: 'Something waits for a second person, or was decided.', simpleResolvers: true })
+@ObjectType({ description: 'Someone asked for an approval, or one was decided, withdrawn or replaced.', simpleResolvers: true })
 @Scoped()
 class ApprovalChanged {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => Approval, { description: 'As it is now.' })
+  @Field(() => Approval, { description: 'The approval as it is now.' })
   approval!: Approval
 }
 
@@ -28,7 +28,8 @@ export class ApprovalLiveResolver {
     facts: [approvalAsked, approvalDecided],
     roles: DECIDING_ROLES,
     audience: topicsOf,
-    description: 'Something waits for another member of the viewer’s business, or for staff of the viewer’s role, or was decided.',
+    description:
+      "Delivers each approval of the viewer's business that is asked for or decided; for staff, those that their role decides or reads.",
   })
   async approvalChanged(
     @Root() event: PushedEvent<AboutApproval>,

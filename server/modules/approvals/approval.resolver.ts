@@ -19,35 +19,39 @@ export class ApprovalResolver {
 
   @Authorized(...DECIDING_ROLES)
   @Query(() => ApprovalPage, {
-    description: "What waits for another member of one's own business, or for staff of one's own role, or was decided, newest first.",
+    description: "Approvals of the viewer's business, newest first; for staff, those that their role decides or reads.",
   })
   approvals(@Args(() => ApprovalsArgs) { filter, ...page }: ApprovalsArgs, @Ctx() { viewer }: Context): Promise<ApprovalPage> {
     return this.service.list(viewer, filter ?? {}, page)
   }
 
   @Authorized(...DECIDING_ROLES)
-  @Query(() => Approval, { nullable: true, description: 'One approval; null where the viewer may not see it.' })
-  approval(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Approval | null> {
+  @Query(() => Approval, { nullable: true, description: 'One approval; null when it does not exist or the viewer may not see it.' })
+  approval(@Arg('id', () => ID, { description: 'Approval to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Approval | null> {
     return this.service.read(viewer, id)
   }
 
   @Authorized(...DECIDING_ROLES)
   @Mutation(() => Approval, {
     description:
-      'Carries out what another person asked for; everything is checked again. What can no longer be carried out is LAPSED. FORBIDDEN to whoever asked; ILLEGAL_TRANSITION once it was decided.',
+      'Approves what another person asked for and carries it out, after checking everything again. What can no longer be carried out becomes LAPSED. FORBIDDEN for the person who asked; ILLEGAL_TRANSITION once it is decided; CONFLICT until the setup of the business is complete.',
   })
-  approve(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<Approval> {
+  approve(
+    @Arg('id', () => ID, { description: 'Approval to decide.' }) id: string,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Approval> {
     return this.service.approve(viewer, id, asked)
   }
 
   @Authorized(...DECIDING_ROLES)
   @Mutation(() => Approval, {
     description:
-      'Turns down what another person asked for; money held for it is released. FORBIDDEN to whoever asked, who can withdraw it.',
+      'Rejects what another person asked for; money held for it is released. FORBIDDEN for the person who asked, who can withdraw it instead; ILLEGAL_TRANSITION once it is decided.',
   })
   reject(
-    @Arg('id', () => ID) id: string,
-    @Arg('reason', () => String, { description: 'In up to 500 characters. Whoever asked reads it.' }) reason: string,
+    @Arg('id', () => ID, { description: 'Approval to decide.' }) id: string,
+    @Arg('reason', () => String, { description: 'Why, 1 to 500 characters. The person who asked reads it.' }) reason: string,
     @Keyed() asked: Once,
     @Ctx() { viewer }: Context,
   ): Promise<Approval> {
@@ -56,28 +60,39 @@ export class ApprovalResolver {
 
   @Authorized(...DECIDING_ROLES)
   @Mutation(() => Approval, {
-    description: 'Takes back what the viewer asked for, while nobody has decided; money held for it is free again.',
+    description:
+      'Withdraws what the viewer asked for, before anyone decides; money held for it is released. FORBIDDEN for everyone else; ILLEGAL_TRANSITION once it is decided.',
   })
-  withdraw(@Arg('id', () => ID) id: string, @Keyed() asked: Once, @Ctx() { viewer }: Context): Promise<Approval> {
+  withdraw(
+    @Arg('id', () => ID, { description: 'Approval to withdraw, which the viewer asked for.' }) id: string,
+    @Keyed() asked: Once,
+    @Ctx() { viewer }: Context,
+  ): Promise<Approval> {
     return this.service.withdraw(viewer, id, asked)
   }
 
-  @FieldResolver(() => ApprovalSubject, { nullable: true, description: 'What it is about.' })
+  @FieldResolver(() => ApprovalSubject, {
+    nullable: true,
+    description: 'The payment, refund, vendor, charity or setting it is about; null when the viewer may not see it.',
+  })
   async subject(@Root() { kind, subjectId }: Approval, @Ctx() context: Context): Promise<ApprovalSubject | null> {
     return (await context.load(this.kinds.of(kind).subject, subjectId)) ?? null
   }
 
-  @FieldResolver(() => Person, { nullable: true, description: 'Who asked for it.' })
+  @FieldResolver(() => Person, { nullable: true, description: 'The person who asked for it.' })
   askedBy(@Root() { askedById }: Approval, @Ctx() context: Context): Promise<Person | null> {
     return context.load(personById, askedById)
   }
 
-  @FieldResolver(() => Person, { nullable: true, description: 'Who decided, withdrew or replaced it; null while it waits.' })
+  @FieldResolver(() => Person, {
+    nullable: true,
+    description: 'The person who decided, withdrew or replaced it; null while it is pending.',
+  })
   async decidedBy(@Root() { decidedById }: Approval, @Ctx() context: Context): Promise<Person | null> {
     return decidedById === null ? null : context.load(personById, decidedById)
   }
 
-  @FieldResolver(() => [Person], { description: 'The other people who can decide it; empty once it was decided.' })
+  @FieldResolver(() => [Person], { description: 'The other people who can decide it; empty once it is decided.' })
   async deciders(@Root() approval: Approval, @Ctx() context: Context): Promise<Person[]> {
     if (approval.status !== ApprovalStatus.PENDING) return []
     return (await authorityOf(approval.kind).deciders(context, approval)).filter(({ id }) => id !== approval.askedById)
@@ -86,13 +101,13 @@ export class ApprovalResolver {
   @FieldResolver(() => String, {
     name: 'reason',
     nullable: true,
-    description: 'Why it was rejected, as the other person wrote it; why it lapsed, in the language of the reader.',
+    description: "Why it was rejected, as the other person wrote it, or why it lapsed, in the reader's language; null otherwise.",
   })
   whyEnded(@Root() { status, reason }: Approval, @Ctx() { language }: Context): string | null {
     return reason !== null && status === ApprovalStatus.LAPSED ? translate(reason, language) : reason
   }
 
-  @FieldResolver(() => [ApprovalAction], { description: 'What the viewer may do with it now.' })
+  @FieldResolver(() => [ApprovalAction], { description: 'What the viewer can do with it now; empty when it is decided.' })
   availableActions(@Root() approval: Approval, @Ctx() { viewer }: Context): ApprovalAction[] {
     return actionsOf(approval, viewer)
   }

@@ -4,18 +4,21 @@ import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { Decimal } from '../../shared/scalars.ts'
 
-@ObjectType({ description: 'Why a payment waits for another member: the threshold, and what counts towards it.', simpleResolvers: true })
+@ObjectType({
+  description: "Why a payment needs another member's approval: the threshold, and what counts towards it.",
+  simpleResolvers: true,
+})
 @Embedded()
 export class PassedLimit {
-  @Field(() => Currency, { description: 'Of the threshold.' })
+  @Field(() => Currency, { description: 'Currency of both amounts.' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: 'The threshold that it passes.' })
+  @Field(() => Decimal, { description: 'Threshold that the payment passes, in major units.' })
   limit!: string
 
   @Field(() => Decimal, {
     description:
-      'What one person paid within 24 hours before and counts with it, converted: to the same payee in any way and, while no second person has approved this payee, to all such payees and in refunds. Zero: it is above the threshold alone.',
+      'What one person paid in the 24 hours before and counts with it, converted, in major units: payments to the same payee in any way and, until a second person has approved this payee, payments to all such payees and refunds. Zero: the payment alone is above the threshold.',
   })
   paidBefore!: string
 }

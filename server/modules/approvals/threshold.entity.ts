@@ -29,7 +29,11 @@ export class PaymentThreshold {
 }
 
 /** A threshold that somebody asked for, beside the one that stood then. Never changed. */
-@ObjectType({ description: 'Another payment threshold, as it was asked for.', implements: ApprovalSubject, simpleResolvers: true })
+@ObjectType({
+  description: 'A payment threshold that a member asked for, with the one that applied then.',
+  implements: ApprovalSubject,
+  simpleResolvers: true,
+})
 @Scoped()
 @Entity('payment_threshold_change')
 export class ThresholdChange extends ApprovalSubject {
@@ -39,7 +43,7 @@ export class ThresholdChange extends ApprovalSubject {
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => Currency, { description: 'Of both amounts.' })
+  @Field(() => Currency, { description: 'Currency of both amounts.' })
   @Column({ type: 'text' })
   currency!: Currency
 
@@ -49,12 +53,18 @@ export class ThresholdChange extends ApprovalSubject {
   @Column({ name: 'amount', type: 'bigint', nullable: true, transformer: asBigint })
   amountMinor!: bigint | null
 
-  @Field(() => Decimal, { nullable: true, description: 'The threshold when it was asked for; null: one person paid any amount.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Threshold when the change was asked for, in major units; null: one person could pay any amount.',
+  })
   get before(): string | null {
     return decimalOf(this.beforeMinor, this.currency)
   }
 
-  @Field(() => Decimal, { nullable: true, description: 'The threshold that was asked for; null: one person pays any amount.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Threshold that was asked for, in major units; null: one person could pay any amount.',
+  })
   get threshold(): string | null {
     return decimalOf(this.amountMinor, this.currency)
   }
@@ -66,21 +76,24 @@ export const thresholdChangeById: Batch<string, ThresholdChange | null> = async 
   return ids.map((id) => rows.get(id) ?? null)
 }
 
-@ObjectType({ description: 'When a payment of a business needs two people.', simpleResolvers: true })
+@ObjectType({ description: 'When payments of a business need two people. Readable by its members.', simpleResolvers: true })
 @Scoped()
 export class PaymentPolicy {
-  @Field(() => Currency, { description: 'Of the threshold.' })
+  @Field(() => Currency, {
+    description: "Currency of the threshold: the display currency of the member who set the first one, or the viewer's before.",
+  })
   currency!: Currency
 
   @Field(() => Decimal, {
     nullable: true,
-    description: 'Payments above it, converted and together with what counts with them, wait for approval; null: none do.',
+    description:
+      'Payments above this amount need an approval, in major units, after conversion and together with what counts with them; null: none do.',
   })
   threshold!: string | null
 
-  @Field(() => Int, { description: 'People who act for the business; approval is asked where there are at least two.' })
+  @Field(() => Int, { description: 'People who act for the business. Approvals are needed only when there are at least two.' })
   members!: number
 
-  @Field(() => Approval, { nullable: true, description: 'The change that waits for another member; null when none does.' })
+  @Field(() => Approval, { nullable: true, description: "Change that needs another member's approval; null when none is pending." })
   pendingChange!: Approval | null
 }

@@ -12,7 +12,7 @@ export class ThresholdResolver {
   constructor(private readonly thresholds: Thresholds) {}
 
   @Authorized(...PAYERS)
-  @Query(() => PaymentPolicy, { description: "When payments of one's own business need two people." })
+  @Query(() => PaymentPolicy, { description: "When payments of the viewer's business need two people. CONFLICT before it has a business." })
   paymentPolicy(@Ctx() { viewer }: Context): Promise<PaymentPolicy> {
     return this.thresholds.read(viewer)
   }
@@ -20,10 +20,14 @@ export class ThresholdResolver {
   @Authorized(...PAYERS)
   @Mutation(() => PaymentPolicy, {
     description:
-      'Applies at once where one person acts for the business; otherwise the change waits for another member, in place of one that waited. Proposing what holds already takes back what waits.',
+      "Changes the payment threshold: at once when one person acts for the business, otherwise after another member's approval, replacing a pending change. Proposing the present threshold cancels a pending change. CONFLICT before there is a business.",
   })
   proposePaymentThreshold(
-    @Arg('threshold', () => Decimal, { nullable: true, description: 'Null: one person pays any amount.' }) threshold: string | null,
+    @Arg('threshold', () => Decimal, {
+      nullable: true,
+      description: "Amount of zero or more, in major units of the policy's currency. Null: one person pays any amount.",
+    })
+    threshold: string | null,
     @Ctx() { viewer }: Context,
   ): Promise<PaymentPolicy> {
     return this.thresholds.propose(viewer, threshold)

@@ -7,7 +7,11 @@ import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 
 /** An account at a bank, as its statements or the bank's answers tell it. */
-@ObjectType({ description: 'An account at a bank that a business shares.', simpleResolvers: true })
+@ObjectType({
+  description:
+    'An account at a bank, as imported statements or the bank itself reported it. Readable only by members of the business that shares it.',
+  simpleResolvers: true,
+})
 @Scoped()
 @Entity('bank_account')
 export class BankAccount {
@@ -15,7 +19,7 @@ export class BankAccount {
   @PrimaryGeneratedColumn('uuid')
   id!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Connection that the account belongs to now.' })
   @Column({ type: 'uuid' })
   connectionId!: string
 
@@ -25,26 +29,29 @@ export class BankAccount {
   @Column({ type: 'text', nullable: true })
   providerAccountId!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'IBAN without spaces; null when the bank or the statements gave none.' })
   @Column({ type: 'text', nullable: true })
   iban!: string | null
 
   @Column({ type: 'text', nullable: true })
   number!: string | null
 
-  @Field(() => String, { description: 'The last four characters of its number.' })
+  @Field(() => String, { description: "Last four characters of its IBAN or number, or of the bank's id for it; empty when none is known." })
   @Column({ type: 'text' })
   mask!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the account, as the bank or the person who imported its first statement gave it.' })
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      'Kind of account in lower case, as far as the bank or its statements show it, such as "current", "savings" or "card"; "current" otherwise.',
+  })
   @Column({ type: 'text' })
   accountType!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the account and of all its amounts.' })
   @Column({ type: 'text' })
   currency!: Currency
 
@@ -54,7 +61,10 @@ export class BankAccount {
   @Column({ name: 'balance', type: 'bigint', nullable: true, transformer: asBigint })
   balanceMinor!: bigint | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When `balance` was true, as reported by the bank or by the last statement; null without a balance.',
+  })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   balanceAsOf!: Date | null
 
@@ -64,22 +74,25 @@ export class BankAccount {
   @Column({ type: 'boolean' })
   isConnected!: boolean
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Booking day of its oldest transaction; null without transactions.' })
   @Column({ type: 'date', nullable: true })
   firstDay!: string | null
 
-  @Field(() => LocalDate, { nullable: true })
+  @Field(() => LocalDate, { nullable: true, description: 'Booking day of its newest transaction; null without transactions.' })
   @Column({ type: 'date', nullable: true })
   lastDay!: string | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Booked transactions that are stored for the account.' })
   @Column({ type: 'int' })
   transactionCount!: number
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Last known balance in major units, below zero when overdrawn; null when neither the bank nor a statement reported one.',
+  })
   get balance(): string | null {
     return this.balanceMinor === null ? null : toDecimal(this.balanceMinor, this.currency)
   }

@@ -16,28 +16,34 @@ export class BankAttachmentResolver {
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => BankTransaction, {
-    description: 'Puts a file that the viewer uploaded before beside a row, which stays as the bank wrote it; 10 at most.',
+    description:
+      'Attaches an uploaded file to a bank transaction. LIMIT_EXCEEDED beyond 10 files; CONFLICT when this file is already attached.',
   })
   async attachToBankTransaction(
-    @Arg('transactionId', () => ID) transactionId: string,
-    @Arg('fileId', () => ID) fileId: string,
+    @Arg('transactionId', () => ID, { description: 'Transaction to attach to.' }) transactionId: string,
+    @Arg('fileId', () => ID, { description: 'Id of a file the viewer uploaded.' }) fileId: string,
     @Ctx() context: Context,
   ): Promise<BankTransaction> {
     return shown(context, await this.kept.attach(context.viewer, transactionId, fileId))
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => BankTransaction, { description: 'Takes a file away from its row; any member of the business may.' })
-  async removeBankTransactionAttachment(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<BankTransaction> {
+  @Mutation(() => BankTransaction, {
+    description: 'Removes an attachment from its bank transaction; the file stays stored. Any member of the business may do so.',
+  })
+  async removeBankTransactionAttachment(
+    @Arg('id', () => ID, { description: 'Attachment to remove.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<BankTransaction> {
     return shown(context, await this.kept.remove(context.viewer, id))
   }
 
-  @FieldResolver(() => [Attachment], { description: 'In the order in which they were attached.' })
+  @FieldResolver(() => [Attachment], { description: 'Files that members attached, in the order in which they were attached.' })
   attachments(@Root() { id }: BankTransaction, @Ctx() context: Context): Promise<Attachment[]> {
     return context.load(this.kept.ofTransaction, id)
   }
 
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'How many files are attached, at most 10.' })
   async attachmentCount(@Root() { id }: BankTransaction, @Ctx() context: Context): Promise<number> {
     return (await context.load(this.kept.ofTransaction, id)).length
   }

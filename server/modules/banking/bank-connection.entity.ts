@@ -13,7 +13,8 @@ import {
 } from './bank-connection-terms.ts'
 
 @ObjectType({
-  description: 'Accounts of one bank that a business shares, by consent or by its statements.',
+  description:
+    'The accounts of one bank that a business shares, under a consent or through imported statements. Readable only by members of that business.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -26,77 +27,80 @@ export class BankConnection {
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Field(() => BankProviderKind)
+  @Field(() => BankProviderKind, { description: 'Whether its transactions are read from the bank or imported from statements.' })
   @Column({ type: 'text' })
   provider!: BankProviderKind
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "Id of the bank in `bankInstitutions`; an id made of the bank's name when it is not listed there." })
   @Column({ type: 'text' })
   institutionId!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the bank, as listed or as a member entered it.' })
   @Column({ type: 'text' })
   bankName!: string
 
-  @Field(() => Boolean, { description: 'True: the sandbox bank answers in its place.' })
+  @Field(() => Boolean, { description: 'True when the sandbox bank takes the place of the real one.' })
   @Column({ type: 'boolean' })
   isSandbox!: boolean
 
-  @Field(() => BankConnectionStatus)
+  @Field(() => BankConnectionStatus, { description: 'Whether it is waiting for a consent, being read, connected, failed or disconnected.' })
   @Column({ type: 'text' })
   status!: BankConnectionStatus
 
-  @Field(() => BankFailure, { nullable: true })
+  @Field(() => BankFailure, { nullable: true, description: 'Why the last reading or consent failed; null unless `status` is ERROR.' })
   @Column({ type: 'text', nullable: true })
   failure!: BankFailure | null
 
   @Column({ type: 'text', nullable: true })
   failureDetail!: string | null
 
-  @Field(() => ConsentStatus, { nullable: true })
+  @Field(() => ConsentStatus, { nullable: true, description: 'Status of the consent; null for imported statements.' })
   @Column({ type: 'text', nullable: true })
   consentStatus!: ConsentStatus | null
 
-  @Field(() => [String], { description: "What the consent allows, in the bank's words." })
+  @Field(() => [String], { description: "What the consent allows, in the bank's own terms; empty for imported statements." })
   @Column({ type: 'text', array: true })
   consentPermissions!: string[]
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the consent expires; null without a consent or when the bank sets no end.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   consentExpiresAt!: Date | null
 
   @Column({ type: 'int', nullable: true })
   consentWarnedDays!: number | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the bank was first connected, or its first statement imported.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
   @Column({ type: 'uuid', nullable: true })
   createdBy!: string | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When the last reading or import finished; null before the first one.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastSyncedAt!: Date | null
 
-  @Field(() => DateTime, { nullable: true, description: 'When a refresh may be asked for again; null: at any time.' })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Earliest time of the next `refreshBankConnection`; null when it can be refreshed at any time.',
+  })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextRefreshAt!: Date | null
 
-  @Field(() => Int, { nullable: true, description: 'While syncing: transactions read so far.' })
+  @Field(() => Int, { nullable: true, description: 'Transactions read so far by the reading that is running; null when none is running.' })
   @Column({ type: 'int', nullable: true })
   syncedCount!: number | null
 
   @Column({ type: 'uuid', nullable: true })
   syncId!: string | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it ended; null while it has not.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   disconnectedAt!: Date | null
 
   @Field(() => DisconnectCause, {
     nullable: true,
-    description: 'REPLACED: newer connections have all of its accounts, and it ended by itself. Null while it has not ended.',
+    description: 'Why it ended; null while it has not.',
   })
   @Column({ type: 'text', nullable: true })
   disconnectCause!: DisconnectCause | null
@@ -115,7 +119,8 @@ export class BankConnection {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Since when the bank has not answered, once that is more than three days; null while it answers, or needs a new consent.',
+    description:
+      'When the bank last responded, once that is more than three days ago; null while it responds, or when only a new consent helps.',
   })
   get silentSince(): Date | null {
     const { AWAITING_CONSENT, DISCONNECTED } = BankConnectionStatus
@@ -123,7 +128,7 @@ export class BankConnection {
     return isAsked ? this.toldSilentSince : null
   }
 
-  @Field(() => [BankConnectionAction])
+  @Field(() => [BankConnectionAction], { description: 'What a member can do with it now, computed from its status.' })
   get availableActions(): BankConnectionAction[] {
     return actionsOf(this)
   }

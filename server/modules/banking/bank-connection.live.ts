@@ -9,13 +9,13 @@ import { BankConnection } from './bank-connection.entity.ts'
 import { connectionById, unknownConnection } from './bank-connection.query.ts'
 import { connectionChanged } from './banking.events.ts'
 
-@ObjectType({ description: 'A bank connection stands differently than before, or its reading came further.', simpleResolvers: true })
+@ObjectType({ description: 'The status of a bank connection changed, or its reading made progress.', simpleResolvers: true })
 @Scoped()
 class BankConnectionChanged {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => BankConnection)
+  @Field(() => BankConnection, { description: 'The connection as it is now.' })
   connection!: BankConnection
 }
 
@@ -25,7 +25,7 @@ export class BankConnectionLiveResolver {
     facts: [connectionChanged],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
-    description: 'A bank connection of the viewer stands differently than before, or its reading came further.',
+    description: "Delivers each change of status or reading progress of the connections of the viewer's business.",
   })
   async bankConnectionChanged(
     @Root() event: PushedEvent<{ connectionId: string }>,

@@ -13,7 +13,8 @@ export const foundBecause = ({ ownTransferOf, rule }: { readonly ownTransferOf: 
 
 /** One booked row of a bank statement. Written by `ingest`; read as a plain row. */
 @ObjectType({
-  description: 'One booked row of a bank statement. It never changes; what people say of it stands beside it.',
+  description:
+    'One booked transaction of a bank account. People never change it: categories, notes and attachments are kept beside it. Readable only by members of the business.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -21,43 +22,53 @@ export class BankTransaction {
   @Field(() => ID, ROW_ID)
   id!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Account that it was booked on.' })
   accountId!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the account and of both amounts.' })
   currency!: Currency
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: "Booking day: the statement's, or the day in the time zone of the bank's country." })
   bookedOn!: string
 
-  @Field(() => CashflowCategory)
+  @Field(() => CashflowCategory, {
+    description: 'What it was for. Found by a rule, or given by a person when `categoryIsCorrected` is true.',
+  })
   category!: CashflowCategory
 
-  @Field(() => Boolean, { description: 'True when a person corrected it.' })
+  @Field(() => Boolean, { description: 'True when a person gave the category instead of a rule.' })
   categoryIsCorrected!: boolean
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Other party's name; null when the bank gave none." })
   counterparty!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'IBAN of the other party; null when the bank gave none.' })
   counterpartyIban!: string | null
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Text of the booking, as the bank wrote it.' })
   description!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the person who corrected the category wrote about it; null when nothing.' })
   note!: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The other half of a transfer between own accounts.' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The other side of a transfer between accounts of the same business: the same amount in the other direction within 3 days. Null when it is no such transfer.',
+  })
   ownTransferOf!: string | null
 
-  @Field(() => ID, { nullable: true, description: 'What it takes back, or what took it back: neither counts as inflow or outflow.' })
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The transaction that this one reverses, or that reverses it; neither counts as inflow or outflow. Null when nothing was reversed.',
+  })
   reversalOf!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Payment reference; null when the bank gave none.' })
   reference!: string | null
 
-  @Field(() => RowSource)
+  @Field(() => RowSource, { description: 'Whether the bank reported it or a statement contained it.' })
   source!: RowSource
 
   amountMinor!: string
@@ -68,12 +79,12 @@ export class BankTransaction {
   /** The place in the list. */
   place!: string
 
-  @Field(() => Decimal, { description: 'Above zero for credits, below for debits.' })
+  @Field(() => Decimal, { description: 'Amount in major units, above zero for money in and below zero for money out.' })
   get amount(): string {
     return toDecimal(BigInt(this.amountMinor), this.currency)
   }
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, { nullable: true, description: 'Balance of the account after it, in major units; null when the bank gave none.' })
   get balanceAfter(): string | null {
     return this.balanceAfterMinor === null ? null : toDecimal(BigInt(this.balanceAfterMinor), this.currency)
   }
@@ -83,5 +94,5 @@ export class BankTransaction {
   }
 }
 
-@ObjectType()
+@ObjectType({ description: 'One page of a list of bank transactions.' })
 export class BankTransactionPage extends CountedConnectionOf(BankTransaction) {}

@@ -10,13 +10,13 @@ import { bankTransactionById } from './bank-transaction.query.ts'
 import { bankAttachments, categoryCorrected } from './banking.events.ts'
 import { unknownTransaction } from './category.service.ts'
 
-@ObjectType({ description: 'People say something else of a row than before.', simpleResolvers: true })
+@ObjectType({ description: 'The category, note or attachments of a bank transaction changed.', simpleResolvers: true })
 @Scoped()
 class BankTransactionChanged {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => BankTransaction)
+  @Field(() => BankTransaction, { description: 'The bank transaction as it is now.' })
   transaction!: BankTransaction
 }
 
@@ -26,7 +26,7 @@ export class BankTransactionLiveResolver {
     facts: [bankAttachments.added, bankAttachments.removed, categoryCorrected],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
-    description: 'What stands beside a row of the viewer’s changed: its attachments, or the category that people say it has.',
+    description: "Delivers each transaction of the viewer's business whose attachments or category changed.",
   })
   async bankTransactionChanged(
     @Root() event: PushedEvent<{ transactionId: string }>,

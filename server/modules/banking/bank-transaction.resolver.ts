@@ -21,7 +21,7 @@ export class BankTransactionResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => BankTransactionPage, {
     description:
-      "Booked rows of the viewer's connected bank accounts, newest first. The same filter is exported at /documents/bank-transactions.csv.",
+      "Booked bank transactions of the viewer's business, newest first. /documents/bank-transactions.csv exports the same filter.",
   })
   bankTransactions(
     @Args(() => BankTransactionsArgs) { filter, first, after }: BankTransactionsArgs,
@@ -31,8 +31,11 @@ export class BankTransactionResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => BankTransaction)
-  bankTransaction(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<BankTransaction> {
+  @Query(() => BankTransaction, { description: "One bank transaction of the viewer's business." })
+  bankTransaction(
+    @Arg('id', () => ID, { description: 'Transaction to read.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<BankTransaction> {
     return this.categories.find(viewer, id)
   }
 
@@ -45,17 +48,17 @@ export class BankTransactionResolver {
     return this.categories.correct(viewer, args)
   }
 
-  @FieldResolver(() => String, { description: "Which rule found the category, in words of the reader's language." })
+  @FieldResolver(() => String, { description: "Which rule found the category, or that a person gave it, in the reader's language." })
   categoryReason(@Root() transaction: BankTransaction, @Ctx() { language }: Context): string {
     return translate(transaction.categoryReason, language)
   }
 
-  @FieldResolver(() => BankAccount)
+  @FieldResolver(() => BankAccount, { description: 'The account that it was booked on.' })
   async account(@Root() transaction: BankTransaction, @Ctx() context: Context): Promise<BankAccount> {
     return orNotFound(await context.load(bankAccountById, transaction.accountId), unknownTransaction)
   }
 }
 
 export const BankTransactionPageResolver = InexactTotalOf(BankTransactionPage, {
-  description: 'False when totalCount is the first 1,000 only.',
+  description: 'False when more than 1,000 entries match; `totalCount` is 1,000 then.',
 })

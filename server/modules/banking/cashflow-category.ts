@@ -21,11 +21,24 @@ export enum CashflowCategory {
 
 registerEnumType(CashflowCategory, {
   name: 'CashflowCategory',
-  description: 'What a row of a bank statement was for.',
+  description: 'What a bank transaction was for, which decides whether it counts as operating inflow or outflow.',
   valuesConfig: {
-    INTEREST: { description: 'Interest or profit. Received, it is no inflow; paid, it is outflow like any other payment.' },
+    CAPITAL: { description: "Owners' money. Paid in, it is no inflow; paid out, such as dividends or drawings, it is outflow." },
+    CUSTOMER_RECEIPT: { description: 'Money from customers: sales, invoices, card settlements. Inflow.' },
+    FEES: { description: 'Fees and charges. Outflow when paid.' },
+    FINANCING: { description: 'Financing. Received, it is no inflow; repayments are outflow.' },
+    OTHER_IN: { description: 'Money in that no rule recognised. Inflow.' },
+    OTHER_OUT: { description: 'Money out that no rule recognised. Outflow.' },
+    OWN_TRANSFER: { description: 'A transfer between accounts of the same business: neither inflow nor outflow.' },
+    PAYROLL: { description: 'Wages, pensions and end-of-service payments. Outflow.' },
+    REFUND: { description: 'A refund, chargeback or payment returned. Received, it is no inflow; given, it is outflow.' },
+    RENT: { description: 'Rent and leases of premises or equipment. Outflow.' },
+    SUPPLIER: { description: 'Money to suppliers. Outflow.' },
+    TAX: { description: 'Tax, customs or zakat. Outflow when paid.' },
+    UTILITIES: { description: 'Electricity, water, telephone or internet. Outflow.' },
+    INTEREST: { description: 'Interest or profit on deposits. Received, it is no inflow; paid, it is outflow.' },
     PENALTY: { description: 'A returned payment or a penalty: an event of bad conduct, whatever its amount. A penalty paid is outflow.' },
-    NOT_OURS: { description: "Private money, or somebody else's: neither inflow nor outflow. Only a person says so; no rule guesses it." },
+    NOT_OURS: { description: 'Private money or money of someone else: neither inflow nor outflow. Only a person can give this category.' },
   },
 })
 

@@ -4,16 +4,16 @@ import { Open } from '../../platform/authorization.ts'
 @ObjectType({ description: 'A bank that can be connected.', simpleResolvers: true })
 @Open()
 export class BankInstitution {
-  @Field(() => String, { description: 'ISO 3166: AE, SA, QA, NG.' })
+  @Field(() => String, { description: 'Country of the bank by ISO 3166 code: AE, SA, QA or NG.' })
   country!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Short lower-case id, such as "emirates-nbd"; it never changes.' })
   id!: string
 
-  @Field(() => Boolean, { description: 'True: the sandbox bank answers in its place.' })
+  @Field(() => Boolean, { description: 'True when the sandbox bank takes the place of the real one.' })
   isSandbox!: boolean
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name under which the bank is known.' })
   name!: string
 }
 

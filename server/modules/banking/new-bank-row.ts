@@ -7,7 +7,11 @@ export enum RowSource {
 
 registerEnumType(RowSource, {
   name: 'BankRowSource',
-  description: 'Who vouches for a row: the bank itself, over a consent, or a statement that the business uploaded.',
+  description: 'Where a transaction comes from, and so who vouches for it.',
+  valuesConfig: {
+    CONSENT: { description: 'The bank itself reported it, under a consent.' },
+    STATEMENT: { description: 'It comes from a statement that the business uploaded.' },
+  },
 })
 
 /** One booked row of a statement, as an import or a provider hands it over. */

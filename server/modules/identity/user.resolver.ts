@@ -155,7 +155,7 @@ export class UserResolver {
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => User, { description: 'Gives a suspended person access again. They sign in anew.' })
+  @Mutation(() => User, { description: 'Gives a suspended person access again, who then signs in again.' })
   reinstateUser(
     @Arg('id', () => ID, { description: 'User id of the suspended person.' }) id: string,
     @Ctx() context: Context,

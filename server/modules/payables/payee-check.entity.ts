@@ -9,7 +9,7 @@ import type { Vendor } from './vendor.entity.ts'
 
 /** What was answered once about who holds an account. Never changed: a later answer is another row. */
 @ObjectType({
-  description: "A bank's answer on whether a vendor's account is held by the vendor. It never changes; a later check is another one.",
+  description: 'What a bank said about whether a vendor holds the account that is paid. It never changes; a later check is another one.',
   simpleResolvers: true,
 })
 @Scoped()

@@ -62,7 +62,7 @@ export class VendorPayment extends ApprovalSubject {
   @Column({ type: 'text', nullable: true })
   payeeResult!: PayeeResult | null
 
-  @Field(() => Boolean, { description: 'True when the payer confirmed the payment although somebody else holds the account.' })
+  @Field(() => Boolean, { description: 'True when the payer confirmed the payment although someone else holds the account.' })
   @Column({ type: 'boolean' })
   payeeAcknowledged!: boolean
 

@@ -66,7 +66,7 @@ export class PaymentResolver {
   @Authorized(...PAYERS)
   @Mutation(() => VendorPayment, {
     description:
-      "Pays a vendor from one of the viewer's accounts, plus a fee of 0.1 percent. Above the business's threshold the payment awaits another member, its money on hold. INSUFFICIENT_FUNDS, ACCOUNT_FROZEN, VENDOR_INACTIVE; PAYEE_COOLING_OFF within 24 hours of new bank details; PAYEE_NOT_APPROVED while they await approval; PAYEE_NOT_CONFIRMED when somebody else holds the account and this was not acknowledged; CONTENT_CHANGED when the vendor changed meanwhile.",
+      "Pays a vendor from one of the viewer's accounts, plus a fee of 0.1 percent. Above the business's threshold the payment awaits another member, its money on hold. INSUFFICIENT_FUNDS, ACCOUNT_FROZEN, VENDOR_INACTIVE; PAYEE_COOLING_OFF within 24 hours of new bank details; PAYEE_NOT_APPROVED while they await approval; PAYEE_NOT_CONFIRMED when someone else holds the account and this was not acknowledged; CONTENT_CHANGED when the vendor changed meanwhile.",
   })
   payVendor(
     @Arg('input', () => PayVendorInput) input: PayVendorInput,

@@ -10,13 +10,13 @@ import type { AltScoreService } from './alt-score.service.ts'
 import { type AltScore, AltScoreResult, type ScoreUnavailable } from './alt-score.type.ts'
 import { scoreCalculated, standingChanged } from './scoring.events.ts'
 
-@ObjectType({ description: "News of the score of the viewer's business, or of what it is calculated from.", simpleResolvers: true })
+@ObjectType({ description: 'The score of a business, its standing, or the bank data behind it changed.', simpleResolvers: true })
 @Scoped()
 class AltScoreChanged {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => AltScoreResult, { nullable: true, description: 'As the query altScore answers it now.' })
+  @Field(() => AltScoreResult, { nullable: true, description: 'What the query `altScore` returns now.' })
   altScore!: AltScore | ScoreUnavailable | null
 }
 
@@ -28,7 +28,8 @@ export class AltScoreLiveResolver {
     facts: [scoreCalculated, standingChanged, cashflowChanged],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
-    description: "The score of the viewer's business was calculated or stands otherwise, or the rows changed that it is calculated from.",
+    description:
+      "Delivers the latest score of the viewer's business when it is calculated, when its standing changes, and when the bank data behind it change.",
   })
   async altScoreChanged(
     @Root() { cursor }: PushedEvent<{ businessId: string }>,

@@ -45,7 +45,8 @@ export class AltScoreResolver {
   @Authorized(...OWNERS)
   @Query(() => AltScoreResult, {
     nullable: true,
-    description: 'The latest score. Before the first calculation: why there can be none, or null when it only has to be calculated.',
+    description:
+      "Returns the latest score of the viewer's business. Before the first calculation: why there can be none, or null when it only has to be calculated.",
   })
   async altScore(@Ctx() { viewer }: Context): Promise<AltScore | ScoreUnavailable | null> {
     const latest = await this.scores.latest(viewer)
@@ -53,20 +54,23 @@ export class AltScoreResolver {
   }
 
   @Authorized(...OWNERS)
-  @Query(() => AltScore, { description: "Refuses with 'Score not found' for another's, too." })
-  async altScoreById(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<AltScore> {
+  @Query(() => AltScore, { description: "One score of the viewer's business, as it was calculated then." })
+  async altScoreById(@Arg('id', () => ID, { description: 'Score to read.' }) id: string, @Ctx() { viewer }: Context): Promise<AltScore> {
     return new AltScore(await this.scores.one(viewer, id))
   }
 
   @Authorized(...OWNERS)
-  @Query(() => [ScoreHistoryPoint], { description: 'The last of each month, oldest first.' })
+  @Query(() => [ScoreHistoryPoint], { description: 'The last score of each month, oldest first.' })
   async altScoreHistory(@Ctx() { viewer }: Context): Promise<ScoreHistoryPoint[]> {
     const points = await this.scores.history(viewer)
     return points.map(({ band, assurance, ...rest }) => ({ ...rest, band: band as ScoreBand, assurance: assurance as ScoreAssurance }))
   }
 
   @Authorized(...OWNERS)
-  @Query(() => WhatIf, { description: 'What the latest score would be if something were otherwise, by the same computation.' })
+  @Query(() => WhatIf, {
+    description:
+      'Computes what the latest score would be if something were different, with the same model. CONFLICT without a score; INVALID for invoices that are not sent and unpaid.',
+  })
   async whatIfAltScore(@Arg('input', () => WhatIfInput) input: WhatIfInput, @Ctx() { viewer }: Context): Promise<WhatIf> {
     const { before, scored } = await this.scores.whatIf(viewer, input)
     return {
@@ -78,19 +82,22 @@ export class AltScoreResolver {
   }
 
   @Authorized(...OWNERS)
-  @Mutation(() => AltScoreResult, { description: 'Refuses with RATE_LIMITED when nothing changed and a day has not passed.' })
+  @Mutation(() => AltScoreResult, {
+    description:
+      "Calculates the score of the viewer's business as of today and keeps it, or returns why there can be none. RATE_LIMITED within a day of the latest score while nothing it counts has changed.",
+  })
   async calculateAltScore(@Ctx() { viewer }: Context): Promise<AltScore | ScoreUnavailable> {
     return told(await this.scores.calculate(viewer))
   }
 
-  @FieldResolver(() => [ScoreFactor])
+  @FieldResolver(() => [ScoreFactor], { description: 'The five factors with their metrics.' })
   factors(@Root() { snapshot }: AltScore): ScoreFactor[] {
     return snapshot.factors.map((factor) => tellFactor(factor, 'whole'))
   }
 
   @FieldResolver(() => [ScoreReason], {
     description:
-      'Up to six: what helps (positive metrics), then what holds back (neutral and negative ones), each the strongest first, then remarks on the whole score. A metric that moves the score by less than three points is not said. A score keeps the reasons that it was calculated with.',
+      'Up to six reasons: first what helps (positive metrics), then what holds back (neutral and negative ones), each strongest first, then remarks on the whole score. Metrics that move the score by less than three points are left out. A score keeps the reasons it was calculated with.',
   })
   reasons(@Root() { snapshot }: AltScore, @Ctx() { language }: Context): ScoreReason[] {
     return snapshot.reasons.map((reason) => ({
@@ -102,7 +109,7 @@ export class AltScoreResolver {
     }))
   }
 
-  @FieldResolver(() => [ScoreTip], { description: 'Up to three, each worth at least three points by the model.' })
+  @FieldResolver(() => [ScoreTip], { description: 'Up to three changes, each worth at least three points by the model.' })
   improvementTips(@Root() { snapshot }: AltScore, @Ctx() { language }: Context): ScoreTip[] {
     return snapshot.tips.map((tip) => ({
       code: tip.code,
@@ -113,23 +120,26 @@ export class AltScoreResolver {
 
   @FieldResolver(() => DateTime, {
     nullable: true,
-    description: 'When the rows that it was calculated from last changed since; null while a calculation anew would count nothing else.',
+    description:
+      'When the bank transactions behind the score last changed after it was calculated; null while calculating it again would give the same.',
   })
   changedSince(@Root() { snapshot }: AltScore): Promise<Date | null> {
     return this.scores.changedSince(snapshot)
   }
 
-  @FieldResolver(() => ScoreStanding)
+  @FieldResolver(() => ScoreStanding, { description: 'Whether it still holds for the business.' })
   standing(@Root() { snapshot }: AltScore): ScoreStanding {
     return this.scores.standing(snapshot) as ScoreStanding
   }
 
-  @FieldResolver(() => Float)
+  @FieldResolver(() => Float, { description: 'Months of bank history it rests on, to one decimal.' })
   monthsOfHistory(@Root() { snapshot }: AltScore): number {
     return Math.round(figuresOf(snapshot.features).historyMonths * 10) / 10
   }
 
-  @FieldResolver(() => [ScoreChange], { description: 'What each factor moved the score by, against the score before; largest first.' })
+  @FieldResolver(() => [ScoreChange], {
+    description: 'How much each factor moved the score compared with the previous score, largest first; empty for the first score.',
+  })
   changes(@Root() { snapshot }: AltScore): ScoreChange[] {
     const before = new Map((snapshot.previousFactors ?? []).map(({ key, contribution }) => [key, contribution]))
     return snapshot.factors
@@ -141,7 +151,7 @@ export class AltScoreResolver {
 
 @Resolver(() => ScoreUnavailable)
 export class ScoreUnavailableResolver {
-  @FieldResolver(() => [ScoreCause])
+  @FieldResolver(() => [ScoreCause], { description: 'Everything that prevents a score.' })
   causes(@Root() { found }: ScoreUnavailable, @Ctx() { language }: Context): ScoreCause[] {
     return found.map((cause) => ({ ...cause, cause: cause.cause as ScoreUnavailableCause, text: tellCause(cause, language) }))
   }

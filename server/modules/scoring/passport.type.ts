@@ -3,92 +3,96 @@ import { Embedded, Open, Scoped } from '../../platform/authorization.ts'
 import { DateTime, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 import { ScoreAssurance, ScoreBand, ScoreFactor, ScoreStanding } from './score-factor.type.ts'
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'One time someone outside the business opened a passport link.' })
 @Embedded()
 export class PassportView {
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the link was opened.' })
   at!: Date
 
-  @Field(() => String, { description: 'Coarse: a network, never an address.' })
+  @Field(() => String, { description: 'Network it was opened from, such as 203.0.0.0/16, never a full address; "unknown" without one.' })
   from!: string
 }
 
-@ObjectType({ description: 'One score shared by a link that anybody can verify.', simpleResolvers: true })
+@ObjectType({ description: 'A score shared by a link that anyone can verify. Readable by members of the business.', simpleResolvers: true })
 @Scoped()
 export class ScorePassport {
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the score was shared.' })
   createdAt!: Date
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the link stops working.' })
   expiresAt!: Date
 
   @Field(() => ID, ROW_ID)
   id!: string
 
-  @Field(() => Boolean, { description: 'The factors it shows.' })
+  @Field(() => Boolean, { description: 'True when the link also shows the five factors.' })
   includesFactors!: boolean
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who the link is for, as entered.' })
   label!: string
 
-  @Field(() => String, { nullable: true, description: 'Null once it works no more.' })
+  @Field(() => String, { nullable: true, description: 'Address to hand on; null once it expired or was revoked.' })
   link!: string | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null while it was not.' })
   revokedAt!: Date | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Shared score in points, 300 to 900.' })
   score!: number
 
-  @Field(() => ScoreStanding, { description: 'The current standing of the score, as anyone who opens the link sees it.' })
+  @Field(() => ScoreStanding, { description: 'Whether the score still holds now, as everyone who opens the link sees it.' })
   standing!: ScoreStanding
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often others opened the link; openings by the business itself do not count.' })
   viewCount!: number
 
-  @Field(() => [PassportView], { description: 'The latest hundred, newest first.' })
+  @Field(() => [PassportView], { description: 'The latest 100 openings, newest first.' })
   views!: PassportView[]
 }
 
-@ObjectType({ description: 'What the holder of a passport link sees.', simpleResolvers: true })
+@ObjectType({ description: 'What a passport link shows to anyone who has it.', simpleResolvers: true })
 @Open()
 export class VerifiedPassport {
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Day the score is of; transactions before that day count.' })
   asOf!: string
 
-  @Field(() => ScoreAssurance)
+  @Field(() => ScoreAssurance, { description: 'Who vouches for the income behind it.' })
   assurance!: ScoreAssurance
 
-  @Field(() => ScoreBand)
+  @Field(() => ScoreBand, { description: 'Range the score is in.' })
   band!: ScoreBand
 
   @Field(() => Float, {
-    description:
-      'Of the operating inflow, and of what files alone took out of the outflow that banks told, what came over a consent: 0 to 1.',
+    description: 'Share of the operating inflow that banks themselves reported under a consent, 0 to 1, as `AltScore.bankVerifiedShare`.',
   })
   bankVerifiedShare!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Business that was scored, by its present name.' })
   businessName!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the link stops working.' })
   expiresAt!: Date
 
-  @Field(() => [ScoreFactor], { nullable: true })
+  @Field(() => [ScoreFactor], {
+    nullable: true,
+    description: 'The five factors without metrics; null when the business did not share them.',
+  })
   factors!: ScoreFactor[] | null
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True while the business is verified.' })
   isVerifiedBusiness!: boolean
 
-  @Field(() => String, { description: 'Signed with the key at /.well-known/jwks.json.' })
+  @Field(() => String, { description: 'The signed claims as a compact JWS; the public key is at /.well-known/jwks.json.' })
   jws!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Version of the score model, such as v1.2.0.' })
   modelVersion!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Whole points, 300 to 900.' })
   score!: number
 
-  @Field(() => ScoreStanding, { description: 'Now; the signed claims are of the day on which it was shared.' })
+  @Field(() => ScoreStanding, {
+    description: 'Whether the score still holds now; the signed claims are of the day on which it was shared.',
+  })
   standing!: ScoreStanding
 }

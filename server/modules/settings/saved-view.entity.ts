@@ -15,10 +15,26 @@ export enum SavedViewList {
   MARKETPLACE = 'marketplace',
 }
 
-registerEnumType(SavedViewList, { name: 'SavedViewList', description: 'The lists whose filter can be kept under a name.' })
+registerEnumType(SavedViewList, {
+  name: 'SavedViewList',
+  description: 'Lists whose filter can be saved under a name.',
+  valuesConfig: {
+    BANK_TRANSACTIONS: { description: 'Transactions of connected bank accounts.' },
+    WALLET_TRANSACTIONS: { description: 'Transactions of the accounts held here.' },
+    INVOICES: { description: 'Invoices that the business issues.' },
+    CUSTOMERS: { description: 'People and companies that the business invoices.' },
+    VENDORS: { description: 'People and companies that the business pays.' },
+    PAYMENT_REQUESTS: { description: 'Amounts asked for without an invoice.' },
+    MARKETPLACE: { description: 'Open financing requests, for lenders.' },
+  },
+})
 
 /** The filter of a list under a name. It is kept as text and given back as text: nothing on the server acts on it. */
-@ObjectType({ description: 'The filter of a list under a name.', simpleResolvers: true })
+@ObjectType({
+  description:
+    'The filter of a list, saved under a name. Readable by the person who saved it and, when shared, by the members of the business.',
+  simpleResolvers: true,
+})
 @Scoped()
 @Entity('saved_view')
 export class SavedView {
@@ -34,26 +50,26 @@ export class SavedView {
   @Column({ type: 'uuid', nullable: true })
   businessId!: string | null
 
-  @Field(() => SavedViewList)
+  @Field(() => SavedViewList, { description: 'List that it filters.' })
   @Column({ type: 'text' })
   list!: SavedViewList
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name given by the person who saved it, up to 60 characters.' })
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => String, { description: 'The query parameters of the list, as its address carries them, in the order of their names.' })
+  @Field(() => String, { description: "Query parameters of the list's address, sorted by name." })
   @Column({ type: 'text' })
   query!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was saved.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date
 
-  @Field(() => Boolean, { description: 'Whether everybody of the business has it; else it is private.' })
+  @Field(() => Boolean, { description: 'True when all members of the business can use it; false when it is private.' })
   get shared(): boolean {
     return this.businessId !== null
   }

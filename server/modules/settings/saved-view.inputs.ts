@@ -10,45 +10,52 @@ const NAME_WANTED = { message: 'Enter a name for the view of up to 60 characters
 const LONGEST_QUERY = 2_000
 const QUERY_WANTED = { message: 'This filter is too long to save. Shorten it.' }
 
-@InputType()
+@InputType({ description: 'A filter to save under a name.' })
 export class SaveViewInput {
-  @Field(() => SavedViewList)
+  @Field(() => SavedViewList, { description: 'List that it filters.' })
   list!: SavedViewList
 
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      'Name of up to 60 characters. INVALID when the person, or the business among its shared views, already uses it in this list.',
+  })
   @Matches(NAME, NAME_WANTED)
   name!: string
 
-  @Field(() => String, { description: 'The query parameters of the list: `status=OVERDUE&search=noor`.' })
+  @Field(() => String, {
+    description: `Query parameters of the list's address, such as "status=OVERDUE&search=noor", up to 2,000 characters. INVALID when empty.`,
+  })
   @MaxLength(LONGEST_QUERY, QUERY_WANTED)
   query!: string
 
-  @Field(() => Boolean, { defaultValue: false, description: 'For everybody of the business.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'True lets all members of the business use it.' })
   shared!: boolean
 }
 
-@InputType({ description: 'What is left out stays as it is.' })
+@InputType({ description: 'Changes to a saved view. An omitted field stays as it is.' })
 export class ChangeSavedViewInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'New name, up to 60 characters.' })
   @IsOptional()
   @Matches(NAME, NAME_WANTED)
   name?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "New query parameters of the list's address, up to 2,000 characters." })
   @IsOptional()
   @MaxLength(LONGEST_QUERY, QUERY_WANTED)
   query?: string | null
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'True lets all members of the business use it; false makes it private.' })
   shared?: boolean | null
 }
 
 @ArgsType()
 export class ArrangeSavedViewsArgs {
-  @Field(() => SavedViewList)
+  @Field(() => SavedViewList, { description: 'List whose views to arrange.' })
   list!: SavedViewList
 
-  @Field(() => [ID], { description: 'The views in their order; those that are not named come after.' })
+  @Field(() => [ID], {
+    description: 'Views in the wanted order, up to 200. Views that are left out follow, oldest first; unknown ids are ignored.',
+  })
   @ArrayMaxSize(MOST_VIEWS_SHOWN, { message: 'Arrange up to 200 views.' })
   ids!: string[]
 }

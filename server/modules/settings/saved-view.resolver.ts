@@ -16,24 +16,29 @@ export class SavedViewResolver {
 
   @Authorized(...READERS)
   @Query(() => [SavedView], {
-    description: "The viewer's views of a list and those that others of the business share, in the viewer's own order.",
+    description: "Views of a list that the viewer saved or other members of the business share, in the viewer's own order, 200 at most.",
   })
-  savedViews(@Arg('list', () => SavedViewList) list: SavedViewList, @Ctx() context: Context): Promise<SavedView[]> {
+  savedViews(
+    @Arg('list', () => SavedViewList, { description: 'List whose views to return.' }) list: SavedViewList,
+    @Ctx() context: Context,
+  ): Promise<SavedView[]> {
     return this.service.list(context.viewer, list)
   }
 
   @Authorized(...READERS)
   @Mutation(() => SavedView, {
-    description: 'Keeps the filter of a list under a name. LIMIT_EXCEEDED beyond 50 views of one person over all lists.',
+    description: 'Saves the filter of a list under a name. LIMIT_EXCEEDED beyond 50 views of one person over all lists.',
   })
   saveView(@Arg('input', () => SaveViewInput) input: SaveViewInput, @Ctx() context: Context): Promise<SavedView> {
     return this.service.save(context.viewer, input)
   }
 
   @Authorized(...READERS)
-  @Mutation(() => SavedView, { description: 'Renames a view of the viewer’s own, changes its filter, shares it or makes it private.' })
+  @Mutation(() => SavedView, {
+    description: 'Renames a view, changes its filter, shares it or makes it private. FORBIDDEN unless the viewer saved it.',
+  })
   changeSavedView(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'View to change.' }) id: string,
     @Arg('input', () => ChangeSavedViewInput) input: ChangeSavedViewInput,
     @Ctx() context: Context,
   ): Promise<SavedView> {
@@ -41,13 +46,15 @@ export class SavedViewResolver {
   }
 
   @Authorized(...READERS)
-  @Mutation(() => ID, { description: 'Deletes a view of the viewer’s own, for everybody who had it; answers its id.' })
-  deleteSavedView(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<string> {
+  @Mutation(() => ID, {
+    description: 'Deletes a view, also for everyone it was shared with, and returns its id. FORBIDDEN unless the viewer saved it.',
+  })
+  deleteSavedView(@Arg('id', () => ID, { description: 'View to delete.' }) id: string, @Ctx() context: Context): Promise<string> {
     return this.service.remove(context.viewer, id)
   }
 
   @Authorized(...READERS)
-  @Mutation(() => [SavedView], { description: 'Orders the views of a list, for the viewer alone.' })
+  @Mutation(() => [SavedView], { description: 'Changes the order of the views of a list for the viewer alone, and returns them in it.' })
   arrangeSavedViews(
     @Args(() => ArrangeSavedViewsArgs) { list, ids }: ArrangeSavedViewsArgs,
     @Ctx() context: Context,
@@ -56,26 +63,30 @@ export class SavedViewResolver {
   }
 
   @Authorized(...READERS)
-  @Mutation(() => [SavedView], { description: 'The view that a list opens with, for the viewer alone. Null: it opens whole.' })
+  @Mutation(() => [SavedView], {
+    description: 'Chooses the view that a list opens with for the viewer alone, and returns the views of the list.',
+  })
   chooseDefaultView(
-    @Arg('list', () => SavedViewList) list: SavedViewList,
-    @Arg('id', () => ID, { nullable: true }) id: string | null,
+    @Arg('list', () => SavedViewList, { description: 'List that opens with the view.' }) list: SavedViewList,
+    @Arg('id', () => ID, { nullable: true, description: 'View to open with. Null or absent: the list opens unfiltered.' }) id:
+      | string
+      | null,
     @Ctx() context: Context,
   ): Promise<SavedView[]> {
     return this.service.chooseDefault(context.viewer, list, id)
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer saved it, and may change it.' })
+  @FieldResolver(() => Boolean, { description: 'True when the viewer saved it, and so can change it.' })
   mine(@Root() view: SavedView, @Ctx() { viewer }: Context): boolean {
     return view.userId === viewer.userId
   }
 
-  @FieldResolver(() => Boolean, { description: "Whether the viewer's list opens with it." })
+  @FieldResolver(() => Boolean, { description: "True when the viewer's list opens with it." })
   isDefault(@Root() view: SavedView, @Ctx() context: Context): Promise<boolean> {
     return context.load(opensWith, view.id)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Who saved it.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Name of the person who saved it.' })
   @Personal()
   async savedBy(@Root() view: SavedView, @Ctx() context: Context): Promise<string | null> {
     return (await context.load(userById, view.userId))?.name ?? null

@@ -19,12 +19,33 @@ export enum AccountBasis {
   WAKALA = 'wakala',
 }
 
-registerEnumType(AccountType, { name: 'AccountType', description: 'What the money of an account is for.' })
-registerEnumType(AccountStatus, { name: 'AccountStatus', description: 'FROZEN: nothing can be debited; credits still arrive.' })
+registerEnumType(AccountType, {
+  name: 'AccountType',
+  description: 'What the money of an account is for, which decides its `AccountBasis`.',
+  valuesConfig: {
+    OPERATIONAL: { description: 'Everyday business; incoming money arrives here first.' },
+    SAVINGS: { description: 'Money that is put aside.' },
+    ESCROW: { description: 'Money held in trust for a purpose.' },
+    INVESTMENT: { description: 'Money meant to be invested. No profit is promised or paid on it.' },
+  },
+})
+registerEnumType(AccountStatus, {
+  name: 'AccountStatus',
+  description: 'Whether money can leave an account.',
+  valuesConfig: {
+    ACTIVE: { description: 'Money can come in and go out.' },
+    FROZEN: { description: 'Nothing can be debited; credits still arrive.' },
+  },
+})
 registerEnumType(AccountBasis, {
   name: 'AccountBasis',
-  description:
-    'On which contract the money of an account is kept. QARD: lent to the house without interest. WADIAH: given for safe keeping. AMANAH: held in trust for a purpose. WAKALA: held by an agent. No profit is promised or paid on any of them.',
+  description: 'Contract on which the money of an account is kept. No profit is promised or paid on any of them.',
+  valuesConfig: {
+    QARD: { description: 'A loan to Mizan without interest; for OPERATIONAL accounts.' },
+    WADIAH: { description: 'Given for safe keeping; for SAVINGS accounts.' },
+    AMANAH: { description: 'Held in trust for a purpose; for ESCROW accounts.' },
+    WAKALA: { description: 'Held by Mizan as an agent; for INVESTMENT accounts.' },
+  },
 })
 
 /** Every type of account names its contract; none of them promises or pays a profit. */

@@ -6,26 +6,26 @@ import { AccountType } from './account-terms.ts'
 const NAME = 'Enter a name for the account of 1 to 80 characters.'
 const REASON = 'Give the reason in 1 to 500 characters.'
 
-@InputType()
+@InputType({ description: 'Name, purpose and currency of an account to open.' })
 export class OpenAccountInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name for the account, 1 to 80 characters.' })
   @Length(1, 80, { message: NAME })
   @Matches(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u, { message: NAME })
   name!: string
 
-  @Field(() => AccountType, { defaultValue: AccountType.OPERATIONAL })
+  @Field(() => AccountType, { defaultValue: AccountType.OPERATIONAL, description: 'What the money is for.' })
   type!: AccountType
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the account; it cannot be changed later.' })
   currency!: Currency
 }
 
 @ArgsType()
 export class FreezeAccountArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Account to freeze.' })
   id!: string
 
-  @Field(() => String, { description: 'Told to the business.' })
+  @Field(() => String, { description: 'Why, 1 to 500 characters. The business reads it.' })
   @Length(1, 500, { message: REASON })
   @Matches(/\S/, { message: REASON })
   reason!: string

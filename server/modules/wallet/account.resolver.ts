@@ -21,53 +21,71 @@ export class AccountResolver {
   ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN)
-  @Query(() => [WalletAccount], { description: "One's own; administration gives a business." })
+  @Query(() => [WalletAccount], { description: "Accounts of the viewer's business, oldest first. Administration must give a business." })
   walletAccounts(
-    @Arg('businessId', () => ID, { nullable: true }) businessId: string | null,
+    @Arg('businessId', () => ID, {
+      nullable: true,
+      description:
+        'Business whose accounts to list; INVALID without it for administration. Others get an empty list for any business but their own.',
+    })
+    businessId: string | null,
     @Ctx() { viewer }: Context,
   ): Promise<WalletAccount[]> {
     return this.accounts.list(viewer, businessId)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER, Role.ADMIN)
-  @Query(() => WalletAccount)
-  walletAccount(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<WalletAccount> {
+  @Query(() => WalletAccount, { description: "One account of the viewer's business; any account for administration." })
+  walletAccount(@Arg('id', () => ID, { description: 'Account to read.' }) id: string, @Ctx() { viewer }: Context): Promise<WalletAccount> {
     return this.accounts.find(viewer, id)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => WalletSummary, {
-    description: "Totals over the viewer's accounts in the display currency, by the stored rates. Refuses with RATE_UNAVAILABLE.",
+    description:
+      "Totals over all accounts of the viewer's business in one currency, converted at the stored rates. RATE_UNAVAILABLE when a rate is missing.",
   })
   walletSummary(
-    @Arg('currency', () => Currency, { nullable: true }) currency: Currency | null,
+    @Arg('currency', () => Currency, { nullable: true, description: "Currency of the totals. Absent: the viewer's display currency." })
+    currency: Currency | null,
     @Ctx() { viewer }: Context,
   ): Promise<WalletSummary> {
     return this.summary(viewer, currency)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => WalletAccount, { description: 'Opens an account with a number of its own. A business may have 50.' })
+  @Mutation(() => WalletAccount, {
+    description:
+      "Opens an account with a number of its own for the viewer's business. CONFLICT until its setup is complete; LIMIT_EXCEEDED beyond 50 accounts.",
+  })
   openAccount(@Arg('input', () => OpenAccountInput) input: OpenAccountInput, @Ctx() { viewer }: Context): Promise<WalletAccount> {
     return this.accounts.open(viewer, input)
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => WalletAccount, { description: 'Nothing can be debited while it is frozen; credits still arrive.' })
+  @Mutation(() => WalletAccount, {
+    description:
+      'Freezes an account: nothing can be debited, credits still arrive. The business is notified. On a frozen account it replaces the reason.',
+  })
   freezeAccount(@Args(() => FreezeAccountArgs) { id, reason }: FreezeAccountArgs, @Ctx() { viewer }: Context): Promise<WalletAccount> {
     return this.accounts.freeze(viewer, id, reason)
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => WalletAccount)
-  unfreezeAccount(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<WalletAccount> {
+  @Mutation(() => WalletAccount, {
+    description: 'Lets a frozen account be debited again and removes the reason. An active account is returned unchanged.',
+  })
+  unfreezeAccount(
+    @Arg('id', () => ID, { description: 'Account to release.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<WalletAccount> {
     return this.accounts.unfreeze(viewer, id)
   }
 
-  @FieldResolver(() => [Transaction], { description: 'The latest, newest first.' })
+  @FieldResolver(() => [Transaction], { description: 'Latest transactions of the account, newest first.' })
   recentTransactions(
     @Root() account: WalletAccount,
-    @Arg('first', () => Int, { defaultValue: 5 }) first: number,
+    @Arg('first', () => Int, { defaultValue: 5, description: 'How many transactions to return, 1 to 100.' }) first: number,
     @Ctx() context: Context,
   ): Promise<Transaction[]> {
     if (first < 1 || first > MOST_RECENT) throw invalidField('first', 'Ask for 1 to 100 entries at a time.')

@@ -14,17 +14,17 @@ export enum CharityPayeeStatus {
 
 registerEnumType(CharityPayeeStatus, {
   name: 'CharityPayeeStatus',
-  description: 'Only what is VERIFIED can be paid.',
+  description: 'Whether a charity can be paid. Only a VERIFIED one can.',
   valuesConfig: {
-    PROPOSED: { description: 'Waits for another admin.' },
+    PROPOSED: { description: 'Pending until another admin decides.' },
     VERIFIED: { description: 'Another admin approved it.' },
-    REVOKED: { description: 'Rejected, withdrawn, or revoked after it was verified; for good.' },
+    REVOKED: { description: 'Rejected, withdrawn, or revoked after it was verified. It cannot be verified again.' },
   },
 })
 
 /** Whom charity's money may be paid to. It never changes: another account is another payee. */
 @ObjectType({
-  description: 'A charity that one admin proposed. Once another admin approved it, it can be paid.',
+  description: 'A charity that one admin proposed. It can be paid once another admin has approved it. Readable by administration.',
   implements: ApprovalSubject,
   simpleResolvers: true,
 })
@@ -34,42 +34,45 @@ export class CharityPayee extends ApprovalSubject {
   @PrimaryGeneratedColumn('uuid')
   declare id: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How the charity is called, as an admin entered it.' })
   @Column({ type: 'text' })
   name!: string
 
-  @Field(() => String, { description: 'The number of its licence or registration.' })
+  @Field(() => String, { description: 'Number of its licence or registration, in capitals.' })
   @Column({ type: 'text' })
   registrationNo!: string
 
-  @Field(() => String, { description: 'Where it is registered, by ISO 3166-1: AE.' })
+  @Field(() => String, { description: 'Country where it is registered, by ISO 3166-1 code, such as AE.' })
   @Column({ type: 'text' })
   country!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who holds the bank account.' })
   @Column({ type: 'text' })
   accountHolder!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'IBAN to pay to, without spaces; null when it has an account number only.' })
   @Column({ type: 'text', nullable: true })
   iban!: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Account number to pay to, for countries without IBAN; null when it has an IBAN only.',
+  })
   @Column({ type: 'text', nullable: true })
   bankAccount!: string | null
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When an admin proposed it.' })
   @Column({ type: 'timestamptz', precision: 3 })
   proposedAt!: Date
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When another admin approved it; null before.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   verifiedAt!: Date | null
 
   @Column({ type: 'uuid', nullable: true })
   revokedBy!: string | null
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was rejected, withdrawn or revoked; null while it was not.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   revokedAt!: Date | null
 }
@@ -84,21 +87,21 @@ export const statusOf = ({ verifiedAt, revokedAt }: CharityPayee): CharityPayeeS
 }
 
 /** A payment of charity's money to a charity. */
-@ObjectType({ description: 'Money given to charity, paid to a verified charity.', simpleResolvers: true })
+@ObjectType({ description: 'A payment out of the money given to charity, to a verified charity.', simpleResolvers: true })
 @Embedded()
 export class CharityPayment {
   @Field(() => ID, ROW_ID)
   id!: string
 
-  @Field(() => CharityPayee)
+  @Field(() => CharityPayee, { description: 'Charity that was paid.' })
   payee!: CharityPayee
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount in major units.' })
   amount!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the amount.' })
   currency!: Currency
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the ledger posted it.' })
   paidAt!: Date
 }

@@ -4,45 +4,48 @@ import { Currency } from '../../shared/currency.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { PRINTABLE_NAME } from '../../shared/text.ts'
 
-@InputType()
+@InputType({ description: 'A charity to propose, with the account to pay it on.' })
 export class CharityPayeeInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the charity, 2 to 160 characters.' })
   @Matches(PRINTABLE_NAME, { message: 'Enter the name of the charity, 2 to 160 characters.' })
   name!: string
 
-  @Field(() => String, { description: 'The number of its licence or registration.' })
+  @Field(() => String, { description: 'Number of its licence or registration, 3 to 60 characters.' })
   @Matches(/^\s*[\p{L}\p{Nd}][\p{L}\p{Nd} ./-]{1,58}[\p{L}\p{Nd}]\s*$/u, {
     message: 'Enter the number of its licence or registration, 3 to 60 characters.',
   })
   registrationNo!: string
 
-  @Field(() => String, { description: 'Where it is registered, by ISO 3166-1: AE.' })
+  @Field(() => String, { description: 'Country where it is registered, by ISO 3166-1 code, such as AE.' })
   @Matches(/^[A-Z]{2}$/, { message: 'Enter the country by its two letters, such as AE.' })
   country!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who holds the bank account, 2 to 160 characters.' })
   @Matches(PRINTABLE_NAME, { message: 'Enter the holder of the account, 2 to 160 characters.' })
   accountHolder!: string
 
-  @Field(() => String, { nullable: true, description: 'Of any country, with or without spaces.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'IBAN of any country, with or without spaces. INVALID when both this and `bankAccount` are absent.',
+  })
   @IsOptional()
   @MaxLength(60, { message: 'An IBAN has at most 34 characters.' })
   iban?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Where its country has no IBAN.' })
+  @Field(() => String, { nullable: true, description: 'Account number of 4 to 34 letters and digits, for countries without IBAN.' })
   @IsOptional()
   @Matches(/^\s*$|^\s*(?:[A-Za-z\p{Nd}][\s-]*){4,34}$/u, { message: 'Enter an account number of 4 to 34 letters and digits.' })
   bankAccount?: string | null
 }
 
-@InputType()
+@InputType({ description: 'A payment out of the money given to charity.' })
 export class PayCharityInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Charity to pay, which must be verified.' })
   payeeId!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount above zero, in major units.' })
   amount!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of the amount; charity money of this currency is used.' })
   currency!: Currency
 }

@@ -14,13 +14,16 @@ export class CharityResolver {
   constructor(private readonly charity: CharityService) {}
 
   @Authorized(Role.ADMIN)
-  @Query(() => [CharityPayee], { description: 'Charities that money of charity may be paid to, or might be, the newest first.' })
+  @Query(() => [CharityPayee], { description: 'Charities that were ever proposed, newest first, 500 at most.' })
   charityPayees(): Promise<CharityPayee[]> {
     return this.charity.list()
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => CharityPayee, { description: 'Proposes a charity, which another admin approves.' })
+  @Mutation(() => CharityPayee, {
+    description:
+      'Proposes a charity; it can be paid once another admin approves it. CONFLICT while one with the same registration is proposed or verified.',
+  })
   proposeCharityPayee(@Arg('input', () => CharityPayeeInput) input: CharityPayeeInput, @Ctx() { viewer }: Context): Promise<CharityPayee> {
     return this.charity.propose(viewer, input)
   }
@@ -28,14 +31,20 @@ export class CharityResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => CharityPayee, {
     description:
-      'From now on nothing is paid to a verified charity. For good. ILLEGAL_TRANSITION while it waits for approval: it is rejected or withdrawn then.',
+      'Ends a verified charity for good: it is never paid again. ILLEGAL_TRANSITION while its approval is pending, where it is rejected or withdrawn instead, and when it has ended already.',
   })
-  revokeCharityPayee(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<CharityPayee> {
+  revokeCharityPayee(
+    @Arg('id', () => ID, { description: 'Charity to revoke.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<CharityPayee> {
     return this.charity.revoke(viewer, id)
   }
 
   @Authorized(Role.ADMIN)
-  @Mutation(() => CharityPayment, { description: 'Pays money given to charity to a verified charity.' })
+  @Mutation(() => CharityPayment, {
+    description:
+      'Pays money given to charity to a verified charity. CHARITY_PAYEE_NOT_VERIFIED; INSUFFICIENT_FUNDS when there is less charity money in the currency.',
+  })
   payCharity(
     @Arg('input', () => PayCharityInput) input: PayCharityInput,
     @Keyed() asked: Once,
@@ -44,7 +53,7 @@ export class CharityResolver {
     return this.charity.pay(viewer, input, asked)
   }
 
-  @FieldResolver(() => CharityPayeeStatus)
+  @FieldResolver(() => CharityPayeeStatus, { description: 'Whether it can be paid.' })
   status(@Root() payee: CharityPayee): CharityPayeeStatus {
     return statusOf(payee)
   }

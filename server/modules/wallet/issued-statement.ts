@@ -26,68 +26,71 @@ export const readCode = (typed: string): { readonly code: string } | { readonly 
   return /^[0-9A-HJKMNP-TV-Z]{20}$/.test(code) ? { code } : null
 }
 
-@ObjectType({ description: 'A statement of a month that has ended, as it was issued by itself.', simpleResolvers: true })
+@ObjectType({
+  description: 'A month of an account that has ended, with the statement that was issued for it automatically.',
+  simpleResolvers: true,
+})
 @Embedded()
 export class ClosedMonth {
-  @Field(() => LocalDate, { description: 'The first day of the month.' })
+  @Field(() => LocalDate, { description: 'First day of the month, in Gulf time.' })
   from!: string
 
-  @Field(() => LocalDate, { description: 'The last day of the month.' })
+  @Field(() => LocalDate, { description: 'Last day of the month, in Gulf time.' })
   to!: string
 
-  @Field(() => String, { description: 'By which anybody who holds the statement can verify it.' })
+  @Field(() => String, { description: 'Code printed on the statement; `verifyStatement` takes it.' })
   code!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Balance before the first day, in major units.' })
   opening!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Balance at the end of the last day, in major units.' })
   closing!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the month was closed and its statement issued.' })
   closedAt!: Date
 }
 
 @ObjectType({
-  description: 'What was issued under a code or a digest: enough to compare with the paper at hand, and nothing else of anybody.',
+  description: 'What was issued under the code or digest of a statement: enough to compare with the document at hand.',
   simpleResolvers: true,
 })
 @Open()
 export class VerifiedStatement {
-  @Field(() => String)
+  @Field(() => String, { description: 'Code printed on the statement.' })
   code!: string
 
-  @Field(() => String, { description: 'The SHA-256 of its figures.' })
+  @Field(() => String, { description: 'SHA-256 digest of its figures, in hexadecimal.' })
   digest!: string
 
-  @Field(() => String, { description: 'Whose account it is.' })
+  @Field(() => String, { description: 'Business that owns the account.' })
   ownerName!: string
 
-  @Field(() => String, { description: 'The last four digits.' })
+  @Field(() => String, { description: 'Last four digits of the account number.' })
   accountEnding!: string
 
-  @Field(() => Currency)
+  @Field(() => Currency, { description: 'Currency of both balances.' })
   currency!: Currency
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'First day of the statement, in Gulf time.' })
   from!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Last day of the statement, in Gulf time.' })
   to!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Balance before the first day, in major units.' })
   opening!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Balance at the end of the last day, in major units.' })
   closing!: string
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was issued.' })
   issuedAt!: Date
 
-  @Field(() => Boolean, { description: 'The period had ended when it was issued, so that nothing could still be added.' })
+  @Field(() => Boolean, { description: 'True when the period had already ended at issue, so that nothing could be added to it.' })
   wasComplete!: boolean
 
-  @Field(() => Boolean, { description: 'The ledger gives the same figures for this account and period today.' })
+  @Field(() => Boolean, { description: 'True when the ledger gives the same figures for this account and period today.' })
   isCurrent!: boolean
 }
 

@@ -16,7 +16,8 @@ export class TransactionResolver {
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => TransactionPage, {
-    description: "Movements of the viewer's accounts, newest first. The same filter is exported at /documents/transactions.csv.",
+    description:
+      "Transactions of all accounts of the viewer's business, newest first. /documents/transactions.csv exports the same filter.",
   })
   transactions(
     @Args(() => TransactionsArgs) { filter, first, after }: TransactionsArgs,
@@ -26,17 +27,17 @@ export class TransactionResolver {
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => Transaction)
-  transaction(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<Transaction> {
+  @Query(() => Transaction, { description: "One transaction of the viewer's business." })
+  transaction(@Arg('id', () => ID, { description: 'Transaction to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Transaction> {
     return this.service.find(viewer, id)
   }
 
-  @FieldResolver(() => WalletAccount)
+  @FieldResolver(() => WalletAccount, { description: 'The account that was credited or debited.' })
   async account(@Root() transaction: Transaction, @Ctx() context: Context): Promise<WalletAccount> {
     return orNotFound(await context.load(accountById, transaction.accountId), unknownAccount)
   }
 }
 
 export const TransactionPageResolver = InexactTotalOf(TransactionPage, {
-  description: "False when totalCount is the planner's estimate (beyond 1,000).",
+  description: 'False when more than 1,000 entries match; `totalCount` is an estimate then.',
 })

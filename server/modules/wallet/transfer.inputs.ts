@@ -1,33 +1,34 @@
 import { IsOptional, MaxLength } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { IDEMPOTENCY_KEY } from '../../platform/idempotency.ts'
 import { Decimal } from '../../shared/scalars.ts'
 
-@InputType()
+@InputType({ description: "A transfer to quote, between two accounts of the viewer's business." })
 export class QuoteTransferInput {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Account to debit.' })
   fromAccountId!: string
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Account to credit; it may be in another currency.' })
   toAccountId!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: "Amount above zero to debit without the fee, in major units of the debited account's currency." })
   amount!: string
 }
 
 @ArgsType()
 export class TransferArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Quote to carry out, before it expires.' })
   quoteId!: string
 
-  @Field(() => String)
+  @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Reference shown on both transactions, up to 140 characters.' })
   @IsOptional()
   @MaxLength(140, { message: 'Write a reference of up to 140 characters.' })
   reference?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Text shown on both transactions, up to 500 characters.' })
   @IsOptional()
   @MaxLength(500, { message: 'Write a description of up to 500 characters.' })
   description?: string | null
@@ -35,12 +36,12 @@ export class TransferArgs {
 
 @ArgsType()
 export class TopUpArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Account to credit.' })
   accountId!: string
 
-  @Field(() => Decimal)
+  @Field(() => Decimal, { description: 'Amount above zero in major units, up to 10,000,000.' })
   amount!: string
 
-  @Field(() => String)
+  @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey!: string
 }

@@ -25,7 +25,10 @@ export class TransferResolver {
   ) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => TransferQuote, { description: 'What a transfer would take and bring, with its fee of 0.1 %; binding for 60 seconds.' })
+  @Mutation(() => TransferQuote, {
+    description:
+      'Returns what a transfer would debit and credit, with its fee, binding for 60 seconds. CONFLICT until the setup of the business is complete; SAME_ACCOUNT; ACCOUNT_FROZEN for either account; INSUFFICIENT_FUNDS; RATE_UNAVAILABLE.',
+  })
   quoteTransfer(@Arg('input', () => QuoteTransferInput) input: QuoteTransferInput, @Ctx() { viewer }: Context): Promise<TransferQuote> {
     return this.quotes.quote(viewer, input)
   }
@@ -33,24 +36,27 @@ export class TransferResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => Transfer, {
     description:
-      'Moves the money as quoted. The same key answers the same transfer; with another content it is refused with IDEMPOTENCY_KEY_REUSED.',
+      'Moves the money as quoted. QUOTE_EXPIRED for a quote that has expired or was already used; INSUFFICIENT_FUNDS; ACCOUNT_FROZEN.',
   })
   transfer(@Args(() => TransferArgs) args: TransferArgs, @Ctx() { viewer }: Context): Promise<Transfer> {
     return this.transfers.transfer(viewer, args)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Mutation(() => Transaction, { description: 'Sandbox only: puts play money into an account. In production it does not exist.' })
+  @Mutation(() => Transaction, {
+    description:
+      'Adds test funds to an account. NOT_FOUND in production; CONFLICT until the setup of the business is complete; LIMIT_EXCEEDED above 10,000,000; RATE_LIMITED after 30 in an hour.',
+  })
   topUpSandbox(@Args(() => TopUpArgs) args: TopUpArgs, @Ctx() { viewer }: Context): Promise<Transaction> {
     return this.topUps.topUp(viewer, args)
   }
 
-  @FieldResolver(() => WalletAccount)
+  @FieldResolver(() => WalletAccount, { description: 'Account that was debited.' })
   fromAccount(@Root() { fromAccountId }: Transfer, @Ctx() context: Context): Promise<WalletAccount> {
     return accountOf(fromAccountId, context)
   }
 
-  @FieldResolver(() => WalletAccount)
+  @FieldResolver(() => WalletAccount, { description: 'Account that was credited.' })
   toAccount(@Root() { toAccountId }: Transfer, @Ctx() context: Context): Promise<WalletAccount> {
     return accountOf(toAccountId, context)
   }
@@ -58,12 +64,12 @@ export class TransferResolver {
 
 @Resolver(() => TransferQuote)
 export class TransferQuoteResolver {
-  @FieldResolver(() => WalletAccount)
+  @FieldResolver(() => WalletAccount, { description: 'Account to be debited.' })
   fromAccount(@Root() { fromAccountId }: TransferQuote, @Ctx() context: Context): Promise<WalletAccount> {
     return accountOf(fromAccountId, context)
   }
 
-  @FieldResolver(() => WalletAccount)
+  @FieldResolver(() => WalletAccount, { description: 'Account to be credited.' })
   toAccount(@Root() { toAccountId }: TransferQuote, @Ctx() context: Context): Promise<WalletAccount> {
     return accountOf(toAccountId, context)
   }

@@ -6,7 +6,9 @@ import type { StatementRegistry } from './statement-registry.service.ts'
 
 @Resolver(() => WalletAccount)
 export class ClosedMonthsResolver {
-  @FieldResolver(() => [ClosedMonth], { description: 'Months that have ended, each with its statement as it was issued; latest first.' })
+  @FieldResolver(() => [ClosedMonth], {
+    description: 'Months that have ended, newest first, each with the statement that was issued for it.',
+  })
   closedMonths(@Root() { id }: WalletAccount, @Ctx() context: Context): Promise<ClosedMonth[]> {
     return context.load(closedMonthsByAccount, id)
   }
@@ -17,9 +19,13 @@ export class VerificationResolver {
   constructor(private readonly registry: StatementRegistry) {}
 
   @Query(() => VerifiedStatement, {
-    description: 'Whether a statement that somebody holds was issued here, by the code or the digest printed on it; no sign-in.',
+    description:
+      'Returns what was issued under the code or digest of a statement. NOT_FOUND when nothing was; RATE_LIMITED after 30 wrong codes, or 30 readings of one statement, in 15 minutes from one network.',
   })
-  verifyStatement(@Arg('code', () => String) code: string, @Ctx() { viewer }: Context): Promise<VerifiedStatement> {
+  verifyStatement(
+    @Arg('code', () => String, { description: 'Code or digest printed on the statement, with or without dashes and spaces.' }) code: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<VerifiedStatement> {
     return this.registry.verify(viewer, code)
   }
 }

@@ -11,23 +11,23 @@ import { transactionById } from './transaction.query.ts'
 import { unknownTransaction } from './transaction.service.ts'
 import { movementAttachments } from './wallet.events.ts'
 
-@ObjectType({ description: "Money moved on one of the viewer's accounts, or a movement that waited was settled.", simpleResolvers: true })
+@ObjectType({ description: 'A transaction was posted, put on hold, or changed its status.', simpleResolvers: true })
 @Scoped()
 class TransactionPosted {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => Transaction)
+  @Field(() => Transaction, { description: 'The transaction as it is now.' })
   transaction!: Transaction
 }
 
-@ObjectType({ description: 'What people put beside a movement changed.', simpleResolvers: true })
+@ObjectType({ description: 'A file was attached to a transaction or removed from it.', simpleResolvers: true })
 @Scoped()
 class TransactionChanged {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => Transaction)
+  @Field(() => Transaction, { description: 'The transaction as it is now.' })
   transaction!: Transaction
 }
 
@@ -44,12 +44,14 @@ export class WalletLiveResolver {
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
     matches: ({ accountId }, { payload }) => !accountId || accountId.toLowerCase() === payload.accountId,
-    description: "Money moved on one of the viewer's accounts, or a movement that waited was settled.",
+    description:
+      "Delivers each transaction on the accounts of the viewer's business when it is posted, put on hold, or changes its status.",
   })
   async transactionPosted(
     @Root() event: PushedEvent<Posted>,
     @Ctx() context: Context,
-    @Arg('accountId', () => ID, { nullable: true }) _accountId?: string,
+    @Arg('accountId', () => ID, { nullable: true, description: 'Only transactions of this account. Absent: of all accounts.' })
+    _accountId?: string,
     @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<TransactionPosted> {
     const transaction = orNotFound(await context.load(transactionById, event.payload.transactionId), unknownTransaction)
@@ -60,7 +62,7 @@ export class WalletLiveResolver {
     facts: [movementAttachments.added, movementAttachments.removed],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
-    description: "What people put beside a movement of the viewer's changed: its attachments.",
+    description: "Delivers each transaction of the viewer's business whose attachments changed.",
   })
   async transactionChanged(
     @Root() event: PushedEvent<{ transactionId: string }>,

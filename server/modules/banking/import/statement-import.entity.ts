@@ -5,7 +5,8 @@ import { StatementFormat } from './statement-format.ts'
 
 /** One uploaded file that was imported. Read as a plain row. */
 @ObjectType({
-  description: 'A statement file that was imported. It can be undone whole while nothing was built on it.',
+  description:
+    'A statement file that was imported. It can be undone as a whole while nothing was built on its transactions. Readable only by members of the business.',
   simpleResolvers: true,
 })
 @Scoped()
@@ -15,46 +16,47 @@ export class StatementImport {
 
   accountId!: string | null
 
-  @Field(() => Int, { description: 'Lines of the file that could not be read.' })
+  @Field(() => Int, { description: 'Lines of the file that could not be read, and were left out.' })
   badLines!: number
 
-  @Field(() => Int, { description: 'Rows that the account had already.' })
+  @Field(() => Int, { description: 'Rows that the account already had, and were not added again.' })
   duplicates!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the uploaded file.' })
   fileName!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Earliest booking day in the file.' })
   firstDay!: string
 
-  @Field(() => StatementFormat)
+  @Field(() => StatementFormat, { description: 'Format the file was read in.' })
   format!: StatementFormat
 
-  @Field(() => Int, { description: 'Rows that it added.' })
+  @Field(() => Int, { description: 'Transactions that it added.' })
   imported!: number
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When it was imported.' })
   importedAt!: Date
 
-  @Field(() => String, { description: 'The name of who imported it.' })
+  @Field(() => String, { description: 'Name of the member who imported it.' })
   @Personal()
   importedBy!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Latest booking day in the file.' })
   lastDay!: string
 
   @Field(() => Boolean, {
-    description: 'Undoing it leaves its account empty: the account is removed with it, unless something refers to it still.',
+    description:
+      'True when undoing it leaves the account without transactions. The account is then removed too, unless something still refers to it.',
   })
   leavesAccountEmpty!: boolean
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: 'When it was undone; null while it counts.' })
   undoneAt!: Date | null
 
-  @Field(() => String, { nullable: true, description: 'The name of who undid it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the member who undid it; null while it counts.' })
   @Personal()
   undoneBy!: string | null
 
-  @Field(() => Int, { description: 'Rows of earlier files that it changed.' })
+  @Field(() => Int, { description: 'Transactions of earlier files or readings that it completed or corrected.' })
   updated!: number
 }

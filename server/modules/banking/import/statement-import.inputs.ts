@@ -14,61 +14,66 @@ const Column = (): PropertyDecorator => (target, key) => {
   Max(1_000, A_COLUMN)(target, key)
 }
 
-@InputType({ description: 'Which column of a CSV holds what, counted from 0.' })
+@InputType({ description: 'Which column of a CSV statement holds what, and how its values are written. Columns are counted from 0.' })
 export class CsvMappingInput {
-  @Field(() => Int, { nullable: true, description: 'Signed amounts; or else debit and credit.' })
+  @Field(() => Int, { nullable: true, description: 'Column of signed amounts. Absent: amounts are read from `debit` and `credit`.' })
   @Column()
   amount?: number | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Column of the balance after each row; absent when there is none.' })
   @Column()
   balance?: number | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Column of the other party's name; absent when there is none." })
   @Column()
   counterparty?: number | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Column of money in; ignored with `amount`.' })
   @Column()
   credit?: number | null
 
-  @Field(() => Int, { nullable: true, description: 'Of the currency of each row. Absent: as guessed.' })
+  @Field(() => Int, { nullable: true, description: "Column of each row's currency. Absent: as recognised in the file." })
   @Column()
   currency?: number | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Column of the booking day.' })
   @Column()
   date!: number
 
-  @Field(() => String, { description: 'dd/mm/yyyy, mm/dd/yyyy, yyyy-mm-dd or dd-MMM-yyyy, with any sign between.' })
+  @Field(() => String, {
+    description: 'How days are written: dd/mm/yyyy, mm/dd/yyyy, yyyy-mm-dd or dd-MMM-yyyy, with any separator. INVALID for other formats.',
+  })
   @MaxLength(40, { message: 'Name a date format such as dd/mm/yyyy.' })
   dateFormat!: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Column of money out; ignored with `amount`.' })
   @Column()
   debit?: number | null
 
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, { defaultValue: false, description: 'True when a comma separates the decimals, as in 1.250,50.' })
   decimalComma!: boolean
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Column of the bank's text." })
   @Column()
   description!: number
 
-  @Field(() => Int, { nullable: true, description: 'Says Cr or Dr of each amount. Absent: as guessed.' })
+  @Field(() => Int, { nullable: true, description: 'Column that says Cr or Dr of each amount. Absent: as recognised in the file.' })
   @Column()
   direction?: number | null
 
-  @Field(() => Int, { defaultValue: 1, description: 'Lines above the first row.' })
+  @Field(() => Int, { defaultValue: 1, description: 'How many lines stand above the first row, 0 to 10,000.' })
   @IsInt({ message: 'Lines are counted from 0.' })
   @Min(0, { message: 'Lines are counted from 0.' })
   @Max(10_000, { message: 'No statement has that many lines above its transactions.' })
   headerRows!: number
 
-  @Field(() => Boolean, { nullable: true, description: 'Amounts above zero are debits, as on statements of cards. Absent: as guessed.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True when amounts above zero are debits, as on card statements. Absent: as recognised in the file.',
+  })
   invertAmounts?: boolean | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Column of the payment reference; absent when there is none.' })
   @Column()
   reference?: number | null
 }
@@ -111,26 +116,43 @@ const MOST_CHOSEN = 200
 @ArgsType()
 @InputType()
 abstract class StatementChoice {
-  @Field(() => ID, { nullable: true, description: 'To add to; absent: the account that the statement names, or a new one.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Account to add the rows to, which must be connected. Absent: the account that the statement names, or a new one.',
+  })
   accountId?: string | null
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Name that finds or opens an account when the statement names none, up to 120 characters. Absent: the bank's name with the currency.",
+  })
   @IsOptional()
   @Matches(ONE_LINE(120), ACCOUNT_NAME)
   accountName?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Which account of a file that holds the statements of several.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "Which account to read in a file with the statements of several; one of the preview's `accountNumbers`.",
+  })
   @IsOptional()
   @MaxLength(200, { message: 'This account number is too long.' })
   accountNumber?: string | null
 
-  @Field(() => Currency, { nullable: true })
+  @Field(() => Currency, {
+    nullable: true,
+    description: 'Currency of the amounts, needed when neither the file nor the account shows it. INVALID when the file is in another one.',
+  })
   currency?: Currency | null
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of a statement the viewer uploaded with POST /files?for=statement.' })
   fileId!: string
 
-  @Field(() => CsvMappingInput, { nullable: true })
+  @Field(() => CsvMappingInput, {
+    nullable: true,
+    description:
+      "How to read a CSV file. Absent: as remembered from the business's last import of such a file, or as recognised. Ignored for other formats.",
+  })
   @IsOptional()
   @ValidateNested()
   mapping?: CsvMappingInput | null
@@ -138,25 +160,28 @@ abstract class StatementChoice {
 
 @ArgsType()
 export class PreviewStatementArgs extends StatementChoice {
-  @Field(() => String, { nullable: true, description: 'Finds the account that a statement without an IBAN would go to.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Bank of the statement, up to 80 characters. It finds the account when the statement gives no IBAN.',
+  })
   @IsOptional()
   @Matches(ONE_LINE(80), BANK_NAME)
   bankName?: string | null
 }
 
-@InputType()
+@InputType({ description: 'A statement to import, and how to read it.' })
 export class ImportStatementInput extends StatementChoice {
-  @Field(() => String)
+  @Field(() => String, { description: 'Bank of the statement, up to 80 characters; a listed bank is recognised by its name.' })
   @Matches(ONE_LINE(80), BANK_NAME)
   bankName!: string
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Imports every row that the account likely has already: all of them are other transactions.',
+    description: 'True imports all likely duplicates, as transactions of their own.',
   })
   includeLikelyDuplicates!: boolean
 
-  @Field(() => [Int], { nullable: true, description: 'Imports only these of them, by their number in the preview.' })
+  @Field(() => [Int], { nullable: true, description: 'Likely duplicates to import, by their `number` in the preview, up to 200.' })
   @IsOptional()
   @ArrayMaxSize(MOST_CHOSEN, { message: `Choose up to ${MOST_CHOSEN} rows, or all.` })
   @IsInt(ROW_NUMBERS)

@@ -61,7 +61,10 @@ export class StatementImportResolver {
   constructor(private readonly imports: StatementImport) {}
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
-  @Query(() => StatementPreview, { description: 'Reads an uploaded file and says what it found; changes nothing.' })
+  @Query(() => StatementPreview, {
+    description:
+      'Reads an uploaded statement and returns what it contains; changes nothing. INVALID when the file is no statement; RATE_LIMITED after 120 readings in ten minutes.',
+  })
   async previewStatement(
     @Args(() => PreviewStatementArgs) { accountId, accountName, accountNumber, bankName, currency, fileId, mapping }: PreviewStatementArgs,
     @Ctx() { viewer, language }: Context,
@@ -81,7 +84,7 @@ export class StatementImportResolver {
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => ImportReport, {
     description:
-      'Takes the rows of an uploaded statement in, all of them or none. Known rows count as duplicates; bad lines, and rows that are likely known under other words, are left out.',
+      'Imports the rows of an uploaded statement, all of them or none. Duplicates, likely duplicates and lines that cannot be read are left out. INVALID when the file cannot be imported as it is read; RATE_LIMITED after 120 readings in ten minutes.',
   })
   async importStatement(
     @Arg('input', () => ImportStatementInput) { mapping, ...input }: ImportStatementInput,
@@ -103,7 +106,7 @@ export class StatementImportResolver {
 
 @Resolver(() => LikelyDuplicateRow)
 export class LikelyDuplicateResolver {
-  @FieldResolver(() => BankTransaction, { nullable: true, description: 'What the account has.' })
+  @FieldResolver(() => BankTransaction, { nullable: true, description: 'The transaction that the account has already.' })
   known(@Root() { knownId }: LikelyDuplicateRow, @Ctx() context: Context): Promise<BankTransaction | null> {
     return context.load(bankTransactionById, knownId)
   }

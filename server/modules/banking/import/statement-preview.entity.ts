@@ -6,192 +6,229 @@ import { BankAccount } from '../bank-account.entity.ts'
 import { BankConnection } from '../bank-connection.entity.ts'
 import { StatementFormat } from './statement-format.ts'
 
-registerEnumType(StatementFormat, { name: 'StatementFormat', description: 'The formats of bank statements that are read.' })
+registerEnumType(StatementFormat, {
+  name: 'StatementFormat',
+  description: 'Formats of bank statements that can be imported.',
+  valuesConfig: {
+    CAMT_053: { description: 'ISO 20022 camt.053, XML.' },
+    CSV: { description: 'A table as text; its columns are recognised or mapped.' },
+    MT940: { description: 'SWIFT MT940.' },
+    OFX: { description: 'Open Financial Exchange, versions 1 and 2.' },
+  },
+})
 
-@ObjectType({ description: 'Which column of a CSV holds what, counted from 0.', simpleResolvers: true })
+@ObjectType({
+  description: 'Which column of a CSV statement holds what, and how its values are written. Columns are counted from 0.',
+  simpleResolvers: true,
+})
 @Embedded()
 export class CsvMapping {
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Column of signed amounts; null when debits and credits have a column each.' })
   amount!: number | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Column of the balance after each row; null when there is none.' })
   balance!: number | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "Column of the other party's name; null when there is none." })
   counterparty!: number | null
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Column of money in; null with `amount`.' })
   credit!: number | null
 
-  @Field(() => Int, { nullable: true, description: 'Of the currency of each row.' })
+  @Field(() => Int, { nullable: true, description: "Column of each row's currency; null when there is none." })
   currency!: number | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Column of the booking day.' })
   date!: number
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How days are written, such as dd/mm/yyyy, with any separator.' })
   dateFormat!: string
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Column of money out; null with `amount`.' })
   debit!: number | null
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True when a comma separates the decimals, as in 1.250,50.' })
   decimalComma!: boolean
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Column of the bank's text." })
   description!: number
 
-  @Field(() => Int, { nullable: true, description: 'Says Cr or Dr of each amount.' })
+  @Field(() => Int, { nullable: true, description: 'Column that says Cr or Dr of each amount; null when there is none.' })
   direction!: number | null
 
-  @Field(() => Int, { description: 'Lines above the first row.' })
+  @Field(() => Int, { description: 'How many lines stand above the first row.' })
   headerRows!: number
 
-  @Field(() => Boolean, { description: 'Amounts above zero are debits, as on statements of cards.' })
+  @Field(() => Boolean, { description: 'True when amounts above zero are debits, as on card statements.' })
   invertAmounts!: boolean
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Column of the payment reference; null when there is none.' })
   reference!: number | null
 }
 
-@ObjectType({ description: 'A row of a statement, as it would be imported.', simpleResolvers: true })
+@ObjectType({ description: 'A row of a statement as it would be imported.', simpleResolvers: true })
 @Embedded()
 export class StatementRow {
-  @Field(() => Decimal)
+  @Field(() => Decimal, {
+    description: "Amount in major units of the statement's currency, above zero for money in and below zero for money out.",
+  })
   amount!: string
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, { nullable: true, description: 'Balance after the row, in major units; null when the file gives none.' })
   balance!: string | null
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Booking day, as the file writes it.' })
   bookedOn!: string
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Other party's name; null when the file gives none." })
   counterparty!: string | null
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Text the bank wrote, up to 500 characters.' })
   description!: string
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Line of the file where the row begins, counted from 1.' })
   line!: number
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Payment reference; null when the file gives none.' })
   reference!: string | null
 }
 
 @ObjectType('LikelyDuplicate', {
-  description: 'A row of a statement that its account has already under other words, or from a file of another format.',
+  description: 'A row that its account probably has already, described in other words or read from another format.',
   simpleResolvers: true,
 })
 @Embedded()
 export class LikelyDuplicateRow {
-  @Field(() => Int, { description: 'Of the row in the statement, counted from 1: how it is named to importStatement.' })
+  @Field(() => Int, { description: 'Number of the row in the statement, counted from 1; `includeRows` of `importStatement` takes it.' })
   number!: number
 
-  @Field(() => StatementRow)
+  @Field(() => StatementRow, { description: 'The row in the file.' })
   row!: StatementRow
 
   knownId!: string
 }
 
-@ObjectType({ description: 'A line of a file that cannot be read, and why.', simpleResolvers: true })
+@ObjectType({ description: 'A line of a statement that cannot be read, with the reason.', simpleResolvers: true })
 @Embedded()
 export class BadLine {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Line of the file, counted from 1.' })
   line!: number
 
-  @Field(() => String, { description: 'In the language of the reader.' })
+  @Field(() => String, { description: "Why it cannot be read, in the reader's language." })
   message!: string
 
-  @Field(() => String, { description: 'As it stands in the file, shortened.' })
+  @Field(() => String, { description: 'Text of the line, shortened to 160 characters.' })
   text!: string
 }
 
-@ObjectType({ description: 'What a statement holds, before anything is imported.', simpleResolvers: true })
+@ObjectType({ description: 'What a statement contains, before anything is imported.', simpleResolvers: true })
 @Embedded()
 export class StatementPreview {
-  @Field(() => String, { nullable: true, description: 'As found in the file, or chosen.' })
+  @Field(() => String, { nullable: true, description: 'IBAN or account number in the file; null when it gives none.' })
   accountNumber!: string | null
 
-  @Field(() => [String], { description: 'Of a file with the statements of several accounts, all of them: choose one to import.' })
+  @Field(() => [String], {
+    description:
+      'Account numbers of a file with the statements of several accounts, up to 100; empty otherwise. Choose one as `accountNumber`.',
+  })
   accountNumbers!: readonly string[]
 
-  @Field(() => Int, { description: 'All of them; badLines are the first two hundred.' })
+  @Field(() => Int, { description: 'Lines that cannot be read, all of them counted.' })
   badLineCount!: number
 
-  @Field(() => [BadLine])
+  @Field(() => [BadLine], { description: 'The first 200 lines that cannot be read. An import leaves them out.' })
   badLines!: readonly BadLine[]
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Balance at the end in major units, as the file states it; null when it states none.',
+  })
   closingBalance!: string | null
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Column headings of a CSV file, in order; empty for other formats.' })
   columns!: readonly string[]
 
-  @Field(() => Currency, { nullable: true })
+  @Field(() => Currency, { nullable: true, description: 'Currency of the amounts; null when it is not known, or is not supported.' })
   currency!: Currency | null
 
-  @Field(() => [String], { description: 'In which the days can be read; more than one: choose, for the file does not decide.' })
+  @Field(() => [String], {
+    description:
+      'Formats in which the days of a CSV file can be read. More than one: choose, because the file does not decide. Empty for other formats.',
+  })
   dateFormats!: readonly string[]
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the uploaded file.' })
   fileId!: string
 
-  @Field(() => StatementFormat)
+  @Field(() => StatementFormat, { description: 'Format the file was recognised as.' })
   format!: StatementFormat
 
-  @Field(() => String, { nullable: true, description: 'The layout of a bank that was recognised.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Bank and kind of account whose CSV layout was recognised, such as "ADCB card"; null when none was, and for other formats.',
+  })
   layout!: string | null
 
-  @Field(() => Int, { description: 'All of them; likelyDuplicates are the first two hundred.' })
+  @Field(() => Int, { description: 'Rows that the account probably has already, all of them counted.' })
   likelyDuplicateCount!: number
 
   @Field(() => [LikelyDuplicateRow], {
     description:
-      'What the account that the rows would go to likely has already: of the same day and amount, and of the same balance where both tell one. Left out unless importStatement is told that they are others.',
+      'The first 200 rows that the account probably has already: the same day and amount, and the same balance where both state one. An import leaves them out unless told otherwise.',
   })
   likelyDuplicates!: readonly LikelyDuplicateRow[]
 
-  @Field(() => CsvMapping, { nullable: true })
+  @Field(() => CsvMapping, {
+    nullable: true,
+    description: 'How the columns of a CSV file were read; null when they were not recognised, and for other formats.',
+  })
   mapping!: CsvMapping | null
 
-  @Field(() => Decimal, { nullable: true })
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Balance before the first row in major units, as the file states it; null when it states none.',
+  })
   openingBalance!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Why importStatement would refuse it as it is read now; null when it would not.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Why `importStatement` would throw INVALID, in the reader's language; null when the file can be imported as it is read now.",
+  })
   problem!: string | null
 
-  @Field(() => [StatementRow], { description: 'The first twenty.' })
+  @Field(() => [StatementRow], { description: 'The first 20 rows that can be read.' })
   rows!: readonly StatementRow[]
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Rows that can be read, all of them counted.' })
   totalRows!: number
 }
 
-@ObjectType({ description: '12 new, 3 updated, 0 duplicates.', simpleResolvers: true })
+@ObjectType({ description: 'What an import did, such as 12 imported, 3 updated, 0 duplicates.', simpleResolvers: true })
 @Embedded()
 export class ImportReport {
-  @Field(() => BankAccount)
+  @Field(() => BankAccount, { description: 'Account that the rows went to.' })
   account!: BankAccount
 
-  @Field(() => Int, { description: 'All of them; badLines are the first two hundred.' })
+  @Field(() => Int, { description: 'Lines that could not be read, all of them counted.' })
   badLineCount!: number
 
-  @Field(() => [BadLine])
+  @Field(() => [BadLine], { description: 'The first 200 lines that could not be read, and were left out.' })
   badLines!: readonly BadLine[]
 
-  @Field(() => BankConnection)
+  @Field(() => BankConnection, { description: 'Connection of that account.' })
   connection!: BankConnection
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Rows that the account already had, and were not added again.' })
   duplicates!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Transactions that were added.' })
   imported!: number
 
-  @Field(() => Int, { description: 'Left out, because the account likely has them already under other words.' })
+  @Field(() => Int, { description: 'Rows that were left out because the account probably has them already.' })
   likelyDuplicates!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Earlier transactions that the file completed or corrected.' })
   updated!: number
 }

@@ -19,27 +19,36 @@ export class UndoImportResolver {
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Query(() => [StatementImport], {
-    description: 'The files that were imported into the accounts of a connection, newest first, also those that were undone.',
+    description: 'Statement files that were imported into the accounts of a connection, newest first, undone ones included.',
   })
-  statementImports(@Arg('connectionId', () => ID) connectionId: string, @Ctx() { viewer }: Context): Promise<StatementImport[]> {
+  statementImports(
+    @Arg('connectionId', () => ID, { description: 'Connection whose imports to list.' }) connectionId: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<StatementImport[]> {
     return this.imports.list(viewer, connectionId)
   }
 
   @Authorized(Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER)
   @Mutation(() => StatementImport, {
     description:
-      'Undoes an import whole, while nothing was built on it: deletes the rows that it added and restores those that it changed. CONFLICT says what is in the way. An account that was opened by imports is removed with the last of them.',
+      'Undoes an import as a whole: deletes the transactions it added and restores those it changed. An account that imports opened is removed with the last of them. CONFLICT, with the reason, while something was built on its transactions.',
   })
-  undoStatementImport(@Arg('id', () => ID) id: string, @Ctx() { viewer }: Context): Promise<StatementImport> {
+  undoStatementImport(
+    @Arg('id', () => ID, { description: 'Import to undo.' }) id: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<StatementImport> {
     return this.imports.undo(viewer, id)
   }
 
-  @FieldResolver(() => BankAccount, { nullable: true, description: 'Null once the account was removed.' })
+  @FieldResolver(() => BankAccount, { nullable: true, description: 'Account that the rows went to; null once it was removed.' })
   account(@Root() { accountId }: StatementImport, @Ctx() context: Context): Promise<BankAccount | null> | null {
     return accountId === null ? null : context.load(bankAccountById, accountId)
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Why undoStatementImport would refuse it now; null when it would not.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "Why `undoStatementImport` would throw CONFLICT now, in the reader's language; null when it would not.",
+  })
   async undoObstacle(@Root() { id }: StatementImport, @Ctx() context: Context): Promise<string | null> {
     const sentence = await context.load(this.imports.obstacleOf, id)
     return sentence && translate(sentence, context.language)
@@ -52,10 +61,10 @@ class StatementImportUndone {
   @Field(() => String, CURSOR)
   cursor!: string
 
-  @Field(() => ID, { description: 'The connection that its account was in. It is not found any more if it was removed.' })
+  @Field(() => ID, { description: 'Connection that its account was in; not found any more when it was removed with the account.' })
   connectionId!: string
 
-  @Field(() => StatementImport)
+  @Field(() => StatementImport, { description: 'The import, now undone.' })
   import!: StatementImport
 }
 
@@ -65,7 +74,7 @@ export class UndoImportLiveResolver {
     facts: [statementImportUndone],
     roles: [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER],
     audience: ({ businessId }) => (businessId ? [toBusiness(businessId)] : []),
-    description: 'An import of the viewer’s was undone; its account and its connection may have been removed with it.',
+    description: "Delivers each import of the viewer's business that was undone; its account and connection may have been removed with it.",
   })
   async statementImportUndone(
     @Root() event: PushedEvent<{ importId: string; connectionId: string }>,

@@ -17,13 +17,24 @@ export enum PayeeUnavailability {
 
 registerEnumType(PayeeResult, {
   name: 'PayeeResult',
-  description:
-    'Whether whoever holds an account has the name that was given. CLOSE_MATCH: almost, and the name is told. NO_MATCH: it is somebody else, who is not told. UNAVAILABLE: nobody could say.',
+  description: 'Whether the holder of an account has the name that was given.',
+  valuesConfig: {
+    MATCH: { description: 'The holder has that name.' },
+    CLOSE_MATCH: { description: 'The holder has almost that name; the name held by the bank is shown.' },
+    NO_MATCH: { description: 'The holder is someone else, whose name is not shown.' },
+    UNAVAILABLE: { description: 'Nobody could say; a cause is given.' },
+  },
 })
 registerEnumType(PayeeUnavailability, {
   name: 'PayeeUnavailability',
-  description:
-    'Why nobody could say who holds an account. NO_IBAN: an account number alone names no bank. BANK_NOT_CONNECTED: its bank cannot be asked from here. BANK_SILENT: it did not answer. ACCOUNT_UNKNOWN: it has no such account. OTHER_SCRIPT: one name is in Arabic letters and the other is not.',
+  description: 'Why nobody could say who holds an account.',
+  valuesConfig: {
+    ACCOUNT_UNKNOWN: { description: 'The bank has no such account.' },
+    BANK_NOT_CONNECTED: { description: 'The bank cannot be asked from here.' },
+    BANK_SILENT: { description: 'The bank did not respond.' },
+    NO_IBAN: { description: 'Only an account number is known, which does not say which bank it is at.' },
+    OTHER_SCRIPT: { description: 'One name is in Arabic letters and the other is not.' },
+  },
 })
 
 /** What is known of the holder of an account. Its name only where it is almost the one that was given. */

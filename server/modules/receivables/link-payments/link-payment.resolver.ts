@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
 import { translate } from '../../../platform/i18n/language.ts'
+import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
 import { Role } from '../../../shared/role.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
@@ -33,7 +34,7 @@ class PayByWalletArgs {
   })
   balanceShown?: string | null
 
-  @Field(() => String)
+  @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey!: string
 }
 
@@ -74,7 +75,7 @@ export class LinkPaymentResolver {
   payBySandboxCard(
     @Arg('token', () => String, { description: 'Last part of the payment link, after /pay/.' }) token: string,
     @Arg('input', () => PayByCardInput) input: PayByCardInput,
-    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+    @Arg('idempotencyKey', () => String, IDEMPOTENCY_KEY) idempotencyKey: string,
     @Ctx() { viewer }: Context,
   ): Promise<LinkPayment> {
     return this.payments.bySandboxCard(viewer, token, idempotencyKey, input)

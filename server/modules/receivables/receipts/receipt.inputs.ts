@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsOptional, Matches, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { PageArgs } from '../../../shared/page.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
@@ -67,6 +68,6 @@ export class AllocateReceiptArgs {
   @ValidateNested()
   allocations!: ReceiptAllocationInput[]
 
-  @Field(() => String)
+  @Field(() => String, IDEMPOTENCY_KEY)
   idempotencyKey!: string
 }

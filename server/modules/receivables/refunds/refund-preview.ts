@@ -12,7 +12,7 @@ export class RefundPreview {
   @Field(() => Currency, { description: 'Currency of all amounts here.' })
   currency!: Currency
 
-  @Field(() => Decimal, { description: "Part taken from the customer's credit; overpaid money goes back first." })
+  @Field(() => Decimal, { description: "Part taken from the customer's credit; overpaid money is refunded first." })
   fromCredit!: string
 
   @Field(() => Decimal, { description: 'Part that had settled the invoice or payment request.' })

@@ -38,8 +38,7 @@ registerEnumType(RefundOutcome, {
 
 /** Money of a payment through a link that goes back to whoever paid it, the way it came. */
 @ObjectType({
-  description:
-    'Money of a payment through a link that goes back to the payer. Readable by the refunding business; the payer sees completed ones.',
+  description: 'A refund of a payment that was made through a link. Readable by the refunding business; the payer sees completed ones.',
   implements: ApprovalSubject,
 })
 @Scoped()

@@ -6,28 +6,37 @@ import type { Cause } from '../causes.ts'
 import type { Band } from '../model.ts'
 import { ScoreBand } from '../score-factor.type.ts'
 
-@ObjectType({ description: 'What a backtest found for one figure.', simpleResolvers: true })
+@ObjectType({ description: 'One figure of a backtest with its interval.', simpleResolvers: true })
 @Embedded()
 export class BacktestMetric {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Bad loans the figure is computed from.' })
   bads!: number
 
   @Field(() => String, {
     description:
-      "auc, gini and ks of the score; auc.stability and so on: of one factor; baseline.coverage, .averageBalance and .history: the AUC of that figure alone; baseline.random: where the AUC of an order drawn by lot lies; gain.coverage and so on: by how much the score's AUC is above it; gain: above that of the version that the report is about. auc.declined: AUC with unscored loans counted as declined, over all loans that went well or bad: scored ones by their score, each unscored one below every scored one and tied with the other unscored ones, a tie counting one half. Its loans and bads include the unscored ones; without any it equals auc.",
+      "auc, gini and ks are of the score; auc.stability and the like of one factor; baseline.coverage, .averageBalance and .history the AUC of that figure alone; baseline.random the range of the AUC of a random order; gain.coverage and the like how far the score's AUC is above that baseline; gain how far it is above that of the reported version. auc.declined counts unscored loans as declined: each ranks below every scored loan and ties with the other unscored ones, a tie counting one half. Its loans and bads include the unscored ones; without any it equals auc.",
   })
   code!: string
 
-  @Field(() => Float, { nullable: true, description: 'At 95 %, as is low; null where fewer than five loans were good, or bad.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Upper bound of the 95 percent interval; null with fewer than five good or five bad loans.',
+  })
   high!: number | null
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Good and bad loans the figure is computed from.' })
   loans!: number
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Lower bound of the 95 percent interval; null with fewer than five good or five bad loans.',
+  })
   low!: number | null
 
-  @Field(() => Float, { nullable: true, description: 'Null below thirty bad loans: only the interval is shown then.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Value of the figure; null with fewer than 30 bad loans, where only the interval is shown.',
+  })
   value!: number | null
 }
 
@@ -35,36 +44,36 @@ export class BacktestMetric {
 @ObjectType()
 @Embedded()
 abstract class Rated {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Loans that went bad.' })
   bads!: number
 
-  @Field(() => Float, { description: 'At 95 %, after Wilson, as is low.' })
+  @Field(() => Float, { description: 'Upper bound of the 95 percent Wilson interval of the rate, 0 to 1.' })
   high!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Good and bad loans together.' })
   loans!: number
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Lower bound of the 95 percent Wilson interval of the rate, 0 to 1.' })
   low!: number
 
-  @Field(() => Float, { description: 'Bad loans over loans, 0 to 1; 0 without loans.' })
+  @Field(() => Float, { description: 'Bad loans over all loans, 0 to 1; 0 without loans.' })
   rate!: number
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'How many loans of one score band went bad.' })
 @Embedded()
 export class BacktestBand extends Rated {
-  @Field(() => ScoreBand)
+  @Field(() => ScoreBand, { description: 'Range of their scores.' })
   band!: Band
 }
 
-@ObjectType({ description: 'Loans of one stretch of time.', simpleResolvers: true })
+@ObjectType({ description: 'How many loans of one stretch of time went bad, and how well the score ranked them.', simpleResolvers: true })
 @Embedded()
 export class BacktestPart extends Rated {
-  @Field(() => String, { description: 'later: the half that was granted last, which a report stands for; or earlier.' })
+  @Field(() => String, { description: '"later" for the half that was granted last, "earlier" for the other.' })
   code!: string
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'First day on which one of them was granted.' })
   from!: string
 
   @Field(() => [BacktestMetric], {
@@ -72,107 +81,116 @@ export class BacktestPart extends Rated {
   })
   metrics!: readonly BacktestMetric[]
 
-  @Field(() => Int, { description: 'Good loans that were still being paid back when their outcome was told: good so far.' })
+  @Field(() => Int, { description: 'Good loans that were still being repaid when the outcomes were recorded: good so far.' })
   stillRunning!: number
 
-  @Field(() => LocalDate)
+  @Field(() => LocalDate, { description: 'Last day on which one of them was granted.' })
   to!: string
 }
 
-@ObjectType({ description: 'Loans whose scores stand beside each other.', simpleResolvers: true })
+@ObjectType({ description: 'How many loans with neighbouring scores went bad.', simpleResolvers: true })
 @Embedded()
 export class BacktestScoreGroup extends Rated {
-  @Field(() => Int, { description: 'The lowest score that any of them has.' })
+  @Field(() => Int, { description: 'Lowest score in the group, in points.' })
   from!: number
 
-  @Field(() => Int, { description: 'The highest.' })
+  @Field(() => Int, { description: 'Highest score in the group, in points.' })
   to!: number
 }
 
-@ObjectType({ description: 'Loans that are alike in something other than their score.', simpleResolvers: true })
+@ObjectType({
+  description: 'How many loans that share a trait other than the score went bad, and how well the score ranked them.',
+  simpleResolvers: true,
+})
 @Embedded()
 export class BacktestCohort extends Rated {
   @Field(() => BacktestMetric, { description: 'AUC of the score among these loans.' })
   auc!: BacktestMetric
 
-  @Field(() => String, { description: 'amount: of the loan; inflow: of the account in a month; history: of the account; or sector.' })
+  @Field(() => String, {
+    description: 'The trait: "amount" of the loan, monthly "inflow" of the account, "history" of the account, or "sector".',
+  })
   by!: string
 
-  @Field(() => String, { description: 'Such as "below 66,840", in the currency of the file.' })
+  @Field(() => String, { description: 'Value or range of the trait, such as "below 66,840", in the currency of the file.' })
   label!: string
 }
 
-@ObjectType({ description: 'How far a figure has moved from a development sample.', simpleResolvers: true })
+@ObjectType({ description: 'How far one figure has moved from the development sample.', simpleResolvers: true })
 @Embedded()
 export class BacktestShift {
-  @Field(() => Float, { description: 'Mean of the score, or of the points that the metric is worth, in the development sample.' })
+  @Field(() => Float, { description: "Mean in the development sample: of the score, or of the metric's points." })
   before!: number
 
-  @Field(() => Float, { description: 'What the index stays below in nineteen of twenty cases where nothing moved, of samples this small.' })
+  @Field(() => Float, { description: 'Value that the index stays below in 19 of 20 cases when nothing moved, for samples of this size.' })
   byChance!: number
 
-  @Field(() => String, { description: 'score (PSI), or a metric of the score such as S1 (CSI, by its points).' })
+  @Field(() => String, { description: '"score" (population stability index), or a metric such as S1 (the same index over its points).' })
   code!: string
 
-  @Field(() => Float, { description: 'The population stability index. 0.10 and 0.25 are conventions; compare it with byChance.' })
+  @Field(() => Float, {
+    description: 'Stability index; 0 means no difference. 0.10 and 0.25 are conventional limits; compare it with `byChance`.',
+  })
   index!: number
 
-  @Field(() => Float, { description: 'The mean among the loans of this report.' })
+  @Field(() => Float, { description: "Mean among the loans of this report: of the score, or of the metric's points." })
   now!: number
 }
 
-@ObjectType({ description: 'The earlier report that loans were compared with.', simpleResolvers: true })
+@ObjectType({ description: 'How far the loans differ from those of an earlier report, the development sample.', simpleResolvers: true })
 @Embedded()
 export class BacktestDevelopment {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name given to the loans of the earlier report.' })
   dataset!: string
 
-  @Field(() => Int, { description: 'Loans that were scored in it.' })
+  @Field(() => Int, { description: 'Loans that were scored in the earlier report.' })
   loans!: number
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Id of the earlier report.' })
   reportId!: string
 
-  @Field(() => [BacktestShift])
+  @Field(() => [BacktestShift], { description: 'How far the score and each metric moved.' })
   shifts!: readonly BacktestShift[]
 }
 
-@ObjectType({ description: 'Loans by their band now and their band by another version of the model.', simpleResolvers: true })
+@ObjectType({ description: 'How many loans with one pair of bands went bad.', simpleResolvers: true })
 @Embedded()
 export class BacktestMove extends Rated {
-  @Field(() => ScoreBand)
+  @Field(() => ScoreBand, { description: 'Band under the reported version.' })
   from!: Band
 
-  @Field(() => ScoreBand)
+  @Field(() => ScoreBand, { description: 'Band under the other version.' })
   to!: Band
 }
 
-@ObjectType({ description: 'Who changes band by another version of the model, and what became of those loans.', simpleResolvers: true })
+@ObjectType({ description: 'How loans change band under another version of the model, and what became of them.', simpleResolvers: true })
 @Embedded()
 export class BacktestSwapSet {
   @Field(() => BacktestMetric, { description: 'AUC of the other version.' })
   auc!: BacktestMetric
 
-  @Field(() => BacktestMetric, { description: 'How far it is above the AUC of the version that the report is about.' })
+  @Field(() => BacktestMetric, { description: 'How far it is above the AUC of the reported version.' })
   gain!: BacktestMetric
 
-  @Field(() => [BacktestMove], { description: 'Those that stay in their band too; only where there are loans.' })
+  @Field(() => [BacktestMove], {
+    description: 'Loans by their pair of bands, those that keep their band included; pairs without loans are left out.',
+  })
   moves!: readonly BacktestMove[]
 
-  @Field(() => String, { description: 'The other version.' })
+  @Field(() => String, { description: 'Version of the model that is compared.' })
   version!: string
 }
 
-@ObjectType({ description: 'What is asked of every backtest, and cannot be told by this one.', simpleResolvers: true })
+@ObjectType({ description: 'A question that every backtest should answer, and why this one cannot.', simpleResolvers: true })
 @Embedded()
 export class BacktestUnanswered {
   @Field(() => String, {
     description:
-      'calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals; kept_earlier: the report predates what why names.',
+      'calibration, out_of_time, maturity, score_groups, shift, swap_set, amount, sector or intervals; kept_earlier when the report is older than the question.',
   })
   code!: string
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Reason in one or two sentences, in English.' })
   why!: string
 }
 
@@ -180,35 +198,37 @@ export class BacktestUnanswered {
 @ObjectType()
 @Embedded()
 abstract class Ended {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Loans that went bad.' })
   bads!: number
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Loans that ended well, or were good so far.' })
   goods!: number
 
-  @Field(() => Int, { description: '30 to 59 days late: neither good nor bad, and in no figure.' })
+  @Field(() => Int, { description: 'Loans that were 30 to 59 days late: neither good nor bad, and in no figure.' })
   indeterminate!: number
 
-  @Field(() => Int, { description: 'goods, bads and indeterminate together.' })
+  @Field(() => Int, { description: 'Good, bad and indeterminate loans together.' })
   loans!: number
 }
 
-@ObjectType({ description: 'Loans that could not be scored for one cause, and how they ended.', simpleResolvers: true })
+@ObjectType({ description: 'How loans ended that could not be scored for one cause.', simpleResolvers: true })
 @Embedded()
 export class BacktestUnscoredCause extends Ended {
-  @Field(() => ScoreUnavailableCause)
+  @Field(() => ScoreUnavailableCause, { description: 'Why they could not be scored.' })
   cause!: Cause
 
   @Field(() => Float, {
     nullable: true,
-    description: 'What a score takes, in days of history or in transactions; null where no number says it.',
+    description: 'What a score takes, in days of history or in transactions; null when no number says it.',
   })
   need!: number | null
 }
 
-@ObjectType({ description: 'Loans that could not be scored, and how they ended.', simpleResolvers: true })
+@ObjectType({ description: 'How loans ended that could not be scored.', simpleResolvers: true })
 @Embedded()
 export class BacktestUnscored extends Ended {
-  @Field(() => [BacktestUnscoredCause], { description: 'Most loans first. A loan with several causes is counted under each.' })
+  @Field(() => [BacktestUnscoredCause], {
+    description: 'Causes with their loans, most loans first; a loan with several causes counts under each.',
+  })
   causes!: readonly BacktestUnscoredCause[]
 }

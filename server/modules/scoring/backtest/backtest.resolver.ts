@@ -11,7 +11,7 @@ export class BacktestResolver {
   constructor(private readonly reports: () => Promise<KeptReport[]>) {}
 
   @Authorized(Role.ADMIN, Role.SSB_AUDITOR, Role.ANALYST)
-  @Query(() => [BacktestReport], { description: 'Newest first.' })
+  @Query(() => [BacktestReport], { description: 'Backtests of the score model, newest first, 100 at most.' })
   backtestReports(): Promise<BacktestReport[]> {
     return this.reports()
   }
@@ -19,7 +19,7 @@ export class BacktestResolver {
 
 @Resolver(() => BacktestUnscoredCause)
 export class BacktestUnscoredCauseResolver {
-  @FieldResolver(() => String, { description: "The cause in the viewer's language, such as 'Fewer than 10 transactions'." })
+  @FieldResolver(() => String, { description: `The cause in the reader's language, such as "Fewer than 10 transactions".` })
   text(@Root() cause: BacktestUnscoredCause, @Ctx() { language }: Context): string {
     return tellUnscored(cause, language)
   }

@@ -13,72 +13,91 @@ import {
   BacktestUnscored,
 } from './backtest-findings.type.ts'
 
-@ObjectType({ description: 'How a version of the score model ranked loans whose end is known.', simpleResolvers: true })
+@ObjectType({
+  description:
+    'How well a version of the score model ranked past loans whose outcome is known. A loan is bad from 60 days late within its first year, or when the file calls it bad.',
+  simpleResolvers: true,
+})
 @Open()
 export class BacktestReport {
   @Field(() => Int, { description: 'Scored loans that went bad.' })
   bads!: number
 
-  @Field(() => [BacktestBand])
+  @Field(() => [BacktestBand], { description: 'How many loans of each score band went bad, best band first.' })
   bands!: readonly BacktestBand[]
 
-  @Field(() => [BacktestCohort], { description: 'By amount, inflow, age of the account and sector, as far as the loans tell them.' })
+  @Field(() => [BacktestCohort], {
+    description:
+      'How well the score ranks within groups of loans by amount, inflow, age of the account and sector, as far as the file has these.',
+  })
   cohorts!: readonly BacktestCohort[]
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Name given to the loans when the backtest was run.' })
   dataset!: string
 
-  @Field(() => BacktestDevelopment, { nullable: true, description: 'Null where no earlier report was named to compare with.' })
+  @Field(() => BacktestDevelopment, {
+    nullable: true,
+    description: 'How far these loans differ from those of an earlier report; null when none was named to compare with.',
+  })
   development!: BacktestDevelopment | null
 
   @Field(() => ID, ROW_ID)
   id!: string
 
-  @Field(() => Int, { description: 'Scored loans that were 30 to 59 days late: neither good nor bad, and in no figure.' })
+  @Field(() => Int, {
+    description: 'Scored loans that were 30 to 59 days late, or that the file calls indeterminate: neither good nor bad, and in no figure.',
+  })
   indeterminate!: number
 
-  @Field(() => Boolean, { description: 'The bad rate rises from band to band; bands without loans are passed over.' })
+  @Field(() => Boolean, { description: 'True when the bad rate rises from band to band; bands without loans are skipped.' })
   isMonotone!: boolean
 
-  @Field(() => Boolean, { nullable: true, description: 'The bad rate rises from group to group; null where there are no groups.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True when the bad rate rises from score group to score group; null without groups.',
+  })
   isMonotoneByGroup!: boolean | null
 
-  @Field(() => Int, { description: 'Loans that were scored and went well or bad.' })
+  @Field(() => Int, { description: 'Loans that were scored and ended well or badly.' })
   loans!: number
 
-  @Field(() => [BacktestMetric])
+  @Field(() => [BacktestMetric], { description: 'Figures of the ranking, each with its code.' })
   metrics!: readonly BacktestMetric[]
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Version of the score model that was tested.' })
   modelVersion!: string
 
-  @Field(() => String, { description: 'What may not be concluded from it.' })
+  @Field(() => String, { description: 'What must not be concluded from the report, in English.' })
   note!: string
 
-  @Field(() => Int, { description: 'Loans that could not be scored; unscored says why, and how they ended.' })
+  @Field(() => Int, { description: 'Loans that could not be scored; `unscored` says why, and how they ended.' })
   notScored!: number
 
   @Field(() => [BacktestPart], {
-    description: 'Out of time: the later half of the loans first, which the report stands for; empty where all are of one day.',
+    description:
+      'The loans by time, the later half first: how well the score does on it is what the report stands for. Empty when all were granted on one day.',
   })
   parts!: readonly BacktestPart[]
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: 'When the backtest was run.' })
   ranAt!: Date
 
-  @Field(() => [BacktestScoreGroup], { description: 'Tenths by score, best first; fifths below a hundred loans, and none below fifty.' })
+  @Field(() => [BacktestScoreGroup], { description: 'Tenths of the loans by score, best first; fifths below 100 loans, none below 50.' })
   scoreGroups!: readonly BacktestScoreGroup[]
 
-  @Field(() => BacktestSwapSet, { nullable: true, description: 'Null while there is one version of the model.' })
+  @Field(() => BacktestSwapSet, {
+    nullable: true,
+    description: 'How loans change band under another version of the model; null while there is one version only.',
+  })
   swapSet!: BacktestSwapSet | null
 
-  @Field(() => [BacktestUnanswered])
+  @Field(() => [BacktestUnanswered], { description: 'Questions every backtest should answer and this one cannot, with the reason.' })
   unanswered!: readonly BacktestUnanswered[]
 
   @Field(() => BacktestUnscored, {
     nullable: true,
     description:
-      'Counts no loans where every loan was scored. Null only in reports from before this was recorded; unanswered then says so.',
+      'Loans that could not be scored, and how they ended; all counts are 0 when every loan was scored. Null only in reports made before this was recorded, and `unanswered` then says so.',
   })
   unscored!: BacktestUnscored | null
 }
