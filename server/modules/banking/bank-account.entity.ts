@@ -2,9 +2,9 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
-import { toDecimal } from '../../shared/money.ts'
+import { MoneyColumn } from '../../shared/money-column.ts'
 import { asBigint } from '../../shared/row.ts'
-import { DateTime, Decimal, LocalDate, ROW_ID } from '../../shared/scalars.ts'
+import { DateTime, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 
 /** An account at a bank, as its statements or the bank's answers tell it. */
 @ObjectType({
@@ -58,7 +58,10 @@ export class BankAccount {
   @Column({ type: 'bigint', nullable: true, transformer: asBigint })
   openingBalance!: bigint | null
 
-  @Column({ name: 'balance', type: 'bigint', nullable: true, transformer: asBigint })
+  @MoneyColumn('balance', {
+    description: 'Last known balance in major units, below zero when overdrawn; null when neither the bank nor a statement reported one.',
+    nullable: true,
+  })
   balanceMinor!: bigint | null
 
   @Field(() => DateTime, {
@@ -88,12 +91,4 @@ export class BankAccount {
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
-
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Last known balance in major units, below zero when overdrawn; null when neither the bank nor a statement reported one.',
-  })
-  get balance(): string | null {
-    return this.balanceMinor === null ? null : toDecimal(this.balanceMinor, this.currency)
-  }
 }

@@ -2,10 +2,9 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
-import { toDecimal } from '../../shared/money.ts'
+import { MoneyColumn } from '../../shared/money-column.ts'
 import { ConnectionOf } from '../../shared/page.ts'
-import { asBigint } from '../../shared/row.ts'
-import { DateTime, Decimal, ROW_ID } from '../../shared/scalars.ts'
+import { DateTime, ROW_ID } from '../../shared/scalars.ts'
 import { NotificationDetails } from './notification-details.type.ts'
 
 export enum NotificationKind {
@@ -191,7 +190,11 @@ export class Notification {
   @Column({ type: 'text', nullable: true })
   actorName!: string | null
 
-  @Column({ type: 'bigint', nullable: true, transformer: asBigint })
+  @MoneyColumn('amount', {
+    description: 'Amount of money it is about, in major units; null when it is about none.',
+    column: 'amount_minor',
+    nullable: true,
+  })
   amountMinor!: bigint | null
 
   @Field(() => Currency, { nullable: true, description: 'Currency of the amount; null without one.' })
@@ -213,11 +216,6 @@ export class Notification {
   @Field(() => DateTime, { nullable: true, description: 'When the viewer marked it as read; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   readAt!: Date | null
-
-  @Field(() => Decimal, { nullable: true, description: 'Amount of money it is about, in major units; null when it is about none.' })
-  get amount(): string | null {
-    return this.amountMinor === null || this.currency === null ? null : toDecimal(this.amountMinor, this.currency)
-  }
 }
 
 @ObjectType({ description: 'One page of a list of notifications.', simpleResolvers: true })

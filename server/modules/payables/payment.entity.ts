@@ -5,8 +5,8 @@ import type { Batch } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { Currency } from '../../shared/currency.ts'
 import { toDecimal } from '../../shared/money.ts'
+import { MoneyColumn } from '../../shared/money-column.ts'
 import { ConnectionOf } from '../../shared/page.ts'
-import { asBigint } from '../../shared/row.ts'
 import { DateTime, Decimal } from '../../shared/scalars.ts'
 import { ApprovalSubject } from '../approvals/index.ts'
 import type { PayeeResult } from '../banking/index.ts'
@@ -37,10 +37,10 @@ export class VendorPayment extends ApprovalSubject {
   @Column({ type: 'text' })
   method!: PaymentMethod
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: 'Amount the vendor receives, in major units.' })
   amountMinor!: bigint
 
-  @Column({ name: 'fee', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('fee', { description: 'Fee of 0.1 percent, in major units.' })
   feeMinor!: bigint
 
   @Field(() => Currency, { description: 'Currency of amount, fee and total.' })
@@ -101,16 +101,6 @@ export class VendorPayment extends ApprovalSubject {
   @Field(() => DateTime, { nullable: true, description: 'When the money left the account, or the cheque was returned; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   settledAt!: Date | null
-
-  @Field(() => Decimal, { description: 'Amount the vendor receives, in major units.' })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
-
-  @Field(() => Decimal, { description: 'Fee of 0.1 percent, in major units.' })
-  get fee(): string {
-    return toDecimal(this.feeMinor, this.currency)
-  }
 
   @Field(() => Decimal, { description: 'Amount and fee together, in major units.' })
   get totalDebit(): string {

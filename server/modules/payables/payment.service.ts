@@ -40,7 +40,7 @@ export const factsOf = (payment: VendorPayment, vendor: Vendor): AboutPayment =>
   vendorName: vendor.name,
   accountId: payment.accountId,
   method: payment.method,
-  amount: payment.amount,
+  amount: toDecimal(payment.amountMinor, payment.currency),
   currency: payment.currency,
   chequeNumber: payment.chequeNumber,
   requestedById: payment.requestedBy,

@@ -74,7 +74,7 @@ describe('accepting', () => {
     expect(await outcomes(id)).toEqual({ [a]: 'ACCEPTED', [b]: 'ACCEPTED', [full]: 'PENDING' })
 
     const contracts = await approve(world, id)
-    expect(contracts.map(({ amount }) => amount).sort()).toEqual(['100000.00', '150000.00'])
+    expect(contracts.map(({ amountMinor }) => amountMinor).sort()).toEqual([10_000_000n, 15_000_000n])
     expect(await outcomes(id)).toEqual({ [a]: 'ACCEPTED', [b]: 'ACCEPTED', [full]: 'PENDING' })
     const [stored] = await world.app.platform.dataSource.manager.findBy(Contract, { id: contracts[0]!.id })
     expect(sha256(canonicalJson(agreedTerms(stored!)))).toBe(stored!.hash)
@@ -219,6 +219,6 @@ describe('accepting', () => {
     const after = await reviewedContent(db, id)
     expect(after.hash).not.toBe(before.hash)
     expect(held - (await heldOf(lenders[0]!))).toBe(10_000)
-    expect((await approve(world, id))[0]!.amount).toBe('240000.00')
+    expect((await approve(world, id))[0]!.amountMinor).toBe(24_000_000n)
   })
 })

@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../shared/money.ts'
 import type { Contract } from './contract.entity.ts'
 
 /** What the hash of a contract covers. */
@@ -8,11 +9,11 @@ export const agreedTerms = (contract: Contract) => ({
   merchant: { id: contract.merchantId, name: contract.merchantName },
   lender: { id: contract.lenderId, name: contract.lenderName },
   structure: contract.structure,
-  amount: contract.amount,
+  amount: toDecimal(contract.amountMinor, contract.currency),
   currency: contract.currency,
   rate: contract.rate,
   term: contract.term,
-  totalPayable: contract.totalPayable,
+  totalPayable: contract.totalMinor === null ? null : toDecimal(contract.totalMinor, contract.currency),
   conditions: contract.conditions,
   agreedAt: contract.agreedAt.toISOString(),
   approval: { contentHash: contract.reviewedHash, checklistVersion: contract.checklistVersion, votes: contract.voteHashes },

@@ -2,9 +2,8 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
-import { toDecimal } from '../../../shared/money.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asPercent } from '../../../shared/percent.ts'
-import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import { type ContractStructure, Structure } from '../../structures/index.ts'
 
@@ -83,7 +82,7 @@ export class Contract {
   @Column({ type: 'text' })
   structure!: ContractStructure
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: 'Amount financed, in major units.' })
   amountMinor!: bigint
 
   @Field(() => Currency, { description: 'Currency of its amounts.' })
@@ -98,7 +97,11 @@ export class Contract {
   @Column({ type: 'int' })
   term!: number
 
-  @Column({ name: 'total_payable', type: 'bigint', nullable: true, transformer: asBigint })
+  @MoneyColumn('totalPayable', {
+    description:
+      'Amount plus profit over the whole term, in major units; null for MUSHARAKAH, MUDARABAH and SALAM, where no such sum can be promised.',
+    nullable: true,
+  })
   totalMinor!: bigint | null
 
   @Field(() => [String], { description: 'What the lender made its proposal depend on; empty for nothing.' })
@@ -126,20 +129,6 @@ export class Contract {
   @Field(() => DateTime, { description: 'When the board approved and the contract was concluded.' })
   @Column({ type: 'timestamptz', precision: 3 })
   agreedAt!: Date
-
-  @Field(() => Decimal, { description: 'Amount financed, in major units.' })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
-
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'Amount plus profit over the whole term, in major units; null for MUSHARAKAH, MUDARABAH and SALAM, where no such sum can be promised.',
-  })
-  get totalPayable(): string | null {
-    return this.totalMinor === null ? null : toDecimal(this.totalMinor, this.currency)
-  }
 
   @Field(() => String, { description: 'Path on this server of its PDF, which contains the agreed terms as attached JSON.' })
   get pdfPath(): string {

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
-import { toDecimal } from '../../../shared/money.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asPercent } from '../../../shared/percent.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
@@ -53,7 +53,7 @@ export class FinancingRequest {
   @Column({ type: 'text' })
   requestType!: RequestType
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: 'The amount asked for, in major units; zero in a draft that has none yet.' })
   amountMinor!: bigint
 
   @Field(() => Currency, { description: 'Currency of the amount and of every proposal.' })
@@ -171,11 +171,6 @@ export class FinancingRequest {
 
   @Column({ type: 'text', nullable: true })
   scoreAssurance!: ScoreAssurance | null
-
-  @Field(() => Decimal, { description: 'The amount asked for, in major units; zero in a draft that has none yet.' })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
 }
 
 /** The cooling-off columns of a request without an agreement. */

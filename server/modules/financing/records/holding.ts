@@ -2,6 +2,7 @@ import { In, Not } from 'typeorm'
 import { lockById, orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { notFound } from '../../../shared/errors.ts'
+import { toDecimal } from '../../../shared/money.ts'
 import { canonicalJson } from '../../../shared/text.ts'
 import { FinancingRequest } from './financing-request.entity.ts'
 import { LenderResponse } from './lender-response.entity.ts'
@@ -69,7 +70,7 @@ export const contentOf = (request: FinancingRequest, documents: readonly { fileI
   title: request.title,
   description: request.description,
   requestType: request.requestType,
-  amount: request.amount,
+  amount: toDecimal(request.amountMinor, request.currency),
   currency: request.currency,
   preferredStructure: request.preferredStructure,
   repaymentPeriod: request.repaymentPeriod,

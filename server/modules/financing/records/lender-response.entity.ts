@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { asPercent } from '../../../shared/percent.ts'
 import { asBigint } from '../../../shared/row.ts'
@@ -208,7 +209,7 @@ export class ProposalVersion {
   @PrimaryColumn({ type: 'int' })
   version!: number
 
-  @Column({ name: 'proposed_amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('proposedAmount', { description: "Amount in major units of the response's currency." })
   proposedMinor!: bigint
 
   @Column({ type: 'text' })
@@ -241,9 +242,4 @@ export class ProposalVersion {
   @Field(() => DateTime, { description: 'When this version was sent.' })
   @Column({ type: 'timestamptz', precision: 3 })
   sentAt!: Date
-
-  @Field(() => Decimal, { description: "Amount in major units of the response's currency." })
-  get proposedAmount(): string {
-    return toDecimal(this.proposedMinor, this.currency)
-  }
 }

@@ -3,9 +3,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Personal } from '../../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import type { Currency } from '../../../shared/currency.ts'
-import { toDecimal } from '../../../shared/money.ts'
-import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
+import { DateTime, ROW_ID } from '../../../shared/scalars.ts'
 
 export enum SettlementSource {
   CREDIT_NOTE = 'credit_note',
@@ -42,11 +41,11 @@ export class InvoiceAllocation {
   @Column({ type: 'uuid' })
   businessId!: string
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: "Settled amount in major units of the invoice's currency." })
   amountMinor!: bigint
 
   /** Minor units that went back to whoever paid. */
-  @Column({ name: 'refunded', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('refunded', { description: 'Refunded from it, in major units.' })
   refundedMinor!: bigint
 
   @Column({ type: 'text' })
@@ -75,16 +74,6 @@ export class InvoiceAllocation {
   @Field(() => DateTime, { nullable: true, description: 'When it was reversed; null while it counts.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   reversedAt!: Date | null
-
-  @Field(() => Decimal, { description: "Settled amount in major units of the invoice's currency." })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
-
-  @Field(() => Decimal, { description: 'Refunded from it, in major units.' })
-  get refunded(): string {
-    return toDecimal(this.refundedMinor, this.currency)
-  }
 }
 
 /** What settled invoices, oldest first. Only for invoices that the viewer was already shown. */

@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Embedded, Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
 import { CountedConnectionOf } from '../../../shared/page.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
@@ -135,10 +136,10 @@ export class Invoice {
   @Column({ type: 'jsonb', nullable: true })
   seller!: Seller | null
 
-  @Column({ name: 'subtotal', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('subtotal', { description: 'Sum of the lines before discount and tax, in major units.' })
   subtotalMinor!: bigint
 
-  @Column({ name: 'discount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('discount', { description: 'Discount off the sum of the lines, before tax, in major units.' })
   discountMinor!: bigint
 
   @Field(() => Decimal, { nullable: true, description: 'Discount in percent, when it was given so; null otherwise.' })
@@ -148,17 +149,17 @@ export class Invoice {
   @Column({ name: 'taxes', type: 'jsonb' })
   storedTaxes!: StoredTax[]
 
-  @Column({ name: 'tax_total', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('taxTotal', { description: 'VAT of all categories, in major units.' })
   taxTotalMinor!: bigint
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: 'Total to pay, with discount and tax, in major units.' })
   amountMinor!: bigint
 
   @Column({ name: 'vat_in_aed', type: 'jsonb', nullable: true })
   storedVatInAed!: StoredVatInAed | null
 
   /** The sum of what settles it and was not taken back, credit notes too. */
-  @Column({ name: 'settled', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amountPaid', { description: 'Settled so far, by money or by credit notes, in major units.', column: 'settled' })
   settledMinor!: bigint
 
   /** What of it credit notes settled. */
@@ -230,16 +231,6 @@ export class Invoice {
   @Column({ type: 'int', nullable: true })
   occurrence!: number | null
 
-  @Field(() => Decimal, { description: 'Total to pay, with discount and tax, in major units.' })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
-
-  @Field(() => Decimal, { description: 'Settled so far, by money or by credit notes, in major units.' })
-  get amountPaid(): string {
-    return toDecimal(this.settledMinor, this.currency)
-  }
-
   /** Nothing is due on a void one. */
   get balanceDueMinor(): bigint {
     return this.voidedAt ? 0n : this.amountMinor - this.settledMinor
@@ -253,21 +244,6 @@ export class Invoice {
   @Field(() => Boolean, { description: 'True when something, but not everything, is settled.' })
   get isPartlyPaid(): boolean {
     return this.settledMinor > 0n && this.settledMinor < this.amountMinor
-  }
-
-  @Field(() => Decimal, { description: 'Sum of the lines before discount and tax, in major units.' })
-  get subtotal(): string {
-    return toDecimal(this.subtotalMinor, this.currency)
-  }
-
-  @Field(() => Decimal, { description: 'Discount off the sum of the lines, before tax, in major units.' })
-  get discount(): string {
-    return toDecimal(this.discountMinor, this.currency)
-  }
-
-  @Field(() => Decimal, { description: 'VAT of all categories, in major units.' })
-  get taxTotal(): string {
-    return toDecimal(this.taxTotalMinor, this.currency)
   }
 
   @Field(() => [InvoiceTax], { description: 'VAT for each category and rate.' })

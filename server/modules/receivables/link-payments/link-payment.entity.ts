@@ -2,9 +2,9 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
-import { toDecimal } from '../../../shared/money.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
 import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { DateTime } from '../../../shared/scalars.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
 
 export enum LinkPaymentStatus {
@@ -71,14 +71,14 @@ export class LinkPayment extends ApprovalSubject {
   @Column({ type: 'text' })
   status!: LinkPaymentStatus
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: 'Amount in major units.' })
   amountMinor!: bigint
 
   @Field(() => Currency, { description: 'Currency of what is paid.' })
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Column({ name: 'credited', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('credited', { description: "Part paid beyond the balance due, kept as the customer's credit, in major units." })
   creditedMinor!: bigint
 
   /** What of it was refunded, or waits to be. */
@@ -119,16 +119,6 @@ export class LinkPayment extends ApprovalSubject {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   succeededAt!: Date | null
-
-  @Field(() => Decimal, { description: 'Amount in major units.' })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
-
-  @Field(() => Decimal, { description: "Part paid beyond the balance due, kept as the customer's credit, in major units." })
-  get credited(): string {
-    return toDecimal(this.creditedMinor, this.currency)
-  }
 }
 
 /** Where the receipt of a payment is, for whoever holds the link's token. */

@@ -67,6 +67,7 @@ export const createPayPage = (
     const issuer = await issuerOf(db, link.businessId)
     const status = payableStatusOfInvoice(invoice)
     const { seller } = invoice
+    const inMajorUnits = (minor: bigint) => toDecimal(minor, invoice.currency)
     return {
       ...common(viewer, link, issuer),
       kind: PayableKind.INVOICE,
@@ -74,14 +75,14 @@ export const createPayPage = (
       number: invoice.invoiceNumber,
       description: invoice.description,
       currency: invoice.currency,
-      subtotal: invoice.subtotal,
-      discount: invoice.discount,
+      subtotal: inMajorUnits(invoice.subtotalMinor),
+      discount: inMajorUnits(invoice.discountMinor),
       taxes: invoice.taxes,
-      taxTotal: invoice.taxTotal,
+      taxTotal: inMajorUnits(invoice.taxTotalMinor),
       vatInAed: invoice.vatInAed,
-      amount: invoice.amount,
-      amountPaid: invoice.amountPaid,
-      balanceDue: NOTHING_DUE.includes(status) ? toDecimal(0n, invoice.currency) : invoice.balanceDue,
+      amount: inMajorUnits(invoice.amountMinor),
+      amountPaid: inMajorUnits(invoice.settledMinor),
+      balanceDue: inMajorUnits(NOTHING_DUE.includes(status) ? 0n : invoice.balanceDueMinor),
       timeZone: invoice.timeZone,
       issueDate: invoice.issueDate,
       dueDate: invoice.dueDate,
@@ -98,7 +99,7 @@ export const createPayPage = (
     const db = dataSource.manager
     const request = await db.findOneByOrFail(PaymentRequest, { id: link.subjectId })
     const issuer = await issuerOf(db, link.businessId)
-    const nothing = toDecimal(0n, request.currency)
+    const inMajorUnits = (minor: bigint) => toDecimal(minor, request.currency)
     const status = payableStatusOfRequest(request, dayIn(issuer.timeZone, clock.now()), clock.now())
     return {
       ...common(viewer, link, issuer),
@@ -107,14 +108,14 @@ export const createPayPage = (
       number: null,
       description: request.description,
       currency: request.currency,
-      subtotal: request.amount,
-      discount: nothing,
+      subtotal: inMajorUnits(request.amountMinor),
+      discount: inMajorUnits(0n),
       taxes: [],
-      taxTotal: nothing,
+      taxTotal: inMajorUnits(0n),
       vatInAed: null,
-      amount: request.amount,
-      amountPaid: request.amountPaid,
-      balanceDue: NOTHING_DUE.includes(status) ? nothing : toDecimal(request.balanceMinor, request.currency),
+      amount: inMajorUnits(request.amountMinor),
+      amountPaid: inMajorUnits(request.amountPaidMinor),
+      balanceDue: inMajorUnits(NOTHING_DUE.includes(status) ? 0n : request.balanceMinor),
       timeZone: issuer.timeZone,
       issueDate: dayIn(issuer.timeZone, request.createdAt),
       dueDate: request.dueDate,

@@ -2,10 +2,9 @@ import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
-import { toDecimal } from '../../../shared/money.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
-import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
+import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 
 /** Money that a business asks a customer for without an invoice. What it is now: see payment-request-status.ts. */
 @ObjectType({ description: 'A demand for money without an invoice. Readable by the business that asks; customers read it as `Payable`.' })
@@ -32,7 +31,7 @@ export class PaymentRequest {
   @Column({ type: 'text' })
   customerEmail!: string
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: 'Amount asked for, in major units.' })
   amountMinor!: bigint
 
   @Field(() => Currency, { description: 'Currency of its amounts.' })
@@ -58,7 +57,7 @@ export class PaymentRequest {
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
 
-  @Column({ name: 'amount_paid', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amountPaid', { description: 'Paid so far, in major units.' })
   amountPaidMinor!: bigint
 
   @Field(() => DateTime, { nullable: true, description: 'When it was paid in full; null until then.' })
@@ -86,16 +85,6 @@ export class PaymentRequest {
   /** Since when a reminder is on its way to the mail server. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   remindingSince!: Date | null
-
-  @Field(() => Decimal, { description: 'Amount asked for, in major units.' })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
-
-  @Field(() => Decimal, { description: 'Paid so far, in major units.' })
-  get amountPaid(): string {
-    return toDecimal(this.amountPaidMinor, this.currency)
-  }
 
   @Field(() => Boolean, { description: 'True when something, but not everything, is paid.' })
   get isPartlyPaid(): boolean {

@@ -4,6 +4,7 @@ import { Personal, Scoped } from '../../../platform/authorization.ts'
 import type { Batch } from '../../../platform/context.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
 import { ConnectionOf } from '../../../shared/page.ts'
 import { asBigint } from '../../../shared/row.ts'
 import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
@@ -40,7 +41,7 @@ export class Receipt {
   @Column({ type: 'text' })
   source!: ReceiptSource
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: 'Amount that arrived, in major units.' })
   amountMinor!: bigint
 
   @Field(() => Currency, { description: 'Currency of its amounts.' })
@@ -77,7 +78,7 @@ export class Receipt {
   @Column({ type: 'text', nullable: true })
   note!: string | null
 
-  @Column({ name: 'allocated', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('allocated', { description: 'Used for invoices so far, in major units.' })
   allocatedMinor!: bigint
 
   @Column({ type: 'uuid', nullable: true })
@@ -94,16 +95,6 @@ export class Receipt {
   @Field(() => String, { nullable: true, description: 'Why it was reversed; null unless it was.' })
   @Column({ type: 'text', nullable: true })
   reversalReason!: string | null
-
-  @Field(() => Decimal, { description: 'Amount that arrived, in major units.' })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
-
-  @Field(() => Decimal, { description: 'Used for invoices so far, in major units.' })
-  get allocated(): string {
-    return toDecimal(this.allocatedMinor, this.currency)
-  }
 
   @Field(() => Decimal, { description: 'Left to allocate, in major units; zero once reversed.' })
   get unallocated(): string {

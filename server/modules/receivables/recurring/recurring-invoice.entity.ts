@@ -3,9 +3,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Personal, Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { lifecycle } from '../../../shared/lifecycle.ts'
-import { toDecimal } from '../../../shared/money.ts'
-import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
+import { DateTime, LocalDate, ROW_ID } from '../../../shared/scalars.ts'
 import type { InvoiceInput } from '../invoices/invoice.inputs.ts'
 import { RecurrenceFrequency } from './recurrence.ts'
 
@@ -68,7 +67,7 @@ export class RecurringInvoice {
   @Column({ type: 'jsonb' })
   template!: InvoiceInput
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: 'Total of each invoice, in major units.' })
   amountMinor!: bigint
 
   @Field(() => Currency, { description: 'Each invoice is in this currency.' })
@@ -113,11 +112,6 @@ export class RecurringInvoice {
   @Field(() => DateTime, { description: 'When the series was created.' })
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date
-
-  @Field(() => Decimal, { description: 'Total of each invoice, in major units.' })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
 
   @Field(() => String, { description: "Customer's name on each invoice." })
   @Personal()

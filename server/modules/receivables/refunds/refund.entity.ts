@@ -2,9 +2,8 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { Scoped } from '../../../platform/authorization.ts'
 import { Currency } from '../../../shared/currency.ts'
-import { toDecimal } from '../../../shared/money.ts'
-import { asBigint } from '../../../shared/row.ts'
-import { DateTime, Decimal } from '../../../shared/scalars.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
+import { DateTime } from '../../../shared/scalars.ts'
 import { ApprovalSubject } from '../../approvals/index.ts'
 
 export enum RefundStatus {
@@ -62,14 +61,14 @@ export class Refund extends ApprovalSubject {
   @Column({ type: 'text' })
   reference!: string
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: 'Refunded amount in major units.' })
   amountMinor!: bigint
 
   @Field(() => Currency, { description: 'Currency of the payment.' })
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Column({ name: 'from_credit', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('fromCredit', { description: "Part taken from the customer's credit of an earlier overpayment, in major units." })
   fromCreditMinor!: bigint
 
   @Field(() => RefundOutcome, { description: 'What becomes of the refunded amount.' })
@@ -106,14 +105,4 @@ export class Refund extends ApprovalSubject {
   @Field(() => DateTime, { nullable: true, description: 'When the money went back; null until then.' })
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   completedAt!: Date | null
-
-  @Field(() => Decimal, { description: 'Refunded amount in major units.' })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
-
-  @Field(() => Decimal, { description: "Part taken from the customer's credit of an earlier overpayment, in major units." })
-  get fromCredit(): string {
-    return toDecimal(this.fromCreditMinor, this.currency)
-  }
 }

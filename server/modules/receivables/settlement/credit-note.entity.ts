@@ -4,7 +4,7 @@ import { Embedded } from '../../../platform/authorization.ts'
 import { type Batch, groupByKey } from '../../../platform/context.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { toDecimal } from '../../../shared/money.ts'
-import { asBigint } from '../../../shared/row.ts'
+import { MoneyColumn } from '../../../shared/money-column.ts'
 import { DateTime, Decimal, ROW_ID } from '../../../shared/scalars.ts'
 import type { AedAmounts } from '../billing/vat-in-aed.ts'
 import type { StoredTax } from '../invoices/invoice.entity.ts'
@@ -32,10 +32,10 @@ export class CreditNote {
   @Column({ type: 'text' })
   currency!: Currency
 
-  @Column({ name: 'amount', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('amount', { description: 'Amount with tax, in major units.' })
   amountMinor!: bigint
 
-  @Column({ name: 'tax_total', type: 'bigint', transformer: asBigint })
+  @MoneyColumn('taxTotal', { description: 'VAT contained in `amount`, in proportion to the invoice.' })
   taxTotalMinor!: bigint
 
   @Column({ name: 'taxes', type: 'jsonb' })
@@ -54,16 +54,6 @@ export class CreditNote {
   @Field(() => DateTime, { description: 'When it was issued.' })
   @Column({ type: 'timestamptz', precision: 3 })
   issuedAt!: Date
-
-  @Field(() => Decimal, { description: 'Amount with tax, in major units.' })
-  get amount(): string {
-    return toDecimal(this.amountMinor, this.currency)
-  }
-
-  @Field(() => Decimal, { description: 'VAT contained in `amount`, in proportion to the invoice.' })
-  get taxTotal(): string {
-    return toDecimal(this.taxTotalMinor, this.currency)
-  }
 
   @Field(() => Decimal, {
     nullable: true,
