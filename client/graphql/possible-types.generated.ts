@@ -8,6 +8,7 @@ export const possibleTypes: Record<string, string[]> = {
     "CharityPayee",
     "LinkPayment",
     "Refund",
+    "ReviewLowering",
     "ThresholdChange",
     "VendorDetailChange",
     "VendorPayment"

@@ -45,6 +45,7 @@ export type ApprovalKind =
   | 'LINK_PAYMENT'
   | 'PAYMENT_THRESHOLD'
   | 'REFUND'
+  | 'REVIEW_LOWERING'
   | 'VENDOR_DETAILS'
   | 'VENDOR_PAYMENT';
 

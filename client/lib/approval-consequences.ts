@@ -23,6 +23,7 @@ const SHOWN: Readonly<Record<ApprovalKind, readonly string[]>> = {
   PAYMENT_THRESHOLD: ['paymentPolicy'],
   BOARD_SETTING: ['boardSettings'],
   CHARITY_PAYEE: ['charityPayees'],
+  REVIEW_LOWERING: ['ssbReview', 'ssbReviews', 'ssbOverview'],
 }
 
 /** Once something was asked for or decided: reads again whatever is on the screen that this kind of approval changes. */

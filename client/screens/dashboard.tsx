@@ -17,8 +17,8 @@ import { useViewer, type Viewer } from '@/lib/session'
 import { PageHeader } from '@/ui/page-header'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** What another admin asked for. */
-const ADMINS = ['CHARITY_PAYEE'] as const
+/** What an admin decides. */
+const ADMINS = ['CHARITY_PAYEE', 'REVIEW_LOWERING'] as const
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
 
 const beside = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' } as const

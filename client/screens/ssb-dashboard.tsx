@@ -11,7 +11,7 @@ import { PageHeader } from '@/ui/page-header'
 import { StatusBadge } from '@/ui/status-badge'
 import { Tabs } from '@/ui/tabs'
 
-const BOARD = ['BOARD_SETTING'] as const
+const BOARD = ['BOARD_SETTING', 'REVIEW_LOWERING'] as const
 const DEFAULTS = { tab: 'overview' }
 
 /** The board's own screen: figures, the queue, and one review at a time under its own URL. */

@@ -54,6 +54,7 @@ import { OverridesNameTheirPapers1764000000053 } from './0053-overrides-name-the
 import { Approvals1764000000054 } from './0054-approvals.ts'
 import { LedgerDefinitions1764000000055 } from './0055-ledger-definitions.ts'
 import { StaffApprovals1764000000056 } from './0056-staff-approvals.ts'
+import { LoweringsAreApprovals1764000000057 } from './0057-lowerings-are-approvals.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Approvals1764000000054,
   LedgerDefinitions1764000000055,
   StaffApprovals1764000000056,
+  LoweringsAreApprovals1764000000057,
 ]

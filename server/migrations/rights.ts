@@ -102,7 +102,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   refund: 'kept',
   request_document: 'free',
   request_view: 'append',
-  review_lowering: 'kept',
+  review_lowering: 'append',
   review_vote: 'append',
   saved_view: 'free',
   saved_view_arrangement: 'free',

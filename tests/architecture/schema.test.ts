@@ -24,7 +24,7 @@ const WITHOUT_KEY: Readonly<Record<string, readonly string[]>> = {
   'says what a transfer would take': ['quoteTransfer'],
   'the numbers that a later act is measured by': [
     ...['updateExchangeRate', 'proposePaymentThreshold', 'updateBillingProfile'],
-    ...['updateBoardSetting', 'proposeReviewLowering', 'rejectReviewLowering'],
+    ...['updateBoardSetting', 'proposeReviewLowering'],
   ],
   'vendors and their details': [...['addVendor', 'updateVendor', 'deactivateVendor', 'reactivateVendor', 'checkPayee']],
   'whom charity may pay: nothing is paid by it': ['proposeCharityPayee', 'revokeCharityPayee'],

@@ -38,8 +38,8 @@ export const MUTANTS: readonly Mutant[] = [
     bug: 'whoever asked for something approves it',
     class: 'rights',
     file: 'server/modules/approvals/approval.service.ts',
-    find: "return isOwn ? 'You asked",
-    replace: "return isOwn && action === REJECT ? 'You asked",
+    find: 'if (askedById === userId) {',
+    replace: 'if (askedById === userId && action !== APPROVE) {',
     tests: ['tests/server/payments/approvals.test.ts'],
   },
   {

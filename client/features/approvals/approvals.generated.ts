@@ -22,6 +22,8 @@ export type BoardSettingAwaitingFragment = { readonly __typename: 'BoardSettingC
 
 export type CharityAwaitingFragment = { readonly __typename: 'CharityPayee', readonly id: string, readonly name: string, readonly registrationNo: string, readonly country: string, readonly accountHolder: string, readonly iban: string | null, readonly bankAccount: string | null };
 
+export type LoweringAwaitingFragment = { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly loweringReason: string, readonly review: { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string } | null };
+
 export type AwaitingApprovalFragment = (
   { readonly __typename: 'Approval', readonly amount: string | null, readonly currency: Types.Currency | null, readonly passedLimit: { readonly __typename: 'PassedLimit', readonly currency: Types.Currency, readonly limit: string, readonly paidBefore: string } | null, readonly subject:
     | (
@@ -39,6 +41,10 @@ export type AwaitingApprovalFragment = (
     | (
       { readonly __typename: 'Refund' }
       & RefundAwaitingFragment
+    )
+    | (
+      { readonly __typename: 'ReviewLowering' }
+      & LoweringAwaitingFragment
     )
     | (
       { readonly __typename: 'ThresholdChange' }
@@ -85,7 +91,8 @@ export const RefundAwaitingFragmentDoc = /*#__PURE__*/ documentOf<RefundAwaiting
 export const ThresholdAwaitingFragmentDoc = /*#__PURE__*/ documentOf<ThresholdAwaitingFragment, never>(`fragment ThresholdAwaiting on ThresholdChange { id before threshold thresholdCurrency: currency }`)
 export const BoardSettingAwaitingFragmentDoc = /*#__PURE__*/ documentOf<BoardSettingAwaitingFragment, never>(`fragment BoardSettingAwaiting on BoardSettingChange { id entityType requiredApprovals approvalsBefore: before }`)
 export const CharityAwaitingFragmentDoc = /*#__PURE__*/ documentOf<CharityAwaitingFragment, never>(`fragment CharityAwaiting on CharityPayee { id name registrationNo country accountHolder iban bankAccount }`)
-export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...CharityAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, CharityAwaitingFragmentDoc])
+export const LoweringAwaitingFragmentDoc = /*#__PURE__*/ documentOf<LoweringAwaitingFragment, never>(`fragment LoweringAwaiting on ReviewLowering { id fromVotes toVotes loweringReason: reason review { id entityName } }`)
+export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...CharityAwaiting ...LoweringAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, CharityAwaitingFragmentDoc, LoweringAwaitingFragmentDoc])
 export const ApprovalsAwaitedDocument = /*#__PURE__*/ documentOf<ApprovalsAwaitedQuery, ApprovalsAwaitedQueryVariables>(`query ApprovalsAwaited($filter: ApprovalFilter!, $first: Int! = 20, $after: String) { approvals(filter: $filter, first: $first, after: $after) { nodes { ...AwaitingApproval } pageInfo { hasNextPage endCursor } totalCount } }`, () => [AwaitingApprovalFragmentDoc])
 export const ApprovalChangedDocument = /*#__PURE__*/ documentOf<ApprovalChangedSubscription, ApprovalChangedSubscriptionVariables>(`subscription ApprovalChanged($after: String) { approvalChanged(after: $after) { cursor approval { ...Decidable } } }`, () => [DecidableFragmentDoc])
 export const useApprovalsAwaitedQuery = /*#__PURE__*/ queryHook(ApprovalsAwaitedDocument)

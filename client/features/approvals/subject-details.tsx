@@ -2,9 +2,11 @@ import { Box, Button, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { paths } from '@/lib/paths'
 import { useOpenDetail } from '@/lib/use-filters'
 import { inGroups } from '@/ui/iban'
 import { PayeeBadge } from '@/ui/payee-badge'
+import { TextLink } from '@/ui/text-link'
 import type { AwaitingApprovalFragment } from './approvals.generated'
 
 type Subject = NonNullable<AwaitingApprovalFragment['subject']>
@@ -27,6 +29,8 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
       return <BoardNumberDetails subject={subject} />
     case 'CharityPayee':
       return <CharityDetails subject={subject} />
+    case 'ReviewLowering':
+      return <LoweringDetails subject={subject} />
     case undefined:
       return null
   }
@@ -153,6 +157,20 @@ const CharityDetails = ({ subject: { country, registrationNo, accountHolder, iba
           {country} · {registrationNo}
         </bdi>
       </Muted>
+    </>
+  )
+}
+
+const LoweringDetails = ({ subject: { fromVotes, toVotes, loweringReason, review } }: SubjectOf<'ReviewLowering'>) => {
+  const { t } = useTranslation('approvals')
+  const votes = (count: number) => t('boardNumber.votes', { count })
+  return (
+    <>
+      <Muted>{t('lowering.change', { votes: votes(toVotes), before: votes(fromVotes) })}</Muted>
+      <Box fontSize="13px" overflowWrap="anywhere">
+        <bdi>{loweringReason}</bdi>
+      </Box>
+      {review && <TextLink to={`${paths.ssbDashboard}?review=${review.id}`}>{t('lowering.open')}</TextLink>}
     </>
   )
 }

@@ -69,6 +69,12 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
       const { name, iban, bankAccount } = subject
       return { kind: 'CHARITY_PAYEE', title: name, decision: { of: 'CHARITY_PAYEE', words: { name, account: iban ?? bankAccount ?? '' } } }
     }
+    case 'ReviewLowering': {
+      const name = subject.review?.entityName ?? ''
+      const votes = t('boardNumber.votes', { count: subject.toVotes })
+      const before = t('boardNumber.votes', { count: subject.fromVotes })
+      return { kind: 'REVIEW_LOWERING', title: name, decision: { of: 'REVIEW_LOWERING', words: { name, votes, before } } }
+    }
     case undefined:
       return undefined
   }

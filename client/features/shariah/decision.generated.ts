@@ -4,8 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import type { ReviewPageFragment, ShortfallFragment, LoweringFragment, ReviewedRequestFragment, AcceptedProposalFragment } from './review-page.generated';
+import type { ReviewPageFragment, ShortfallFragment, PendingLoweringFragment, LoweringFragment, ReviewedRequestFragment, AcceptedProposalFragment } from './review-page.generated';
 import type { ReviewRowFragment } from './review-row.generated';
+import type { DecidableFragment } from '../../ui/decision.generated';
 import type { AgreementCoolingOffFragment } from '../../ui/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../ui/contract-card.generated';
 import { documentOf } from '@/graphql/document'

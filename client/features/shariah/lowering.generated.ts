@@ -4,8 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
-import type { ReviewPageFragment, ShortfallFragment, LoweringFragment, ReviewedRequestFragment, AcceptedProposalFragment } from './review-page.generated';
+import type { ReviewPageFragment, ShortfallFragment, PendingLoweringFragment, LoweringFragment, ReviewedRequestFragment, AcceptedProposalFragment } from './review-page.generated';
 import type { ReviewRowFragment } from './review-row.generated';
+import type { DecidableFragment } from '../../ui/decision.generated';
 import type { AgreementCoolingOffFragment } from '../../ui/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../ui/contract-card.generated';
 import { documentOf } from '@/graphql/document'
@@ -23,30 +24,5 @@ export type ProposeLoweringMutation = { readonly proposeReviewLowering: (
     & ReviewPageFragment
   ) };
 
-export type ConfirmLoweringMutationVariables = Exact<{
-  id: string;
-  idempotencyKey: string;
-}>;
-
-
-export type ConfirmLoweringMutation = { readonly confirmReviewLowering: (
-    { readonly __typename: 'SSBReview' }
-    & ReviewPageFragment
-  ) };
-
-export type RejectLoweringMutationVariables = Exact<{
-  id: string;
-}>;
-
-
-export type RejectLoweringMutation = { readonly rejectReviewLowering: (
-    { readonly __typename: 'SSBReview' }
-    & ReviewPageFragment
-  ) };
-
 export const ProposeLoweringDocument = /*#__PURE__*/ documentOf<ProposeLoweringMutation, ProposeLoweringMutationVariables>(`mutation ProposeLowering($reviewId: ID!, $requiredApprovals: Int!, $reason: String!) { proposeReviewLowering( reviewId: $reviewId requiredApprovals: $requiredApprovals reason: $reason ) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
-export const ConfirmLoweringDocument = /*#__PURE__*/ documentOf<ConfirmLoweringMutation, ConfirmLoweringMutationVariables>(`mutation ConfirmLowering($id: ID!, $idempotencyKey: String!) { confirmReviewLowering(idempotencyKey: $idempotencyKey, id: $id) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
-export const RejectLoweringDocument = /*#__PURE__*/ documentOf<RejectLoweringMutation, RejectLoweringMutationVariables>(`mutation RejectLowering($id: ID!) { rejectReviewLowering(id: $id) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
 export const useProposeLoweringMutation = /*#__PURE__*/ mutationHook(ProposeLoweringDocument)
-export const useConfirmLoweringMutation = /*#__PURE__*/ mutationHook(ConfirmLoweringDocument)
-export const useRejectLoweringMutation = /*#__PURE__*/ mutationHook(RejectLoweringDocument)

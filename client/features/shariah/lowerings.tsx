@@ -6,22 +6,24 @@ import type { LoweringFragment } from './review-page.generated'
 /** How the number of a review was lowered: by whom, when and why. */
 export const Lowerings = ({ lowerings }: { readonly lowerings: readonly LoweringFragment[] }) => {
   const { t } = useTranslation('shariah')
-  return lowerings.map(({ id, fromVotes, toVotes, reason, proposedBy, proposedAt, confirmedBy, confirmedAt }) => (
-    <Box key={id} borderInlineStartWidth="2px" borderColor="caution.border" paddingInlineStart="3" marginBlockEnd="4">
-      <Trans
-        t={t}
-        i18nKey="shortfall.lowered"
-        components={{
-          from: <bdi>{fromVotes}</bdi>,
-          to: <bdi>{toVotes}</bdi>,
-          at: <Time at={confirmedAt ?? proposedAt} as="dateTime" />,
-          by: <bdi>{proposedBy}</bdi>,
-          confirmer: <bdi>{confirmedBy}</bdi>,
-        }}
-      />
-      <Box whiteSpace="pre-line">
-        <bdi>{reason}</bdi>
+  return lowerings.map(({ id, fromVotes, toVotes, reason, approval }) =>
+    approval?.decidedAt ? (
+      <Box key={id} borderInlineStartWidth="2px" borderColor="caution.border" paddingInlineStart="3" marginBlockEnd="4">
+        <Trans
+          t={t}
+          i18nKey="shortfall.lowered"
+          components={{
+            from: <bdi>{fromVotes}</bdi>,
+            to: <bdi>{toVotes}</bdi>,
+            at: <Time at={approval.decidedAt} as="dateTime" />,
+            by: <bdi>{approval.askedBy?.name}</bdi>,
+            approver: <bdi>{approval.decidedBy?.name}</bdi>,
+          }}
+        />
+        <Box whiteSpace="pre-line">
+          <bdi>{reason}</bdi>
+        </Box>
       </Box>
-    </Box>
-  ))
+    ) : null,
+  )
 }

@@ -19,7 +19,7 @@ type Figures = SsbOverviewQuery['ssbOverview']
 const REVIEWS = `${paths.ssbDashboard}?tab=reviews`
 
 interface OverviewProps {
-  /** Numbers of votes that wait for a second auditor. */
+  /** Numbers of votes that are pending a second person. */
   readonly approvals: ReactNode
   readonly onOpen: (id: string) => void
 }

@@ -6,11 +6,13 @@ import type * as Types from '../../graphql/types.generated';
 
 import type { AgreementCoolingOffFragment } from '../../ui/cooling-off-term.generated';
 import type { ContractTermsFragment } from '../../ui/contract-card.generated';
+import type { DecidableFragment } from '../../ui/decision.generated';
 import type { ReviewRowFragment } from './review-row.generated';
 import { documentOf } from '@/graphql/document'
 import { queryHook, subscriptionHook } from '@/graphql/hooks'
 import { AgreementCoolingOffFragmentDoc } from '../../ui/cooling-off-term.generated'
 import { ContractTermsFragmentDoc } from '../../ui/contract-card.generated'
+import { DecidableFragmentDoc } from '../../ui/decision.generated'
 import { ReviewRowFragmentDoc } from './review-row.generated'
 export type AcceptedProposalFragment = { readonly __typename: 'LenderResponse', readonly id: string, readonly lenderId: string, readonly lenderName: string, readonly lenderVerified: boolean, readonly responseType: Types.ResponseType | null, readonly outcome: Types.ResponseOutcome, readonly proposedAmount: string | null, readonly currency: Types.Currency, readonly proposedStructure: Types.Structure | null, readonly proposedRate: string | null, readonly proposedTerm: number | null, readonly totalPayable: string | null, readonly monthlyPayment: string | null, readonly conditions: ReadonlyArray<string>, readonly message: string | null, readonly version: number, readonly versions: ReadonlyArray<{ readonly __typename: 'ProposalVersion', readonly version: number, readonly proposedAmount: string, readonly proposedStructure: Types.Structure, readonly proposedRate: string, readonly proposedTerm: number, readonly sentAt: string }> };
 
@@ -25,11 +27,25 @@ export type ReviewedRequestFragment = (
   & AgreementCoolingOffFragment
 );
 
-export type LoweringFragment = { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly proposedBy: string, readonly proposedAt: string, readonly confirmedBy: string | null, readonly confirmedAt: string | null, readonly canConfirm: boolean, readonly canTakeBack: boolean };
+export type LoweringFragment = { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly approval: { readonly __typename: 'Approval', readonly id: string, readonly askedAt: string, readonly decidedAt: string | null, readonly askedBy: { readonly __typename: 'Person', readonly id: string, readonly name: string } | null, readonly decidedBy: { readonly __typename: 'Person', readonly id: string, readonly name: string } | null } | null };
 
-export type ShortfallFragment = { readonly __typename: 'ReviewShortfall', readonly required: number, readonly most: number, readonly auditors: number, readonly unvoted: number, readonly barredByInterest: number, readonly suspended: number, readonly remedies: ReadonlyArray<Types.ReviewRemedy>, readonly canPropose: boolean, readonly proposal: (
-    { readonly __typename: 'ReviewLowering' }
-    & LoweringFragment
+export type PendingLoweringFragment = (
+  { readonly __typename: 'Approval', readonly subject:
+    | { readonly __typename: 'BoardSettingChange' }
+    | { readonly __typename: 'CharityPayee' }
+    | { readonly __typename: 'LinkPayment' }
+    | { readonly __typename: 'Refund' }
+    | { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly review: { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string } | null }
+    | { readonly __typename: 'ThresholdChange' }
+    | { readonly __typename: 'VendorDetailChange' }
+    | { readonly __typename: 'VendorPayment' }
+   | null }
+  & DecidableFragment
+);
+
+export type ShortfallFragment = { readonly __typename: 'ReviewShortfall', readonly required: number, readonly most: number, readonly auditors: number, readonly unvoted: number, readonly barredByInterest: number, readonly suspended: number, readonly remedies: ReadonlyArray<Types.ReviewRemedy>, readonly canPropose: boolean, readonly pendingLowering: (
+    { readonly __typename: 'Approval' }
+    & PendingLoweringFragment
   ) | null };
 
 export type ReviewPageFragment = (
@@ -69,8 +85,9 @@ export type ReviewedRequestChangedSubscription = { readonly requestChanged: { re
 
 export const AcceptedProposalFragmentDoc = /*#__PURE__*/ documentOf<AcceptedProposalFragment, never>(`fragment AcceptedProposal on LenderResponse { id lenderId lenderName lenderVerified responseType outcome proposedAmount currency proposedStructure proposedRate proposedTerm totalPayable monthlyPayment conditions message version versions { version proposedAmount proposedStructure proposedRate proposedTerm sentAt } }`)
 export const ReviewedRequestFragmentDoc = /*#__PURE__*/ documentOf<ReviewedRequestFragment, never>(`fragment ReviewedRequest on FinancingRequest { id merchantId merchantName merchantVerified title description requestType amount currency preferredStructure repaymentPeriod businessSector collateral expectedROI urgency stage ...AgreementCoolingOff contracts { ...ContractTerms } documents { id name url size uploadedAt } responses { ...AcceptedProposal } }`, () => [AgreementCoolingOffFragmentDoc, ContractTermsFragmentDoc, AcceptedProposalFragmentDoc])
-export const LoweringFragmentDoc = /*#__PURE__*/ documentOf<LoweringFragment, never>(`fragment Lowering on ReviewLowering { id fromVotes toVotes reason proposedBy proposedAt confirmedBy confirmedAt canConfirm canTakeBack }`)
-export const ShortfallFragmentDoc = /*#__PURE__*/ documentOf<ShortfallFragment, never>(`fragment Shortfall on ReviewShortfall { required most auditors unvoted barredByInterest suspended remedies canPropose proposal { ...Lowering } }`, () => [LoweringFragmentDoc])
+export const LoweringFragmentDoc = /*#__PURE__*/ documentOf<LoweringFragment, never>(`fragment Lowering on ReviewLowering { id fromVotes toVotes reason approval { id askedAt askedBy { id name } decidedAt decidedBy { id name } } }`)
+export const PendingLoweringFragmentDoc = /*#__PURE__*/ documentOf<PendingLoweringFragment, never>(`fragment PendingLowering on Approval { ...Decidable subject { ... on ReviewLowering { id fromVotes toVotes reason review { id entityName } } } }`, () => [DecidableFragmentDoc])
+export const ShortfallFragmentDoc = /*#__PURE__*/ documentOf<ShortfallFragment, never>(`fragment Shortfall on ReviewShortfall { required most auditors unvoted barredByInterest suspended remedies canPropose pendingLowering { ...PendingLowering } }`, () => [PendingLoweringFragmentDoc])
 export const ReviewPageFragmentDoc = /*#__PURE__*/ documentOf<ReviewPageFragment, never>(`fragment ReviewPage on SSBReview { ...ReviewRow contentHash recommendations reviewNotes reviewedAt reviewedBy requiredApprovals shortfall { ...Shortfall } lowerings { ...Lowering } cannotDecideReason conditions { code finding note } votes { id auditorName decision notes version votedAt hash proofPath } request { ...ReviewedRequest } }`, () => [ReviewRowFragmentDoc, ShortfallFragmentDoc, LoweringFragmentDoc, ReviewedRequestFragmentDoc])
 export const ReviewPageDocument = /*#__PURE__*/ documentOf<ReviewPageQuery, ReviewPageQueryVariables>(`query ReviewPage($id: ID!) { ssbReview(id: $id) { ...ReviewPage } }`, () => [ReviewPageFragmentDoc])
 export const ReviewedRequestChangedDocument = /*#__PURE__*/ documentOf<ReviewedRequestChangedSubscription, ReviewedRequestChangedSubscriptionVariables>(`subscription ReviewedRequestChanged($id: ID!, $after: String) { requestChanged(id: $id, after: $after) { cursor request { ...ReviewedRequest } } }`, () => [ReviewedRequestFragmentDoc])

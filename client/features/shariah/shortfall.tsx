@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useViewer } from '@/lib/session'
 import { Facts } from './facts'
 import { LowerNumber } from './lower-number'
-import { ProposedLowering } from './proposed-lowering'
+import { PendingLowering } from './pending-lowering'
 import type { ShortfallFragment } from './review-page.generated'
 
 type ShortfallProps = { readonly reviewId: string; readonly shortfall: ShortfallFragment }
@@ -13,7 +13,7 @@ type ShortfallProps = { readonly reviewId: string; readonly shortfall: Shortfall
 /** Why a review cannot have its number of votes, and what can be done. */
 export const Shortfall = ({ reviewId, shortfall }: ShortfallProps) => {
   const { t } = useTranslation('shariah')
-  const { required, most, auditors, unvoted, barredByInterest, suspended, proposal } = shortfall
+  const { required, most, auditors, unvoted, barredByInterest, suspended, pendingLowering } = shortfall
   const facts = [
     { label: t('shortfall.auditors'), value: auditors },
     { label: t('shortfall.unvoted'), value: unvoted },
@@ -43,7 +43,7 @@ export const Shortfall = ({ reviewId, shortfall }: ShortfallProps) => {
         </Box>
         <Facts facts={facts} />
         <Remedies reviewId={reviewId} shortfall={shortfall} />
-        {proposal && <ProposedLowering lowering={proposal} />}
+        {pendingLowering && <PendingLowering approval={pendingLowering} />}
       </Box>
     </Box>
   )
@@ -56,7 +56,7 @@ const Remedies = ({ reviewId, shortfall }: ShortfallProps) => {
   const { t } = useTranslation('shariah')
   const { role } = useViewer()
   const [lowering, setLowering] = useState(false)
-  const { most, remedies, unvoted, canPropose, proposal } = shortfall
+  const { most, remedies, unvoted, canPropose, pendingLowering } = shortfall
   const isDivided = unvoted === 0 && most > 0 && !remedies.includes('LOWER_NUMBER')
   const who = role === 'ADMIN' ? 'admin' : 'board'
   return (
@@ -74,7 +74,7 @@ const Remedies = ({ reviewId, shortfall }: ShortfallProps) => {
         )}
       </chakra.ul>
       {isDivided && <Box color="fg.muted">{t('shortfall.divided')}</Box>}
-      {canPropose && proposal === null && (
+      {canPropose && pendingLowering === null && (
         <HStack>
           <Button size="sm" variant="outline" onClick={() => setLowering(true)}>
             {t('shortfall.propose', { most })}

@@ -14,6 +14,7 @@ export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly th
       | { readonly __typename: 'CharityPayee' }
       | { readonly __typename: 'LinkPayment' }
       | { readonly __typename: 'Refund' }
+      | { readonly __typename: 'ReviewLowering' }
       | { readonly __typename: 'ThresholdChange', readonly id: string, readonly threshold: string | null }
       | { readonly __typename: 'VendorDetailChange' }
       | { readonly __typename: 'VendorPayment' }

@@ -10,6 +10,7 @@ export enum ApprovalKind {
   PAYMENT_THRESHOLD = 'payment_threshold',
   BOARD_SETTING = 'board_setting',
   CHARITY_PAYEE = 'charity_payee',
+  REVIEW_LOWERING = 'review_lowering',
 }
 
 export enum ApprovalStatus {
@@ -40,6 +41,9 @@ registerEnumType(ApprovalKind, {
       description: 'How many equal votes settle a review of the Shariah board. Another auditor decides; administration can read it.',
     },
     CHARITY_PAYEE: { description: 'A charity that money given to charity may be paid to. Another admin decides.' },
+    REVIEW_LOWERING: {
+      description: 'A lower number of votes for a review that cannot have its own. Another auditor or an admin decides.',
+    },
   },
 })
 registerEnumType(ApprovalStatus, {
@@ -51,7 +55,10 @@ registerEnumType(ApprovalStatus, {
     REJECTED: { description: 'Another person turned it down.' },
     WITHDRAWN: { description: 'The person who asked withdrew it.' },
     REPLACED: { description: 'A newer request took its place.' },
-    LAPSED: { description: 'Approved when it could no longer be carried out. Nothing happened, and money held for it was released.' },
+    LAPSED: {
+      description:
+        'It can no longer be carried out, as was found when it was approved or before. Nothing happened, and money held for it was released.',
+    },
   },
 })
 registerEnumType(ApprovalAction, {
@@ -72,7 +79,7 @@ const REFUSALS: Refusals<ApprovalStatus, ApprovalAction> = {
   [REJECTED]: 'This was rejected and can no longer be changed.',
   [WITHDRAWN]: 'This was withdrawn and can no longer be changed.',
   [REPLACED]: 'Something newer was asked for in its place. Check that first.',
-  [LAPSED]: 'This could no longer be carried out when it was approved.',
+  [LAPSED]: 'This can no longer be carried out. If it is still needed, it has to be asked for again.',
 }
 
 /** The legal moves of an approval. */

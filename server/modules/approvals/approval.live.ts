@@ -8,7 +8,7 @@ import { notFound } from '../../shared/errors.ts'
 import { Approval } from './approval.entity.ts'
 import { type AboutApproval, approvalAsked, approvalDecided } from './approval.events.ts'
 import type { Approvals } from './approval.service.ts'
-import { DECIDING_ROLES, topicsOf } from './authority.ts'
+import { ACTING_ROLES, topicsOf } from './authority.ts'
 
 @ObjectType({ description: 'Someone asked for an approval, or one was decided, withdrawn or replaced.', simpleResolvers: true })
 @Scoped()
@@ -26,7 +26,7 @@ export class ApprovalLiveResolver {
 
   @Live<AboutApproval>(() => ApprovalChanged, {
     facts: [approvalAsked, approvalDecided],
-    roles: DECIDING_ROLES,
+    roles: ACTING_ROLES,
     audience: topicsOf,
     description:
       "Delivers each approval of the viewer's business that is asked for or decided; for staff, those that their role decides or reads.",

@@ -7,7 +7,7 @@ import { Approval, ApprovalPage, ApprovalSubject } from './approval.entity.ts'
 import { ApprovalsArgs } from './approval.inputs.ts'
 import { type Approvals, actionsOf } from './approval.service.ts'
 import { ApprovalAction, ApprovalStatus } from './approval-terms.ts'
-import { authorityOf, DECIDING_ROLES } from './authority.ts'
+import { ACTING_ROLES, authorityOf } from './authority.ts'
 import type { RulesByKind } from './rules.ts'
 
 @Resolver(() => Approval)
@@ -17,7 +17,7 @@ export class ApprovalResolver {
     private readonly kinds: RulesByKind,
   ) {}
 
-  @Authorized(...DECIDING_ROLES)
+  @Authorized(...ACTING_ROLES)
   @Query(() => ApprovalPage, {
     description: "Approvals of the viewer's business, newest first; for staff, those that their role decides or reads.",
   })
@@ -25,16 +25,16 @@ export class ApprovalResolver {
     return this.service.list(viewer, filter ?? {}, page)
   }
 
-  @Authorized(...DECIDING_ROLES)
+  @Authorized(...ACTING_ROLES)
   @Query(() => Approval, { nullable: true, description: 'One approval; null when it does not exist or the viewer may not see it.' })
   approval(@Arg('id', () => ID, { description: 'Approval to read.' }) id: string, @Ctx() { viewer }: Context): Promise<Approval | null> {
     return this.service.read(viewer, id)
   }
 
-  @Authorized(...DECIDING_ROLES)
+  @Authorized(...ACTING_ROLES)
   @Mutation(() => Approval, {
     description:
-      'Approves what another person asked for and carries it out, after checking everything again. What can no longer be carried out becomes LAPSED. FORBIDDEN for the person who asked; ILLEGAL_TRANSITION once it is decided; CONFLICT until the setup of the business is complete.',
+      'Approves what another person asked for and carries it out, after checking everything again. What can no longer be carried out becomes LAPSED. FORBIDDEN for the person who asked; CONFLICT_OF_INTEREST for people with an interest in it; ILLEGAL_TRANSITION once it is decided; CONFLICT until the setup of the business is complete.',
   })
   approve(
     @Arg('id', () => ID, { description: 'Approval to decide.' }) id: string,
@@ -44,7 +44,7 @@ export class ApprovalResolver {
     return this.service.approve(viewer, id, asked)
   }
 
-  @Authorized(...DECIDING_ROLES)
+  @Authorized(...ACTING_ROLES)
   @Mutation(() => Approval, {
     description:
       'Rejects what another person asked for; money held for it is released. FORBIDDEN for the person who asked, who can withdraw it instead; ILLEGAL_TRANSITION once it is decided.',
@@ -58,7 +58,7 @@ export class ApprovalResolver {
     return this.service.reject(viewer, id, reason, asked)
   }
 
-  @Authorized(...DECIDING_ROLES)
+  @Authorized(...ACTING_ROLES)
   @Mutation(() => Approval, {
     description:
       'Withdraws what the viewer asked for, before anyone decides; money held for it is released. FORBIDDEN for everyone else; ILLEGAL_TRANSITION once it is decided.',
@@ -86,7 +86,7 @@ export class ApprovalResolver {
 
   @FieldResolver(() => Person, {
     nullable: true,
-    description: 'The person who decided, withdrew or replaced it; null while it is pending.',
+    description: 'The person who decided, withdrew or replaced it; null while it is pending, and where it lapsed before anyone decided.',
   })
   async decidedBy(@Root() { decidedById }: Approval, @Ctx() context: Context): Promise<Person | null> {
     return decidedById === null ? null : context.load(personById, decidedById)
@@ -95,7 +95,11 @@ export class ApprovalResolver {
   @FieldResolver(() => [Person], { description: 'The other people who can decide it; empty once it is decided.' })
   async deciders(@Root() approval: Approval, @Ctx() context: Context): Promise<Person[]> {
     if (approval.status !== ApprovalStatus.PENDING) return []
-    return (await authorityOf(approval.kind).deciders(context, approval)).filter(({ id }) => id !== approval.askedById)
+    const [people, interested] = await Promise.all([
+      authorityOf(approval.kind).people(context, approval),
+      this.interested(approval, context),
+    ])
+    return people.filter(({ id }) => id !== approval.askedById && !interested.includes(id))
   }
 
   @FieldResolver(() => String, {
@@ -108,7 +112,12 @@ export class ApprovalResolver {
   }
 
   @FieldResolver(() => [ApprovalAction], { description: 'What the viewer can do with it now; empty when it is decided.' })
-  availableActions(@Root() approval: Approval, @Ctx() { viewer }: Context): ApprovalAction[] {
-    return actionsOf(approval, viewer)
+  async availableActions(@Root() approval: Approval, @Ctx() context: Context): Promise<ApprovalAction[]> {
+    return actionsOf(approval, context.viewer, await this.interested(approval, context))
+  }
+
+  private async interested({ kind, subjectId }: Approval, context: Context): Promise<readonly string[]> {
+    const { interested } = this.kinds.of(kind)
+    return interested ? context.load(interested, subjectId) : []
   }
 }

@@ -1,10 +1,11 @@
+import type { EntityManager } from 'typeorm'
 import { type Once, once } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isId, lockById, orNotFound } from '../../platform/reading.ts'
 import { type PageAsked, readPage } from '../../platform/search-list.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
-import { forbidden, invalidField, notFound } from '../../shared/errors.ts'
+import { DomainError, forbidden, invalidField, notFound, unauthenticated } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { Approval } from './approval.entity.ts'
 import { aboutApproval, approvalAsked, approvalDecided } from './approval.events.ts'
@@ -35,16 +36,31 @@ const unknownApproval = () => notFound('This approval was not found.')
 
 const { APPROVE, REJECT, WITHDRAW } = ApprovalAction
 
-/** What the viewer may do with an approval now. Whoever asked cannot decide it, and nobody else can withdraw it. */
-export const actionsOf = (approval: Approval, viewer: Viewer): ApprovalAction[] =>
-  viewer.mayWrite ? approvalLifecycle.available(approval.status).filter((action) => refusalFor(approval, viewer, action) === null) : []
+/**
+ * What the viewer may do with an approval now. Whoever asked cannot decide it, nobody else can withdraw it, and people with an
+ * interest in it do neither.
+ */
+export const actionsOf = (approval: Approval, viewer: Viewer, interested: readonly string[]): ApprovalAction[] =>
+  viewer.mayWrite
+    ? approvalLifecycle.available(approval.status).filter((action) => refusalFor(approval, viewer, action, interested) === null)
+    : []
 
-/** Why somebody who sees an approval that waits may not do this with it; null when it is theirs to do. */
-const refusalFor = ({ kind, askedById }: Approval, { userId, role }: Viewer, action: ApprovalAction): string | null => {
-  if (role === null || !authorityOf(kind).roles.includes(role)) return 'You can read this, but people of another role decide it.'
-  const isOwn = askedById === userId
-  if (action === WITHDRAW) return isOwn ? null : 'Only the person who asked for this can withdraw it. You can approve or reject it.'
-  return isOwn ? 'You asked for this, so another person has to decide. You can withdraw it.' : null
+/** Why somebody who sees a pending approval may not do this with it; null when it is theirs to do. */
+const refusalFor = (
+  { kind, askedById }: Approval,
+  { userId, role }: Viewer,
+  action: ApprovalAction,
+  interested: readonly string[],
+): DomainError | null => {
+  if (userId === null || role === null) return unauthenticated()
+  if (askedById === userId) {
+    return action === WITHDRAW ? null : forbidden('You asked for this, so another person has to decide. You can withdraw it.')
+  }
+  if (!authorityOf(kind).deciders.includes(role)) return forbidden('You can read this, but people of another role decide it.')
+  if (action === WITHDRAW) return forbidden('Only the person who asked for this can withdraw it. You can approve or reject it.')
+  return interested.includes(userId)
+    ? new DomainError('CONFLICT_OF_INTEREST', 'You have an interest in a party to this matter. Another person must decide it.')
+    : null
 }
 
 const readReason = (given: string): string => {
@@ -60,9 +76,23 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
 
   const find = async (tx: Tx, id: string): Promise<Approval> => orNotFound(await read(tx.viewer, id, tx.db), unknownApproval)
 
+  const interestedIn = async (db: EntityManager, { kind, subjectId }: Approval, viewer: Viewer): Promise<readonly string[]> => {
+    const [ids] = (await kinds.of(kind).interested?.(db, [subjectId], viewer)) ?? []
+    return ids ?? []
+  }
+
   const end = async (tx: Tx, approval: Approval): Promise<void> => {
     await tx.db.save(approval)
     await tx.emit(aboutApproval(approvalDecided, approval))
+  }
+
+  /** Which approval a transaction decides: it is saved last, so that until then it still reads as pending. */
+  const deciding = new WeakMap<Tx, string>()
+
+  const lockPending = async (tx: Tx, kind: ApprovalKind, subjectId: string): Promise<Approval | null> => {
+    const pending = { kind, subjectId, status: ApprovalStatus.PENDING }
+    const approval = await tx.db.findOne(Approval, { where: pending, lock: { mode: 'pessimistic_write' } })
+    return approval?.id === deciding.get(tx) ? null : approval
   }
 
   const decided = (tx: Tx) => ({ decidedById: signedIn(tx.viewer).userId, decidedAt: tx.now })
@@ -84,9 +114,10 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
         await rules.lock?.(tx, seen.subjectId)
         const approval = orNotFound(await lockById(tx.db, Approval, seen.id), unknownApproval)
         approvalLifecycle.move(approval, action)
-        const refusal = refusalFor(approval, viewer, action)
-        if (refusal !== null) throw forbidden(refusal)
+        const refusal = refusalFor(approval, viewer, action, await interestedIn(tx.db, approval, viewer))
+        if (refusal !== null) throw refusal
         Object.assign(approval, decided(tx))
+        deciding.set(tx, approval.id)
         await steps(tx, approval, rules)
         await end(tx, approval)
       })
@@ -129,19 +160,31 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
 
     /** Ends the pending approval of a subject because a newer request takes its place. Does nothing where none is pending. */
     async replace(tx: Tx, kind: ApprovalKind, subjectId: string): Promise<void> {
-      const pending = { kind, subjectId, status: ApprovalStatus.PENDING }
-      const approval = await tx.db.findOne(Approval, { where: pending, lock: { mode: 'pessimistic_write' } })
+      const approval = await lockPending(tx, kind, subjectId)
       if (approval) await end(tx, Object.assign(approval, { status: ApprovalStatus.REPLACED, ...decided(tx) }))
+    },
+
+    /**
+     * Ends the pending approval of a subject that can no longer be carried out, before anyone decides. `reason` is a sentence
+     * that is translated for its reader. The room itself undoes what was held for it. Returns false, having done nothing,
+     * where none is pending and where this transaction is deciding it.
+     */
+    async lapse(tx: Tx, kind: ApprovalKind, subjectId: string, reason: string): Promise<boolean> {
+      const approval = await lockPending(tx, kind, subjectId)
+      if (approval) await end(tx, Object.assign(approval, { status: ApprovalStatus.LAPSED, decidedAt: tx.now, reason }))
+      return approval !== null
     },
 
     /**
      * Approves what another person asked for, and carries it out in the same transaction. A request that can no longer be
      * carried out becomes LAPSED, with the reason, and money held for it is released. Throws FORBIDDEN to whoever asked
-     * and to roles that only see it, and ILLEGAL_TRANSITION where it was decided already.
+     * and to roles that only see it, CONFLICT_OF_INTEREST to people with an interest in it, and ILLEGAL_TRANSITION where it
+     * was decided already.
      */
     async approve(viewer: Viewer, id: string, asked: Once): Promise<Approval> {
       const seen = await read(viewer, id)
-      if (seen && actionsOf(seen, viewer).includes(APPROVE)) await kinds.of(seen.kind).beforeApproving?.(viewer, seen.subjectId)
+      const actions = seen ? actionsOf(seen, viewer, await interestedIn(dataSource.manager, seen, viewer)) : []
+      if (seen && actions.includes(APPROVE)) await kinds.of(seen.kind).beforeApproving?.(viewer, seen.subjectId)
       return move(viewer, id, APPROVE, asked, async (tx, approval, rules) => {
         const obstacle = await rules.approved(tx, approval)
         if (obstacle === null) return

@@ -13,14 +13,17 @@ interface Whose {
   readonly businessId: string | null
 }
 
-/** Who decides approvals of a kind, who else sees them, and who hears of them. */
+/** Who asks for and decides approvals of a kind, who else sees them, and who hears of them. */
 interface Authority {
-  /** Roles that ask and decide. */
-  readonly roles: readonly Role[]
+  /** Roles that ask, and withdraw what they asked for. */
+  readonly askers: readonly Role[]
+  /** Roles that approve and reject. */
+  readonly deciders: readonly Role[]
   /** Roles that see them. */
   readonly readers: readonly Role[]
   readonly audience: (approval: Whose) => string[]
-  readonly deciders: (context: Context, approval: Whose) => Promise<Person[]>
+  /** The people of the deciding roles, with the person who asked where they are one of them. */
+  readonly people: (context: Context, approval: Whose) => Promise<Person[]>
   /** Throws where the viewer can no longer act, as the transaction sees it. */
   readonly expectActing: (tx: Tx, action: ApprovalAction) => Promise<void>
 }
@@ -29,25 +32,40 @@ const MEMBERS = [Role.MERCHANT, Role.LENDER, Role.PRIVATE_LENDER]
 
 /** A member asks, and another member of the same business decides. A suspended business can still reject and withdraw. */
 const members: Authority = {
-  roles: MEMBERS,
+  askers: MEMBERS,
+  deciders: MEMBERS,
   readers: MEMBERS,
   audience: ({ businessId }) => [toBusiness(businessId!)],
-  deciders: (context, { businessId }) => context.load(membersByBusiness, businessId!),
+  people: (context, { businessId }) => context.load(membersByBusiness, businessId!),
   async expectActing(tx, action) {
     if (action === ApprovalAction.APPROVE) await actingBusiness(tx, 'MOVE_MONEY')
   },
 }
 
-/** Staff of one role decide; staff of the other roles named here see it. Such approvals are of no business. */
-const staff = (role: Role, ...others: readonly Role[]): Authority => ({
-  roles: [role],
-  readers: [role, ...others],
-  audience: () => [role, ...others].map(toRole),
-  deciders: (context) => context.load(staffByRole, role),
-  async expectActing(tx) {
-    await lockActor(tx.db, signedIn(tx.viewer).userId)
-  },
-})
+interface Staff {
+  readonly deciders: readonly Role[]
+  /** Default: the deciding roles. */
+  readonly askers?: readonly Role[]
+  /** Roles that see them and decide nothing. */
+  readonly readers?: readonly Role[]
+}
+
+/** Staff ask and decide. Such approvals are of no business. */
+const staff = ({ deciders, askers = deciders, readers: others = [] }: Staff): Authority => {
+  const readers = [...new Set([...askers, ...deciders, ...others])]
+  return {
+    askers,
+    deciders,
+    readers,
+    audience: () => readers.map(toRole),
+    people: async (context) => (await Promise.all(deciders.map((role) => context.load(staffByRole, role)))).flat(),
+    async expectActing(tx) {
+      await lockActor(tx.db, signedIn(tx.viewer).userId)
+    },
+  }
+}
+
+const { SSB_AUDITOR, ADMIN, ANALYST } = Role
 
 const AUTHORITIES: Readonly<Record<ApprovalKind, Authority>> = {
   [ApprovalKind.VENDOR_PAYMENT]: members,
@@ -55,15 +73,18 @@ const AUTHORITIES: Readonly<Record<ApprovalKind, Authority>> = {
   [ApprovalKind.LINK_PAYMENT]: members,
   [ApprovalKind.REFUND]: members,
   [ApprovalKind.PAYMENT_THRESHOLD]: members,
-  [ApprovalKind.BOARD_SETTING]: staff(Role.SSB_AUDITOR, Role.ADMIN),
-  [ApprovalKind.CHARITY_PAYEE]: staff(Role.ADMIN),
+  [ApprovalKind.BOARD_SETTING]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),
+  [ApprovalKind.CHARITY_PAYEE]: staff({ deciders: [ADMIN] }),
+  [ApprovalKind.REVIEW_LOWERING]: staff({ askers: [SSB_AUDITOR], deciders: [SSB_AUDITOR, ADMIN], readers: [ANALYST] }),
 }
 
 /** Who decides approvals of a kind. */
 export const authorityOf = (kind: ApprovalKind): Authority => AUTHORITIES[kind]
 
-/** Every role that decides approvals of some kind. */
-export const DECIDING_ROLES: readonly Role[] = [...new Set(Object.values(AUTHORITIES).flatMap(({ roles }) => roles))]
+/** Every role that asks for approvals of some kind, or decides them. */
+export const ACTING_ROLES: readonly Role[] = [
+  ...new Set(Object.values(AUTHORITIES).flatMap(({ askers, deciders }) => [...askers, ...deciders])),
+]
 
 /** What a viewer may see of approvals: those of a business, or those of kinds that staff decide. */
 export type Sight = { readonly businessId: string } | { readonly kinds: readonly ApprovalKind[] }

@@ -20,7 +20,7 @@ export { hasTwoPeople, type PaymentToJudge, type Thresholds } from './threshold.
 
 export const approvalEntities = [Approval, PaymentThreshold, ThresholdChange]
 
-export interface ApprovalsRoom extends Room, Pick<Approvals, 'ask' | 'replace'>, Pick<RulesByKind, 'declare'> {
+export interface ApprovalsRoom extends Room, Pick<Approvals, 'ask' | 'replace' | 'lapse'>, Pick<RulesByKind, 'declare'> {
   readonly thresholds: Pick<Thresholds, 'claim' | 'preview' | 'know' | 'returned'>
 }
 
@@ -34,6 +34,7 @@ export const openApprovals = (platform: Platform, rates: RateService): Approvals
     resolvers: [new ApprovalResolver(approvals, kinds), new ApprovalLiveResolver(approvals), new ThresholdResolver(thresholds)],
     ask: approvals.ask,
     replace: approvals.replace,
+    lapse: approvals.lapse,
     declare: kinds.declare,
     thresholds,
   }

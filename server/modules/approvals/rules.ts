@@ -8,6 +8,8 @@ import type { ApprovalKind } from './approval-terms.ts'
 export interface Rules {
   /** What they are about, by its id, as far as the viewer may see it. */
   readonly subject: Batch<string, ApprovalSubject | null | undefined>
+  /** The ids of people who must not decide it because they have an interest in it. Absent: there are none. */
+  readonly interested?: Batch<string, readonly string[]>
   /** Takes the locks that come before the lock of the approval, in the order in which asking takes them. */
   lock?(tx: Tx, subjectId: string): Promise<void>
   /** Asks providers what must be known, ahead of the transaction. */

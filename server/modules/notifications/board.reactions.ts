@@ -59,9 +59,9 @@ const shortfalls = (tell: Tell): Reaction[] => [
     const details = { required: from, most: to }
     await tell(tx, { userId: proposerId }, { kind: NotificationKind.REVIEW_LOWERED, ...news, details })
   }),
-  on(loweringEnded, async (tx, { payload: { reviewId, from, to, proposerId, end }, actorId }) => {
+  on(loweringEnded, async (tx, { payload: { reviewId, from, to, proposerId, end, reason }, actorId }) => {
     if (end !== 'rejected') return
-    const news = { ...(await aboutReview(tx.db, reviewId)), actorName: await personOf(tx.db, actorId) }
+    const news = { ...(await aboutReview(tx.db, reviewId)), actorName: await personOf(tx.db, actorId), reason }
     const details = { required: from, most: to }
     await tell(tx, { userId: proposerId }, { kind: NotificationKind.REVIEW_LOWERING_REJECTED, ...news, details })
   }),

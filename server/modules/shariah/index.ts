@@ -15,6 +15,7 @@ import { LoweringResolver, ReviewNumberResolver, ShortfallResolver } from './dec
 import { ReviewLowering } from './reviews/lowering.entity.ts'
 import { SSBReview } from './reviews/review.entity.ts'
 import { createReviewService, type ReviewService } from './reviews/review.service.ts'
+import { createRecheck } from './reviews/shortfall.ts'
 import { ReviewVote } from './reviews/vote.entity.ts'
 
 export { ReviewDecision, ReviewEntityType, SSBReview } from './reviews/review.entity.ts'
@@ -45,10 +46,11 @@ export interface ShariahRoom extends Room {
 /** The Shariah board: what comes before it, how it decides, and what that does. */
 export const openShariah = (platform: Platform, approvals: ApprovalsRoom, financing: FinancingRoom): ShariahRoom => {
   const reviews = createReviewService(platform)
-  const settle = createSettlement(financing)
+  const recheck = createRecheck(approvals)
+  const settle = createSettlement(financing, recheck)
   const decisions = createDecisionService(platform, settle)
-  const numbers = createLoweringService(platform, settle)
-  const board = createBoardService(platform, approvals)
+  const numbers = createLoweringService(platform, approvals, settle)
+  const board = createBoardService(platform, approvals, recheck)
   return {
     resolvers: [
       new ReviewResolver(reviews, decisions, financing),
@@ -61,7 +63,7 @@ export const openShariah = (platform: Platform, approvals: ApprovalsRoom, financ
       new BoardResolver(board),
       new BoardSettingResolver(),
     ],
-    reactions: reviewReactions(),
+    reactions: reviewReactions(recheck),
     reviews,
     decisions,
     board,

@@ -1,3 +1,5 @@
+import { anApproval } from '../approvals/approvals'
+
 /** A review as the server answers it, with what a test cares about. */
 export const aReview = (changes: Readonly<Record<string, unknown>> = {}) => ({
   id: 'review-1',
@@ -93,20 +95,30 @@ export const overview = () => ({
   recentReviews: [],
 })
 
-/** A lower number as the server answers it, waiting for somebody else than the viewer. */
-export const aLowering = (changes: Readonly<Record<string, unknown>> = {}) => ({
+/** A lower number as the server answers it, which somebody else than the viewer proposed, with what a test cares about of its approval. */
+export const aLowering = (approval: Readonly<Record<string, unknown>> = {}) => ({
+  __typename: 'ReviewLowering',
   id: 'lowering-1',
   fromVotes: 2,
   toVotes: 1,
   reason: 'The other auditor owns shares of the merchant.',
-  proposedBy: 'Mariam Aziz',
-  proposedAt: '2026-03-02T08:00:00.000Z',
-  confirmedBy: null,
-  confirmedAt: null,
-  canConfirm: true,
-  canTakeBack: false,
-  ...changes,
+  review: { id: 'review-1', entityName: 'Cold storage' },
+  approval: { id: 'approval-1', askedAt: '2026-03-02T08:00:00.000Z', askedBy: mariam, decidedAt: null, decidedBy: null, ...approval },
 })
+
+const mariam = { id: 'auditor-2', name: 'Mariam Aziz', role: 'SSB_AUDITOR' }
+
+/** What is pending about it, for the viewer to decide. */
+export const aPendingLowering = (changes: Readonly<Record<string, unknown>> = {}) =>
+  anApproval({
+    kind: 'REVIEW_LOWERING',
+    amount: null,
+    currency: null,
+    askedBy: mariam,
+    askedAt: '2026-03-02T08:00:00.000Z',
+    subject: aLowering(),
+    ...changes,
+  })
 
 /** One vote of two can be cast: the other auditor has an interest. */
 export const aShortfall = (changes: Readonly<Record<string, unknown>> = {}) => ({
@@ -118,7 +130,7 @@ export const aShortfall = (changes: Readonly<Record<string, unknown>> = {}) => (
   suspended: 0,
   remedies: ['INVITE_AUDITOR', 'LOWER_NUMBER'],
   canPropose: true,
-  proposal: null,
+  pendingLowering: null,
   ...changes,
 })
 

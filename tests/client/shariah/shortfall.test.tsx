@@ -1,11 +1,12 @@
 // Loaded with the test, so that no answer waits for a screen to be fetched.
 import '@/app/shell'
+import '@/screens/dashboard'
 import '@/screens/ssb-dashboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppRoutes } from '@/app/router'
 import { aViewer, refusal, render } from '../../support/render'
-import { aLowering, aPage, aReview, aShortfall, boardSettings, noNotifications, overview } from './reviews'
+import { aLowering, aPage, aPendingLowering, aReview, aShortfall, boardSettings, noNotifications, overview } from './reviews'
 
 const auditor = aViewer({ id: 'auditor-1', name: 'Yusuf Rahman', role: 'SSB_AUDITOR', business: null })
 const admin = aViewer({ id: 'admin-1', name: 'Salma Nasser', role: 'ADMIN', business: null })
@@ -46,7 +47,7 @@ test('says why the votes cannot be had and what helps, as it is pushed', async (
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Lower the number for this review to 1. An auditor proposes it, and another auditor or an admin confirms.',
+    'Lower the number for this review to 1. An auditor proposes it, and another auditor or an admin approves it.',
     'Ask an admin to invite another auditor.',
     'Ask an admin to reinstate a suspended auditor.',
   ])
@@ -56,9 +57,13 @@ test('says why the votes cannot be had and what helps, as it is pushed', async (
 
 test('an auditor proposes the number that can be had, with a reason', async () => {
   const sentence = 'Give your reasons in at least 20 characters.'
-  const proposal = aLowering({ proposedBy: auditor.name, canConfirm: false, canTakeBack: true })
+  const pendingLowering = aPendingLowering({
+    askedBy: { id: auditor.id, name: auditor.name, role: 'SSB_AUDITOR' },
+    deciders: [{ id: admin.id, name: admin.name, role: 'ADMIN' }],
+    availableActions: ['WITHDRAW'],
+  })
   const proposeReviewLowering = vi
-    .fn((_: unknown): unknown => aReview({ requiredApprovals: 2, shortfall: aShortfall({ proposal }) }))
+    .fn((_: unknown): unknown => aReview({ requiredApprovals: 2, shortfall: aShortfall({ pendingLowering }) }))
     .mockImplementationOnce(() => refusal(sentence, 'INVALID', { reason: sentence }))
   const { user } = open({ proposeReviewLowering })
   await user.click(within(await notice()).getByRole('button', { name: 'Propose 1' }))
@@ -71,58 +76,73 @@ test('an auditor proposes the number that can be had, with a reason', async () =
   await user.clear(within(form).getByLabelText(/^Reason/))
   await user.type(within(form).getByLabelText(/^Reason/), REASON)
   await user.click(within(form).getByRole('button', { name: 'Send proposal' }))
-  expect(await screen.findByText('Proposed. A second person has to confirm it')).toBeInTheDocument()
+  expect(await screen.findByText('Proposed. A second person has to approve it')).toBeInTheDocument()
   expect(proposeReviewLowering.mock.calls[1]?.[0]).toEqual({ reviewId: 'review-1', requiredApprovals: 1, reason: REASON })
   const said = await notice()
-  expect(said).toHaveTextContent('Pending confirmation by another auditor or an admin.')
-  expect(within(said).getByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
-  expect(within(said).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
-  expect(within(said).queryByRole('button', { name: 'Propose 1' })).not.toBeInTheDocument()
+  expect(said).toHaveTextContent('Yusuf Rahman proposed')
+  expect(said).toHaveTextContent('Pending approval by Salma Nasser')
+  expect(
+    within(said)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Withdraw'])
 })
 
-test('an admin opens the review, reads how to invite, and confirms what settles it', async () => {
-  const confirmed = aLowering({ canConfirm: false, confirmedBy: admin.name, confirmedAt: '2026-03-02T09:00:00.000Z' })
-  const settled = aReview({ status: 'APPROVED', canDecide: false, requiredApprovals: 1, lowerings: [confirmed] })
-  const confirmReviewLowering = vi.fn((_: unknown) => settled)
-  const shortfall = aShortfall({ canPropose: false, proposal: aLowering() })
-  const { user, asked } = open(
-    { ssbReview: () => aReview({ canDecide: false, requiredApprovals: 2, shortfall }), confirmReviewLowering },
-    admin,
-  )
+test('an admin opens the review, reads how to invite, and approves what settles it', async () => {
+  const decided = { decidedAt: '2026-03-02T09:00:00.000Z', decidedBy: { id: admin.id, name: admin.name, role: 'ADMIN' } }
+  const settled = aReview({ status: 'APPROVED', canDecide: false, requiredApprovals: 1, lowerings: [aLowering(decided)] })
+  const approve = vi.fn((_: unknown) => aPendingLowering({ status: 'APPROVED', availableActions: [], ...decided }))
+  const shortfall = aShortfall({ canPropose: false, pendingLowering: aPendingLowering() })
+  const waiting = aReview({ canDecide: false, requiredApprovals: 2, shortfall })
+  const { user, asked } = open({ ssbReview: () => (approve.mock.calls.length === 0 ? waiting : settled), approve }, admin)
   const said = await notice()
   expect(said).toHaveTextContent('npm run invite -- --role ssb_auditor')
   expect(said).toHaveTextContent(REASON)
-  await user.click(within(said).getByRole('button', { name: 'Confirm' }))
+  await user.click(within(said).getByRole('button', { name: 'Approve: votes required for Cold storage' }))
   const question = await screen.findByRole('alertdialog', { name: 'Lower the votes required?' })
   expect(question).toHaveTextContent(
-    'This review will require 1 instead of 2. If the votes already cast are enough, it is decided at once.',
+    'Cold storage will require 1 vote instead of 2 votes. If the votes already cast are enough, it is decided at once.',
   )
-  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
   expect(await screen.findByText('The number is lowered')).toBeInTheDocument()
-  expect(confirmReviewLowering.mock.calls[0]?.[0]).toEqual({ id: 'lowering-1', idempotencyKey: expect.any(String) })
-  expect(screen.queryByRole('region', { name: /cannot be decided/ })).not.toBeInTheDocument()
+  expect(approve.mock.calls[0]?.[0]).toEqual({ id: 'approval-1', idempotencyKey: expect.any(String) })
   const record = (await screen.findByText(/Lowered from/)).closest('div')
-  expect(record).toHaveTextContent(/Lowered from 2 to 1 .*Proposed by Mariam Aziz, confirmed by Salma Nasser\./)
+  expect(screen.queryByRole('region', { name: /cannot be decided/ })).not.toBeInTheDocument()
+  expect(record).toHaveTextContent(/Lowered from 2 to 1 .*Proposed by Mariam Aziz, approved by Salma Nasser\./)
   expect(record).toHaveTextContent(REASON)
   expect(asked.some(({ name }) => name === 'DeclaredInterests')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Declare an interest' })).not.toBeInTheDocument()
 })
 
-test('a proposal that is no longer open is refused where it was confirmed', async () => {
-  const shortfall = aShortfall({ proposal: aLowering() })
-  const refused = () => refusal('This proposal is no longer open. Read the review again.', 'CONTENT_CHANGED')
-  const { user } = open({
-    ssbReview: () => aReview({ requiredApprovals: 2, shortfall }),
-    confirmReviewLowering: refused,
-    rejectReviewLowering: refused,
-  })
+test('a proposal that is no longer pending is refused where it was decided', async () => {
+  const shortfall = aShortfall({ pendingLowering: aPendingLowering() })
+  const refused = () => refusal('This can no longer be carried out.', 'ILLEGAL_TRANSITION')
+  const { user } = open({ ssbReview: () => aReview({ requiredApprovals: 2, shortfall }), approve: refused, reject: refused })
   const said = await notice()
-  await user.click(within(said).getByRole('button', { name: 'Reject' }))
-  expect(await within(said).findByRole('alert')).toHaveTextContent('This proposal is no longer open.')
-  await user.click(within(said).getByRole('button', { name: 'Confirm' }))
-  const question = await screen.findByRole('alertdialog')
-  await user.click(within(question).getByRole('button', { name: 'Confirm' }))
-  expect(await within(question).findByRole('alert')).toHaveTextContent('This proposal is no longer open.')
+  await user.click(within(said).getByRole('button', { name: /^Reject/ }))
+  const why = await screen.findByRole('alertdialog', { name: 'Reject the lower number?' })
+  await user.type(within(why).getByLabelText(/^Reason/), 'Another auditor joins tomorrow')
+  await user.click(within(why).getByRole('button', { name: 'Reject' }))
+  expect(await within(why).findByRole('alert')).toHaveTextContent('This can no longer be carried out.')
+})
+
+test('an admin finds it on their dashboard, with what it changes, why, and the way to the review', async () => {
+  const { user } = render(<AppRoutes />, {
+    at: '/app/dashboard',
+    viewer: admin,
+    answers: {
+      notifications: noNotifications,
+      approvals: () => aPage([aPendingLowering()]),
+      businesses: () => aPage([]),
+      categoryContests: () => aPage([]),
+    },
+  })
+  const row = within((await screen.findByText('Cold storage')).closest('li')!)
+  expect(row.getByText('1 vote required instead of 2 votes')).toBeVisible()
+  expect(row.getByText(REASON)).toBeVisible()
+  expect(row.getByRole('link', { name: 'Open the review' })).toHaveAttribute('href', '/app/ssb-dashboard?review=review-1')
+  await user.click(row.getByRole('button', { name: /^Approve/ }))
+  expect(await screen.findByRole('alertdialog', { name: 'Lower the votes required?' })).toBeInTheDocument()
 })
 
 test('where votes are divided equally no lower number is offered', async () => {

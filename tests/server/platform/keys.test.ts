@@ -7,9 +7,9 @@ import { once } from '../../../server/platform/idempotency.ts'
 import { during } from '../../../server/platform/process/operation.ts'
 import { SYSTEM } from '../../../server/platform/viewer.ts'
 import { Currency } from '../../../server/shared/currency.ts'
-import { type Agreement, anAgreement, decide, postRequest, propose, reviewOf, setRequired } from '../../support/agreement.ts'
+import { type Agreement, anAgreement, decide, postRequest, propose, reviewOf } from '../../support/agreement.ts'
 import { approvalAbout } from '../../support/approvals.ts'
-import { aLender, aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
+import { aLender, aMerchant, anAuditor, type Member } from '../../support/people.ts'
 import { verify } from '../../support/verifying.ts'
 import { type Data, openWorld, type Person, Refusal, someone, type World } from '../../support/world.ts'
 import { anAccountAt, give, row } from '../banking/bank.ts'
@@ -302,23 +302,6 @@ const READY: Readonly<Record<string, () => Promise<Ready>>> = {
   },
   async decideReview() {
     return decisionOn(await anAgreement(world), 'REJECT')
-  },
-  async confirmReviewLowering() {
-    await setRequired(world, auditors, 2)
-    const agreement = await anAgreement(world)
-    await setRequired(world, auditors, 1)
-    const reviewId = await reviewOf(world, agreement)
-    await decide(world, auditors[0], reviewId, 'REJECT')
-    await world.ask(auditors[1], 'mutation ($id: ID!) { declareInterest(businessId: $id, nature: "Shareholder") { id } }', {
-      id: agreement.merchant.businessId,
-    })
-    const { proposeReviewLowering } = await world.ask(
-      auditors[0],
-      `mutation ($id: ID!) { proposeReviewLowering(reviewId: $id, requiredApprovals: 1, reason: "One of two auditors owns shares.") {
-        shortfall { proposal { id } } } }`,
-      { id: reviewId },
-    )
-    return { by: await anAdmin(world), asked: { id: proposeReviewLowering.shortfall.proposal.id }, other: ELSE }
   },
 }
 

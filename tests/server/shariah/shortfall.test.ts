@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { lockBoard } from '../../../server/modules/shariah/board/board.query.ts'
 import { type Agreement, anAgreement, decide, reviewOf, setRequired } from '../../support/agreement.ts'
-import { anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
+import { type Act, decide as decideApproval, pendingApprovals } from '../../support/approvals.ts'
+import { aMerchant, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
 import { type Data, openWorld, type World } from '../../support/world.ts'
 
-const LOWERING = 'id fromVotes toVotes reason proposedBy confirmedBy confirmedAt canConfirm canTakeBack'
-const SHORTFALL = `since required most auditors unvoted barredByInterest suspended remedies canPropose proposal { ${LOWERING} }`
+const APPROVAL = 'status askedBy { name } decidedBy { name } availableActions'
+const LOWERING = `id fromVotes toVotes reason approval { ${APPROVAL} }`
+const SHORTFALL = `since required most auditors unvoted barredByInterest suspended remedies canPropose
+  pendingLowering { ${APPROVAL} deciders { name } subject { ... on ReviewLowering { ${LOWERING} } } }`
 const REVIEW = `id status version requiredApprovals reviewedBy reviewedAt shortfall { ${SHORTFALL} } lowerings { ${LOWERING} } request { status stage }`
 const READ = `query ($id: ID!) { ssbReview(id: $id) { ${REVIEW} } }`
 const PROPOSE = `mutation ($id: ID!, $n: Int!, $reason: String!) { proposeReviewLowering(reviewId: $id, requiredApprovals: $n, reason: $reason) { ${REVIEW} } }`
@@ -48,14 +51,27 @@ const reinstate = (world: World, admin: Member, person: Member) =>
   world.ask(admin, 'mutation ($id: ID!) { reinstateUser(id: $id) { id } }', { id: person.id })
 const propose = async (world: World, person: Member, id: string, n: number, reason = REASON): Promise<Data> =>
   (await world.ask(person, PROPOSE, { id, n, reason })).proposeReviewLowering
-const confirm = async (world: World, person: Member, id: string): Promise<Data> =>
+/** The id of the lowering that is pending. */
+const pendingIn = ({ shortfall }: Data): string => shortfall.pendingLowering.subject.id
+/** Decides a lowering, and returns its review as it is then. */
+const act = async (
+  how: Act,
+  world: World,
+  person: Member,
+  lowering: string,
+  reason = 'The third auditor is back on Monday.',
+): Promise<Data> => {
+  const { subject, ...approval } = await decideApproval(world, person, how, lowering, {
+    reason,
+    subject: `... on ReviewLowering { id review { ${REVIEW} } }`,
+  })
+  return { ...subject.review, approval }
+}
+const approve = (world: World, person: Member, lowering: string) => act('approve', world, person, lowering)
+const statusOf = async (world: World, lowering: string): Promise<Data> =>
   (
-    await world.ask(person, `mutation ($id: ID!, $key: String!) { confirmReviewLowering(idempotencyKey: $key, id: $id) { ${REVIEW} } }`, {
-      id,
-    })
-  ).confirmReviewLowering
-const reject = async (world: World, person: Member, id: string): Promise<Data> =>
-  (await world.ask(person, `mutation ($id: ID!) { rejectReviewLowering(id: $id) { ${REVIEW} } }`, { id })).rejectReviewLowering
+    await world.app.platform.dataSource.query('select status, reason, decided_by_id as by from approval where subject_id = $1', [lowering])
+  )[0]
 const told = async (world: World, person: Member, kind: string): Promise<Data[]> =>
   (await world.ask(person, TOLD)).notifications.nodes.filter((each: Data) => each.kind === kind)
 const timesTold = async (world: World, people: readonly Member[]): Promise<number[]> =>
@@ -83,7 +99,7 @@ describe('a review that cannot have its votes', () => {
       suspended: 0,
       remedies: ['INVITE_AUDITOR', 'LOWER_NUMBER'],
       canPropose: false,
-      proposal: null,
+      pendingLowering: null,
     })
     expect(await told(world, admin, 'REVIEW_SHORT_OF_VOTES')).toEqual([
       {
@@ -195,8 +211,7 @@ describe('a review that cannot have its votes', () => {
     const { id, merchant, lender, requestId } = await aReview(world)
     await recuse(world, second, merchant)
     await propose(world, first, id, 1)
-    const { shortfall } = await read(world, admin, id)
-    await confirm(world, admin, shortfall.proposal.id)
+    await approve(world, admin, pendingIn(await read(world, admin, id)))
     const OWN = 'query ($id: ID!) { financingRequest(id: $id) { review { id shortfall { most } lowerings { id } } } }'
     for (const party of [merchant, lender]) {
       const { financingRequest } = await world.ask(party, OWN, { id: requestId })
@@ -217,64 +232,100 @@ describe('a lower number for one review', () => {
   }
 
   test('takes a second person, and settles the review by the votes that were cast', async () => {
-    const { world, admin, first, second, id } = await aStuckReview()
+    const { world, admin, first, id } = await aStuckReview()
     expect((await read(world, first, id)).shortfall).toMatchObject({ canPropose: true })
     const proposed = await propose(world, first, id, 1)
-    const { proposal } = proposed.shortfall
-    expect(proposal).toEqual({
-      id: expect.any(String),
-      fromVotes: 2,
-      toVotes: 1,
-      reason: REASON,
-      proposedBy: first.name,
-      confirmedBy: null,
-      confirmedAt: null,
-      canConfirm: false,
-      canTakeBack: true,
+    expect(proposed.shortfall.pendingLowering).toEqual({
+      status: 'PENDING',
+      askedBy: { name: first.name },
+      decidedBy: null,
+      availableActions: ['WITHDRAW'],
+      deciders: [{ name: admin.name }],
+      subject: {
+        id: expect.any(String),
+        fromVotes: 2,
+        toVotes: 1,
+        reason: REASON,
+        approval: expect.objectContaining({ status: 'PENDING' }),
+      },
     })
     expect(await told(world, admin, 'REVIEW_LOWERING_PROPOSED')).toMatchObject([
       { subjectId: id, actorName: first.name, reason: REASON, details: { required: 2, most: 1 } },
     ])
-    await expect(confirm(world, first, proposal.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(confirm(world, second, proposal.id)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
+    const lowering = pendingIn(proposed)
+    await expect(approve(world, first, lowering)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await read(world, admin, id)).toMatchObject({ status: 'UNDER_REVIEW', requiredApprovals: 2, lowerings: [] })
 
-    expect(await confirm(world, admin, proposal.id)).toMatchObject({
+    expect(await approve(world, admin, lowering)).toMatchObject({
       status: 'APPROVED',
       requiredApprovals: 1,
       reviewedBy: first.name,
       shortfall: null,
-      lowerings: [{ fromVotes: 2, toVotes: 1, reason: REASON, proposedBy: first.name, confirmedBy: admin.name }],
+      lowerings: [
+        {
+          fromVotes: 2,
+          toVotes: 1,
+          reason: REASON,
+          approval: { status: 'APPROVED', askedBy: { name: first.name }, decidedBy: { name: admin.name }, availableActions: [] },
+        },
+      ],
       request: { status: 'UNDER_REVIEW', stage: 'CONTRACTED' },
     })
     expect(await told(world, first, 'REVIEW_LOWERED')).toMatchObject([{ actorName: admin.name, details: { required: 2, most: 1 } }])
     expect(await timesTold(world, [admin, first])).toEqual([1, 1])
   })
 
-  test('is confirmed by another auditor, and leaves a review open that still needs votes', async () => {
+  test('is neither approved nor rejected by an auditor with an interest, and only its proposer withdraws it', async () => {
+    const { world, admin, first, second, id } = await aStuckReview()
+    const lowering = pendingIn(await propose(world, first, id, 1))
+    for (const how of ['approve', 'reject'] as const) {
+      await expect(act(how, world, second, lowering)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
+    }
+    for (const person of [second, admin])
+      await expect(act('withdraw', world, person, lowering)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const [seen] = await pendingApprovals(world, second)
+    expect(seen).toMatchObject({ availableActions: [], deciders: [{ name: admin.name }] })
+  })
+
+  test('is seen by analysts on the review, who decide nothing, and never by a business', async () => {
+    const { world, first, id, merchant } = await aStuckReview()
+    const lowering = pendingIn(await propose(world, first, id, 1))
+    const analyst = await anAnalyst(world)
+    expect((await read(world, analyst, id)).shortfall.pendingLowering).toMatchObject({
+      availableActions: [],
+      subject: { id: lowering, reason: REASON },
+    })
+    await expect(approve(world, analyst, lowering)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(approve(world, merchant, lowering)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await pendingApprovals(world, merchant)).toEqual([])
+  })
+
+  test('is approved by another auditor, and leaves a review open that still needs votes', async () => {
     const { world, admin, auditors } = await aBoard(3, 3)
     const [first, second, third] = auditors as [Member, Member, Member]
     const { id, merchant } = await aReview(world)
     await recuse(world, third, merchant)
-    const { shortfall } = await propose(world, first, id, 2)
-    expect(await confirm(world, second, shortfall.proposal.id)).toMatchObject({
+    const lowering = pendingIn(await propose(world, first, id, 2))
+    const live = await world.watch(first, 'subscription { reviewChanged { review { requiredApprovals shortfall { most } } } }')
+    expect(await approve(world, second, lowering)).toMatchObject({
       status: 'PENDING',
       requiredApprovals: 2,
       shortfall: null,
-      lowerings: [{ toVotes: 2, confirmedBy: second.name }],
+      lowerings: [{ toVotes: 2, approval: { decidedBy: { name: second.name } } }],
     })
+    expect(await live.next()).toEqual({ reviewChanged: { review: { requiredApprovals: 2, shortfall: null } } })
     await decide(world, first, id, 'APPROVE')
     await decide(world, second, id, 'APPROVE')
     expect(await read(world, admin, id)).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('settles once when two people confirm at the same moment', async () => {
+  test('settles once when two people approve at the same moment', async () => {
     const { world, admin, first, id } = await aStuckReview()
     const other = await anAdmin(world)
-    const { shortfall } = await propose(world, first, id, 1)
-    const both = await Promise.allSettled([admin, other].map((person) => confirm(world, person, shortfall.proposal.id)))
+    const lowering = pendingIn(await propose(world, first, id, 1))
+    const both = await Promise.allSettled([admin, other].map((person) => approve(world, person, lowering)))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONTENT_CHANGED' } })
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'ILLEGAL_TRANSITION' } })
     expect((await read(world, admin, id)).lowerings).toHaveLength(1)
   })
 
@@ -295,7 +346,7 @@ describe('a lower number for one review', () => {
     await expect(propose(world, first, id, 1, '  too short          ')).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
     await expect(propose(world, second, id, 1)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
     await expect(propose(world, admin, id, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect((await read(world, admin, id)).shortfall.proposal).toBeNull()
+    expect((await read(world, admin, id)).shortfall.pendingLowering).toBeNull()
   })
 
   test('is not offered where no vote can be had', async () => {
@@ -305,41 +356,61 @@ describe('a lower number for one review', () => {
     expect((await read(world, auditors[0], id)).shortfall).toMatchObject({ most: 0, remedies: ['INVITE_AUDITOR'], canPropose: false })
   })
 
-  test('falls away when an auditor joins', async () => {
+  test('lapses when an auditor joins, with nobody deciding', async () => {
     const { world, admin, first, id } = await aStuckReview()
-    const { shortfall } = await propose(world, first, id, 1)
+    const lowering = pendingIn(await propose(world, first, id, 1))
     await anAuditor(world)
+    expect(await statusOf(world, lowering)).toEqual({
+      status: 'lapsed',
+      reason: 'The votes that can be cast on this review have changed since this was proposed.',
+      by: null,
+    })
     expect(await read(world, admin, id)).toMatchObject({ requiredApprovals: 2, shortfall: null, lowerings: [] })
-    await expect(confirm(world, admin, shortfall.proposal.id)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
+    await expect(approve(world, admin, lowering)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
     expect(await read(world, admin, id)).toMatchObject({ status: 'UNDER_REVIEW', requiredApprovals: 2 })
+    expect(await told(world, first, 'REVIEW_LOWERING_REJECTED')).toEqual([])
   })
 
-  test('falls away when fewer votes can be had than it says', async () => {
+  test('lapses when fewer votes can be had than it says', async () => {
     const { world, admin, auditors } = await aBoard(3, 3)
     const [first, second, third] = auditors as [Member, Member, Member]
     const { id, merchant } = await aReview(world)
     await recuse(world, third, merchant)
-    const { shortfall } = await propose(world, first, id, 2)
+    const lowering = pendingIn(await propose(world, first, id, 2))
     await recuse(world, second, merchant)
-    await expect(confirm(world, admin, shortfall.proposal.id)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
-    expect((await read(world, admin, id)).shortfall).toMatchObject({ most: 1, proposal: null })
+    await expect(approve(world, admin, lowering)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    expect((await read(world, admin, id)).shortfall).toMatchObject({ most: 1, pendingLowering: null })
     expect(await timesTold(world, [admin, first])).toEqual([1, 1])
   })
 
-  test('is replaced by a later one, rejected by another person and taken back by its proposer', async () => {
+  test('lapses when it is approved and other votes can be cast than it says, whatever changed them', async () => {
+    const { world, admin, first, second, id } = await aStuckReview()
+    const lowering = pendingIn(await propose(world, first, id, 1))
+    const { businessId: elsewhere } = await aMerchant(world)
+    const move = 'update declared_interest set business_id = $1 where auditor_id = $2'
+    await world.app.platform.dataSource.query(move, [elsewhere, second.id])
+    const { approval, ...review } = await approve(world, admin, lowering)
+    expect(approval).toMatchObject({ status: 'LAPSED', reason: expect.stringContaining('can still get the votes') })
+    expect(review).toMatchObject({ status: 'UNDER_REVIEW', requiredApprovals: 2, lowerings: [] })
+  })
+
+  test('is replaced by a later one, rejected by another person and withdrawn by its proposer', async () => {
     const { world, admin, first, id } = await aStuckReview()
-    const [earlier, later] = [await propose(world, first, id, 1), await propose(world, first, id, 1, `${REASON} The third is away.`)]
-    await expect(confirm(world, admin, earlier.shortfall.proposal.id)).rejects.toMatchObject({ code: 'CONTENT_CHANGED' })
-    expect((await reject(world, admin, later.shortfall.proposal.id)).shortfall).toMatchObject({ proposal: null })
-    expect(await told(world, first, 'REVIEW_LOWERING_REJECTED')).toMatchObject([{ actorName: admin.name }])
-    const again = await propose(world, first, id, 1)
-    expect((await reject(world, first, again.shortfall.proposal.id)).shortfall).toMatchObject({ proposal: null })
+    const earlier = pendingIn(await propose(world, first, id, 1))
+    const later = pendingIn(await propose(world, first, id, 1, `${REASON} The third is away.`))
+    expect(await statusOf(world, earlier)).toMatchObject({ status: 'replaced', by: first.id })
+    await expect(approve(world, admin, earlier)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    await expect(act('reject', world, admin, later, ' ')).rejects.toMatchObject({ code: 'INVALID', fields: { reason: expect.any(String) } })
+    expect((await act('reject', world, admin, later)).shortfall).toMatchObject({ pendingLowering: null })
+    const rejected = { actorName: admin.name, reason: 'The third auditor is back on Monday.' }
+    expect(await told(world, first, 'REVIEW_LOWERING_REJECTED')).toMatchObject([rejected])
+    const again = pendingIn(await propose(world, first, id, 1))
+    expect((await act('withdraw', world, first, again)).shortfall).toMatchObject({ pendingLowering: null })
     expect(await told(world, first, 'REVIEW_LOWERING_REJECTED')).toHaveLength(1)
   })
 
-  test.each(['no id at all', '00000000-0000-0000-0000-000000000000'])('%s is not found', async (id) => {
-    const { world, admin, auditors } = await aBoard(2, 2)
+  test.each(['no id at all', '00000000-0000-0000-0000-000000000000'])('is not proposed for a review that is not found: %s', async (id) => {
+    const { world, auditors } = await aBoard(2, 2)
     await expect(propose(world, auditors[0], id, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    for (const act of [confirm, reject]) await expect(act(world, admin, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -16,6 +16,7 @@ export type HomeAttentionQuery = { readonly invoicingSummary: { readonly __typen
         | { readonly __typename: 'CharityPayee' }
         | { readonly __typename: 'LinkPayment', readonly id: string, readonly payeeName: string | null }
         | { readonly __typename: 'Refund', readonly id: string, readonly payment: { readonly __typename: 'LinkPayment', readonly id: string } }
+        | { readonly __typename: 'ReviewLowering' }
         | { readonly __typename: 'ThresholdChange' }
         | { readonly __typename: 'VendorDetailChange', readonly id: string, readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string } }
         | { readonly __typename: 'VendorPayment', readonly id: string, readonly totalDebit: string, readonly vendor: { readonly __typename: 'Vendor', readonly id: string, readonly name: string } }

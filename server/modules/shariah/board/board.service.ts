@@ -11,7 +11,7 @@ import { lockActor } from '../../identity/index.ts'
 import type { ReviewEntityType } from '../reviews/review.entity.ts'
 import type { BoardSettingArgs, DeclareInterestArgs } from '../reviews/review.inputs.ts'
 import { boardSettingChanged, boardSettingProposed, boardSettingRejected, interestDeclared } from '../reviews/shariah.events.ts'
-import { lockUnsettled, recheck } from '../reviews/shortfall.ts'
+import { lockUnsettled, type Recheck } from '../reviews/shortfall.ts'
 import { BoardSetting, BoardSettingChange, Interest, settingChangeById } from './board.entity.ts'
 import { boardSize, lockBoard, pendingChanges } from './board.query.ts'
 
@@ -50,7 +50,7 @@ const lockSetting = async (tx: Tx, entityType: ReviewEntityType): Promise<BoardS
 const changeOf = (tx: Tx, id: string): Promise<BoardSettingChange> => tx.db.findOneByOrFail(BoardSettingChange, { id })
 
 /** What the board asks of itself, and what its members declare. */
-export const createBoardService = ({ work, dataSource }: Platform, approvals: ApprovalsRoom) => {
+export const createBoardService = ({ work, dataSource }: Platform, approvals: ApprovalsRoom, recheck: Recheck) => {
   const anyBusiness = async (db: EntityManager, id: string) =>
     orNotFound(isId(id) ? await db.findOneBy(Business, { id }) : null, () => notFound('Business not found'))
 

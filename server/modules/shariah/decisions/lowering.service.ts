@@ -1,18 +1,17 @@
 import { TO_THE_BOARD } from '../../../platform/events.ts'
-import { type Once, once } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isId, orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
-import { conflict, DomainError, forbidden, invalidField, notFound } from '../../../shared/errors.ts'
-import { Role } from '../../../shared/role.ts'
+import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
+import { type Approval, ApprovalKind, ApprovalStatus, type ApprovalsRoom } from '../../approvals/index.ts'
 import { lockActor } from '../../identity/index.ts'
-import { ReviewLowering } from '../reviews/lowering.entity.ts'
-import { canBeLowered, isShort, mostVotes, type Reach, readReach } from '../reviews/reach.query.ts'
+import { loweringById, ReviewLowering } from '../reviews/lowering.entity.ts'
+import { type PendingLowering, pendingLowering } from '../reviews/lowering.query.ts'
+import { canBeLowered, interestedInLowering, isShort, mostVotes, type Reach, readReach } from '../reviews/reach.query.ts'
 import { SSBReview } from '../reviews/review.entity.ts'
 import { NOTES_AT_LEAST, type ProposeLoweringArgs } from '../reviews/review.inputs.ts'
-import { loweringConfirmed, loweringProposed } from '../reviews/shariah.events.ts'
-import { aboutLowering, endLowering, waitingLowering } from '../reviews/shortfall.ts'
+import { type LoweringEnd, loweringConfirmed, loweringEnded, loweringProposed } from '../reviews/shariah.events.ts'
+import { aboutLowering } from '../reviews/shortfall.ts'
 import { whyNotActFor } from '../reviews/standing.ts'
 import { lockReview, type Settle } from './settlement.ts'
 
@@ -22,19 +21,34 @@ const checkReason = (reason: string) => {
   return text
 }
 
+/** Why a lower number would not help a review; null where it would. */
+const obstacleTo = (reach: Reach | undefined): string | null => {
+  if (!reach || !isShort(reach)) return 'This review can still get the votes it needs, so the number cannot be lowered.'
+  if (mostVotes(reach) === 0) return 'No auditor can vote on this review. Another auditor has to join the board first.'
+  if (canBeLowered(reach)) return null
+  return 'The votes are tied, so a lower number would not decide the review. Another auditor has to vote.'
+}
+
+const wrongNumber = (reach: Reach | undefined, number: number): string | null =>
+  reach && number !== mostVotes(reach) ? `Lower the number to ${mostVotes(reach)}, the matching votes that are still possible.` : null
+
 /** Accepts exactly the number that can still be reached: a lower one would give up votes that can be had. */
 const checkNumber = (reach: Reach | undefined, number: number) => {
-  if (!reach || !isShort(reach)) throw conflict('This review can still get the votes it needs, so the number cannot be lowered.')
-  if (mostVotes(reach) === 0) throw conflict('No auditor can vote on this review. Another auditor has to join the board first.')
-  if (!canBeLowered(reach))
-    throw conflict('The votes are tied, so a lower number would not decide the review. Another auditor has to vote.')
-  if (number !== mostVotes(reach)) {
-    throw invalidField('requiredApprovals', `Lower the number to ${mostVotes(reach)}, the matching votes that are still possible.`)
-  }
+  const obstacle = obstacleTo(reach)
+  if (obstacle !== null) throw conflict(obstacle)
+  const wrong = wrongNumber(reach, number)
+  if (wrong !== null) throw invalidField('requiredApprovals', wrong)
+}
+
+const { REVIEW_LOWERING: kind } = ApprovalKind
+
+const ENDS: Readonly<Partial<Record<ApprovalStatus, LoweringEnd>>> = {
+  [ApprovalStatus.REJECTED]: 'rejected',
+  [ApprovalStatus.WITHDRAWN]: 'withdrawn',
 }
 
 /** How two people lower the number of votes of one review that cannot have it. */
-export const createLoweringService = ({ work }: Platform, settle: Settle) => {
+export const createLoweringService = ({ work }: Platform, approvals: ApprovalsRoom, settle: Settle) => {
   const checkAuditor = async (tx: Tx, review: SSBReview) => {
     const [bar] = await whyNotActFor(tx.db, [review.id], tx.viewer)
     if (bar) throw new DomainError(bar.code, bar.message)
@@ -42,83 +56,64 @@ export const createLoweringService = ({ work }: Platform, settle: Settle) => {
 
   const reachOf = async (tx: Tx, review: SSBReview) => (await readReach(tx.db, [review.id]))[0]
 
-  /** A lowering that waits, with its review under a lock. */
-  const waiting = async (tx: Tx, id: string) => {
-    const found = isId(id) ? await tx.db.findOneBy(ReviewLowering, { id }) : null
-    const { reviewId } = orNotFound(found, () => notFound('This proposal was not found.'))
-    const review = await lockReview(tx, reviewId)
-    const lowering = await waitingLowering(tx, review)
-    if (lowering?.id !== id) throw new DomainError('CONTENT_CHANGED', 'This proposal is no longer open. Read the review again.')
-    return { review, lowering }
-  }
+  const askedFor = async (tx: Tx, { subjectId, askedById }: Approval): Promise<PendingLowering> => ({
+    lowering: await tx.db.findOneByOrFail(ReviewLowering, { id: subjectId }),
+    proposerId: askedById,
+  })
+
+  const tellEnded = (tx: Tx, pending: PendingLowering, end: LoweringEnd, reason: string | null = null) =>
+    tx.emit(loweringEnded.of(pending.lowering.reviewId, TO_THE_BOARD, { ...aboutLowering(pending), end, reason }))
+
+  approvals.declare(kind, {
+    subject: loweringById,
+    interested: interestedInLowering,
+    async lock(tx, subjectId) {
+      const { reviewId } = await tx.db.findOneByOrFail(ReviewLowering, { id: subjectId })
+      await lockReview(tx, reviewId)
+    },
+    /** Where the votes cast then suffice, they settle the review in this same transaction. */
+    async approved(tx, approval) {
+      const asked = await askedFor(tx, approval)
+      const { reviewId, toVotes } = asked.lowering
+      const review = await tx.db.findOneByOrFail(SSBReview, { id: reviewId })
+      const reach = await reachOf(tx, review)
+      const obstacle = obstacleTo(reach) ?? wrongNumber(reach, toVotes)
+      if (obstacle !== null) return obstacle
+      review.requiredApprovals = toVotes
+      const about = { ...aboutLowering(asked), confirmerId: signedIn(tx.viewer).userId }
+      await tx.emit(loweringConfirmed.of(reviewId, TO_THE_BOARD, about))
+      await settle(tx, review, tx.now)
+      return null
+    },
+    async ended(tx, approval) {
+      const { status, reason } = approval
+      await tellEnded(tx, await askedFor(tx, approval), ENDS[status] ?? 'lapsed', reason)
+    },
+  })
 
   return {
     /**
-     * Proposes to lower a review's number to what can still be cast, in place of a proposal that waits. Throws CONFLICT
-     * while the number can be reached, and where a lower one would decide nothing.
+     * Asks a second person to lower a review's number to what can still be cast, in place of a pending proposal. Throws
+     * CONFLICT while the number can be reached, and where a lower one would decide nothing.
      */
-    async propose(viewer: Viewer, { reviewId, requiredApprovals, reason }: ProposeLoweringArgs): Promise<SSBReview> {
+    async propose(viewer: Viewer, { reviewId, requiredApprovals, reason: given }: ProposeLoweringArgs): Promise<SSBReview> {
       const { userId } = signedIn(viewer)
-      const text = checkReason(reason)
-      return work(viewer, async (tx) => {
-        const { name } = await lockActor(tx.db, userId)
-        const review = await lockReview(tx, reviewId)
-        const { now } = tx
-        await checkAuditor(tx, review)
-        checkNumber(await reachOf(tx, review), requiredApprovals)
-        const replaced = await waitingLowering(tx, review)
-        if (replaced) await endLowering(tx, replaced, 'replaced', now)
-        const row = {
-          reviewId: review.id,
-          version: review.version,
-          fromVotes: review.requiredApprovals,
-          toVotes: requiredApprovals,
-          reason: text,
-          proposerId: userId,
-          proposedBy: name,
-          proposedAt: now,
-          confirmerId: null,
-          confirmedBy: null,
-          confirmedAt: null,
-          endedAt: null,
-        }
-        const lowering = await tx.db.save(tx.db.create(ReviewLowering, row))
-        await tx.emit(loweringProposed.of(review.id, TO_THE_BOARD, { ...aboutLowering(lowering), reason: text }))
-        return review
-      })
-    },
-
-    /**
-     * Lowers the review's number as another person proposed. Where the votes cast then suffice, they settle the review in
-     * this same transaction. Throws CONTENT_CHANGED when the proposal was replaced, ended or answers no shortfall any more.
-     */
-    async confirm(viewer: Viewer, id: string, asked: Once): Promise<SSBReview> {
-      const { userId, role } = signedIn(viewer)
-      const confirm = async (tx: Tx) => {
-        const { name } = await lockActor(tx.db, userId)
-        const { review, lowering } = await waiting(tx, id)
-        const { now } = tx
-        if (lowering.proposerId === userId) throw forbidden('You proposed this. Another auditor or an admin has to confirm it.')
-        if (role !== Role.ADMIN) await checkAuditor(tx, review)
-        checkNumber(await reachOf(tx, review), lowering.toVotes)
-        Object.assign(lowering, { confirmerId: userId, confirmedBy: name, confirmedAt: now })
-        await tx.db.save(lowering)
-        review.requiredApprovals = lowering.toVotes
-        await tx.emit(loweringConfirmed.of(review.id, TO_THE_BOARD, { ...aboutLowering(lowering), confirmerId: userId }))
-        await settle(tx, review, now)
-        return review.id
-      }
-      return work(viewer, async (tx) => tx.db.findOneByOrFail(SSBReview, { id: await once(tx, asked, () => confirm(tx)) }))
-    },
-
-    /** Ends a proposal that waits: rejected by another person, or taken back by whoever proposed it. */
-    async reject(viewer: Viewer, id: string): Promise<SSBReview> {
-      const { userId, role } = signedIn(viewer)
+      const reason = checkReason(given)
       return work(viewer, async (tx) => {
         await lockActor(tx.db, userId)
-        const { review, lowering } = await waiting(tx, id)
-        if (role !== Role.ADMIN && lowering.proposerId !== userId) await checkAuditor(tx, review)
-        await endLowering(tx, lowering, 'rejected', tx.now)
+        const review = await lockReview(tx, reviewId)
+        await checkAuditor(tx, review)
+        checkNumber(await reachOf(tx, review), requiredApprovals)
+        const replaced = await pendingLowering(tx.db, review.id)
+        if (replaced) {
+          await approvals.replace(tx, kind, replaced.lowering.id)
+          await tellEnded(tx, replaced, 'replaced')
+        }
+        const { id, version, requiredApprovals: fromVotes } = review
+        const row = { reviewId: id, version, fromVotes, toVotes: requiredApprovals, reason }
+        const lowering = await tx.db.save(tx.db.create(ReviewLowering, row))
+        await approvals.ask(tx, { kind, subjectId: lowering.id })
+        await tx.emit(loweringProposed.of(id, TO_THE_BOARD, { ...aboutLowering({ lowering, proposerId: userId }), reason }))
         return review
       })
     },

@@ -19,7 +19,7 @@ import { lockBoard } from '../board/board.query.ts'
 import { CHECKLIST_VERSION, conditionsFor } from '../reviews/conditions.ts'
 import { ReviewEntityType, ReviewPriority, ReviewStatus, reviewLifecycle, SSBReview, UNSETTLED } from '../reviews/review.entity.ts'
 import { reviewClosed, reviewQueued } from '../reviews/shariah.events.ts'
-import { lockUnsettled, recheck } from '../reviews/shortfall.ts'
+import { lockUnsettled, type Recheck } from '../reviews/shortfall.ts'
 
 const PRIORITY: Readonly<Record<Urgency, ReviewPriority>> = {
   [Urgency.URGENT]: ReviewPriority.HIGH,
@@ -58,7 +58,7 @@ const unsettled = (db: EntityManager, requestId: string) =>
  * An accepted request comes before the board, comes back as a new version, and falls away when its agreement does. Whoever
  * joins or leaves the board changes what its reviews can reach.
  */
-export const reviewReactions = (): Reaction[] => {
+export const reviewReactions = (recheck: Recheck): Reaction[] => {
   const queue = (tx: Tx, { id, entityId, version }: SSBReview) =>
     tx.emit(reviewQueued.of(id, TO_THE_BOARD, { reviewId: id, requestId: entityId, version }))
 

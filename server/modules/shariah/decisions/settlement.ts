@@ -6,7 +6,7 @@ import { notFound } from '../../../shared/errors.ts'
 import { FinancingRequest, type FinancingRoom, type ReviewedContent } from '../../financing/index.ts'
 import { ReviewDecision, ReviewEntityType, reviewLifecycle, SSBReview } from '../reviews/review.entity.ts'
 import { reviewDecided } from '../reviews/shariah.events.ts'
-import { recheck } from '../reviews/shortfall.ts'
+import type { Recheck } from '../reviews/shortfall.ts'
 import { gathered } from '../reviews/tally.ts'
 import { ReviewVote } from '../reviews/vote.entity.ts'
 
@@ -33,7 +33,7 @@ export const lockReview = async (tx: Tx, id: string): Promise<SSBReview> => {
 }
 
 /** How votes settle a review. */
-export const createSettlement = (financing: FinancingRoom) => {
+export const createSettlement = (financing: FinancingRoom, recheck: Recheck) => {
   const carryOut = async (tx: Tx, requestId: string, review: SSBReview, { decision, notes }: ReviewVote, voteHashes: readonly string[]) => {
     if (decision === ReviewDecision.REJECT) return financing.returnToMarket(tx, requestId, notes)
     if (decision === ReviewDecision.REQUEST_MODIFICATION) return financing.askForModification(tx, requestId, notes)

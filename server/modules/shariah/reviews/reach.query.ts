@@ -21,6 +21,8 @@ const interest = (auditorId: string) => `
   exists (select from declared_interest interest
     where interest.auditor_id = ${auditorId} and interest.business_id = any(review.party_business_ids))`
 
+const BARRED = `(coalesce(auditor.business_id = any(review.party_business_ids), false) or ${interest('auditor.id')})`
+
 const REACH = `
   select review.id as "reviewId", review.required_approvals as required, board.auditors, board.barred as "barredByInterest",
     board.suspended, board.unvoted, coalesce(votes.leading, 0) as leading, coalesce(votes.leaders, 0) as leaders
@@ -30,7 +32,7 @@ const REACH = `
       (count(*) filter (where not active))::int as suspended, (count(*) filter (where active and not barred and not voted))::int as unvoted
     from (
       select auditor.suspended_at is null as active,
-        coalesce(auditor.business_id = any(review.party_business_ids), false) or ${interest('auditor.id')} as barred,
+        ${BARRED} as barred,
         exists (select from review_vote vote
           where vote.review_id = review.id and vote.version = review.version and vote.auditor_id = auditor.id) as voted
       from app_user auditor where auditor.role = 'ssb_auditor') auditor
@@ -43,6 +45,19 @@ const REACH = `
     group by size order by size desc limit 1
   ) votes on true
   where review.id = any($1) and review.closed_at is null and review.status in ('pending', 'under_review')`
+
+const INTERESTED = `
+  select lowering.id, array_agg(auditor.id) as auditors
+  from review_lowering lowering join ssb_review review on review.id = lowering.review_id
+  join app_user auditor on auditor.role = 'ssb_auditor' and ${BARRED}
+  where lowering.id = any($1) group by lowering.id`
+
+/** Per lowering: the auditors who have an interest in a party of its review, and must not decide it. */
+export const interestedInLowering: Batch<string, readonly string[]> = async (db, loweringIds) => {
+  const rows = await db.query<{ id: string; auditors: string[] }[]>(INTERESTED, [loweringIds])
+  const byLowering = new Map(rows.map(({ id, auditors }) => [id, auditors]))
+  return loweringIds.map((id) => byLowering.get(id) ?? [])
+}
 
 /** The reach of those of the reviews that wait for the board. */
 export const readReach = (db: EntityManager, reviewIds: readonly string[]): Promise<Reach[]> =>

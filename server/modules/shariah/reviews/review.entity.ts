@@ -206,7 +206,7 @@ export class SSBReview {
   partyBusinessIds!: string[]
 
   @Field(() => Int, {
-    description: 'How many equal votes settle it. Fixed when the review opens; only a confirmed lowering changes it.',
+    description: 'How many equal votes settle it. Fixed when the review opens; only an approved lowering changes it.',
   })
   @Column({ type: 'int' })
   requiredApprovals!: number
@@ -241,6 +241,12 @@ export const visibleTo = (query: SelectQueryBuilder<SSBReview>, viewer: Viewer):
 }
 
 export const reviewsFor = (db: EntityManager, viewer: Viewer) => visibleTo(db.createQueryBuilder(SSBReview, 'review'), viewer)
+
+/** Reviews by id that the viewer may see. */
+export const reviewById: Batch<string, SSBReview | undefined> = async (db, ids, viewer) => {
+  const rows = await reviewsFor(db, viewer).andWhere('review.id = any(:ids)', { ids }).getMany()
+  return ids.map((id) => rows.find((row) => row.id === id))
+}
 
 /** The latest review of each matter that the viewer may see. */
 export const latestReviewOf: Batch<string, SSBReview | undefined> = async (db, entityIds, viewer) => {

@@ -25,9 +25,12 @@ export interface AboutLowering {
 }
 export const loweringProposed = event<AboutLowering & { readonly reason: string }>('shariah.review_lowering_proposed')
 export const loweringConfirmed = event<AboutLowering & { readonly confirmerId: string }>('shariah.review_lowering_confirmed')
-/** `fell_away`: the shortfall that it answered is over or another one. */
-export type LoweringEnd = 'rejected' | 'replaced' | 'fell_away'
-export const loweringEnded = event<AboutLowering & { readonly end: LoweringEnd }>('shariah.review_lowering_ended')
+/** `lapsed`: the shortfall that it was proposed for is over, or is another one. */
+export type LoweringEnd = 'rejected' | 'withdrawn' | 'replaced' | 'lapsed'
+/** `reason`: why it was rejected, as the person who rejected it wrote it. */
+export const loweringEnded = event<AboutLowering & { readonly end: LoweringEnd; readonly reason: string | null }>(
+  'shariah.review_lowering_ended',
+)
 
 /** How many equal votes settle reviews of a kind. */
 export interface AboutBoardSetting {

@@ -436,9 +436,6 @@ export const ar: Translations = {
     'The votes are tied, so a lower number would not decide the review. Another auditor has to vote.':
       'الأصوات متعادلة، ولن يحسم عدد أقل المراجعة. يجب أن يصوّت مدقق آخر.',
     'Lower the number to {1}, the matching votes that are still possible.': 'اخفض العدد إلى {1}، وهو عدد الأصوات المتفقة الممكنة.',
-    'This proposal was not found.': 'لم يُعثر على هذا الاقتراح.',
-    'This proposal is no longer open. Read the review again.': 'لم يعد هذا الاقتراح مفتوحًا. اقرأ المراجعة من جديد.',
-    'You proposed this. Another auditor or an admin has to confirm it.': 'هذا اقتراحك. يجب أن يؤكده مدقق آخر أو مسؤول.',
     'Keep the reason within 1,000 characters.': 'اكتب السبب في 1,000 حرف على الأكثر.',
     'Choose each status once.': 'اختر كل حالة مرة واحدة.',
     'Search for up to 200 characters.': 'اكتب في البحث 200 حرف على الأكثر.',
@@ -518,6 +515,10 @@ export const ar: Translations = {
     'Only the person who asked for this can withdraw it. You can approve or reject it.':
       'لا يسحب هذا الطلب إلا من قدّمه. يمكنك الموافقة عليه أو رفضه.',
     'You can read this, but people of another role decide it.': 'يمكنك قراءة هذا الطلب، لكن يبتّ فيه أصحاب دور آخر.',
+    'You have an interest in a party to this matter. Another person must decide it.':
+      'لك مصلحة لدى أحد أطراف هذه المسألة. يجب أن يبتّ فيها شخص آخر.',
+    'The votes that can be cast on this review have changed since this was proposed.':
+      'تغيّرت الأصوات التي يمكن الإدلاء بها في هذه المراجعة منذ هذا الاقتراح.',
     'You asked for this, so another person has to decide. You can withdraw it.':
       'أنت من قدّم هذا الطلب، فيجب أن يبتّ فيه شخص آخر. يمكنك سحبه.',
     'This charity is awaiting approval. Reject or withdraw it instead.':
@@ -527,7 +528,8 @@ export const ar: Translations = {
     'This was rejected and can no longer be changed.': 'رُفض هذا الطلب ولم يعد قابلًا للتغيير.',
     'This was withdrawn and can no longer be changed.': 'سُحب هذا الطلب ولم يعد قابلًا للتغيير.',
     'Something newer was asked for in its place. Check that first.': 'حلّ محله طلب أحدث. راجع الأحدث أولًا.',
-    'This could no longer be carried out when it was approved.': 'لم يعد تنفيذ هذا ممكنًا حين تمت الموافقة عليه.',
+    'This can no longer be carried out. If it is still needed, it has to be asked for again.':
+      'لم يعد تنفيذ هذا ممكنًا. إن بقيت الحاجة إليه، فيجب طلبه من جديد.',
     'Enter zero or an amount above it.': 'أدخل صفرًا أو مبلغًا أكبر منه.',
 
     'Enter a name for the account of 1 to 80 characters.': 'سمِّ الحساب، من حرف واحد إلى 80 حرفًا.',

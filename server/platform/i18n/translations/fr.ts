@@ -489,10 +489,6 @@ export const fr: Translations = {
       'Les votes sont à égalité : un nombre plus bas ne trancherait pas l’examen. Un autre auditeur doit voter.',
     'Lower the number to {1}, the matching votes that are still possible.':
       'Abaissez le nombre à {1}, le nombre de votes concordants encore possibles.',
-    'This proposal was not found.': 'Cette proposition est introuvable.',
-    'This proposal is no longer open. Read the review again.': 'Cette proposition n’est plus ouverte. Relisez l’examen.',
-    'You proposed this. Another auditor or an admin has to confirm it.':
-      'C’est votre proposition. Un autre auditeur ou un administrateur doit la confirmer.',
     'Keep the reason within 1,000 characters.': 'Limitez le motif à 1 000 caractères.',
     'Choose each status once.': 'Choisissez chaque statut une seule fois.',
     'Search for up to 200 characters.': 'Limitez la recherche à 200 caractères.',
@@ -578,6 +574,10 @@ export const fr: Translations = {
       'Seule la personne qui l’a demandé peut le retirer. Vous pouvez l’approuver ou le rejeter.',
     'You can read this, but people of another role decide it.':
       'Vous pouvez lire ceci, mais la décision revient à des personnes d’un autre rôle.',
+    'You have an interest in a party to this matter. Another person must decide it.':
+      'Vous avez un intérêt chez une partie à cette affaire. Une autre personne doit en décider.',
+    'The votes that can be cast on this review have changed since this was proposed.':
+      'Les votes possibles sur cet examen ont changé depuis cette proposition.',
     'You asked for this, so another person has to decide. You can withdraw it.':
       'Vous l’avez demandé : une autre personne doit décider. Vous pouvez le retirer.',
     'This charity is awaiting approval. Reject or withdraw it instead.':
@@ -587,8 +587,8 @@ export const fr: Translations = {
     'This was rejected and can no longer be changed.': 'Cette demande a été rejetée et ne peut plus être modifiée.',
     'This was withdrawn and can no longer be changed.': 'Cette demande a été retirée et ne peut plus être modifiée.',
     'Something newer was asked for in its place. Check that first.': 'Une demande plus récente l’a remplacée. Vérifiez-la d’abord.',
-    'This could no longer be carried out when it was approved.':
-      'Cette demande ne pouvait plus être exécutée au moment de son approbation.',
+    'This can no longer be carried out. If it is still needed, it has to be asked for again.':
+      'Ceci ne peut plus être exécuté. Si c’est encore nécessaire, il faut refaire la demande.',
     'Enter zero or an amount above it.': 'Saisissez zéro ou un montant supérieur.',
 
     'Enter a name for the account of 1 to 80 characters.': 'Donnez un nom au compte, de 1 à 80 caractères.',

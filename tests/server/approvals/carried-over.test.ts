@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LoweringsAreApprovals1764000000057 } from '../../../server/migrations/0057-lowerings-are-approvals.ts'
+import { anAgreement, reviewOf } from '../../support/agreement.ts'
+import { anAdmin, anAuditor, type Member } from '../../support/people.ts'
+import { openWorld, type World } from '../../support/world.ts'
+
+let world: World
+let admin: Member
+let auditor: Member
+beforeAll(async () => {
+  world = await openWorld({ runJobs: false })
+  admin = await anAdmin(world)
+  auditor = await anAuditor(world)
+})
+afterAll(() => world.close())
+
+const ASKED = new Date('2026-02-01T08:00:00.000Z')
+const DECIDED = new Date('2026-02-02T08:00:00.000Z')
+
+/** What became an approval of each of these, in their order. */
+const approvalsOf = (ids: readonly string[]) =>
+  world.app.platform.dataSource.query(
+    `select status, asked_by_id, asked_at, decided_by_id, decided_at, reason from approval
+     join unnest($1::uuid[]) with ordinality as given (id, place) on subject_id = given.id order by place`,
+    [ids],
+  )
+
+const approval = (status: string, decidedBy: Member | null, reason: string | null = null) => ({
+  status,
+  asked_by_id: auditor.id,
+  asked_at: ASKED,
+  decided_by_id: decidedBy?.id ?? null,
+  decided_at: status === 'pending' ? null : DECIDED,
+  reason,
+})
+
+it('lowerings are approvals with who asked and how they ended, also where an event alone said that', async () => {
+  const reviewId = await reviewOf(world, await anAgreement(world))
+  const ids: string[] = []
+  await world.database.migrating(async (runner) => {
+    const migration = new LoweringsAreApprovals1764000000057()
+    await migration.down(runner)
+    const lowering = async (confirmer: Member | null, end?: string, endedBy?: Member) => {
+      const [{ id }] = await runner.query(
+        `insert into review_lowering (review_id, version, from_votes, to_votes, reason, proposer_id, proposed_at, confirmer_id, confirmed_at, ended_at)
+         values ($1, 1, 2, 1, 'Two auditors own shares.', $2, $3, $4, $5, $6) returning id`,
+        [reviewId, auditor.id, ASKED, confirmer?.id ?? null, confirmer && DECIDED, end ? DECIDED : null],
+      )
+      ids.push(id)
+      if (end)
+        await runner.query(
+          `insert into event (name, audience, actor_id, subject_id, payload, at) values ('shariah.review_lowering_ended', '{}', $1, $2, $3, $4)`,
+          [endedBy?.id ?? null, reviewId, { loweringId: id, end }, DECIDED],
+        )
+    }
+    await lowering(null)
+    await lowering(admin)
+    await lowering(null, 'rejected', admin)
+    await lowering(null, 'rejected', auditor)
+    await lowering(null, 'replaced', auditor)
+    await lowering(null, 'fell_away', admin)
+    await migration.up(runner)
+  })
+  expect(await approvalsOf(ids)).toEqual([
+    approval('pending', null),
+    approval('approved', admin),
+    approval('rejected', admin, 'Rejected before a reason was asked for.'),
+    approval('withdrawn', auditor),
+    approval('replaced', auditor),
+    approval('lapsed', null, 'The votes that can be cast on this review have changed since this was proposed.'),
+  ])
+})
