@@ -14,6 +14,7 @@ import { openScoring } from './modules/scoring/index.ts'
 import { openSettings, settingsEntities } from './modules/settings/index.ts'
 import { openShariah, shariahEntities } from './modules/shariah/index.ts'
 import { openTransparency } from './modules/transparency/index.ts'
+import { openVerification, verificationEntities } from './modules/verification/index.ts'
 import { openWallet, walletEntities } from './modules/wallet/index.ts'
 import { StoredFile } from './platform/files/file.entity.ts'
 import type { Platform, Room } from './platform/platform.ts'
@@ -25,6 +26,7 @@ export const entities = [
   ...businessEntities,
   ...rateEntities,
   ...approvalEntities,
+  ...verificationEntities,
   ...bankingEntities,
   ...walletEntities,
   ...payablesEntities,
@@ -41,6 +43,7 @@ export const openRooms = (platform: Platform) => {
   const business = openBusiness(platform, identity)
   const rates = openRates(platform)
   const approvals = openApprovals(platform, rates)
+  const verification = openVerification(platform, approvals, business)
   const banking = openBanking(platform)
   const ledger = openLedger(platform)
   const wallet = openWallet(platform, { rates, approvals, ledger })
@@ -60,6 +63,7 @@ export const openRooms = (platform: Platform) => {
     business,
     rates,
     approvals,
+    verification,
     banking,
     ledger,
     wallet,

@@ -6,6 +6,7 @@ export const possibleTypes: Record<string, string[]> = {
   "ApprovalSubject": [
     "BoardSettingChange",
     "CharityPayee",
+    "KycOverride",
     "LinkPayment",
     "Refund",
     "ReviewLowering",

@@ -42,6 +42,7 @@ export type ApprovalFilter = {
 export type ApprovalKind =
   | 'BOARD_SETTING'
   | 'CHARITY_PAYEE'
+  | 'KYC_OVERRIDE'
   | 'LINK_PAYMENT'
   | 'PAYMENT_THRESHOLD'
   | 'REFUND'

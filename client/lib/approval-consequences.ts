@@ -23,6 +23,7 @@ const SHOWN: Readonly<Record<ApprovalKind, readonly string[]>> = {
   PAYMENT_THRESHOLD: ['paymentPolicy'],
   BOARD_SETTING: ['boardSettings'],
   CHARITY_PAYEE: ['charityPayees'],
+  KYC_OVERRIDE: ['business', 'businesses'],
   REVIEW_LOWERING: ['ssbReview', 'ssbReviews', 'ssbOverview'],
 }
 

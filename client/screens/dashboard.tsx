@@ -18,7 +18,7 @@ import { PageHeader } from '@/ui/page-header'
 import { StatusBadge } from '@/ui/status-badge'
 
 /** What an admin decides. */
-const ADMINS = ['CHARITY_PAYEE', 'REVIEW_LOWERING'] as const
+const ADMINS = ['CHARITY_PAYEE', 'KYC_OVERRIDE', 'REVIEW_LOWERING'] as const
 const STAFF: readonly Viewer['role'][] = ['SSB_AUDITOR', 'ADMIN', 'ANALYST']
 
 const beside = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 360px' } as const

@@ -55,6 +55,7 @@ import { Approvals1764000000054 } from './0054-approvals.ts'
 import { LedgerDefinitions1764000000055 } from './0055-ledger-definitions.ts'
 import { StaffApprovals1764000000056 } from './0056-staff-approvals.ts'
 import { LoweringsAreApprovals1764000000057 } from './0057-lowerings-are-approvals.ts'
+import { OverridesAreApprovals1764000000058 } from './0058-overrides-are-approvals.ts'
 
 /** Every migration, in the order they run. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LedgerDefinitions1764000000055,
   StaffApprovals1764000000056,
   LoweringsAreApprovals1764000000057,
+  OverridesAreApprovals1764000000058,
 ]

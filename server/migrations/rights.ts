@@ -75,7 +75,7 @@ export const RELATIONS: Readonly<Record<string, Kind>> = {
   journal_entry: 'sealed',
   kyc_details: 'kept',
   kyc_document: 'free',
-  kyc_override: 'kept',
+  kyc_override: 'append',
   ledger_account: 'account',
   ledger_hold: 'sealed',
   lender_response: 'kept',

@@ -4,6 +4,7 @@ const ORDER = [
   'business',
   'rates',
   'approvals',
+  'verification',
   'banking',
   'ledger',
   'wallet',

@@ -24,6 +24,8 @@ export type CharityAwaitingFragment = { readonly __typename: 'CharityPayee', rea
 
 export type LoweringAwaitingFragment = { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly loweringReason: string, readonly review: { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string } | null };
 
+export type OverrideAwaitingFragment = { readonly __typename: 'KycOverride', readonly id: string, readonly failed: ReadonlyArray<Types.KycCheck>, readonly overrideReason: string, readonly business: { readonly __typename: 'Business', readonly id: string, readonly name: string } | null };
+
 export type AwaitingApprovalFragment = (
   { readonly __typename: 'Approval', readonly amount: string | null, readonly currency: Types.Currency | null, readonly passedLimit: { readonly __typename: 'PassedLimit', readonly currency: Types.Currency, readonly limit: string, readonly paidBefore: string } | null, readonly subject:
     | (
@@ -33,6 +35,10 @@ export type AwaitingApprovalFragment = (
     | (
       { readonly __typename: 'CharityPayee' }
       & CharityAwaitingFragment
+    )
+    | (
+      { readonly __typename: 'KycOverride' }
+      & OverrideAwaitingFragment
     )
     | (
       { readonly __typename: 'LinkPayment' }
@@ -92,7 +98,8 @@ export const ThresholdAwaitingFragmentDoc = /*#__PURE__*/ documentOf<ThresholdAw
 export const BoardSettingAwaitingFragmentDoc = /*#__PURE__*/ documentOf<BoardSettingAwaitingFragment, never>(`fragment BoardSettingAwaiting on BoardSettingChange { id entityType requiredApprovals approvalsBefore: before }`)
 export const CharityAwaitingFragmentDoc = /*#__PURE__*/ documentOf<CharityAwaitingFragment, never>(`fragment CharityAwaiting on CharityPayee { id name registrationNo country accountHolder iban bankAccount }`)
 export const LoweringAwaitingFragmentDoc = /*#__PURE__*/ documentOf<LoweringAwaitingFragment, never>(`fragment LoweringAwaiting on ReviewLowering { id fromVotes toVotes loweringReason: reason review { id entityName } }`)
-export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...CharityAwaiting ...LoweringAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, CharityAwaitingFragmentDoc, LoweringAwaitingFragmentDoc])
+export const OverrideAwaitingFragmentDoc = /*#__PURE__*/ documentOf<OverrideAwaitingFragment, never>(`fragment OverrideAwaiting on KycOverride { id failed overrideReason: reason business { id name } }`)
+export const AwaitingApprovalFragmentDoc = /*#__PURE__*/ documentOf<AwaitingApprovalFragment, never>(`fragment AwaitingApproval on Approval { ...Decidable amount currency passedLimit { currency limit paidBefore } subject { ...VendorPaymentAwaiting ...VendorDetailsAwaiting ...LinkPaymentAwaiting ...RefundAwaiting ...ThresholdAwaiting ...BoardSettingAwaiting ...CharityAwaiting ...LoweringAwaiting ...OverrideAwaiting } }`, () => [DecidableFragmentDoc, VendorPaymentAwaitingFragmentDoc, VendorDetailsAwaitingFragmentDoc, LinkPaymentAwaitingFragmentDoc, RefundAwaitingFragmentDoc, ThresholdAwaitingFragmentDoc, BoardSettingAwaitingFragmentDoc, CharityAwaitingFragmentDoc, LoweringAwaitingFragmentDoc, OverrideAwaitingFragmentDoc])
 export const ApprovalsAwaitedDocument = /*#__PURE__*/ documentOf<ApprovalsAwaitedQuery, ApprovalsAwaitedQueryVariables>(`query ApprovalsAwaited($filter: ApprovalFilter!, $first: Int! = 20, $after: String) { approvals(filter: $filter, first: $first, after: $after) { nodes { ...AwaitingApproval } pageInfo { hasNextPage endCursor } totalCount } }`, () => [AwaitingApprovalFragmentDoc])
 export const ApprovalChangedDocument = /*#__PURE__*/ documentOf<ApprovalChangedSubscription, ApprovalChangedSubscriptionVariables>(`subscription ApprovalChanged($after: String) { approvalChanged(after: $after) { cursor approval { ...Decidable } } }`, () => [DecidableFragmentDoc])
 export const useApprovalsAwaitedQuery = /*#__PURE__*/ queryHook(ApprovalsAwaitedDocument)

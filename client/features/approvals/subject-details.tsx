@@ -5,6 +5,7 @@ import { useFormat } from '@/lib/format'
 import { paths } from '@/lib/paths'
 import { useOpenDetail } from '@/lib/use-filters'
 import { inGroups } from '@/ui/iban'
+import { useKycLabels } from '@/ui/kyc-labels'
 import { PayeeBadge } from '@/ui/payee-badge'
 import { TextLink } from '@/ui/text-link'
 import type { AwaitingApprovalFragment } from './approvals.generated'
@@ -31,6 +32,8 @@ export const SubjectDetails = ({ approval: { subject, askedBy } }: { readonly ap
       return <CharityDetails subject={subject} />
     case 'ReviewLowering':
       return <LoweringDetails subject={subject} />
+    case 'KycOverride':
+      return <OverrideDetails subject={subject} />
     case undefined:
       return null
   }
@@ -171,6 +174,25 @@ const LoweringDetails = ({ subject: { fromVotes, toVotes, loweringReason, review
         <bdi>{loweringReason}</bdi>
       </Box>
       {review && <TextLink to={`${paths.ssbDashboard}?review=${review.id}`}>{t('lowering.open')}</TextLink>}
+    </>
+  )
+}
+
+const OverrideDetails = ({ subject: { failed, overrideReason, business } }: SubjectOf<'KycOverride'>) => {
+  const { t } = useTranslation('approvals')
+  const label = useKycLabels()
+  const detail = useOpenDetail('business')
+  return (
+    <>
+      <Muted>{t('override.failed', { checks: failed.map(label.check).join(' · ') })}</Muted>
+      <Box fontSize="13px" overflowWrap="anywhere">
+        <bdi>{overrideReason}</bdi>
+      </Box>
+      {business && (
+        <Button size="xs" variant="ghost" marginInlineStart="-2.5" onClick={() => detail.open(business.id)}>
+          {t('override.open')}
+        </Button>
+      )}
     </>
   )
 }

@@ -75,6 +75,10 @@ export const useSubject = ({ subject, amount, currency }: AwaitingApprovalFragme
       const before = t('boardNumber.votes', { count: subject.fromVotes })
       return { kind: 'REVIEW_LOWERING', title: name, decision: { of: 'REVIEW_LOWERING', words: { name, votes, before } } }
     }
+    case 'KycOverride': {
+      const name = subject.business?.name ?? ''
+      return { kind: 'KYC_OVERRIDE', title: name, decision: { of: 'KYC_OVERRIDE', words: { name } } }
+    }
     case undefined:
       return undefined
   }

@@ -1,7 +1,6 @@
 import { Box, Button, chakra, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useViewer } from '@/lib/session'
 import { Drawer } from '@/ui/drawer'
 import { useFinancingLabels } from '@/ui/financing-labels'
 import { NEVER_OVERRIDDEN, useKycLabels } from '@/ui/kyc-labels'
@@ -30,16 +29,15 @@ const TONES: Readonly<Record<BusinessToVerifyFragment['status'], Tone>> = {
 const waits = ({ status, kycStatus }: BusinessInVerification) =>
   status === 'PENDING' || (status === 'VERIFIED' && kycStatus === 'SUBMITTED')
 
-/** While a check fails that two people can override, and no colleague has asked for that. */
-const mustAsk = ({ kycChecks, kycOverride }: BusinessInVerification, me: string) =>
-  kycChecks.some(({ check, holds }) => !holds && !NEVER_OVERRIDDEN.includes(check)) && (kycOverride === null || kycOverride.askedBy === me)
+/** While a check fails that two people can override. */
+const isOverridable = ({ kycChecks }: BusinessInVerification) =>
+  kycChecks.some(({ check, holds }) => !holds && !NEVER_OVERRIDDEN.includes(check))
 
 type BusinessDrawerProps = { readonly id: string; readonly onClose: () => void }
 
 /** A business with its papers beside the list, and the word to give on it. */
 export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
   const { t } = useTranslation('dashboard')
-  const { id: me } = useViewer()
   const [asked, setAsked] = useState<'verify' | 'reject' | 'override'>()
   const query = useBusinessInVerificationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   const business = query.data?.business
@@ -56,13 +54,14 @@ export const BusinessDrawer = ({ id, onClose }: BusinessDrawerProps) => {
             <Button size="md" variant="outline" color="negative.fg" onClick={() => setAsked('reject')}>
               {t('admin.reject')}
             </Button>
-            {mustAsk(business, me) ? (
-              <Button size="md" onClick={() => setAsked('override')}>
-                {t('admin.override')}
-              </Button>
-            ) : (
+            {!isOverridable(business) && (
               <Button size="md" onClick={() => setAsked('verify')}>
                 {t('admin.verify')}
+              </Button>
+            )}
+            {isOverridable(business) && business.pendingOverride === null && (
+              <Button size="md" onClick={() => setAsked('override')}>
+                {t('admin.override')}
               </Button>
             )}
           </HStack>

@@ -1,7 +1,9 @@
 import { Box, chakra, HStack } from '@chakra-ui/react'
 import { AlertTriangle, CheckCircle2, ExternalLink, FileText, XCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '@/lib/format'
+import { Decision } from '@/ui/decision'
 import { type Fact, Facts } from '@/ui/facts'
 import { useKycLabels } from '@/ui/kyc-labels'
 import { Time } from '@/ui/time'
@@ -116,22 +118,25 @@ const FileLine = ({ document: { file, uploadedAt } }: { readonly document: Docum
   )
 }
 
+type Notice = { readonly title: string; readonly words: string; readonly decision?: ReactNode }
+
 /** What stands out: a business with another's numbers, and a colleague who asks to verify it all the same. */
-export const Notices = ({ business: { duplicateExplanation, kycOverride } }: PapersProps) => {
+export const Notices = ({ business: { name, duplicateExplanation, pendingOverride } }: PapersProps) => {
   const { t } = useTranslation('dashboard')
   const { dateTime } = useFormat()
-  const notices = [
+  const notices: readonly Notice[] = [
     ...(duplicateExplanation ? [{ title: t('admin.duplicate'), words: duplicateExplanation }] : []),
-    ...(kycOverride
+    ...(pendingOverride?.subject?.__typename === 'KycOverride'
       ? [
           {
-            title: t('admin.overrideAsked', { name: kycOverride.askedByName ?? '–', at: dateTime(kycOverride.askedAt) }),
-            words: kycOverride.reason,
+            title: t('admin.overrideAsked', { name: pendingOverride.askedBy?.name ?? '–', at: dateTime(pendingOverride.askedAt) }),
+            words: pendingOverride.subject.reason,
+            decision: <Decision approval={pendingOverride} of="KYC_OVERRIDE" words={{ name }} />,
           },
         ]
       : []),
   ]
-  return notices.map(({ title, words }) => (
+  return notices.map(({ title, words, decision }) => (
     <Box
       key={title}
       role="note"
@@ -149,6 +154,7 @@ export const Notices = ({ business: { duplicateExplanation, kycOverride } }: Pap
       <Box minWidth="0">
         <Box fontWeight="semibold">{title}</Box>
         <bdi>{words}</bdi>
+        {decision && <Box marginBlockStart="2">{decision}</Box>}
       </Box>
     </Box>
   ))

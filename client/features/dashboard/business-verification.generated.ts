@@ -4,11 +4,26 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../graphql/types.generated';
 
+import type { DecidableFragment } from '../../ui/decision.generated';
 import { documentOf } from '@/graphql/document'
 import { mutationHook, queryHook } from '@/graphql/hooks'
+import { DecidableFragmentDoc } from '../../ui/decision.generated'
 export type BusinessToVerifyFragment = { readonly __typename: 'Business', readonly id: string, readonly name: string, readonly registryNo: string, readonly taxId: string, readonly sector: Types.Sector, readonly address: string, readonly status: Types.BusinessStatus, readonly statusReason: string | null, readonly rejectionReasons: ReadonlyArray<Types.KycRejectionReason>, readonly duplicateExplanation: string | null, readonly kycStatus: Types.KycStatus, readonly createdAt: string, readonly documents: ReadonlyArray<{ readonly __typename: 'KycDocument', readonly id: string, readonly type: Types.KycDocumentType, readonly uploadedAt: string, readonly file: { readonly __typename: 'StoredFile', readonly id: string, readonly name: string, readonly size: number, readonly url: string } }> };
 
-export type BusinessChecksFragment = { readonly __typename: 'Business', readonly papersHash: string | null, readonly documentDetails: ReadonlyArray<{ readonly __typename: 'KycDetails', readonly id: string, readonly type: Types.KycDocumentType, readonly number: string, readonly authority: string | null, readonly expiresOn: string | null, readonly approvedAt: string | null }>, readonly kycChecks: ReadonlyArray<{ readonly __typename: 'KycCheckResult', readonly check: Types.KycCheck, readonly holds: boolean }>, readonly kycOverride: { readonly __typename: 'KycOverride', readonly id: string, readonly failed: ReadonlyArray<Types.KycCheck>, readonly reason: string, readonly askedBy: string, readonly askedByName: string | null, readonly askedAt: string } | null };
+export type BusinessChecksFragment = { readonly __typename: 'Business', readonly papersHash: string | null, readonly documentDetails: ReadonlyArray<{ readonly __typename: 'KycDetails', readonly id: string, readonly type: Types.KycDocumentType, readonly number: string, readonly authority: string | null, readonly expiresOn: string | null, readonly approvedAt: string | null }>, readonly kycChecks: ReadonlyArray<{ readonly __typename: 'KycCheckResult', readonly check: Types.KycCheck, readonly holds: boolean }>, readonly pendingOverride: (
+    { readonly __typename: 'Approval', readonly subject:
+      | { readonly __typename: 'BoardSettingChange' }
+      | { readonly __typename: 'CharityPayee' }
+      | { readonly __typename: 'KycOverride', readonly id: string, readonly reason: string }
+      | { readonly __typename: 'LinkPayment' }
+      | { readonly __typename: 'Refund' }
+      | { readonly __typename: 'ReviewLowering' }
+      | { readonly __typename: 'ThresholdChange' }
+      | { readonly __typename: 'VendorDetailChange' }
+      | { readonly __typename: 'VendorPayment' }
+     | null }
+    & DecidableFragment
+  ) | null };
 
 export type BusinessesToVerifyQueryVariables = Exact<{
   status?: Types.BusinessStatus | null | undefined;
@@ -64,7 +79,7 @@ export type AskToOverrideKycMutation = { readonly askToOverrideKyc: (
   ) };
 
 export const BusinessToVerifyFragmentDoc = /*#__PURE__*/ documentOf<BusinessToVerifyFragment, never>(`fragment BusinessToVerify on Business { id name registryNo taxId sector address status statusReason rejectionReasons duplicateExplanation kycStatus createdAt documents { id type uploadedAt file { id name size url } } }`)
-export const BusinessChecksFragmentDoc = /*#__PURE__*/ documentOf<BusinessChecksFragment, never>(`fragment BusinessChecks on Business { papersHash documentDetails { id type number authority expiresOn approvedAt } kycChecks { check holds } kycOverride { id failed reason askedBy askedByName askedAt } }`)
+export const BusinessChecksFragmentDoc = /*#__PURE__*/ documentOf<BusinessChecksFragment, never>(`fragment BusinessChecks on Business { papersHash documentDetails { id type number authority expiresOn approvedAt } kycChecks { check holds } pendingOverride { ...Decidable subject { ... on KycOverride { id reason } } } }`, () => [DecidableFragmentDoc])
 export const BusinessesToVerifyDocument = /*#__PURE__*/ documentOf<BusinessesToVerifyQuery, BusinessesToVerifyQueryVariables>(`query BusinessesToVerify($status: BusinessStatus, $kycStatus: KycStatus, $search: String, $first: Int!, $after: String) { businesses( filter: {status: $status, kycStatus: $kycStatus, search: $search} first: $first after: $after ) { nodes { ...BusinessToVerify } pageInfo { hasNextPage endCursor } totalCount } }`, () => [BusinessToVerifyFragmentDoc])
 export const BusinessInVerificationDocument = /*#__PURE__*/ documentOf<BusinessInVerificationQuery, BusinessInVerificationQueryVariables>(`query BusinessInVerification($id: ID!) { business(id: $id) { ...BusinessToVerify ...BusinessChecks } }`, () => [BusinessToVerifyFragmentDoc, BusinessChecksFragmentDoc])
 export const VerifyBusinessDocument = /*#__PURE__*/ documentOf<VerifyBusinessMutation, VerifyBusinessMutationVariables>(`mutation VerifyBusiness($id: ID!, $verdict: BusinessVerdict!, $reason: String, $reasons: [KycRejectionReason!], $papersHash: String) { verifyBusiness( id: $id verdict: $verdict reason: $reason reasons: $reasons papersHash: $papersHash ) { ...BusinessToVerify ...BusinessChecks } }`, () => [BusinessToVerifyFragmentDoc, BusinessChecksFragmentDoc])

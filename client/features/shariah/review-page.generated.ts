@@ -33,6 +33,7 @@ export type PendingLoweringFragment = (
   { readonly __typename: 'Approval', readonly subject:
     | { readonly __typename: 'BoardSettingChange' }
     | { readonly __typename: 'CharityPayee' }
+    | { readonly __typename: 'KycOverride' }
     | { readonly __typename: 'LinkPayment' }
     | { readonly __typename: 'Refund' }
     | { readonly __typename: 'ReviewLowering', readonly id: string, readonly fromVotes: number, readonly toVotes: number, readonly reason: string, readonly review: { readonly __typename: 'SSBReview', readonly id: string, readonly entityName: string } | null }

@@ -12,6 +12,7 @@ export type PolicyFragment = { readonly __typename: 'PaymentPolicy', readonly th
     { readonly __typename: 'Approval', readonly subject:
       | { readonly __typename: 'BoardSettingChange' }
       | { readonly __typename: 'CharityPayee' }
+      | { readonly __typename: 'KycOverride' }
       | { readonly __typename: 'LinkPayment' }
       | { readonly __typename: 'Refund' }
       | { readonly __typename: 'ReviewLowering' }

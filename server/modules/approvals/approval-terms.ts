@@ -11,6 +11,7 @@ export enum ApprovalKind {
   BOARD_SETTING = 'board_setting',
   CHARITY_PAYEE = 'charity_payee',
   REVIEW_LOWERING = 'review_lowering',
+  KYC_OVERRIDE = 'kyc_override',
 }
 
 export enum ApprovalStatus {
@@ -44,6 +45,7 @@ registerEnumType(ApprovalKind, {
     REVIEW_LOWERING: {
       description: 'A lower number of votes for a review that cannot have its own. Another auditor or an admin decides.',
     },
+    KYC_OVERRIDE: { description: 'Verification of a business although checks fail. Another admin decides.' },
   },
 })
 registerEnumType(ApprovalStatus, {

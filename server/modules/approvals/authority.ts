@@ -76,6 +76,7 @@ const AUTHORITIES: Readonly<Record<ApprovalKind, Authority>> = {
   [ApprovalKind.BOARD_SETTING]: staff({ deciders: [SSB_AUDITOR], readers: [ADMIN] }),
   [ApprovalKind.CHARITY_PAYEE]: staff({ deciders: [ADMIN] }),
   [ApprovalKind.REVIEW_LOWERING]: staff({ askers: [SSB_AUDITOR], deciders: [SSB_AUDITOR, ADMIN], readers: [ANALYST] }),
+  [ApprovalKind.KYC_OVERRIDE]: staff({ deciders: [ADMIN] }),
 }
 
 /** Who decides approvals of a kind. */

@@ -1,7 +1,7 @@
 import { event, type Fact, toBusiness, toRole } from '../../platform/events.ts'
 import { Role } from '../../shared/role.ts'
 import type { KycDocumentType } from './kyc-document.entity.ts'
-import type { KycCheck, KycRejectionReason } from './kyc-terms.ts'
+import type { KycRejectionReason } from './kyc-terms.ts'
 
 interface AboutBusiness {
   readonly businessId: string
@@ -39,10 +39,6 @@ export const kycDetailsGiven = event<AboutBusiness & { readonly detailsId: strin
 export const kycRenewed = event<AboutBusiness & { readonly papersHash: string }>('business.kyc_renewed')
 /** Newer documents of a verified business were rejected; it stays verified until the former ones end. */
 export const kycRenewalRejected = event<AboutBusiness & Rejected>('business.kyc_renewal_rejected')
-/** One admin asks another to verify a business although these checks fail. */
-export const kycOverrideAsked = event<AboutBusiness & { readonly failed: readonly KycCheck[]; readonly reason: string }>(
-  'business.kyc_override_asked',
-)
 /** A document that the verification rests on is valid for so many more days, the last of them `expiresOn`. */
 export const kycDocumentExpiring = event<
   AboutBusiness & { readonly type: KycDocumentType; readonly expiresOn: string; readonly days: number }

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { StoredFile } from '../../platform/files/file.entity.ts'
 import { type Page, PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
-import { User, userById } from '../identity/index.ts'
+import { User } from '../identity/index.ts'
 import { Business, BusinessPage, businessById, visibleBusinessById } from './business.entity.ts'
 import { BusinessFilter, BusinessVerdict, CreateBusinessInput, KycDetailsInput, UpdateBusinessInput } from './business.inputs.ts'
 import type { BusinessService } from './business.service.ts'
@@ -11,7 +11,6 @@ import { detailsByBusiness, KycCheckResult, type KycReads } from './kyc.query.ts
 import type { KycService } from './kyc.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { documentsByBusiness, fileOfDocument, KycDocument, KycDocumentType } from './kyc-document.entity.ts'
-import { KycOverride } from './kyc-override.entity.ts'
 import { KycRejectionReason } from './kyc-terms.ts'
 import { BUSINESS_ROLES, isVerified, OnboardingStep, onboardingStep } from './onboarding.ts'
 import type { VerdictService } from './verdict.service.ts'
@@ -65,7 +64,7 @@ export class BusinessResolver {
   @Authorized(Role.ADMIN)
   @Mutation(() => Business, {
     description:
-      "Records a verdict on a business. VERIFY needs `papersHash` and every check to pass, or an override requested by another admin: KYC_CHECKS_FAILED otherwise, CONFLICT when the business changed since. CONFLICT_OF_INTEREST for one's own business; ILLEGAL_TRANSITION when its status does not allow the verdict.",
+      "Records a verdict on a business. VERIFY needs `papersHash` and every check to pass: KYC_CHECKS_FAILED otherwise, which two admins can override (`askToOverrideKyc`); CONFLICT when the business changed since. CONFLICT_OF_INTEREST for one's own business; ILLEGAL_TRANSITION when its status does not allow the verdict.",
   })
   verifyBusiness(
     @Arg('id', () => ID, { description: 'Business to decide about.' }) id: string,
@@ -87,20 +86,6 @@ export class BusinessResolver {
     return this.verdicts.decide(context.viewer, id, verdict, reason, reasons ?? [], papersHash)
   }
 
-  @Authorized(Role.ADMIN)
-  @Mutation(() => Business, {
-    description:
-      "Requests that another admin verifies a business although checks fail. KYC_CHECKS_FAILED for checks that cannot be overridden, CONFLICT when no check fails, when another request is pending or when the business changed; CONFLICT_OF_INTEREST for one's own business.",
-  })
-  askToOverrideKyc(
-    @Arg('id', () => ID, { description: 'Which business to verify.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, at least 10 characters. The other admin decides on it.' }) reason: string,
-    @Arg('papersHash', () => String, { description: "The business's `papersHash` as it was reviewed." }) papersHash: string,
-    @Ctx() context: Context,
-  ): Promise<Business> {
-    return this.verdicts.askToOverride(context.viewer, id, reason, papersHash)
-  }
-
   @FieldResolver(() => String, {
     nullable: true,
     description:
@@ -113,14 +98,6 @@ export class BusinessResolver {
   @FieldResolver(() => [KycCheckResult], { description: 'Results of the automatic checks. For admins; empty for others.' })
   kycChecks(@Root() business: Business, @Ctx() context: Context): Promise<KycCheckResult[]> {
     return context.load(this.reads.checks, business.id)
-  }
-
-  @FieldResolver(() => KycOverride, {
-    nullable: true,
-    description: 'A pending request to verify it although checks fail. For admins; null for others.',
-  })
-  kycOverride(@Root() business: Business, @Ctx() context: Context): Promise<KycOverride | null> {
-    return context.load(this.reads.override, business.id)
   }
 
   @FieldResolver(() => String, {
@@ -192,14 +169,6 @@ export class KycDocumentResolver {
   @FieldResolver(() => StoredFile, { description: 'The uploaded file.' })
   file(@Root() document: KycDocument, @Ctx() context: Context): Promise<StoredFile | undefined> {
     return context.load(fileOfDocument, document.fileId)
-  }
-}
-
-@Resolver(() => KycOverride)
-export class KycOverrideResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Name of the admin who requested it.' })
-  async askedByName(@Root() { askedBy }: KycOverride, @Ctx() context: Context): Promise<string | undefined> {
-    return (await context.load(userById, askedBy))?.name
   }
 }
 

@@ -4,15 +4,14 @@ import type { Platform, Room } from '../../platform/platform.ts'
 import { Role } from '../../shared/role.ts'
 import type { IdentityRoom } from '../identity/index.ts'
 import { Business } from './business.entity.ts'
-import { BusinessResolver, KycDocumentResolver, KycOverrideResolver, UserBusinessResolver } from './business.resolver.ts'
+import { BusinessResolver, KycDocumentResolver, UserBusinessResolver } from './business.resolver.ts'
 import { type BusinessService, createBusinessService } from './business.service.ts'
 import { createExpiryService } from './expiry.service.ts'
 import { createKycReads } from './kyc.query.ts'
 import { createKycService, type KycService } from './kyc.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { KycDocument } from './kyc-document.entity.ts'
-import { KycOverride } from './kyc-override.entity.ts'
-import { createVerdictService } from './verdict.service.ts'
+import { createVerdictService, type VerdictService } from './verdict.service.ts'
 
 export { type Acting, actingBusiness, businessWith, ownBusinessId } from './acting.ts'
 export { Business, BusinessStatus, businessById, KycStatus, Sector } from './business.entity.ts'
@@ -23,8 +22,10 @@ export {
   businessUpdated,
   businessVerificationExpired,
   businessVerified,
+  kycDetailsGiven,
+  kycDocumentAdded,
   kycDocumentExpiring,
-  kycOverrideAsked,
+  kycDocumentRemoved,
   kycRenewalRejected,
   kycRenewed,
   kycSubmitted,
@@ -32,11 +33,12 @@ export {
 export { BusinessVerdict, type CreateBusinessInput } from './business.inputs.ts'
 export type { BusinessService } from './business.service.ts'
 export { KycDocumentType } from './kyc-document.entity.ts'
-export { KycRejectionReason } from './kyc-terms.ts'
+export type { OverrideBasis } from './kyc-standing.ts'
+export { KycCheck, KycRejectionReason } from './kyc-terms.ts'
 export { type Contact, contactByBusiness, contactsOf, hasFinishedOnboarding, usersOf } from './people.ts'
 export { normaliseTaxId } from './registration.ts'
 
-export const businessEntities = [Business, KycDocument, KycDetails, KycOverride]
+export const businessEntities = [Business, KycDocument, KycDetails]
 
 /** Every morning in the Gulf. */
 const checkDocuments = job<Record<never, never>>('business.check_documents', { attempts: 1 })
@@ -44,6 +46,8 @@ const checkDocuments = job<Record<never, never>>('business.check_documents', { a
 export interface BusinessRoom extends Room {
   readonly service: BusinessService
   readonly kyc: KycService
+  /** How two people verify a business despite failed checks. */
+  readonly overrides: Pick<VerdictService, 'expectOverridable' | 'obstacleToOverride' | 'verifyDespite'>
   /** Reminds of documents that end, and takes verifications back that have ended. */
   checkDocuments(): Promise<void>
 }
@@ -61,7 +65,6 @@ export const openBusiness = (platform: Platform, { accounts }: IdentityRoom): Bu
     resolvers: [
       new BusinessResolver(service, verdicts, createKycReads(platform)),
       new KycDocumentResolver(kyc),
-      new KycOverrideResolver(),
       new UserBusinessResolver(),
     ],
     fileAccess: [reviewersReadDocuments],
@@ -69,6 +72,7 @@ export const openBusiness = (platform: Platform, { accounts }: IdentityRoom): Bu
     crons: [cron(checkDocuments, '15 2 * * *')],
     service,
     kyc,
+    overrides: verdicts,
     checkDocuments: expiry.checkDocuments,
   }
 }

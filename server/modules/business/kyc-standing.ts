@@ -1,11 +1,10 @@
-import { type EntityManager, In, IsNull } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import { gulfDayOf } from '../../shared/day.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import type { Business } from './business.entity.ts'
 import { type CheckResult, checksOf, NEVER_OVERRIDDEN } from './kyc-checks.ts'
 import { KycDetails } from './kyc-details.entity.ts'
 import { KycDocument } from './kyc-document.entity.ts'
-import { KycOverride } from './kyc-override.entity.ts'
 import type { KycCheck } from './kyc-terms.ts'
 
 const NEWEST = `
@@ -99,22 +98,22 @@ export const failedOf = (results: readonly CheckResult[]): { readonly hard: read
   }
 }
 
-/** The overrides that wait for a second admin. One of other documents, other checks, or from before the last verdict does not count. */
-export const openOverrides = async (
+/** What the request to verify a business despite failed checks rests on. */
+export interface OverrideBasis {
+  /** The checks that may fail. */
+  readonly failed: readonly KycCheck[]
+  /** Of the business as the person who asked saw it. */
+  readonly papersHash: string
+  readonly askedAt: Date
+}
+
+/** Whether a business has neither changed nor had a verdict since an override was asked for, and no other check fails that can be overridden. */
+export const stillRestsOn = async (
   db: EntityManager,
-  businesses: readonly { readonly business: Business; readonly failed: readonly KycCheck[] }[],
-): Promise<(KycOverride | null)[]> => {
-  const rows = await db.find(KycOverride, {
-    where: { businessId: In(businesses.map(({ business }) => business.id)), confirmedAt: IsNull() },
-    order: { askedAt: 'DESC', id: 'DESC' },
-  })
-  const hashes = await papersHashes(
-    db,
-    businesses.map(({ business }) => business),
-  )
-  return businesses.map(({ business, failed }, at) => {
-    const newest = rows.find(({ businessId }) => businessId === business.id)
-    if (!newest || newest.papersHash !== hashes[at] || newest.askedAt < business.updatedAt) return null
-    return failed.every((check) => newest.failed.includes(check)) ? newest : null
-  })
+  business: Business,
+  { failed, papersHash, askedAt }: OverrideBasis,
+  soft: readonly KycCheck[],
+): Promise<boolean> => {
+  const [current] = await papersHashes(db, [business])
+  return papersHash === current && askedAt >= business.updatedAt && soft.every((check) => failed.includes(check))
 }

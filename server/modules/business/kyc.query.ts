@@ -7,8 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { Role } from '../../shared/role.ts'
 import { Business } from './business.entity.ts'
 import type { KycDetails } from './kyc-details.entity.ts'
-import type { KycOverride } from './kyc-override.entity.ts'
-import { checkBusinesses, failedOf, newestDetails, openOverrides, papersHashes } from './kyc-standing.ts'
+import { checkBusinesses, newestDetails, papersHashes } from './kyc-standing.ts'
 import { KycCheck } from './kyc-terms.ts'
 
 @ObjectType({ description: 'Result of one automatic check.', simpleResolvers: true })
@@ -40,20 +39,12 @@ export const createKycReads = ({ clock }: Pick<Platform, 'clock'>) => {
     const found = role === Role.ADMIN ? await checked(db, keys) : []
     return keys.map((id) => [...(found.find(({ business }) => business.id === id)?.results ?? [])])
   }
-  const override: Batch<string, KycOverride | null> = async (db, keys, { role }) => {
-    const found = role === Role.ADMIN ? await checked(db, keys) : []
-    const open = await openOverrides(
-      db,
-      found.map(({ business, results }) => ({ business, failed: failedOf(results).soft })),
-    )
-    return keys.map((id) => open[found.findIndex(({ business }) => business.id === id)] ?? null)
-  }
   const papersHash: Batch<string, string | null> = async (db, keys, { role }) => {
     const businesses = role === Role.ADMIN ? await db.findBy(Business, { id: In([...keys]) }) : []
     const hashes = await papersHashes(db, businesses)
     return keys.map((id) => hashes[businesses.findIndex((business) => business.id === id)] ?? null)
   }
-  return { checks, override, papersHash }
+  return { checks, papersHash }
 }
 
 export type KycReads = ReturnType<typeof createKycReads>

@@ -6,23 +6,16 @@ import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, DomainError, invalid, invalidField } from '../../shared/errors.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus } from './business.entity.ts'
-import {
-  about,
-  businessRejected,
-  businessSuspended,
-  businessVerified,
-  kycOverrideAsked,
-  kycRenewalRejected,
-  kycRenewed,
-} from './business.events.ts'
+import { about, businessRejected, businessSuspended, businessVerified, kycRenewalRejected, kycRenewed } from './business.events.ts'
 import { BusinessVerdict } from './business.inputs.ts'
 import { unknownBusiness } from './business.service.ts'
 import { KycDetails } from './kyc-details.entity.ts'
-import { KycOverride } from './kyc-override.entity.ts'
-import { checkBusiness, failedOf, newestDetails, openOverrides, papersHashes } from './kyc-standing.ts'
+import { checkBusiness, failedOf, newestDetails, type OverrideBasis, papersHashes, stillRestsOn } from './kyc-standing.ts'
 import { KycCheck, KycRejectionReason } from './kyc-terms.ts'
 
 const REASON_LENGTH = 500
+
+const CHANGED = 'This business or its documents have changed since this was asked for. Check them again.'
 const MOST_REASONS = 4
 
 /** What a reviewer says against a business: in words, and of its documents in codes. */
@@ -43,12 +36,10 @@ const lockForVerdict = async (tx: Tx, viewer: Viewer, id: string): Promise<Busin
 /** True while newer documents of a verified business wait for a reviewer. */
 const isRenewal = ({ status, kycStatus }: Business) => status === BusinessStatus.VERIFIED && kycStatus === KycStatus.SUBMITTED
 
-const incomplete = (failed: readonly KycCheck[]) =>
-  invalid(
-    failed.includes(KycCheck.DOCUMENTS_COMPLETE)
-      ? 'This business cannot be verified yet: its trade license, its Emirates ID or the details of one of them are missing.'
-      : 'This business cannot be verified: its trade license or its Emirates ID has expired.',
-  )
+const incompleteness = (failed: readonly KycCheck[]): string =>
+  failed.includes(KycCheck.DOCUMENTS_COMPLETE)
+    ? 'This business cannot be verified yet: its trade license, its Emirates ID or the details of one of them are missing.'
+    : 'This business cannot be verified: its trade license or its Emirates ID has expired.'
 
 /** Every file and what is written on it, given before this moment, is relied on from now on. */
 const approveDetails = async (db: EntityManager, businessId: string, now: Date) => {
@@ -61,17 +52,14 @@ const approveDetails = async (db: EntityManager, businessId: string, now: Date) 
 
 /** What reviewers find of businesses. */
 export const createVerdictService = ({ work }: Platform) => {
-  /** Refuses while a check fails, unless another admin asked to override exactly that. */
-  const expectChecked = async (tx: Tx, business: Business, userId: string) => {
-    const { hard, soft } = failedOf(await checkBusiness(tx.db, business, tx.now))
-    if (hard.length > 0) throw incomplete(hard)
-    if (soft.length === 0) return
-    const [override] = await openOverrides(tx.db, [{ business, failed: soft }])
-    if (!override)
+  const failing = async (tx: Tx, business: Business) => failedOf(await checkBusiness(tx.db, business, tx.now))
+
+  const expectChecked = async (tx: Tx, business: Business) => {
+    const { hard, soft } = await failing(tx, business)
+    if (hard.length > 0) throw invalid(incompleteness(hard))
+    if (soft.length > 0) {
       throw new DomainError('KYC_CHECKS_FAILED', 'Some checks of this business fail. Reject it, or ask another admin to verify it anyway.')
-    if (override.askedBy === userId)
-      throw new DomainError('KYC_CHECKS_FAILED', 'You asked to verify this business anyway, so another admin has to confirm it.')
-    await tx.db.save(Object.assign(override, { confirmedBy: userId, confirmedAt: tx.now }))
+    }
   }
 
   /** Refuses where the business or its documents are no longer what the reviewer saw. */
@@ -82,14 +70,37 @@ export const createVerdictService = ({ work }: Platform) => {
     return seen
   }
 
-  const verify = async (tx: Tx, business: Business, userId: string, seen: string | null | undefined): Promise<NewEvent> => {
+  /** Verifies a business, whatever its checks say, by the papers that were seen. */
+  const verify = async (tx: Tx, business: Business, papersHash: string): Promise<NewEvent> => {
     const renews = isRenewal(business)
     if (!renews) businessLifecycle.move(business, 'verify')
-    await expectChecked(tx, business, userId)
-    const papersHash = await expectSeen(tx, business, seen)
     await approveDetails(tx.db, business.id, tx.now)
     Object.assign(business, { kycStatus: KycStatus.VERIFIED, statusReason: null, rejectionReasons: [] })
     return about(renews ? kycRenewed : businessVerified, { businessId: business.id, papersHash })
+  }
+
+  const expectVerifiable = (business: Business) => {
+    if (!isRenewal(business)) businessLifecycle.move({ ...business }, 'verify')
+  }
+
+  const verifyChecked = async (tx: Tx, business: Business, seen: string | null | undefined): Promise<NewEvent> => {
+    expectVerifiable(business)
+    await expectChecked(tx, business)
+    return verify(tx, business, await expectSeen(tx, business, seen))
+  }
+
+  const save = async (tx: Tx, business: Business, fact: NewEvent) => {
+    business.updatedAt = tx.now
+    await tx.db.save(business)
+    await tx.emit(fact)
+  }
+
+  const obstacleToOverride = async (tx: Tx, business: Business, basis: OverrideBasis): Promise<string | null> => {
+    const { hard, soft } = await failing(tx, business)
+    if (!(await stillRestsOn(tx.db, business, basis, soft))) return CHANGED
+    if (hard.length > 0) return incompleteness(hard)
+    const isVerifiable = isRenewal(business) || businessLifecycle.available(business.status).includes('verify')
+    return isVerifiable ? null : businessLifecycle.refusal(business.status, 'verify')
   }
 
   const reject = (business: Business, { words, codes }: Against): NewEvent => {
@@ -119,7 +130,8 @@ export const createVerdictService = ({ work }: Platform) => {
   return {
     /**
      * A reviewer's verdict. REJECT names one to four reasons, SUSPEND says why in words. Nobody judges a business of their own.
-     * Verifying is bound to the documents that the reviewer saw: `papersHash` must be theirs, else CONFLICT. It throws KYC_CHECKS_FAILED while a check fails, unless another admin asked for it by {@link askToOverride}.
+     * Verifying is bound to the documents that the reviewer saw: `papersHash` must be theirs, else CONFLICT. It throws
+     * KYC_CHECKS_FAILED while a check fails.
      */
     async decide(
       viewer: Viewer,
@@ -129,46 +141,43 @@ export const createVerdictService = ({ work }: Platform) => {
       reasons: readonly KycRejectionReason[] = [],
       papersHash?: string | null,
     ): Promise<Business> {
-      const { userId } = signedIn(viewer)
+      signedIn(viewer)
       const against = read(verdict, given, reasons)
       return work(viewer, async (tx) => {
         const business = await lockForVerdict(tx, viewer, id)
         const facts = {
-          [BusinessVerdict.VERIFY]: () => verify(tx, business, userId, papersHash),
+          [BusinessVerdict.VERIFY]: () => verifyChecked(tx, business, papersHash),
           [BusinessVerdict.REJECT]: () => reject(business, against),
           [BusinessVerdict.SUSPEND]: () => suspend(business, against.words!),
         }
-        const fact = await facts[verdict]()
-        business.updatedAt = tx.now
-        await tx.db.save(business)
-        await tx.emit(fact)
+        await save(tx, business, await facts[verdict]())
         return business
       })
     },
 
     /**
-     * Asks another admin to verify a business, as the viewer saw it (`papersHash`), although checks fail. CONFLICT where it has
-     * changed since, where no check fails, or where somebody asked already.
+     * Locks a business as the viewer saw it (`papersHash`), and returns the checks that fail and that two people can override.
+     * Throws CONFLICT where it has changed since or no check fails, and INVALID where one fails that nobody can override.
      */
-    async askToOverride(viewer: Viewer, id: string, given: string, seen: string): Promise<Business> {
-      const { userId } = signedIn(viewer)
-      const reason = given.trim()
-      if (reason.length < 10 || reason.length > REASON_LENGTH)
-        throw invalidField('reason', `Give the reason in 10 to ${REASON_LENGTH} characters. The other admin decides on it.`)
-      return work(viewer, async (tx) => {
-        const business = await lockForVerdict(tx, viewer, id)
-        if (!isRenewal(business)) businessLifecycle.move({ ...business }, 'verify')
-        const { hard, soft } = failedOf(await checkBusiness(tx.db, business, tx.now))
-        if (hard.length > 0) throw incomplete(hard)
-        if (soft.length === 0) throw conflict('No check fails: this business can be verified.')
-        const papersHash = await expectSeen(tx, business, seen)
-        const [asked] = await openOverrides(tx.db, [{ business, failed: soft }])
-        if (asked) throw conflict('Another admin has already been asked.')
-        const row = { businessId: id, failed: [...soft], reason, papersHash, askedBy: userId, askedAt: tx.now }
-        await tx.db.save(tx.db.create(KycOverride, row))
-        await tx.emit(about(kycOverrideAsked, { businessId: id, failed: soft, reason }))
-        return business
-      })
+    async expectOverridable(tx: Tx, id: string, papersHash: string): Promise<{ business: Business; failed: readonly KycCheck[] }> {
+      const business = await lockForVerdict(tx, tx.viewer, id)
+      expectVerifiable(business)
+      const { hard, soft } = await failing(tx, business)
+      if (hard.length > 0) throw invalid(incompleteness(hard))
+      if (soft.length === 0) throw conflict('No check fails: this business can be verified.')
+      await expectSeen(tx, business, papersHash)
+      return { business, failed: soft }
+    },
+
+    /** Why a business cannot be verified on what was asked for; null where it can. The business is under a lock. */
+    obstacleToOverride,
+
+    /** Verifies a business despite failed checks as was asked for. Returns why that can no longer be, having changed nothing; else null. */
+    async verifyDespite(tx: Tx, id: string, basis: OverrideBasis): Promise<string | null> {
+      const business = await lockForVerdict(tx, tx.viewer, id)
+      const obstacle = await obstacleToOverride(tx, business, basis)
+      if (obstacle === null) await save(tx, business, await verify(tx, business, basis.papersHash))
+      return obstacle
     },
   }
 }

@@ -10,10 +10,10 @@ import {
   businessVerificationExpired,
   businessVerified,
   kycDocumentExpiring,
-  kycOverrideAsked,
   kycRenewalRejected,
   kycRenewed,
 } from '../business/index.ts'
+import { kycOverrideAsked } from '../verification/index.ts'
 import { NotificationKind } from './notification.entity.ts'
 import { personOf } from './person.ts'
 import type { Tell } from './telling.ts'

@@ -38,7 +38,7 @@ const aBusinessToVerify = (changes = {}) => ({
     { id: 'details-1', type: 'TRADE_LICENSE', number: 'CN-1', authority: 'DMCC', expiresOn: '2030-01-31', approvedAt: null },
   ],
   kycChecks: [{ check: 'DOCUMENTS_COMPLETE', holds: true }],
-  kycOverride: null,
+  pendingOverride: null,
   ...changes,
 })
 
@@ -109,19 +109,30 @@ test('an administrator verifies a business after seeing its papers, and reads wh
 })
 
 const FAILING = { kycChecks: [{ check: 'IDENTITY_NUMBER_WELL_FORMED', holds: false }] }
-const asked = (askedBy: string) => ({
-  kycOverride: {
-    id: 'override-1',
-    failed: ['IDENTITY_NUMBER_WELL_FORMED'],
-    reason: 'Seen, and genuine.',
-    askedBy,
-    askedByName: 'Noor',
-    askedAt: '2026-03-02T08:00:00.000Z',
-  },
-})
+const anOverride = (changes: object) =>
+  anApproval({
+    kind: 'KYC_OVERRIDE',
+    amount: null,
+    currency: null,
+    askedBy: { id: 'admin-2', name: 'Noor', role: 'ADMIN' },
+    subject: {
+      __typename: 'KycOverride',
+      id: 'override-1',
+      failed: ['IDENTITY_NUMBER_WELL_FORMED'],
+      reason: 'Seen, and genuine.',
+      business: { id: 'business-7', name: 'Qasr Logistics' },
+    },
+    ...changes,
+  })
+const asked = (changes: object = {}) => ({ pendingOverride: anOverride(changes) })
+const OWN = {
+  askedBy: { id: 'admin-1', name: 'Salma', role: 'ADMIN' },
+  deciders: [{ id: 'admin-2', name: 'Noor', role: 'ADMIN' }],
+  availableActions: ['WITHDRAW'],
+}
 
 test('where a check fails, an administrator asks another one, who alone can then verify', async () => {
-  const askToOverrideKyc = vi.fn((_: unknown) => aBusinessToVerify({ ...FAILING, ...asked('admin-1') }))
+  const askToOverrideKyc = vi.fn((_: unknown) => aBusinessToVerify({ ...FAILING, ...asked(OWN) }))
   const { user } = openToVerify(aBusinessToVerify(FAILING), { askToOverrideKyc })
   const drawer = await drawerOf()
   expect(await drawer.findByLabelText('Fails')).toBeInTheDocument()
@@ -134,15 +145,43 @@ test('where a check fails, an administrator asks another one, who alone can then
     expect(askToOverrideKyc.mock.calls[0]?.[0]).toEqual({ id: 'business-7', reason: 'Seen, and genuine.', papersHash: 'ab'.repeat(32) }),
   )
   expect(await drawer.findByText('Seen, and genuine.')).toBeInTheDocument()
-  expect(drawer.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
+  expect(drawer.getByText('Pending approval by Noor')).toBeInTheDocument()
+  expect(drawer.getByRole('button', { name: 'Withdraw: verification of Qasr Logistics' })).toBeEnabled()
+  for (const name of ['Verify', 'Ask to verify anyway', /^Approve/]) expect(drawer.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('the other administrator reads who asked and why, and can verify', async () => {
-  openToVerify(aBusinessToVerify({ ...FAILING, ...asked('admin-2') }), {})
+test('the other administrator reads who asked and why, and approves it beside the papers, told what that allows', async () => {
+  const approve = vi.fn((_: unknown) => anOverride({ status: 'APPROVED', availableActions: [] }))
+  const { user } = openToVerify(aBusinessToVerify({ ...FAILING, ...asked() }), { approve })
   const drawer = await drawerOf()
   expect(await drawer.findByText('Seen, and genuine.')).toBeInTheDocument()
   expect(drawer.getByText(/^Noor asked on/)).toBeInTheDocument()
-  expect(drawer.getByRole('button', { name: 'Verify' })).toBeEnabled()
+  expect(drawer.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument()
+  await user.click(drawer.getByRole('button', { name: 'Approve: verification of Qasr Logistics' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Verify Qasr Logistics despite failed checks?' })
+  expect(question).toHaveTextContent('Compare every number with the documents first.')
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
+  expect(await screen.findByText('Qasr Logistics is verified')).toBeInTheDocument()
+  expect(approve.mock.calls[0]?.[0]).toEqual({ id: 'approval-1', idempotencyKey: expect.any(String) })
+})
+
+test('an override that is pending is listed with the checks that failed and the way to the papers', async () => {
+  const { user } = render(<AppRoutes />, {
+    at: '/app/dashboard',
+    viewer: aViewer({ id: 'admin-1', role: 'ADMIN', business: null }),
+    answers: {
+      notifications,
+      businesses: () => pageOf([]),
+      business: () => aBusinessToVerify({ ...FAILING, ...asked() }),
+      categoryContests: () => pageOf([]),
+      approvals: () => pageOf([anOverride({})]),
+    },
+  })
+  const row = within((await screen.findByText('Seen, and genuine.')).closest('li')!)
+  expect(row.getByText('Verification despite failed checks')).toBeVisible()
+  expect(row.getByText(/^Failed: /)).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Open the business' }))
+  expect(await screen.findByRole('dialog', { name: 'Qasr Logistics' })).toBeInTheDocument()
 })
 
 test('a rejection names its reasons, four at most', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LoweringsAreApprovals1764000000057 } from '../../../server/migrations/0057-lowerings-are-approvals.ts'
+import { OverridesAreApprovals1764000000058 } from '../../../server/migrations/0058-overrides-are-approvals.ts'
 import { anAgreement, reviewOf } from '../../support/agreement.ts'
-import { anAdmin, anAuditor, type Member } from '../../support/people.ts'
+import { aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
 
 let world: World
@@ -25,9 +26,9 @@ const approvalsOf = (ids: readonly string[]) =>
     [ids],
   )
 
-const approval = (status: string, decidedBy: Member | null, reason: string | null = null) => ({
+const approval = (status: string, decidedBy: Member | null, reason: string | null = null, askedBy: Member = auditor) => ({
   status,
-  asked_by_id: auditor.id,
+  asked_by_id: askedBy.id,
   asked_at: ASKED,
   decided_by_id: decidedBy?.id ?? null,
   decided_at: status === 'pending' ? null : DECIDED,
@@ -68,5 +69,37 @@ it('lowerings are approvals with who asked and how they ended, also where an eve
     approval('withdrawn', auditor),
     approval('replaced', auditor),
     approval('lapsed', null, 'The votes that can be cast on this review have changed since this was proposed.'),
+  ])
+})
+
+it('overrides are approvals: the newest of a business that has not changed since is pending', async () => {
+  const other = await anAdmin(world)
+  const [waiting, changed] = [await aMerchant(world), await aMerchant(world)]
+  const ids: string[] = []
+  await world.database.migrating(async (runner) => {
+    const migration = new OverridesAreApprovals1764000000058()
+    await migration.down(runner)
+    await runner.query('update business set updated_at = $2 where id = $1', [waiting.businessId, ASKED])
+    await runner.query('update business set updated_at = $2 where id = $1', [changed.businessId, DECIDED])
+    const override = async ({ businessId }: Member, askedAt: Date, confirmer: Member | null) => {
+      const [{ id }] = await runner.query(
+        `insert into kyc_override (business_id, failed, reason, papers_hash, asked_by, asked_at, confirmed_by, confirmed_at)
+         values ($1, '{numbers_unique}', 'Seen, and genuine.', 'ab', $2, $3, $4, $5) returning id`,
+        [businessId, admin.id, askedAt, confirmer?.id ?? null, confirmer && DECIDED],
+      )
+      ids.push(id)
+    }
+    await override(waiting, new Date(ASKED.getTime() - 1_000), null)
+    await override(waiting, ASKED, null)
+    await override(changed, ASKED, null)
+    await override(changed, ASKED, other)
+    await migration.up(runner)
+  })
+  const lapsed = 'This business or its documents have changed since this was asked for. Check them again.'
+  expect(await approvalsOf(ids)).toEqual([
+    { ...approval('lapsed', null, lapsed, admin), asked_at: new Date(ASKED.getTime() - 1_000), decided_at: ASKED },
+    approval('pending', null, null, admin),
+    approval('lapsed', null, lapsed, admin),
+    approval('approved', other, null, admin),
   ])
 })

@@ -124,6 +124,8 @@ describe('the database', () => {
   it.each([
     ['board_setting', true],
     ['charity_payee', true],
+    ['review_lowering', true],
+    ['kyc_override', true],
     ['vendor_payment', false],
   ])('keeps apart what staff decide and what is of a business: %s', async (kind, isOfStaff) => {
     const insert = world.app.platform.dataSource.query(

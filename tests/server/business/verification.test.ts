@@ -3,6 +3,7 @@ import { checksOf, NEVER_OVERRIDDEN } from '../../../server/modules/business/kyc
 import { KycDocumentType } from '../../../server/modules/business/kyc-document.entity.ts'
 import { KycCheck } from '../../../server/modules/business/kyc-terms.ts'
 import { DAY } from '../../../server/shared/clock.ts'
+import { type Act, decide as decideApproval } from '../../support/approvals.ts'
 import { upload } from '../../support/files.ts'
 import { aMerchant, aNewcomer, anAdmin, anAnalyst, type Member, signIn } from '../../support/people.ts'
 import { addDocuments, detailsOf, EMIRATES_ID, giveDetails, papersHashOf, setVerified } from '../../support/verifying.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const CHECKED = `id status kycStatus rejectionReasons duplicateExplanation kycChecks { check holds } kycOverride { failed reason askedBy }
+const CHECKED = `id status kycStatus rejectionReasons duplicateExplanation kycChecks { check holds } pendingOverride { status askedBy { id } availableActions subject { ... on KycOverride { id failed reason } } }
   documentDetails { type number authority expiresOn approvedAt }`
 const business = async (person: Person, id: string): Promise<Data> =>
   (await world.ask(person, `query ($id: ID!) { business(id: $id) { ${CHECKED} } }`, { id })).business
@@ -24,10 +25,17 @@ const VERDICT = `mutation ($id: ID!, $verdict: BusinessVerdict!, $reason: String
   verifyBusiness(id: $id, verdict: $verdict, reason: $reason, reasons: $reasons, papersHash: $papersHash) { ${CHECKED} } }`
 const decide = async (by: Person, id: string, verdict: string, variables: object = {}): Promise<Data> =>
   (await world.ask(by, VERDICT, { id, verdict, papersHash: await papersHashOf(world, by, id), ...variables })).verifyBusiness
+const REASON = 'The card was seen, and is genuine.'
 const ASK = `mutation ($id: ID!, $reason: String!, $papersHash: String!) {
   askToOverrideKyc(id: $id, reason: $reason, papersHash: $papersHash) { ${CHECKED} } }`
 const ask = async (by: Person, id: string, papersHash?: string) =>
-  world.ask(by, ASK, { id, reason: 'The card was seen, and is genuine.', papersHash: papersHash ?? (await papersHashOf(world, by, id)) })
+  world.ask(by, ASK, { id, reason: REASON, papersHash: papersHash ?? (await papersHashOf(world, by, id)) })
+/** The id of the override that somebody asked for. */
+const asked = async (by: Person, id: string): Promise<string> => (await ask(by, id)).askToOverrideKyc.pendingOverride.subject.id
+const act = (by: Person, how: Act, override: string): Promise<Data> =>
+  decideApproval(world, by, how, override, { subject: `... on KycOverride { id business { ${CHECKED} } }` })
+const statusOf = async (override: string): Promise<Data> =>
+  (await world.app.platform.dataSource.query('select status, decided_by_id as by from approval where subject_id = $1', [override]))[0]
 const failedOf = ({ kycChecks }: Data): string[] => kycChecks.filter(({ holds }: Data) => !holds).map(({ check }: Data) => check)
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY + 4 * 3_600_000).toISOString().slice(0, 10)
 const documented = async (changes: object = {}, given?: object) => {
@@ -90,7 +98,11 @@ describe('the checks', () => {
     const merchant = await documented()
     expect((await business(admin, merchant.businessId)).kycChecks).toHaveLength(7)
     const own = await business(merchant, merchant.businessId)
-    expect(own).toMatchObject({ kycChecks: [], kycOverride: null, documentDetails: [{ type: 'TRADE_LICENSE' }, { number: EMIRATES_ID }] })
+    expect(own).toMatchObject({
+      kycChecks: [],
+      pendingOverride: null,
+      documentDetails: [{ type: 'TRADE_LICENSE' }, { number: EMIRATES_ID }],
+    })
     expect(await business(await anAnalyst(world), merchant.businessId)).toMatchObject({ kycChecks: [], documentDetails: [] })
   })
 })
@@ -187,29 +199,81 @@ describe('a check that fails', () => {
   it('keeps a business from being verified, until two admins agree', async () => {
     const { businessId } = await documented(MISTYPED)
     await expect(decide(admin, businessId, 'VERIFY')).rejects.toMatchObject({ code: 'KYC_CHECKS_FAILED' })
-    const { askToOverrideKyc } = await ask(admin, businessId)
-    expect(askToOverrideKyc.kycOverride).toMatchObject({ failed: ['IDENTITY_NUMBER_WELL_FORMED'], askedBy: admin.id })
-    await expect(decide(admin, businessId, 'VERIFY')).rejects.toMatchObject({ code: 'KYC_CHECKS_FAILED' })
-    await expect(ask(admin, businessId)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const override = await asked(admin, businessId)
+    expect((await business(admin, businessId)).pendingOverride).toEqual({
+      status: 'PENDING',
+      askedBy: { id: admin.id },
+      availableActions: ['WITHDRAW'],
+      subject: { id: override, failed: ['IDENTITY_NUMBER_WELL_FORMED'], reason: REASON },
+    })
     const other = await anAdmin(world)
-    expect(await decide(other, businessId, 'VERIFY')).toMatchObject({ status: 'VERIFIED', kycOverride: null })
-    const [row] = await world.app.platform.dataSource.query('select asked_by, confirmed_by from kyc_override where business_id = $1', [
-      businessId,
-    ])
-    expect(row).toEqual({ asked_by: admin.id, confirmed_by: other.id })
+    for (const person of [admin, other])
+      await expect(decide(person, businessId, 'VERIFY')).rejects.toMatchObject({ code: 'KYC_CHECKS_FAILED' })
+    await expect(act(admin, 'approve', override)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(ask(admin, businessId)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const seen = await papersHashOf(world, other, businessId)
+    expect(await act(other, 'approve', override)).toMatchObject({
+      status: 'APPROVED',
+      askedBy: { id: admin.id },
+      decidedBy: { id: other.id },
+      subject: { business: { status: 'VERIFIED', kycStatus: 'VERIFIED', pendingOverride: null } },
+    })
+    const [fact] = await world.app.platform.dataSource.query(
+      `select payload from event where subject_id = $1 and name = 'business.verified'`,
+      [businessId],
+    )
+    expect(fact.payload).toEqual({ businessId, papersHash: seen })
   })
 
-  it('is overridden for what was looked at alone: a change since asks anew', async () => {
+  it('is overridden for what was looked at alone: a change since lets the request lapse', async () => {
     const merchant = await documented(MISTYPED)
     const seen = await papersHashOf(world, admin, merchant.businessId)
-    await ask(admin, merchant.businessId)
+    const override = await asked(admin, merchant.businessId)
     await giveDetails(world, merchant, 'TRADE_LICENSE', { number: 'CN-other', authority: 'DET', expiresOn: '2030-01-31' }).catch(
       () => undefined,
     )
     await giveDetails(world, merchant, 'TRADE_LICENSE', { number: 'CN-9', authority: 'DET', expiresOn: '2030-01-31' })
-    await expect(decide(await anAdmin(world), merchant.businessId, 'VERIFY')).rejects.toMatchObject({ code: 'KYC_CHECKS_FAILED' })
-    expect((await business(admin, merchant.businessId)).kycOverride).toBeNull()
+    expect(await statusOf(override)).toEqual({ status: 'lapsed', by: null })
+    await expect(act(await anAdmin(world), 'approve', override)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION' })
+    expect(await business(admin, merchant.businessId)).toMatchObject({ status: 'PENDING', pendingOverride: null })
     await expect(ask(admin, merchant.businessId, seen!)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await asked(admin, merchant.businessId)
+  })
+
+  it('is overridden no more once the business was rejected', async () => {
+    const { businessId } = await documented(MISTYPED)
+    const override = await asked(admin, businessId)
+    await decide(await anAdmin(world), businessId, 'REJECT', { reasons: ['NUMBER_DIFFERS'] })
+    expect(await statusOf(override)).toEqual({ status: 'lapsed', by: null })
+  })
+
+  it('is overridden no more where the papers are found changed on approving, whoever changed them', async () => {
+    const { businessId } = await documented(MISTYPED)
+    const override = await asked(admin, businessId)
+    await world.app.platform.dataSource.query(`update kyc_details set expires_on = '2020-01-31' where business_id = $1`, [businessId])
+    expect(await act(await anAdmin(world), 'approve', override)).toMatchObject({
+      status: 'LAPSED',
+      reason: 'This business or its documents have changed since this was asked for. Check them again.',
+      subject: { business: { status: 'PENDING' } },
+    })
+  })
+
+  it('is not overridden after another admin rejected that, or the one who asked withdrew it', async () => {
+    const { businessId } = await documented(MISTYPED)
+    const other = await anAdmin(world)
+    expect(await act(other, 'reject', await asked(admin, businessId))).toMatchObject({ status: 'REJECTED', decidedBy: { id: other.id } })
+    const override = await asked(admin, businessId)
+    await expect(act(other, 'withdraw', override)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await act(admin, 'withdraw', override)).toMatchObject({ status: 'WITHDRAWN', subject: { business: { status: 'PENDING' } } })
+  })
+
+  it('is overridden by nobody of the business itself', async () => {
+    const { businessId } = await documented(MISTYPED)
+    const override = await asked(admin, businessId)
+    const own = await anAdmin(world)
+    await world.app.platform.dataSource.query('update business set owner_id = $1 where id = $2', [own.id, businessId])
+    for (const how of ['approve', 'reject'] as const)
+      await expect(act(own, how, override)).rejects.toMatchObject({ code: 'CONFLICT_OF_INTEREST' })
   })
 
   it.each([
@@ -223,18 +287,15 @@ describe('a check that fails', () => {
     const other = await anAdmin(world)
     const { businessId } = await documented(MISTYPED)
     await ask(admin, businessId)
-    expect(await bells(other, 'OVERRIDE_ASKED')).toMatchObject([{ reason: 'The card was seen, and is genuine.' }])
+    expect(await bells(other, 'OVERRIDE_ASKED')).toMatchObject([{ reason: REASON }])
     expect(await bells(admin, 'OVERRIDE_ASKED')).toEqual([])
   })
 
   it('cannot be overridden by one person alone, whatever the app would write', async () => {
     const { businessId } = await documented(MISTYPED)
-    await ask(admin, businessId)
-    await expect(
-      world.app.platform.dataSource.query('update kyc_override set confirmed_by = asked_by, confirmed_at = now() where business_id = $1', [
-        businessId,
-      ]),
-    ).rejects.toThrow('kyc_override_two_people')
+    const override = await asked(admin, businessId)
+    const approve = `update approval set status = 'approved', decided_by_id = $1, decided_at = now() where subject_id = $2`
+    await expect(world.app.platform.dataSource.query(approve, [admin.id, override])).rejects.toThrow('approval_two_people')
   })
 
   it('is one that can be overridden, or one that never is', () => {

@@ -13,7 +13,12 @@ export enum ReviewRemedy {
 registerEnumType(ReviewRemedy, {
   name: 'ReviewRemedy',
   description:
-    'What helps a review that cannot have its number of votes. An admin invites an auditor (`npm run invite`) or reinstates one; an auditor proposes a lower number and a second person confirms it.',
+    'What can be done about a review that cannot have its number of equal votes.',
+  valuesConfig: {
+    INVITE_AUDITOR: { description: 'An admin invites another auditor (`npm run invite`).' },
+    REINSTATE_AUDITOR: { description: 'An admin reinstates a suspended auditor.' },
+    LOWER_NUMBER: { description: 'An auditor proposes a lower number of votes, and another auditor or an admin approves it.' },
+  },
 })
 
 @ObjectType({

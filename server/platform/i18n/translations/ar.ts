@@ -317,8 +317,6 @@ export const ar: Translations = {
       'لا يمكن توثيق هذه المنشأة: انتهت صلاحية الرخصة التجارية أو الهوية الإماراتية.',
     'Some checks of this business fail. Reject it, or ask another admin to verify it anyway.':
       'بعض فحوص هذه المنشأة غير مستوفاة. ارفضها أو اطلب من مشرف آخر توثيقها رغم ذلك.',
-    'You asked to verify this business anyway, so another admin has to confirm it.':
-      'طلبت توثيق هذه المنشأة رغم ذلك، فيجب أن يؤكد ذلك مشرف آخر.',
     'No check fails: this business can be verified.': 'كل الفحوص مستوفاة: يمكن توثيق هذه المنشأة.',
     'This business or its documents have changed since you opened them. Check them again.':
       'تغيّرت هذه المنشأة أو مستنداتها منذ أن فتحتها. اطّلع عليها من جديد.',
@@ -519,6 +517,9 @@ export const ar: Translations = {
       'لك مصلحة لدى أحد أطراف هذه المسألة. يجب أن يبتّ فيها شخص آخر.',
     'The votes that can be cast on this review have changed since this was proposed.':
       'تغيّرت الأصوات التي يمكن الإدلاء بها في هذه المراجعة منذ هذا الاقتراح.',
+    'There has been a verdict on this business since this was asked for.': 'صدر قرار بشأن هذه المنشأة منذ هذا الطلب.',
+    'This business or its documents have changed since this was asked for. Check them again.':
+      'تغيّرت هذه المنشأة أو مستنداتها منذ هذا الطلب. راجعها من جديد.',
     'You asked for this, so another person has to decide. You can withdraw it.':
       'أنت من قدّم هذا الطلب، فيجب أن يبتّ فيه شخص آخر. يمكنك سحبه.',
     'This charity is awaiting approval. Reject or withdraw it instead.':

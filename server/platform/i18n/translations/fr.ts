@@ -353,8 +353,6 @@ export const fr: Translations = {
       'Cette entreprise ne peut pas être vérifiée : sa licence commerciale ou sa carte Emirates ID a expiré.',
     'Some checks of this business fail. Reject it, or ask another admin to verify it anyway.':
       'Certains contrôles de cette entreprise échouent. Rejetez-la, ou demandez à un autre administrateur de la vérifier malgré tout.',
-    'You asked to verify this business anyway, so another admin has to confirm it.':
-      'Vous avez demandé de vérifier cette entreprise malgré tout : un autre administrateur doit le confirmer.',
     'No check fails: this business can be verified.': 'Aucun contrôle n’échoue : cette entreprise peut être vérifiée.',
     'This business or its documents have changed since you opened them. Check them again.':
       'Cette entreprise ou ses documents ont changé depuis que vous les avez ouverts. Vérifiez-les de nouveau.',
@@ -578,6 +576,10 @@ export const fr: Translations = {
       'Vous avez un intérêt chez une partie à cette affaire. Une autre personne doit en décider.',
     'The votes that can be cast on this review have changed since this was proposed.':
       'Les votes possibles sur cet examen ont changé depuis cette proposition.',
+    'There has been a verdict on this business since this was asked for.':
+      'Une décision sur cette entreprise est intervenue depuis cette demande.',
+    'This business or its documents have changed since this was asked for. Check them again.':
+      'Cette entreprise ou ses documents ont changé depuis cette demande. Vérifiez-les à nouveau.',
     'You asked for this, so another person has to decide. You can withdraw it.':
       'Vous l’avez demandé : une autre personne doit décider. Vous pouvez le retirer.',
     'This charity is awaiting approval. Reject or withdraw it instead.':

@@ -1,0 +1,37 @@
+import { Field, ObjectType } from 'type-graphql'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+import { Scoped } from '../../platform/authorization.ts'
+import { oneBy } from '../../platform/context.ts'
+import { ApprovalSubject } from '../approvals/index.ts'
+import { KycCheck } from '../business/index.ts'
+
+/** A request to verify a business though checks fail, as an admin asked for it. Never changed. */
+@ObjectType({
+  description: 'A request to verify a business although checks fail, as an admin asked for it. Another admin decides.',
+  implements: ApprovalSubject,
+  simpleResolvers: true,
+})
+@Scoped()
+@Entity('kyc_override')
+export class KycOverride extends ApprovalSubject {
+  @PrimaryGeneratedColumn('uuid')
+  declare id: string
+
+  @Column({ type: 'uuid' })
+  businessId!: string
+
+  @Field(() => [KycCheck], { description: 'Checks that failed when it was requested.' })
+  @Column({ type: 'text', array: true })
+  failed!: KycCheck[]
+
+  @Field(() => String, { description: 'Why the business should be verified anyway.' })
+  @Column({ type: 'text' })
+  reason!: string
+
+  /** Of the business as the admin who asked saw it. */
+  @Column({ type: 'text' })
+  papersHash!: string
+}
+
+/** Overrides by id. Only for approvals that the viewer may see. */
+export const overrideById = oneBy(KycOverride, 'id')

@@ -1,0 +1,43 @@
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../platform/context.ts'
+import { Role } from '../../shared/role.ts'
+import { Approval } from '../approvals/index.ts'
+import { Business, businessById } from '../business/index.ts'
+import { KycOverride } from './kyc-override.entity.ts'
+import { pendingOverrideOf } from './override.query.ts'
+import type { Overrides } from './override.service.ts'
+
+@Resolver(() => Business)
+export class BusinessOverrideResolver {
+  constructor(private readonly overrides: Overrides) {}
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => Business, {
+    description:
+      "Requests that a business is verified although checks fail, which another admin approves. INVALID for checks that cannot be overridden, CONFLICT when no check fails, when another request is pending or when the business changed; CONFLICT_OF_INTEREST for one's own business.",
+  })
+  askToOverrideKyc(
+    @Arg('id', () => ID, { description: 'Which business to verify.' }) id: string,
+    @Arg('reason', () => String, { description: 'Why, at least 10 characters. The other admin decides on it.' }) reason: string,
+    @Arg('papersHash', () => String, { description: "The business's `papersHash` as it was reviewed." }) papersHash: string,
+    @Ctx() { viewer }: Context,
+  ): Promise<Business> {
+    return this.overrides.ask(viewer, id, reason, papersHash)
+  }
+
+  @FieldResolver(() => Approval, {
+    nullable: true,
+    description: 'The pending request to verify it although checks fail. For admins; null for others.',
+  })
+  pendingOverride(@Root() { id }: Business, @Ctx() context: Context): Promise<Approval | null> {
+    return context.load(pendingOverrideOf, id)
+  }
+}
+
+@Resolver(() => KycOverride)
+export class KycOverrideResolver {
+  @FieldResolver(() => Business, { nullable: true, description: 'Whom to verify although checks fail.' })
+  async business(@Root() { businessId }: KycOverride, @Ctx() context: Context): Promise<Business | null> {
+    return (await context.load(businessById, businessId)) ?? null
+  }
+}
