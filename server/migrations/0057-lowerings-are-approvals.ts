@@ -12,7 +12,7 @@ const ADOPT = `
     case outcome when 'approved' then confirmer_id when 'pending' then null when 'lapsed' then null else ended_by end,
     coalesce(confirmed_at, ended_at),
     case outcome when 'rejected' then 'Rejected before a reason was asked for.'
-      when 'lapsed' then 'The votes that can be cast on this review have changed since this was proposed.' end
+      when 'lapsed' then '{"key":"shariah.lowering.votesChanged"}' end
   from (
     select lowering.*, ended.actor_id as ended_by, case
       when confirmed_at is not null then 'approved' when ended_at is null then 'pending'

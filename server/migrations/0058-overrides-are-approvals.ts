@@ -10,7 +10,7 @@ const ADOPT = `
   insert into approval (kind, subject_id, status, asked_by_id, asked_at, decided_by_id, decided_at, reason)
   select 'kyc_override', id, outcome, asked_by, asked_at, confirmed_by,
     case outcome when 'approved' then confirmed_at when 'lapsed' then greatest(asked_at, updated_at) end,
-    case outcome when 'lapsed' then 'This business or its documents have changed since this was asked for. Check them again.' end
+    case outcome when 'lapsed' then '{"key":"business.verdict.changedSinceAsked"}' end
   from (
     select asked.*, business.updated_at, case
       when confirmed_at is not null then 'approved'

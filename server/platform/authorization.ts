@@ -24,7 +24,7 @@ const MASK = '•••'
 export const authChecker: AuthCheckerFn<Context, Role> = ({ context, info }, roles) => {
   const viewer = signedIn(context.viewer)
   if (roles.length > 0 && !roles.includes(viewer.role)) throw forbidden()
-  if (info.operation.operation === 'mutation' && !viewer.mayWrite) throw forbidden('This key may only read.')
+  if (info.operation.operation === 'mutation' && !viewer.mayWrite) throw forbidden('platform.access.keyReadOnly')
   return true
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createParameterDecorator } from 'type-graphql'
 import type { DataSource, EntityManager } from 'typeorm'
 import { DomainError, invalidField } from '../shared/errors.ts'
+import { textOf } from '../shared/i18n/text.ts'
 import type { Context } from './context.ts'
 import { type Cron, cron, handle, type JobHandler, job } from './jobs/jobs.ts'
 import { isInRequest } from './process/operation.ts'
@@ -55,12 +56,11 @@ export const hashOfInput = (input: unknown) =>
 /** Refuses a key that is empty or too long to be remembered. */
 export const checkKey = (key: string) => {
   if (key.trim() === '' || key.length > LONGEST_KEY) {
-    throw invalidField('idempotencyKey', `Enter a key of 1 to ${LONGEST_KEY} characters.`)
+    throw invalidField('idempotencyKey', textOf('platform.idempotency.length', { longest: LONGEST_KEY }))
   }
 }
 
-export const keyReused = () =>
-  new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was already used with different content. Use a new key for each operation.')
+export const keyReused = () => new DomainError('IDEMPOTENCY_KEY_REUSED', 'platform.idempotency.reused')
 
 const REMEMBER = `
   insert into idempotency (actor, operation, key, input_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`

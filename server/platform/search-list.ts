@@ -116,11 +116,11 @@ const cursorOf =
 /** Reads a cursor of an order. Throws INVALID for one that this order did not write. */
 const readCursor = <Node>({ mark, read, isUnique }: ListOrder<Node>, cursor: string): readonly KeyValue[] => {
   const [text, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
-  if (!text || !id || !isId(id)) throw invalidField('after', 'This cursor is not valid. Start the list again.')
+  if (!text || !id || !isId(id)) throw invalidField('after', 'platform.lists.badCursor')
   const key = mark === undefined ? read(text) : text.startsWith(mark) ? read(text.slice(mark.length)) : null
   if (key !== null) return isUnique ? key : [...key, id]
-  if (mark === undefined) throw invalidField('after', 'This cursor is not valid. Start the list again.')
-  throw invalidField('after', 'This cursor belongs to another list or order. Start the list again.')
+  if (mark === undefined) throw invalidField('after', 'platform.lists.badCursor')
+  throw invalidField('after', 'platform.lists.foreignCursor')
 }
 
 const comparedBy = <Node>({ columns, isUnique }: ListOrder<Node>, alias: string) => (isUnique ? columns : [...columns, `${alias}.id`])

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { DataSource } from 'typeorm'
 import { type DomainError, rateLimited } from '../shared/errors.ts'
+import { type Text, textOf } from '../shared/i18n/text.ts'
 import { sha256 } from '../shared/text.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -53,10 +54,11 @@ export const networkOf = (ip: string): string => {
 }
 
 /** A wait as a person says it, such as `15 minutes`. */
-export const inWords = (milliseconds: number) => {
+export const inWords = (milliseconds: number): Text => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000))
-  if (seconds < 90) return `${seconds} second${seconds === 1 ? '' : 's'}`
-  return `${Math.ceil(seconds / 60)} minutes`
+  return seconds < 90
+    ? textOf('common.spans.seconds', { count: seconds })
+    : textOf('common.spans.minutes', { count: Math.ceil(seconds / 60) })
 }
 
 export const createThrottle = (dataSource: DataSource): Throttle => {
@@ -80,7 +82,7 @@ export const createThrottle = (dataSource: DataSource): Throttle => {
     return limiter
   }
   const refusal = (milliseconds: number) =>
-    rateLimited(`Too many attempts. Wait ${inWords(milliseconds)} and try again.`, Math.max(1, Math.ceil(milliseconds / 1_000)))
+    rateLimited(textOf('platform.throttle.tooManyAttempts', { wait: inWords(milliseconds) }), Math.max(1, Math.ceil(milliseconds / 1_000)))
   const take: Throttle['take'] = async (allowance, key) => {
     try {
       await limiterOf(allowance).consume(keyOf(key))

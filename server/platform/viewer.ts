@@ -41,7 +41,7 @@ export const signedIn = (viewer: Viewer): SignedInViewer => {
 
 /** Refuses with FORBIDDEN a key that was not given the permission to read. */
 export const expectReader = ({ mayRead }: Pick<Viewer, 'mayRead'>): void => {
-  if (!mayRead) throw forbidden('This key may not read.')
+  if (!mayRead) throw forbidden('platform.access.keyMayNotRead')
 }
 
 /** Refuses with FORBIDDEN whoever has not one of the roles that act for a business. */

@@ -1,5 +1,6 @@
 import { countrySpecs, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { invalidField } from './errors.ts'
+import { type Said, textOf } from './i18n/text.ts'
 
 /** Digits as an Arabic or Persian keyboard types them. */
 const westernDigits = (text: string) => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
@@ -10,18 +11,17 @@ const electronic = (text: string) =>
     .replace(/[\s\p{Cf}-]/gu, '')
     .toUpperCase()
 
-const refusalOf = (iban: string): string => {
+const refusalOf = (iban: string): Said => {
   const country = iban.slice(0, 2)
   const { errorCodes } = validateIBAN(iban)
-  if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry))
-    return 'No country has an IBAN that begins like this. Check the first two letters.'
+  if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) return 'common.iban.country'
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) {
-    return `An IBAN that begins with ${country} has ${countrySpecs[country]?.chars ?? 0} characters; this one has ${iban.length}.`
+    return textOf('common.iban.length', { country, expected: countrySpecs[country]?.chars ?? 0, actual: iban.length })
   }
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)) {
-    return `This is not how an IBAN that begins with ${country} is written. Check letters and digits.`
+    return textOf('common.iban.format', { country })
   }
-  return 'The check digits of this IBAN do not match. Compare it with what the vendor gave you.'
+  return 'common.iban.checkDigits'
 }
 
 /** An IBAN of any country in its electronic form, or null when none is given; refused, saying what is wrong with it. */

@@ -1,3 +1,5 @@
+import { type Said, written } from './i18n/text.ts'
+
 /** The closed list of codes a person or program can act on; `extensions.code` of every answer is one of these. */
 export const ERROR_CODES = [
   'UNAUTHENTICATED',
@@ -47,28 +49,32 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** What is wrong with each input field, by its path in the input: `{ amount: 'Enter an amount above zero' }`. */
-export type FieldErrors = Readonly<Record<string, string>>
+/** What is wrong with each input field, by its path in the input: `{ amount: 'common.amounts.aboveZero' }`. */
+export type FieldErrors = Readonly<Record<string, Said>>
 
-/** A refusal that a person can understand and act on. Everything else that is thrown is a fault of ours and is never shown. */
+/**
+ * A refusal that a person can understand and act on. Everything else that is thrown is a fault of ours and is never shown.
+ * It carries a text, which is written in the reader's language where the refusal is presented; `message` is English, for
+ * logs and programs.
+ */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly said: Said,
     readonly fields?: FieldErrors,
     /** In seconds, for what succeeds later. */
     readonly retryAfter?: number,
   ) {
-    super(message)
+    super(written(said, 'en'))
     this.name = 'DomainError'
   }
 }
 
-export const unauthenticated = (message = 'Sign in to continue.') => new DomainError('UNAUTHENTICATED', message)
-export const forbidden = (message = 'Your role does not allow this.') => new DomainError('FORBIDDEN', message)
-export const notFound = (message: string) => new DomainError('NOT_FOUND', message)
-export const conflict = (message: string) => new DomainError('CONFLICT', message)
-export const invalid = (message: string, fields?: FieldErrors) => new DomainError('INVALID', message, fields)
-export const rateLimited = (message: string, retryAfter?: number) => new DomainError('RATE_LIMITED', message, undefined, retryAfter)
-/** Refuses one field: the sentence stands under its input. */
-export const invalidField = (field: string, message: string) => new DomainError('INVALID', message, { [field]: message })
+export const unauthenticated = (said: Said = 'platform.access.signIn') => new DomainError('UNAUTHENTICATED', said)
+export const forbidden = (said: Said = 'platform.access.roleForbids') => new DomainError('FORBIDDEN', said)
+export const notFound = (said: Said) => new DomainError('NOT_FOUND', said)
+export const conflict = (said: Said) => new DomainError('CONFLICT', said)
+export const invalid = (said: Said, fields?: FieldErrors) => new DomainError('INVALID', said, fields)
+export const rateLimited = (said: Said, retryAfter?: number) => new DomainError('RATE_LIMITED', said, undefined, retryAfter)
+/** Refuses one field: the text stands under its input. */
+export const invalidField = (field: string, said: Said) => new DomainError('INVALID', said, { [field]: said })

@@ -1,25 +1,8 @@
 import type { Currency } from './currency.ts'
+import { grouped, MINUS, NO_BREAK_SPACE, type WrittenLanguage } from './i18n/marks.ts'
 import { toDecimal } from './money.ts'
 
-/** The languages that amounts and days are written in. */
-export type WrittenLanguage = 'en' | 'ar' | 'fr'
-
-const NO_BREAK_SPACE = '\u00a0'
-const MINUS = '\u2212'
-
-/** What stands between thousands and before the decimals. Arabic keeps Western digits, as the screens do. */
-const MARKS: Readonly<Record<WrittenLanguage, { readonly thousands: string; readonly decimals: string }>> = {
-  en: { thousands: ',', decimals: '.' },
-  ar: { thousands: ',', decimals: '.' },
-  fr: { thousands: NO_BREAK_SPACE, decimals: ',' },
-}
-
-const grouped = (decimal: string, language: WrittenLanguage) => {
-  const [whole = '0', decimals] = decimal.split('.')
-  const marks = MARKS[language]
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, marks.thousands)
-  return decimals === undefined ? groups : `${groups}${marks.decimals}${decimals}`
-}
+export { dayInWords, type WrittenLanguage } from './i18n/marks.ts'
 
 /** An amount for reading: 1234550n AED is `12,345.50`; below zero with a minus sign. */
 export const figure = (minor: bigint, currency: Currency, language: WrittenLanguage = 'en'): string =>
@@ -46,31 +29,4 @@ export const plain = (decimal: string): string => {
   const [whole = '0', decimals = ''] = decimal.split('.')
   const rest = decimals.replace(/0+$/, '')
   return grouped(rest ? `${whole}.${rest}` : whole, 'en')
-}
-
-const MONTHS = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
-  fr: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
-} as const
-
-/** A day such as `2026-01-31`, in words: `31 January 2026`. */
-export const dayInWords = (day: string, language: WrittenLanguage): string => {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${language === 'fr' && date === 1 ? '1er' : date} ${MONTHS[language][month! - 1]} ${year}`
-}
-
-const SUM = /^([A-Z]{3})\u00a0(\u2212?)(\d{1,3}(?:,\d{3})*(?:\.\d+)?)$/
-const DAY = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/
-
-/**
- * An English {@link sum} or {@link dayInWords} in another language; any other text as it is. Sentences are written in English
- * first, with their values in them.
- */
-export const rewritten = (value: string, language: WrittenLanguage): string => {
-  const [, currency = '', sign = '', digits = ''] = SUM.exec(value) ?? []
-  if (currency) return `${currency}${NO_BREAK_SPACE}${sign}${grouped(digits.replaceAll(',', ''), language)}`
-  const [, date = '', name = '', year = ''] = DAY.exec(value) ?? []
-  const month = (MONTHS.en as readonly string[]).indexOf(name) + 1
-  return month > 0 ? dayInWords(`${year}-${month}-${date}`, language) : value
 }

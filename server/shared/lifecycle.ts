@@ -1,22 +1,23 @@
 import { DomainError } from './errors.ts'
+import type { TextKey } from './i18n/text.ts'
 
 type Table<Status extends string, Action extends string> = Readonly<Record<Action, { from: readonly Status[]; to: Status }>>
 
-/** A sentence for every action, or one for some and `otherwise` for the rest. */
-type Refusal<Action extends string> = string | (Readonly<Partial<Record<Action, string>>> & { readonly otherwise: string })
+/** A text for every action, or one for some and `otherwise` for the rest. */
+type Refusal<Action extends string> = TextKey | (Readonly<Partial<Record<Action, TextKey>>> & { readonly otherwise: TextKey })
 
 /**
- * Why an action is refused in each status, and what can be done now, in a sentence for people. A new status without a
- * sentence does not compile.
+ * Why an action is refused in each status, and what can be done now, in a text for people. A new status without a text
+ * does not compile.
  */
 export type Refusals<Status extends string, Action extends string> = Readonly<Record<Status, Refusal<Action>>>
 
-/** Returns the sentence that refuses an action in a status. */
+/** Returns the text that refuses an action in a status. */
 export const refusalIn = <Status extends string, Action extends string>(
   refusals: Refusals<Status, Action>,
   status: Status,
   action: Action,
-): string => {
+): TextKey => {
   const said: Refusal<Action> = refusals[status]
   return typeof said === 'string' ? said : (said[action] ?? said.otherwise)
 }
@@ -36,6 +37,6 @@ export const lifecycle = <Status extends string, Action extends string>(
       entity.status = table[action].to
     },
     available: (status: Status): Action[] => actions.filter((action) => isLegal(status, action)),
-    refusal: (status: Status, action: Action): string => refusalIn(refusals, status, action),
+    refusal: (status: Status, action: Action): TextKey => refusalIn(refusals, status, action),
   }
 }

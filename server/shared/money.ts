@@ -1,5 +1,6 @@
 import { type Currency, exponentOf } from './currency.ts'
 import { invalidField } from './errors.ts'
+import { textOf } from './i18n/text.ts'
 
 /** The largest amount accepted anywhere: 10^15 minor units, well inside a bigint column even after sums. */
 const MAX_MINOR = 10n ** 15n
@@ -11,20 +12,20 @@ const PLAIN_DECIMAL = /^-?\d{1,16}(\.\d{1,8})?$/
  * Refuses, naming the field: anything that is no plain decimal, more decimals than the currency has, and amounts beyond reason.
  */
 export const toMinor = (amount: string, currency: Currency, field = 'amount'): bigint => {
-  if (!PLAIN_DECIMAL.test(amount)) throw invalidField(field, 'Enter an amount in digits, such as 12500.00.')
+  if (!PLAIN_DECIMAL.test(amount)) throw invalidField(field, 'common.amounts.digits')
   const exponent = exponentOf(currency)
   const [whole = '0', decimals = ''] = amount.replace('-', '').split('.')
   const significant = decimals.replace(/0+$/, '')
-  if (significant.length > exponent) throw invalidField(field, `${currency} amounts have at most ${exponent} decimals.`)
+  if (significant.length > exponent) throw invalidField(field, textOf('common.amounts.decimals', { currency, decimals: exponent }))
   const minor = BigInt(whole + significant.padEnd(exponent, '0'))
-  if (minor > MAX_MINOR) throw invalidField(field, 'This amount is too large.')
+  if (minor > MAX_MINOR) throw invalidField(field, 'common.amounts.tooLarge')
   return amount.startsWith('-') ? -minor : minor
 }
 
 /** Like {@link toMinor}, and refuses zero and negative amounts. */
 export const toPositiveMinor = (amount: string, currency: Currency, field = 'amount'): bigint => {
   const minor = toMinor(amount, currency, field)
-  if (minor <= 0n) throw invalidField(field, 'Enter an amount above zero.')
+  if (minor <= 0n) throw invalidField(field, 'common.amounts.aboveZero')
   return minor
 }
 

@@ -1,12 +1,13 @@
 import { Max, Min } from 'class-validator'
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql'
+import { says } from './i18n/text.ts'
 
 /** How a list is read: so many after a cursor. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 20, description: 'How many entries to return, 1 to 100.' })
-  @Min(1, { message: 'Ask for 1 to 100 entries at a time.' })
-  @Max(100, { message: 'Ask for 1 to 100 entries at a time.' })
+  @Min(1, says('common.input.pageSize'))
+  @Max(100, says('common.input.pageSize'))
   first!: number
 
   @Field(() => String, {

@@ -1,14 +1,13 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+import { GraphQLScalarType, Kind } from 'graphql'
 import { isDay } from './day.ts'
+import { graphqlRefusal } from './graphql-refusal.ts'
 
 const DECIMAL = /^-?\d{1,16}(\.\d{1,8})?$/
 
 const decimal = (value: unknown): string => {
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
   if (typeof text === 'string' && DECIMAL.test(text)) return text
-  throw new GraphQLError('Decimal must be written in plain digits in a string, such as "12500.00".', {
-    extensions: { code: 'BAD_REQUEST' },
-  })
+  throw graphqlRefusal('BAD_REQUEST', 'common.scalars.decimal')
 }
 
 /** An exact decimal, as a string; whole numbers may also come in unquoted. Never a float. */
@@ -28,9 +27,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{
 const instant = (value: unknown): Date => {
   const date = typeof value === 'string' && ISO.test(value) ? new Date(value) : undefined
   if (date && !Number.isNaN(date.getTime()) && isDay(date.toISOString().slice(0, 10))) return date
-  throw new GraphQLError('DateTime must be an ISO 8601 instant with its zone, such as "2026-01-31T09:30:00Z".', {
-    extensions: { code: 'BAD_REQUEST' },
-  })
+  throw graphqlRefusal('BAD_REQUEST', 'common.scalars.dateTime')
 }
 
 /** An instant in ISO 8601, always answered in UTC. Rows that a query already wrote as text pass straight through. */
@@ -44,7 +41,7 @@ export const DateTime = new GraphQLScalarType<Date, string>({
 
 const day = (value: unknown): string => {
   if (typeof value === 'string' && isDay(value)) return value
-  throw new GraphQLError('LocalDate must be a day of the calendar, such as "2026-01-31".', { extensions: { code: 'BAD_REQUEST' } })
+  throw graphqlRefusal('BAD_REQUEST', 'common.scalars.localDate')
 }
 
 /** A day of the calendar without a time or a zone, as text: due dates, receipts, periods. */

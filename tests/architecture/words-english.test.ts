@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type ClientText, clientTexts } from '../support/texts.ts'
+import { clientTexts, type NamedText } from '../support/texts.ts'
 
 const texts = clientTexts('en')
 
 /** Names the keys whose text breaks a rule, with the text, so that a failure can be mended without a search. */
-const breaking = (rule: (one: ClientText) => boolean): string[] => texts.filter(rule).map(({ key, text }) => `${key} = ${text}`)
+const breaking = (rule: (one: NamedText) => boolean): string[] => texts.filter(rule).map(({ key, text }) => `${key} = ${text}`)
 const containing = (pattern: RegExp): string[] => breaking(({ text }) => pattern.test(text))
 
 /** Wordings that were replaced by better ones, as `design/copy.md` settled. */

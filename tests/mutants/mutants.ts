@@ -38,8 +38,8 @@ export const MUTANTS: readonly Mutant[] = [
     bug: 'whoever asked for something approves it',
     class: 'rights',
     file: 'server/modules/approvals/approval.service.ts',
-    find: 'if (askedById === userId) {',
-    replace: 'if (askedById === userId && action !== APPROVE) {',
+    find: 'if (askedById === userId) return',
+    replace: 'if (askedById === userId && action !== APPROVE) return',
     tests: ['tests/server/payments/approvals.test.ts'],
   },
   {

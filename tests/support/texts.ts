@@ -2,22 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const LOCALES = path.resolve(import.meta.dirname, '../../client/locales')
+const SERVER_LOCALES = path.resolve(import.meta.dirname, '../../server/shared/i18n/locales')
 
 type Catalogue = { readonly [key: string]: string | Catalogue }
 
-/** A text of the client, under the name that a translator knows it by: `wallet:topUp.submit`. */
-export interface ClientText {
+/** A text, under the name that a translator knows it by: `wallet:topUp.submit` of the client, `wallet.topUps.amount` of the server. */
+export interface NamedText {
   readonly key: string
   readonly text: string
 }
 
-const flatten = (catalogue: Catalogue, prefix: string): ClientText[] =>
+const flatten = (catalogue: Catalogue, prefix: string): NamedText[] =>
   Object.entries(catalogue).flatMap(([key, value]) =>
     typeof value === 'string' ? [{ key: prefix + key, text: value }] : flatten(value, `${prefix}${key}.`),
   )
 
 /** Everything that the client says in one language. */
-export const clientTexts = (language: string): ClientText[] =>
+export const clientTexts = (language: string): NamedText[] =>
   readdirSync(path.join(LOCALES, language)).flatMap((file) =>
     flatten(JSON.parse(readFileSync(path.join(LOCALES, language, file), 'utf8')), `${path.basename(file, '.json')}:`),
   )
+
+/** Every text of the server's catalogue of one language. */
+export const serverTexts = (language: string): NamedText[] =>
+  flatten(JSON.parse(readFileSync(path.join(SERVER_LOCALES, `${language}.json`), 'utf8')), '')

@@ -18,7 +18,7 @@ const COLUMNS = ['section', 'item', 'measure', 'value', 'unit'] as const
 const periodIn = (query: URLSearchParams): AnalyticsPeriod => {
   const given = query.get('period') ?? 'M6'
   const found = Object.entries(AnalyticsPeriod).find(([name]) => name === given)
-  if (!found) throw invalidField('period', 'Choose a period of 3, 6 or 12 months.')
+  if (!found) throw invalidField('period', 'analytics.input.months')
   return found[1]
 }
 
@@ -37,7 +37,7 @@ export const cashflowExports = ({ dataSource, clock, config }: Platform, service
     if (role !== Role.MERCHANT && !isLender(role)) throw forbidden()
     const cashflow = await service.over(viewer, periodIn(query))
     if (!cashflow || businessId === null) {
-      throw notFound('There is no cashflow to analyse yet. Connect a bank account or import its statements.')
+      throw notFound('analytics.nothingToAnalyse')
     }
     const { name } = await dataSource.manager.findOneByOrFail(Business, { id: businessId })
     return { cashflow, businessName: name, madeAt: clock.now() }

@@ -76,12 +76,12 @@ registerEnumType(ApprovalAction, {
 const { PENDING, APPROVED, REJECTED, WITHDRAWN, REPLACED, LAPSED } = ApprovalStatus
 
 const REFUSALS: Refusals<ApprovalStatus, ApprovalAction> = {
-  [PENDING]: 'This is awaiting approval.',
-  [APPROVED]: 'This has already been approved.',
-  [REJECTED]: 'This was rejected and can no longer be changed.',
-  [WITHDRAWN]: 'This was withdrawn and can no longer be changed.',
-  [REPLACED]: 'Something newer was asked for in its place. Check that first.',
-  [LAPSED]: 'This can no longer be carried out. If it is still needed, it has to be asked for again.',
+  [PENDING]: 'approvals.status.pending',
+  [APPROVED]: 'approvals.status.approved',
+  [REJECTED]: 'approvals.status.rejected',
+  [WITHDRAWN]: 'approvals.status.withdrawn',
+  [REPLACED]: 'approvals.status.superseded',
+  [LAPSED]: 'approvals.status.lapsed',
 }
 
 /** The legal moves of an approval. */

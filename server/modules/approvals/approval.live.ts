@@ -37,6 +37,6 @@ export class ApprovalLiveResolver {
     @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<ApprovalChanged> {
     const approval = await this.service.read(viewer, event.payload.approvalId)
-    return { cursor: event.cursor, approval: orNotFound(approval, () => notFound('This approval was not found.')) }
+    return { cursor: event.cursor, approval: orNotFound(approval, () => notFound('approvals.notFound')) }
   }
 }

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
-import { translate } from '../../platform/i18n/language.ts'
 import { Keyed, type Once } from '../../platform/idempotency.ts'
+import { readStored } from '../../shared/i18n/text.ts'
 import { Person, personById } from '../identity/index.ts'
 import { Approval, ApprovalPage, ApprovalSubject } from './approval.entity.ts'
 import { ApprovalsArgs } from './approval.inputs.ts'
@@ -108,7 +108,7 @@ export class ApprovalResolver {
     description: "Why it was rejected, as the other person wrote it, or why it lapsed, in the reader's language; null otherwise.",
   })
   whyEnded(@Root() { status, reason }: Approval, @Ctx() { language }: Context): string | null {
-    return reason !== null && status === ApprovalStatus.LAPSED ? translate(reason, language) : reason
+    return reason !== null && status === ApprovalStatus.LAPSED ? readStored(reason, language) : reason
   }
 
   @FieldResolver(() => [ApprovalAction], { description: 'What the viewer can do with it now; empty when it is decided.' })

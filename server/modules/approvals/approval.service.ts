@@ -6,6 +6,7 @@ import { type PageAsked, readPage } from '../../platform/search-list.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError, forbidden, invalidField, notFound, unauthenticated } from '../../shared/errors.ts'
+import { type Said, stored, textOf } from '../../shared/i18n/text.ts'
 import type { Page } from '../../shared/page.ts'
 import { Approval } from './approval.entity.ts'
 import { aboutApproval, approvalAsked, approvalDecided } from './approval.events.ts'
@@ -32,7 +33,7 @@ export interface Asked {
   readonly limit?: LimitPassed
 }
 
-const unknownApproval = () => notFound('This approval was not found.')
+const unknownApproval = () => notFound('approvals.notFound')
 
 const { APPROVE, REJECT, WITHDRAW } = ApprovalAction
 
@@ -53,19 +54,16 @@ const refusalFor = (
   interested: readonly string[],
 ): DomainError | null => {
   if (userId === null || role === null) return unauthenticated()
-  if (askedById === userId) {
-    return action === WITHDRAW ? null : forbidden('You asked for this, so another person has to decide. You can withdraw it.')
-  }
-  if (!authorityOf(kind).deciders.includes(role)) return forbidden('You can read this, but people of another role decide it.')
-  if (action === WITHDRAW) return forbidden('Only the person who asked for this can withdraw it. You can approve or reject it.')
-  return interested.includes(userId)
-    ? new DomainError('CONFLICT_OF_INTEREST', 'You have an interest in a party to this matter. Another person must decide it.')
-    : null
+  if (askedById === userId) return action === WITHDRAW ? null : forbidden('approvals.ownRequest')
+  if (!authorityOf(kind).deciders.includes(role)) return forbidden('approvals.otherRole')
+  if (action === WITHDRAW) return forbidden('approvals.requesterOnly')
+  return interested.includes(userId) ? new DomainError('CONFLICT_OF_INTEREST', 'approvals.interested') : null
 }
 
 const readReason = (given: string): string => {
   const reason = given.trim()
-  if (reason === '' || reason.length > REASON_AT_MOST) throw invalidField('reason', `Give the reason in 1 to ${REASON_AT_MOST} characters.`)
+  if (reason === '' || reason.length > REASON_AT_MOST)
+    throw invalidField('reason', textOf('common.input.reason1To', { most: REASON_AT_MOST }))
   return reason
 }
 
@@ -165,13 +163,14 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
     },
 
     /**
-     * Ends the pending approval of a subject that can no longer be carried out, before anyone decides. `reason` is a sentence
-     * that is translated for its reader. The room itself undoes what was held for it. Returns false, having done nothing,
+     * Ends the pending approval of a subject that can no longer be carried out, before anyone decides. `reason` is written
+     * in the language of its reader. The room itself undoes what was held for it. Returns false, having done nothing,
      * where none is pending and where this transaction is deciding it.
      */
-    async lapse(tx: Tx, kind: ApprovalKind, subjectId: string, reason: string): Promise<boolean> {
+    async lapse(tx: Tx, kind: ApprovalKind, subjectId: string, reason: Said): Promise<boolean> {
       const approval = await lockPending(tx, kind, subjectId)
-      if (approval) await end(tx, Object.assign(approval, { status: ApprovalStatus.LAPSED, decidedAt: tx.now, reason }))
+      const lapsed = { status: ApprovalStatus.LAPSED, decidedAt: tx.now, reason: stored(reason) }
+      if (approval) await end(tx, Object.assign(approval, lapsed))
       return approval !== null
     },
 
@@ -188,7 +187,7 @@ export const createApprovals = ({ work, dataSource }: Platform, kinds: RulesByKi
       return move(viewer, id, APPROVE, asked, async (tx, approval, rules) => {
         const obstacle = await rules.approved(tx, approval)
         if (obstacle === null) return
-        Object.assign(approval, { status: ApprovalStatus.LAPSED, reason: obstacle })
+        Object.assign(approval, { status: ApprovalStatus.LAPSED, reason: stored(obstacle) })
         await rules.ended(tx, approval)
       })
     },

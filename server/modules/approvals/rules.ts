@@ -1,6 +1,7 @@
 import type { Batch } from '../../platform/context.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
+import type { Said } from '../../shared/i18n/text.ts'
 import type { Approval, ApprovalSubject } from './approval.entity.ts'
 import type { ApprovalKind } from './approval-terms.ts'
 
@@ -15,7 +16,7 @@ export interface Rules {
   /** Asks providers what must be known, ahead of the transaction. */
   beforeApproving?(viewer: Viewer, subjectId: string): Promise<void>
   /** Carries out what was approved. Answers why that can no longer be, having changed nothing; else null. */
-  approved(tx: Tx, approval: Approval): Promise<string | null>
+  approved(tx: Tx, approval: Approval): Promise<Said | null>
   /** Undoes what waited: it was rejected, withdrawn, or has lapsed. */
   ended(tx: Tx, approval: Approval): Promise<void>
   /** Asks providers again, once it has ended. */

@@ -40,7 +40,7 @@ const ENSURE = 'insert into payment_threshold (business_id, currency) values ($1
 const readThreshold = (given: string | null | undefined, currency: Currency): bigint | null => {
   if (given === null || given === undefined) return null
   const minor = toMinor(given, currency, 'threshold')
-  if (minor < 0n) throw invalidField('threshold', 'Enter zero or an amount above it.')
+  if (minor < 0n) throw invalidField('threshold', 'approvals.threshold')
   return minor
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toBusiness } from '../../platform/events.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { DomainError } from '../../shared/errors.ts'
+import { type Said, stored } from '../../shared/i18n/text.ts'
 import type { BankConnection } from './bank-connection.entity.ts'
 import { actionsOf, connectionLifecycle, needsConsent, refusalOf } from './bank-connection-lifecycle.ts'
 import {
@@ -18,7 +19,7 @@ import type { BankProvider } from './provider.ts'
 /** Throws SERVICE_UNAVAILABLE where banks of this kind cannot be connected. */
 export const providerIn = (providers: ReadonlyMap<BankProviderKind, BankProvider>, { provider }: Pick<BankConnection, 'provider'>) => {
   const found = providers.get(provider)
-  if (!found) throw new DomainError('SERVICE_UNAVAILABLE', 'Connecting banks is not available here. Import a statement instead.')
+  if (!found) throw new DomainError('SERVICE_UNAVAILABLE', 'banking.consents.unavailable')
   return found
 }
 
@@ -32,12 +33,12 @@ const CONSENT_OF: Partial<Record<BankFailure, ConsentStatus>> = {
 }
 
 /** Records what went wrong with a connection, and tells it. */
-export const failConnection = async (tx: Tx, connection: BankConnection, failure: BankFailure, detail: string) => {
+export const failConnection = async (tx: Tx, connection: BankConnection, failure: BankFailure, detail: Said) => {
   const isKnown = connection.status === BankConnectionStatus.ERROR && connection.failure === failure
   connectionLifecycle.move(connection, 'fail')
   Object.assign(connection, {
     failure,
-    failureDetail: detail.slice(0, 500),
+    failureDetail: stored(detail),
     syncId: null,
     syncedCount: null,
     nextRefreshAt: null,

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/i18n/text.ts'
 import { lifecycle, type Refusals } from '../../shared/lifecycle.ts'
 import { BankConnectionAction, BankConnectionStatus, BankFailure, BankProviderKind, DisconnectCause } from './bank-connection-terms.ts'
 
@@ -8,13 +9,13 @@ export type ConnectionMove = 'consent' | 'disconnect' | 'fail' | 'finish' | 'rec
 
 /** Why a connection refuses an action in each status. */
 const REFUSALS: Refusals<BankConnectionStatus, ConnectionMove> = {
-  [AWAITING_CONSENT]: 'The consent for this bank has not been given yet. Connect the bank again to give it.',
-  [CONNECTED]: 'This bank is connected. You can refresh, reconnect or disconnect it.',
-  [SYNCING]: 'This bank is being updated. Try again in a few minutes.',
-  [ERROR]: 'This bank could not be updated. You can refresh, reconnect or disconnect it.',
+  [AWAITING_CONSENT]: 'banking.connections.consentPending',
+  [CONNECTED]: 'banking.connections.connected',
+  [SYNCING]: 'banking.connections.updating',
+  [ERROR]: 'banking.connections.failed',
   [DISCONNECTED]: {
-    disconnect: 'This bank is already disconnected.',
-    otherwise: 'This bank is disconnected. Connect it again to update its transactions.',
+    disconnect: 'banking.connections.alreadyDisconnected',
+    otherwise: 'banking.connections.disconnected',
   },
 }
 
@@ -65,12 +66,10 @@ export const actionsOf = ({ status, provider, failure, disconnectCause }: Standi
 export const refusalOf = (
   { status, provider, failure, disconnectCause }: Standing,
   action: Exclude<BankConnectionAction, BankConnectionAction.IMPORT>,
-): string => {
-  if (disconnectCause === DisconnectCause.REPLACED)
-    return 'This connection was replaced by a newer one of the same bank. Use the newer one.'
+): TextKey => {
+  if (disconnectCause === DisconnectCause.REPLACED) return 'banking.connections.replaced'
   if (provider === BankProviderKind.STATEMENT_IMPORT && action !== BankConnectionAction.DISCONNECT)
-    return 'The transactions of this bank come from statements. Import a newer statement instead.'
-  if (status === ERROR && action === BankConnectionAction.REFRESH && needsConsent(failure))
-    return 'There is no valid consent for this bank. Connect it again to give one.'
+    return 'banking.connections.fromStatements'
+  if (status === ERROR && action === BankConnectionAction.REFRESH && needsConsent(failure)) return 'banking.connections.noConsent'
   return connectionLifecycle.refusal(status, `${action}` as const)
 }

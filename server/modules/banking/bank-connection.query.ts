@@ -8,7 +8,7 @@ import { banksVisibleTo } from './bank-account.query.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { BankConnectionStatus } from './bank-connection-terms.ts'
 
-export const unknownConnection = () => notFound('This bank connection was not found.')
+export const unknownConnection = () => notFound('banking.connections.notFound')
 
 /** The viewer's connections, newest first; with history, those that were disconnected too. */
 export const connectionsOf = async (db: EntityManager, viewer: Viewer, history: boolean): Promise<BankConnection[]> => {

@@ -2,7 +2,7 @@ import { IsOptional, MaxLength } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
-import { translate } from '../../platform/i18n/language.ts'
+import { readStored, says } from '../../shared/i18n/text.ts'
 import { Role } from '../../shared/role.ts'
 import { BankAccount } from './bank-account.entity.ts'
 import { accountsByConnection } from './bank-account.query.ts'
@@ -21,7 +21,7 @@ export class ConsentStarted {
   redirectUrl!: string
 }
 
-const TOO_LONG = { message: 'This is too long.' }
+const TOO_LONG = says('banking.connections.input.tooLong')
 
 @ArgsType()
 export class CompleteConsentArgs {
@@ -137,7 +137,7 @@ export class BankConnectionResolver {
     description: "One sentence about the failure in the reader's language; null without a failure.",
   })
   failureDetail(@Root() { failureDetail }: BankConnection, @Ctx() { language }: Context): string | null {
-    return failureDetail && translate(failureDetail, language)
+    return failureDetail && readStored(failureDetail, language)
   }
 
   @FieldResolver(() => [BankAccount], { description: 'Accounts that the connection holds now, oldest first.' })

@@ -3,6 +3,7 @@ import { orNotFound } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { later, MINUTE } from '../../shared/clock.ts'
 import { rateLimited } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import type { BankConnection } from './bank-connection.entity.ts'
 import { connectionById, connectionsOf, lockConnection, unknownConnection } from './bank-connection.query.ts'
 import { beginSync, providerIn, refuseUnlessAllowed } from './bank-connection-changes.ts'
@@ -45,7 +46,9 @@ export const createConnectionService = (platform: Platform, providers: ReadonlyM
         if (wait > 0) {
           const minutes = Math.ceil(wait / MINUTE)
           throw rateLimited(
-            `This bank was updated a moment ago. You can refresh it again in ${minutes === 1 ? '60 seconds' : `${minutes} minutes`}.`,
+            textOf('banking.connections.refreshedJustNow', {
+              wait: minutes === 1 ? textOf('common.spans.seconds', { count: 60 }) : textOf('common.spans.minutes', { count: minutes }),
+            }),
           )
         }
         providerIn(providers, connection)

@@ -38,9 +38,9 @@ const FAILURE_OF: Partial<Record<ConsentStatus, BankFailure>> = {
   [ConsentStatus.AWAITING_AUTHORIZATION]: BankFailure.CONSENT_REJECTED,
 }
 
-const NOT_GIVEN = 'The consent was not given at the bank.'
+const NOT_GIVEN = 'banking.consents.refused'
 
-const unknownConsent = () => notFound('This consent was not found or has already been used. Connect the bank again.')
+const unknownConsent = () => notFound('banking.consents.notFound')
 
 /** How businesses connect banks: a consent is asked for, given at the bank, and redeemed here. */
 export const createConsentService = (platform: Platform, providers: ReadonlyMap<BankProviderKind, BankProvider>) => {
@@ -55,8 +55,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
     try {
       return await providerOf(connection).start(connection)
     } catch (error) {
-      if (error instanceof BankProblem)
-        throw new DomainError('SERVICE_UNAVAILABLE', 'The bank is not responding. Try again in a few minutes.')
+      if (error instanceof BankProblem) throw new DomainError('SERVICE_UNAVAILABLE', 'banking.consents.bankSilent')
       throw error
     }
   }
@@ -116,7 +115,7 @@ export const createConsentService = (platform: Platform, providers: ReadonlyMap<
     /** Asks a bank for consent; returns where to give it. A connection that still waits for its consent is used again. */
     async connect(viewer: Viewer, institutionId: string): Promise<StartedConsent> {
       const institution = institutionById(institutionId)
-      if (!institution || !institutions.includes(institution)) throw notFound('This bank was not found.')
+      if (!institution || !institutions.includes(institution)) throw notFound('banking.consents.bankNotFound')
       await throttle.take(CONSENTS, viewer.businessId ?? '')
       const businessId = (await work(viewer, mayConnect)).business.id
       const asked = await ask({ provider: BankProviderKind.OPEN_BANKING, businessId, institutionId })

@@ -31,7 +31,7 @@ export const searchIndex = (businessId: string, filter: BankTransactionFilter) =
 
 /** A bound means so many units of whatever currency an account is in; most businesses have one kind. */
 const amountBound = (edge: '>=' | '<=', value: string, field: string, own: readonly OwnAccount[], { bind }: SqlStatement) => {
-  if (value.startsWith('-')) throw invalidField(field, 'Enter an amount without a sign; choose money in or money out instead.')
+  if (value.startsWith('-')) throw invalidField(field, 'banking.transactions.unsignedAmount')
   const kinds = new Map(own.map(({ currency }) => [exponentOf(currency), currency]))
   const bounds = [...kinds].map(([exponent, currency]) => {
     const bound = `abs(t.amount) ${edge} ${bind(toMinor(value, currency, field).toString())}::bigint`
@@ -80,7 +80,7 @@ export const rowConditions = (
 ): string[] => {
   const { accountId, category, counterparty, direction, from, to, minAmount, maxAmount } = filter
   const { bind } = statement
-  if (from && to && from > to) throw invalidField('filter.to', 'The last day cannot be before the first.')
+  if (from && to && from > to) throw invalidField('filter.to', 'common.lastDayFirst')
   const evidence = filter.evidence ? readEvidence(filter.evidence) : {}
   const business = bind(businessId)
   const payee = counterparty ? counterpartyKey(counterparty) : null

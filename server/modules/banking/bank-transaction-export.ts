@@ -3,6 +3,7 @@ import { filterIn, listAsCsv } from '../../platform/files/list-export.ts'
 import { mustActForBusiness } from '../../platform/viewer.ts'
 import type { Clock } from '../../shared/clock.ts'
 import { gulfDayOf } from '../../shared/day.ts'
+import { readStored } from '../../shared/i18n/text.ts'
 import { TransactionType } from '../../shared/transaction-type.ts'
 import type { BankTransaction } from './bank-transaction.entity.ts'
 import type { BankTransactionFilter } from './bank-transaction.inputs.ts'
@@ -54,7 +55,7 @@ const rowOf = (row: BankTransaction) => [
   row.description,
   row.reference,
   row.category,
-  row.categoryReason,
+  readStored(row.whyCategory, 'en'),
   row.note,
   row.id,
 ]

@@ -1,15 +1,16 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import { Currency } from '../../shared/currency.ts'
+import { stored } from '../../shared/i18n/text.ts'
 import { toDecimal } from '../../shared/money.ts'
 import { CountedConnectionOf } from '../../shared/page.ts'
 import { Decimal, LocalDate, ROW_ID } from '../../shared/scalars.ts'
 import { CashflowCategory } from './cashflow-category.ts'
 import { RowSource } from './new-bank-row.ts'
 
-/** Why a row has the category that it has without anybody's word. */
+/** Why a row has the category that it has without anybody's word, as {@link stored}. */
 export const foundBecause = ({ ownTransferOf, rule }: { readonly ownTransferOf: string | null; readonly rule: string }): string =>
-  ownTransferOf === null ? rule : 'The same amount went the other way on another of your accounts within 3 days.'
+  ownTransferOf === null ? rule : stored('banking.categories.internalTransfer')
 
 /** One booked row of a bank statement. Written by `ingest`; read as a plain row. */
 @ObjectType({
@@ -89,8 +90,9 @@ export class BankTransaction {
     return this.balanceAfterMinor === null ? null : toDecimal(BigInt(this.balanceAfterMinor), this.currency)
   }
 
-  get categoryReason(): string {
-    return this.categoryIsCorrected ? 'You said so.' : foundBecause(this)
+  /** As {@link stored}. */
+  get whyCategory(): string {
+    return this.categoryIsCorrected ? stored('banking.categories.byYou') : foundBecause(this)
   }
 }
 

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { says } from '../../shared/i18n/text.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
 import { TransactionType } from '../../shared/transaction-type.ts'
@@ -25,7 +26,7 @@ export class BankTransactionFilter {
       'Transactions with this counterparty. Case, punctuation and company forms such as LLC do not matter. Up to 200 characters.',
   })
   @IsOptional()
-  @MaxLength(200, { message: 'Search for up to 200 characters.' })
+  @MaxLength(200, says('common.input.search200'))
   counterparty?: string | null
 
   @Field(() => TransactionType, { nullable: true, description: 'CREDIT for money in, DEBIT for money out.' })
@@ -51,7 +52,7 @@ export class BankTransactionFilter {
 
   @Field(() => String, { nullable: true, description: 'Words to find in description, counterparty and reference, up to 200 characters.' })
   @IsOptional()
-  @MaxLength(200, { message: 'Search for up to 200 characters.' })
+  @MaxLength(200, says('common.input.search200'))
   search?: string | null
 
   @Field(() => LocalDate, { nullable: true, description: 'Last booking day, which is included. INVALID when it is before `from`.' })
@@ -76,7 +77,7 @@ export class CorrectCategoryArgs {
 
   @Field(() => String, { nullable: true, description: 'Why, up to 500 characters; replaces an earlier note.' })
   @IsOptional()
-  @MaxLength(500, { message: 'Write up to 500 characters.' })
+  @MaxLength(500, says('banking.transactions.input.note'))
   note?: string | null
 
   @Field(() => ID, { description: 'Transaction to correct.' })

@@ -21,7 +21,7 @@ const COLUMNS = `
 
 const NEWEST_FIRST = 'order by t.booked_on desc, t.place desc'
 
-type Row = Omit<BankTransaction, 'amount' | 'balanceAfter' | 'categoryReason'>
+type Row = Omit<BankTransaction, 'amount' | 'balanceAfter' | 'whyCategory'>
 
 const asTransaction = (row: Row): BankTransaction => Object.assign(new BankTransaction(), row)
 

@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/context.ts'
-import { translate } from '../../platform/i18n/language.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { InexactTotalOf } from '../../platform/search-list.ts'
+import { readStored } from '../../shared/i18n/text.ts'
 import { Role } from '../../shared/role.ts'
 import { BankAccount } from './bank-account.entity.ts'
 import { bankAccountById } from './bank-account.query.ts'
@@ -50,7 +50,7 @@ export class BankTransactionResolver {
 
   @FieldResolver(() => String, { description: "Which rule found the category, or that a person gave it, in the reader's language." })
   categoryReason(@Root() transaction: BankTransaction, @Ctx() { language }: Context): string {
-    return translate(transaction.categoryReason, language)
+    return readStored(transaction.whyCategory, language)
   }
 
   @FieldResolver(() => BankAccount, { description: 'The account that it was booked on.' })

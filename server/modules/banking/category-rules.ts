@@ -1,3 +1,4 @@
+import { type Said, stored, textOf } from '../../shared/i18n/text.ts'
 import { CashflowCategory } from './cashflow-category.ts'
 import { BANK_CODE_RULES } from './category-rules/bank-code-rules.ts'
 import { CONDUCT_RULES } from './category-rules/conduct-rules.ts'
@@ -8,7 +9,7 @@ import { TRADE_RULES } from './category-rules/trade-rules.ts'
 import { plain } from './narrative.ts'
 import type { NewBankRow } from './new-bank-row.ts'
 
-/** What the rules found for a row, and the words in which a person is told. */
+/** What the rules found for a row, and why: a text as {@link stored}. */
 export interface RuleFinding {
   readonly category: CashflowCategory
   readonly rule: string
@@ -23,10 +24,10 @@ const RULES = [...CONDUCT_RULES, ...FUNDING_RULES, ...SPENDING_RULES, ...TRADE_R
 
 const goesTheWay = (direction: Rule['direction'], amount: bigint) => direction === undefined || (direction === 'in') === amount > 0n
 
-const decided = (rule: Pick<Rule, 'category' | 'isPenalty'>, text: string): RuleFinding => ({
-  category: rule.category,
-  rule: text,
-  isPenalty: rule.isPenalty ?? false,
+const decided = ({ category, isPenalty = false }: Pick<Rule, 'category' | 'isPenalty'>, why: Said): RuleFinding => ({
+  category,
+  rule: stored(why),
+  isPenalty,
 })
 
 /**
@@ -38,19 +39,19 @@ export const findCategory = (row: NewBankRow): RuleFinding => {
   for (const rule of RULES) {
     if (!goesTheWay(rule.direction, row.amount)) continue
     const found = rule.matches.exec(text)
-    if (found) return decided(rule, rule.text.replace('{}', found[0].trim()))
+    if (found) return decided(rule, textOf('banking.categories.described', { category: { key: rule.words }, words: found[0].trim() }))
   }
   const code = row.bankCategory ? plain(row.bankCategory) : ''
   if (code) {
     const rule = BANK_CODE_RULES.find(({ direction, matches }) => goesTheWay(direction, row.amount) && matches.test(code))
-    if (rule) return decided(rule, `The bank calls it "${row.bankCategory!.trim().slice(0, 60)}".`)
+    if (rule) return decided(rule, textOf('banking.categories.bankCalls', { name: row.bankCategory!.trim().slice(0, 60) }))
   }
   if (row.counterparty?.trim()) {
     return row.amount > 0n
-      ? { category: CashflowCategory.CUSTOMER_RECEIPT, rule: 'Money from a named payer, and no other rule fits.', isPenalty: false }
-      : { category: CashflowCategory.SUPPLIER, rule: 'Money to a named payee, and no other rule fits.', isPenalty: false }
+      ? decided({ category: CashflowCategory.CUSTOMER_RECEIPT }, 'banking.categories.namedPayer')
+      : decided({ category: CashflowCategory.SUPPLIER }, 'banking.categories.namedPayee')
   }
   return row.amount > 0n
-    ? { category: CashflowCategory.OTHER_IN, rule: 'Money in, and no rule fits.', isPenalty: false }
-    : { category: CashflowCategory.OTHER_OUT, rule: 'Money out, and no rule fits.', isPenalty: false }
+    ? decided({ category: CashflowCategory.OTHER_IN }, 'banking.categories.moneyIn')
+    : decided({ category: CashflowCategory.OTHER_OUT }, 'banking.categories.moneyOut')
 }

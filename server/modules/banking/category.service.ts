@@ -11,7 +11,7 @@ import { standingCorrections, wouldMove } from './contest/standing-corrections.q
 import { causeToWait, type ReadMonthlyInflow } from './contest/weight.ts'
 import { takeTurns } from './rollup.ts'
 
-export const unknownTransaction = () => notFound('This transaction was not found.')
+export const unknownTransaction = () => notFound('common.transactionNotFound')
 
 /** What people say that rows were for. */
 export const createCategoryService = ({ work, dataSource }: Platform, monthlyInflow: ReadMonthlyInflow) => ({

@@ -54,7 +54,7 @@ export const createConsentWatch = (platform: Platform) => {
 
   const expire = async (tx: Tx, connection: BankConnection): Promise<boolean> => {
     if (connection.status !== BankConnectionStatus.CONNECTED && connection.status !== BankConnectionStatus.ERROR) return false
-    await failConnection(tx, connection, BankFailure.CONSENT_EXPIRED, 'The consent has expired. Connect the bank again to renew it.')
+    await failConnection(tx, connection, BankFailure.CONSENT_EXPIRED, 'banking.consents.expired')
     return true
   }
 

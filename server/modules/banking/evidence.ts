@@ -132,7 +132,7 @@ const KINDS: Readonly<Record<string, (text: string) => Partial<Evidence> | undef
 
 /** Reads what {@link writeEvidence} wrote; refuses anything else. */
 export const readEvidence = (text: string, field = 'filter.evidence'): Evidence => {
-  const refuse = () => invalidField(field, 'These transactions cannot be shown. Open them from the figure again.')
+  const refuse = () => invalidField(field, 'banking.evidenceGone')
   if (text.length > LONGEST) throw refuse()
   let evidence: Evidence = {}
   for (const part of text.split(';').filter(Boolean)) {

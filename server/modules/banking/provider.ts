@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/transaction.ts'
 import type { Currency } from '../../shared/currency.ts'
+import { type Said, written } from '../../shared/i18n/text.ts'
 import type { BankFailure, BankProviderKind, ConsentStatus } from './bank-connection-terms.ts'
 import type { NewBankRow } from './new-bank-row.ts'
 
@@ -51,9 +52,9 @@ export class BankProblem extends Error {
   constructor(
     readonly failure: BankFailure,
     /** One sentence for the person. */
-    readonly detail: string,
+    readonly detail: Said,
   ) {
-    super(detail)
+    super(written(detail, 'en'))
     this.name = 'BankProblem'
   }
 }

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { SYSTEM } from '../../platform/viewer.ts'
 import { addDays } from '../../shared/day.ts'
+import type { Said } from '../../shared/i18n/text.ts'
 import type { BankAccounts } from './bank-accounts.ts'
 import { BankConnection } from './bank-connection.entity.ts'
 import { failConnection, tellConnection } from './bank-connection-changes.ts'
@@ -104,7 +105,7 @@ export const createSync = (
       await tellConnection(tx, connection)
     })
 
-  const fail = ({ id, businessId }: BankConnection, syncId: string, failure: BankFailure, detail: string) =>
+  const fail = ({ id, businessId }: BankConnection, syncId: string, failure: BankFailure, detail: Said) =>
     turn(businessId, id, syncId, async (tx, connection) => {
       if (!(await endIfReplaced(tx, connection, tx.now))) await failConnection(tx, connection, failure, detail)
     })
@@ -120,7 +121,7 @@ export const createSync = (
       const provider = connection && providers.get(connection.provider)
       if (!connection) return
       try {
-        if (!provider) throw new BankProblem(BankFailure.BANK_UNAVAILABLE, 'This bank cannot be connected here.')
+        if (!provider) throw new BankProblem(BankFailure.BANK_UNAVAILABLE, 'banking.connections.notHere')
         await read(provider, connection, syncId, signal)
         await finish(connection, syncId)
       } catch (error) {
@@ -129,7 +130,7 @@ export const createSync = (
         if (!problem && (!isLastAttempt || signal.aborted)) throw error
         if (!problem) log.error({ err: error, connectionId }, 'a bank could not be read')
         const failure = problem?.failure ?? BankFailure.INVALID_ANSWER
-        const detail = problem?.detail ?? 'The response of the bank could not be read. Try again later.'
+        const detail = problem?.detail ?? 'banking.consents.badResponse'
         await fail(connection, syncId, failure, detail).catch((late: unknown) => {
           if (!(late instanceof Superseded)) throw late
         })

@@ -2,18 +2,19 @@ import type { EntityManager } from 'typeorm'
 import type { Tx } from '../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, forbidden } from '../../shared/errors.ts'
+import { type Text, textOf } from '../../shared/i18n/text.ts'
 import { Business, BusinessStatus } from './business.entity.ts'
 import { hasFinishedOnboarding } from './people.ts'
 
 /** What only a business that is not suspended may do, as refusals say it. Verification is shown, and not needed for any of it. */
 const RIGHTS = {
-  DRAFT_REQUESTS: { to: 'ask for financing', needsSetup: false },
-  ASK_FOR_FINANCING: { to: 'ask for financing', needsSetup: true },
-  RESPOND_TO_REQUESTS: { to: 'respond to requests', needsSetup: true },
-  SEND_INVOICES: { to: 'send invoices', needsSetup: false },
-  CONNECT_BANKS: { to: 'connect banks', needsSetup: true },
-  MOVE_MONEY: { to: 'make transfers or payments', needsSetup: true },
-} as const
+  DRAFT_REQUESTS: { to: { key: 'business.setup.to.askForFinancing' }, needsSetup: false },
+  ASK_FOR_FINANCING: { to: { key: 'business.setup.to.askForFinancing' }, needsSetup: true },
+  RESPOND_TO_REQUESTS: { to: { key: 'business.setup.to.respond' }, needsSetup: true },
+  SEND_INVOICES: { to: { key: 'business.setup.to.sendInvoices' }, needsSetup: false },
+  CONNECT_BANKS: { to: { key: 'business.setup.to.connectBanks' }, needsSetup: true },
+  MOVE_MONEY: { to: { key: 'business.setup.to.pay' }, needsSetup: true },
+} as const satisfies Readonly<Record<string, { to: Text; needsSetup: boolean }>>
 
 export type BusinessRight = keyof typeof RIGHTS
 
@@ -26,14 +27,14 @@ export interface Acting {
 /** Returns the id of the viewer's own business, whatever its standing. Throws CONFLICT when there is none. */
 export const ownBusinessId = (viewer: Viewer): string => {
   const { businessId } = signedIn(viewer)
-  if (businessId === null) throw conflict('Complete your business information first.')
+  if (businessId === null) throw conflict('business.completeFirst')
   return businessId
 }
 
 /** Throws FORBIDDEN while the business is suspended. */
 const refuseSuspended = ({ status }: Business, right: BusinessRight): void => {
   if (status !== BusinessStatus.SUSPENDED) return
-  throw forbidden(`Your business is suspended and cannot ${RIGHTS[right].to}. Contact us to resolve this.`)
+  throw forbidden(textOf('business.setup.suspended', { to: RIGHTS[right].to }))
 }
 
 /** Returns the business that something is done for with nobody acting, in a job. Throws FORBIDDEN while it is suspended. */
@@ -48,10 +49,10 @@ export const actingBusiness = async (tx: Tx, right: BusinessRight): Promise<Acti
   const viewer = signedIn(tx.viewer)
   const { to, needsSetup } = RIGHTS[right]
   const business = viewer.businessId === null ? null : await tx.db.findOneBy(Business, { id: viewer.businessId })
-  if (!business) throw conflict(`Complete your setup to ${to}: add your business first.`)
+  if (!business) throw conflict(textOf('business.setup.addBusiness', { to }))
   refuseSuspended(business, right)
   if (needsSetup && !(await hasFinishedOnboarding(tx.db, viewer))) {
-    throw conflict(`Complete your setup to ${to}: your business, its documents and your phone.`)
+    throw conflict(textOf('business.setup.incomplete', { to }))
   }
   return { viewer, business }
 }

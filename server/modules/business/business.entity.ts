@@ -81,15 +81,15 @@ export const businessLifecycle = lifecycle<BusinessStatus, 'verify' | 'reject' |
     expire: { from: [BusinessStatus.VERIFIED], to: BusinessStatus.PENDING },
   },
   {
-    [BusinessStatus.PENDING]: 'This business is not verified yet. You can verify, reject or suspend it.',
-    [BusinessStatus.VERIFIED]: 'This business is already verified. You can suspend it.',
+    [BusinessStatus.PENDING]: 'business.status.pending',
+    [BusinessStatus.VERIFIED]: 'business.status.verified',
     [BusinessStatus.REJECTED]: {
-      suspend: 'This business was rejected, so there is nothing to suspend. You can still verify it.',
-      otherwise: 'This business was already rejected. You can still verify it.',
+      suspend: 'business.status.rejectedNothingToSuspend',
+      otherwise: 'business.status.rejected',
     },
     [BusinessStatus.SUSPENDED]: {
-      suspend: 'This business is already suspended. You can verify it again to lift the suspension.',
-      otherwise: 'This business is suspended. You can verify it again to lift the suspension.',
+      suspend: 'business.status.alreadySuspended',
+      otherwise: 'business.status.suspended',
     },
   },
 )

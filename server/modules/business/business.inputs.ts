@@ -1,13 +1,14 @@
 import { IsOptional, Length, Matches } from 'class-validator'
 import { Field, InputType, registerEnumType } from 'type-graphql'
+import { says } from '../../shared/i18n/text.ts'
 import { LocalDate } from '../../shared/scalars.ts'
 import { BusinessStatus, KycStatus, Sector } from './business.entity.ts'
 import { ADDRESS, BUSINESS_NAME, REGISTRY_NO, TAX_ID } from './registration.ts'
 
-const NAME_REFUSED = 'Enter the registered name, 2 to 160 characters.'
-const REGISTRY_NO_REFUSED = 'Enter the licence or registry number, 3 to 40 letters and digits.'
-const TAX_ID_REFUSED = 'Enter the tax number: 15 digits in the Emirates and Saudi Arabia, elsewhere 5 to 20 letters and digits.'
-const ADDRESS_REFUSED = 'Enter the address, 5 to 300 characters.'
+const NAME_REFUSED = says('business.input.registeredName')
+const REGISTRY_NO_REFUSED = says('business.input.registryNo')
+const TAX_ID_REFUSED = says('business.input.taxId')
+const ADDRESS_REFUSED = says('business.input.address')
 
 /** What a reviewer decides. */
 export enum BusinessVerdict {
@@ -29,22 +30,22 @@ registerEnumType(BusinessVerdict, {
 @InputType({ description: 'Registered details of a new business.' })
 export class CreateBusinessInput {
   @Field(() => String, { description: 'Registered name, 2 to 160 characters.' })
-  @Matches(BUSINESS_NAME, { message: NAME_REFUSED })
+  @Matches(BUSINESS_NAME, NAME_REFUSED)
   name!: string
 
   @Field(() => String, { description: 'Trade license or registry number, 3 to 40 letters and digits.' })
-  @Matches(REGISTRY_NO, { message: REGISTRY_NO_REFUSED })
+  @Matches(REGISTRY_NO, REGISTRY_NO_REFUSED)
   registryNo!: string
 
   @Field(() => String, { description: 'Tax number: 15 digits in the Emirates and Saudi Arabia, elsewhere 5 to 20 letters and digits.' })
-  @Matches(TAX_ID, { message: TAX_ID_REFUSED })
+  @Matches(TAX_ID, TAX_ID_REFUSED)
   taxId!: string
 
   @Field(() => Sector, { description: 'Its line of business.' })
   sector!: Sector
 
   @Field(() => String, { description: 'Registered address, 5 to 300 characters.' })
-  @Matches(ADDRESS, { message: ADDRESS_REFUSED })
+  @Matches(ADDRESS, ADDRESS_REFUSED)
   address!: string
 
   @Field(() => String, {
@@ -53,7 +54,7 @@ export class CreateBusinessInput {
       'Why it has the registry or tax number of another business, 10 to 500 characters. Required after DUPLICATE_BUSINESS; reviewers read it.',
   })
   @IsOptional()
-  @Length(10, 500, { message: 'Explain it in 10 to 500 characters.' })
+  @Length(10, 500, says('business.input.explanation'))
   duplicateExplanation?: string | null
 }
 
@@ -61,17 +62,17 @@ export class CreateBusinessInput {
 export class UpdateBusinessInput {
   @Field(() => String, { nullable: true, description: 'Registered name, 2 to 160 characters. A change needs another review.' })
   @IsOptional()
-  @Matches(BUSINESS_NAME, { message: NAME_REFUSED })
+  @Matches(BUSINESS_NAME, NAME_REFUSED)
   name?: string | null
 
   @Field(() => String, { nullable: true, description: 'Trade license or registry number. A change needs another review.' })
   @IsOptional()
-  @Matches(REGISTRY_NO, { message: REGISTRY_NO_REFUSED })
+  @Matches(REGISTRY_NO, REGISTRY_NO_REFUSED)
   registryNo?: string | null
 
   @Field(() => String, { nullable: true, description: 'Tax number. A change needs another review.' })
   @IsOptional()
-  @Matches(TAX_ID, { message: TAX_ID_REFUSED })
+  @Matches(TAX_ID, TAX_ID_REFUSED)
   taxId?: string | null
 
   @Field(() => Sector, { nullable: true, description: 'Its line of business.' })
@@ -79,7 +80,7 @@ export class UpdateBusinessInput {
 
   @Field(() => String, { nullable: true, description: 'Registered address, 5 to 300 characters.' })
   @IsOptional()
-  @Matches(ADDRESS, { message: ADDRESS_REFUSED })
+  @Matches(ADDRESS, ADDRESS_REFUSED)
   address?: string | null
 
   @Field(() => String, {
@@ -87,7 +88,7 @@ export class UpdateBusinessInput {
     description: 'Why the new numbers are those of another business, 10 to 500 characters. Required after DUPLICATE_BUSINESS.',
   })
   @IsOptional()
-  @Length(10, 500, { message: 'Explain it in 10 to 500 characters.' })
+  @Length(10, 500, says('business.input.explanation'))
   duplicateExplanation?: string | null
 }
 
@@ -97,14 +98,12 @@ export class UpdateBusinessInput {
 })
 export class KycDetailsInput {
   @Field(() => String, { description: 'Number as printed, 3 to 40 letters and digits.' })
-  @Matches(/^\s*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} ./_-]{1,38}[\p{L}\p{Nd}]\s*$/u, {
-    message: 'Enter the number as it is printed, 3 to 40 letters and digits.',
-  })
+  @Matches(/^\s*[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd} ./_-]{1,38}[\p{L}\p{Nd}]\s*$/u, says('business.input.documentNumber'))
   number!: string
 
   @Field(() => String, { nullable: true, description: 'Issuing authority, 2 to 120 characters.' })
   @IsOptional()
-  @Length(2, 120, { message: 'Enter who issued it, 2 to 120 characters.' })
+  @Length(2, 120, says('business.input.documentIssuer'))
   authority?: string | null
 
   @Field(() => LocalDate, { nullable: true, description: 'Last day on which the document is valid.' })
@@ -124,6 +123,6 @@ export class BusinessFilter {
     description: 'Part of the name; for admins also part of the registry number. Up to 160 characters.',
   })
   @IsOptional()
-  @Length(0, 160, { message: 'Search for up to 160 characters.' })
+  @Length(0, 160, says('common.input.search160'))
   search?: string | null
 }

@@ -22,7 +22,7 @@ const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('business.numbers'))`
 /** A change of these makes another company of it, so a reviewer looks again. */
 const IDENTIFYING = ['name', 'registryNo', 'taxId'] as const
 
-export const unknownBusiness = () => notFound('Business not found')
+export const unknownBusiness = () => notFound('business.notFound')
 
 /** The viewer's own business under a lock; to anybody else it does not exist. */
 export const lockOwn = async (tx: Tx, id: string): Promise<Business> =>
@@ -48,8 +48,7 @@ const cleaned = ({ name, registryNo, taxId, sector, address }: UpdateBusinessInp
   ...(address ? { address: address.trim() } : {}),
 })
 
-const DUPLICATE =
-  'Another business has this registry or tax number. If you work there, ask its owner to invite you. If this is your business, explain that below: two reviewers will look into it.'
+const DUPLICATE = 'business.duplicate'
 
 /**
  * The explanation to keep with numbers that another business has as well; null where none has. Throws DUPLICATE_BUSINESS
@@ -111,9 +110,7 @@ export const createBusinessService = ({ work, clock, dataSource, throttle }: Pla
   }
 
   const onePerPerson = (error: unknown): never => {
-    throw brokenConstraint(error) === 'business_one_per_owner'
-      ? conflict('You already have a business. You can change it in the settings.')
-      : error
+    throw brokenConstraint(error) === 'business_one_per_owner' ? conflict('business.alreadyYours') : error
   }
 
   return {

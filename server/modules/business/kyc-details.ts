@@ -1,4 +1,4 @@
-import { invalid } from '../../shared/errors.ts'
+import { type FieldErrors, invalid } from '../../shared/errors.ts'
 import { identityNumberFault, printedIdentityNumber } from '../jurisdictions/index.ts'
 import type { KycDetailsInput } from './business.inputs.ts'
 import { KycDocumentType } from './kyc-document.entity.ts'
@@ -21,17 +21,17 @@ const KINDS: Readonly<
  */
 export const readDetails = (type: KycDocumentType, input: KycDetailsInput, today: string): Given => {
   const kind = KINDS[type]
-  if (!kind) throw invalid('No details are needed for this kind of document.')
+  if (!kind) throw invalid('business.documents.noDetails')
   const number = kind.read(input.number)
   const authority = input.authority?.trim() || null
   const expiresOn = input.expiresOn ?? null
   const identityFault = type === KycDocumentType.EMIRATES_ID ? identityNumberFault(number) : null
-  const faults = {
+  const faults: FieldErrors = {
     ...(identityFault === null ? {} : { number: identityFault }),
-    ...(kind.authority && authority === null ? { authority: 'Enter who issued the license.' } : {}),
-    ...(kind.expires && expiresOn === null ? { expiresOn: 'Enter the expiry date.' } : {}),
-    ...(kind.expires && expiresOn !== null && expiresOn < today ? { expiresOn: 'This document has expired. Add the renewed one.' } : {}),
+    ...(kind.authority && authority === null ? { authority: 'business.documents.issuer' } : {}),
+    ...(kind.expires && expiresOn === null ? { expiresOn: 'business.documents.expiry' } : {}),
+    ...(kind.expires && expiresOn !== null && expiresOn < today ? { expiresOn: 'business.documents.expired' } : {}),
   }
-  if (Object.keys(faults).length > 0) throw invalid('Some of the information is not valid.', faults)
+  if (Object.keys(faults).length > 0) throw invalid('common.someInvalid', faults)
   return { number, authority: kind.authority ? authority : null, expiresOn: kind.expires ? expiresOn : null }
 }

@@ -6,6 +6,7 @@ import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { gulfDayOf } from '../../shared/day.ts'
 import { conflict, notFound } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { User } from '../identity/index.ts'
 import { ownBusinessId } from './acting.ts'
 import { type Business, BusinessStatus, KycStatus } from './business.entity.ts'
@@ -61,14 +62,14 @@ export const createKycService = ({ work }: Platform) => {
         const business = await lockMine(tx)
         const file = await ownUpload(tx.db, user, fileId)
         if ((await tx.db.countBy(KycDocument, { businessId: business.id })) >= MAX_DOCUMENTS) {
-          throw conflict(`A business can have up to ${MAX_DOCUMENTS} documents. Remove one first.`)
+          throw conflict(textOf('business.documents.tooMany', { most: MAX_DOCUMENTS }))
         }
         const row = { businessId: business.id, type, fileId: file.id, uploadedAt: tx.now }
         const document = await tx.db.save(tx.db.create(KycDocument, row))
         await tx.emit(about(kycDocumentAdded, { businessId: business.id, documentId: document.id, fileId: file.id, type }))
         return settle(tx, business)
       }).catch((error: unknown) => {
-        throw brokenConstraint(error) === 'kyc_document_file_once' ? conflict('This file is already among the documents.') : error
+        throw brokenConstraint(error) === 'kyc_document_file_once' ? conflict('business.documents.alreadyAdded') : error
       })
     },
 
@@ -89,12 +90,12 @@ export const createKycService = ({ work }: Platform) => {
     async removeDocument(viewer: Viewer, id: string): Promise<Business> {
       signedIn(viewer)
       return work(viewer, async (tx) => {
-        const unknownDocument = () => notFound('This document was not found.')
+        const unknownDocument = () => notFound('common.documentNotFound')
         const businessId = orNotFound(tx.viewer.businessId, unknownDocument)
         const business = await lockOwn(tx, businessId)
         const document = orNotFound(isId(id) ? await tx.db.findOneBy(KycDocument, { id, businessId }) : null, unknownDocument)
         if (business.status === BusinessStatus.SUSPENDED || (await isReliedOn(tx.db, business, document))) {
-          throw conflict('A reviewer relies on this document, so it cannot be removed. Add a newer one instead.')
+          throw conflict('business.documents.reliedUpon')
         }
         await tx.db.delete(KycDocument, { id })
         const { fileId, type } = document

@@ -5,6 +5,7 @@ import { lockById, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, DomainError, invalid, invalidField } from '../../shared/errors.ts'
+import { type TextKey, textOf } from '../../shared/i18n/text.ts'
 import { Business, BusinessStatus, businessLifecycle, KycStatus } from './business.entity.ts'
 import { about, businessRejected, businessSuspended, businessVerified, kycRenewalRejected, kycRenewed } from './business.events.ts'
 import { BusinessVerdict } from './business.inputs.ts'
@@ -15,7 +16,7 @@ import { KycCheck, KycRejectionReason } from './kyc-terms.ts'
 
 const REASON_LENGTH = 500
 
-const CHANGED = 'This business or its documents have changed since this was asked for. Check them again.'
+const CHANGED = 'business.verdict.changedSinceAsked'
 const MOST_REASONS = 4
 
 /** What a reviewer says against a business: in words, and of its documents in codes. */
@@ -28,7 +29,7 @@ const lockForVerdict = async (tx: Tx, viewer: Viewer, id: string): Promise<Busin
   const { userId } = signedIn(viewer)
   const business = orNotFound(await lockById(tx.db, Business, id), unknownBusiness)
   if (business.ownerId === userId || viewer.businessId === business.id) {
-    throw new DomainError('CONFLICT_OF_INTEREST', 'This is your own business. Another reviewer must decide.')
+    throw new DomainError('CONFLICT_OF_INTEREST', 'common.ownBusiness')
   }
   return business
 }
@@ -36,10 +37,8 @@ const lockForVerdict = async (tx: Tx, viewer: Viewer, id: string): Promise<Busin
 /** True while newer documents of a verified business wait for a reviewer. */
 const isRenewal = ({ status, kycStatus }: Business) => status === BusinessStatus.VERIFIED && kycStatus === KycStatus.SUBMITTED
 
-const incompleteness = (failed: readonly KycCheck[]): string =>
-  failed.includes(KycCheck.DOCUMENTS_COMPLETE)
-    ? 'This business cannot be verified yet: its trade license, its Emirates ID or the details of one of them are missing.'
-    : 'This business cannot be verified: its trade license or its Emirates ID has expired.'
+const incompleteness = (failed: readonly KycCheck[]): TextKey =>
+  failed.includes(KycCheck.DOCUMENTS_COMPLETE) ? 'business.verdict.papersMissing' : 'business.verdict.papersExpired'
 
 /** Every file and what is written on it, given before this moment, is relied on from now on. */
 const approveDetails = async (db: EntityManager, businessId: string, now: Date) => {
@@ -57,16 +56,14 @@ export const createVerdictService = ({ work }: Platform) => {
   const expectChecked = async (tx: Tx, business: Business) => {
     const { hard, soft } = await failing(tx, business)
     if (hard.length > 0) throw invalid(incompleteness(hard))
-    if (soft.length > 0) {
-      throw new DomainError('KYC_CHECKS_FAILED', 'Some checks of this business fail. Reject it, or ask another admin to verify it anyway.')
-    }
+    if (soft.length > 0) throw new DomainError('KYC_CHECKS_FAILED', 'business.verdict.checksFail')
   }
 
   /** Refuses where the business or its documents are no longer what the reviewer saw. */
   const expectSeen = async (tx: Tx, business: Business, seen: string | null | undefined): Promise<string> => {
-    if (!seen) throw invalidField('papersHash', 'Open the business and its documents before you verify it.')
+    if (!seen) throw invalidField('papersHash', 'business.verdict.openFirst')
     const [papersHash] = await papersHashes(tx.db, [business])
-    if (papersHash !== seen) throw conflict('This business or its documents have changed since you opened them. Check them again.')
+    if (papersHash !== seen) throw conflict('business.verdict.changed')
     return seen
   }
 
@@ -95,7 +92,7 @@ export const createVerdictService = ({ work }: Platform) => {
     await tx.emit(fact)
   }
 
-  const obstacleToOverride = async (tx: Tx, business: Business, basis: OverrideBasis): Promise<string | null> => {
+  const obstacleToOverride = async (tx: Tx, business: Business, basis: OverrideBasis): Promise<TextKey | null> => {
     const { hard, soft } = await failing(tx, business)
     if (!(await stillRestsOn(tx.db, business, basis, soft))) return CHANGED
     if (hard.length > 0) return incompleteness(hard)
@@ -119,11 +116,11 @@ export const createVerdictService = ({ work }: Platform) => {
   const read = (verdict: BusinessVerdict, given: string | null | undefined, reasons: readonly KycRejectionReason[]): Against => {
     const words = given?.trim() || null
     const codes = [...new Set(reasons)]
-    if (words && words.length > REASON_LENGTH) throw invalidField('reason', `Give the reason in up to ${REASON_LENGTH} characters.`)
+    if (words && words.length > REASON_LENGTH) throw invalidField('reason', textOf('common.input.reasonAtMost', { most: REASON_LENGTH }))
     if (verdict === BusinessVerdict.REJECT && (codes.length === 0 || codes.length > MOST_REASONS))
-      throw invalidField('reasons', `Choose 1 to ${MOST_REASONS} reasons. The business sees them.`)
+      throw invalidField('reasons', textOf('business.verdict.reasonCount', { most: MOST_REASONS }))
     const needsWords = verdict === BusinessVerdict.SUSPEND || codes.includes(KycRejectionReason.OTHER)
-    if (verdict !== BusinessVerdict.VERIFY && needsWords && !words) throw invalidField('reason', 'Give the reason. The business sees it.')
+    if (verdict !== BusinessVerdict.VERIFY && needsWords && !words) throw invalidField('reason', 'business.verdict.reasonMissing')
     return { words, codes }
   }
 
@@ -164,7 +161,7 @@ export const createVerdictService = ({ work }: Platform) => {
       expectVerifiable(business)
       const { hard, soft } = await failing(tx, business)
       if (hard.length > 0) throw invalid(incompleteness(hard))
-      if (soft.length === 0) throw conflict('No check fails: this business can be verified.')
+      if (soft.length === 0) throw conflict('business.verdict.noCheckFails')
       await expectSeen(tx, business, papersHash)
       return { business, failed: soft }
     },
@@ -173,7 +170,7 @@ export const createVerdictService = ({ work }: Platform) => {
     obstacleToOverride,
 
     /** Verifies a business despite failed checks as was asked for. Returns why that can no longer be, having changed nothing; else null. */
-    async verifyDespite(tx: Tx, id: string, basis: OverrideBasis): Promise<string | null> {
+    async verifyDespite(tx: Tx, id: string, basis: OverrideBasis): Promise<TextKey | null> {
       const business = await lockForVerdict(tx, tx.viewer, id)
       const obstacle = await obstacleToOverride(tx, business, basis)
       if (obstacle === null) await save(tx, business, await verify(tx, business, basis.papersHash))

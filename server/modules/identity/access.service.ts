@@ -91,7 +91,7 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
   /** Keys are made and ended by the person, in a session: a key cannot make keys. */
   const inSession = (viewer: Viewer) => {
     const user = signedIn(viewer)
-    if (user.apiKeyId) throw forbidden('Sign in with a browser to manage API keys.')
+    if (user.apiKeyId) throw forbidden('identity.keys.browserOnly')
     return user
   }
 
@@ -126,7 +126,7 @@ export const createAccessService = ({ work, readRows, clock, dataSource }: Platf
       const { userId } = inSession(viewer)
       return work(viewer, async (tx) => {
         const found = isId(id) ? await tx.db.findOneBy(ApiKey, { id, userId }) : null
-        const apiKey = orNotFound(found, () => notFound('This key was not found.'))
+        const apiKey = orNotFound(found, () => notFound('identity.keys.notFound'))
         await tx.db.update(ApiKey, { id, revokedAt: IsNull() }, { revokedAt: tx.now })
         await tx.emit(accessChanged.of(apiKey.id, [TO_PROCESSES], { userId, apiKeyId: apiKey.id }))
         return tx.db.findOneByOrFail(ApiKey, { id })

@@ -27,7 +27,7 @@ import { Language, User } from './user.entity.ts'
 export const mailPasswordReset = job<{ email: string }>('identity.mail_password_reset')
 
 export const TERMS_VERSION = '2026-11'
-const INVALID_CREDENTIALS = 'Invalid credentials. Please try again.'
+const INVALID_CREDENTIALS = 'identity.signIn.invalidCredentials'
 
 const SIGN_UP_PER_ADDRESS: Allowance = { name: 'sign-up', tries: 30, seconds: 3_600 }
 const SIGN_IN_PER_ADDRESS: Allowance = { name: 'sign-in-address', tries: 100, seconds: 900 }
@@ -206,7 +206,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
       const passwordHash = await hashPassword(password)
       await work(viewer, async (tx) => {
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.PASSWORD_RESET, token)
-        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account no longer exists.'))
+        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
         if (user.email !== target) throw deadLink()
         await tx.db.update(ApiKey, { userId, revokedAt: IsNull() }, { revokedAt: tx.now })
         user.passwordHash = passwordHash
@@ -225,7 +225,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     async updatePreferences(viewer: Viewer, input: PreferencesInput): Promise<User> {
       const { userId } = signedIn(viewer)
       return work(viewer, async (tx) => {
-        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account no longer exists.'))
+        const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
         user.displayCurrency = input.displayCurrency ?? user.displayCurrency
         user.language = input.language ?? user.language
         return tx.db.save(user)
@@ -235,8 +235,8 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     /** Ends somebody's access at once, in every browser, program and socket. Nobody can suspend themselves. */
     async suspend(viewer: Viewer, id: string, reason: string): Promise<User> {
       return work(viewer, async (tx) => {
-        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('This person was not found.'))
-        if (user.id === viewer.userId) throw new DomainError('CONFLICT', 'You cannot suspend yourself.')
+        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))
+        if (user.id === viewer.userId) throw new DomainError('CONFLICT', 'identity.people.cannotSuspendYourself')
         user.suspendedAt ??= tx.now
         await tx.db.save(user)
         await endSessions(tx, user.id)
@@ -248,7 +248,7 @@ export const createAccountService = (platform: Platform, codes: OneTimeCodes, pr
     /** Gives somebody's access back; they sign in again. */
     async reinstate(viewer: Viewer, id: string): Promise<User> {
       return work(viewer, async (tx) => {
-        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('This person was not found.'))
+        const user = orNotFound(await lockById(tx.db, User, id), () => notFound('identity.people.notFound'))
         user.suspendedAt = null
         await tx.db.save(user)
         await tx.emit(userReinstated.of(user.id, [toUser(user.id)], { userId: user.id }))

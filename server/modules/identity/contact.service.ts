@@ -22,19 +22,17 @@ export const createContactService = ({ work, throttle }: Platform, codes: OneTim
    */
   async correctContact(viewer: Viewer, input: CorrectContactInput): Promise<User> {
     const { userId, apiKeyId } = signedIn(viewer)
-    if (apiKeyId) throw forbidden('Sign in with a browser to correct your contact details.')
+    if (apiKeyId) throw forbidden('identity.contact.browserOnly')
     const email = input.email ? normaliseEmail(input.email) : null
     const phone = input.phone ? normalisePhone(input.phone) : null
     await throttle.take(CORRECTIONS_PER_USER, userId)
     if (email) await proof.admit(email)
     return work(viewer, async (tx) => {
-      const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('This account no longer exists.'))
+      const user = orNotFound(await lockById(tx.db, User, userId), () => notFound('identity.accounts.gone'))
       const isNewEmail = email !== null && email !== user.email
       const isNewPhone = phone !== null && phone !== user.phone
-      if (isNewEmail && user.emailVerified)
-        throw invalidField('email', 'Your email is verified, so it cannot be changed here. Ask support to change it.')
-      if (isNewPhone && user.phoneVerified)
-        throw invalidField('phone', 'Your phone is verified, so it cannot be changed here. Ask support to change it.')
+      if (isNewEmail && user.emailVerified) throw invalidField('email', 'identity.contact.emailVerified')
+      if (isNewPhone && user.phoneVerified) throw invalidField('phone', 'identity.contact.phoneVerified')
       if (!isNewEmail && !isNewPhone) return user
       if (isNewEmail) user.email = email
       if (isNewPhone) user.phone = phone

@@ -19,8 +19,8 @@ import { User } from './user.entity.ts'
 const GOOD_FOR = 3 * DAY
 const MISSES_PER_NETWORK: Allowance = { name: 'invitation', tries: 30, seconds: 3_600 }
 
-const known = () => conflict('There is already an account with this address. Each person has one account and one role.')
-const deadLink = () => new DomainError('INVALID', 'This invitation has expired or has already been used. Ask for a new one.')
+const known = () => conflict('identity.invitations.accountExists')
+const deadLink = () => new DomainError('INVALID', 'identity.invitations.used')
 
 /** Invitations of staff: the operator makes a link, and its recipient creates an account with it. */
 export const createInvitationService = ({ work, clock, config, dataSource, throttle }: Platform, accounts: AccountService) => {
@@ -44,7 +44,7 @@ export const createInvitationService = ({ work, clock, config, dataSource, throt
      */
     async invite(given: string, role: StaffRole): Promise<{ link: string; invitation: Invitation }> {
       const email = normaliseEmail(given)
-      if (!isEmail(email)) throw invalidField('email', 'Enter an email address, such as name@company.com.')
+      if (!isEmail(email)) throw invalidField('email', 'common.input.email')
       const token = newToken()
       const now = clock.now()
       const invitation = await work(SYSTEM, async (tx) => {

@@ -16,7 +16,7 @@ const LIFETIME: Readonly<Record<CodePurpose, number>> = {
 const MAX_ATTEMPTS = 5
 const RESEND_AFTER = MINUTE
 
-export const deadLink = () => new DomainError('INVALID', 'This link has expired or has already been used. Ask for a new one.')
+export const deadLink = () => new DomainError('INVALID', 'identity.codes.linkUsed')
 
 /** Codes and links that prove, once, that somebody can read a phone or a mailbox. */
 export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | 'secret'>) => {
@@ -42,8 +42,7 @@ export const createOneTimeCodes = ({ clock, secret }: Pick<Platform, 'clock' | '
     /** Refuses within a minute of the last code with RATE_LIMITED. */
     async refuseTooSoon(db: Tx['db'], user: User, purpose: CodePurpose, target: string): Promise<void> {
       const latest = await db.findOne(OneTimeCode, { where: { userId: user.id, purpose, target }, order: { createdAt: 'DESC' } })
-      if (latest && clock.now() < later(latest.createdAt, RESEND_AFTER))
-        throw rateLimited('A code was just sent. Wait a minute before asking for another.')
+      if (latest && clock.now() < later(latest.createdAt, RESEND_AFTER)) throw rateLimited('identity.codes.justSent')
     },
 
     /**

@@ -16,7 +16,7 @@ const queue = () => {
   const waiting: (() => void)[] = []
   return async <Result>(act: () => Promise<Result>): Promise<Result> => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= MAY_WAIT) throw rateLimited('Many people are signing in right now. Try again in a moment.')
+      if (waiting.length >= MAY_WAIT) throw rateLimited('identity.passwords.busy')
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running++
@@ -40,7 +40,7 @@ const refuseCommon = (password: string, field: string) => {
   const unit = plain.match(/^(.{1,8}?)\1+$/)?.[1]
   const isCommon =
     COMMON.has(plain) || COMMON.has(core) || PRODUCT_WORDS.includes(core) || (unit !== undefined && (unit.length < 4 || COMMON.has(unit)))
-  if (isCommon) throw invalidField(field, 'This password is easy to guess. Choose another; a sentence works well.')
+  if (isCommon) throw invalidField(field, 'identity.passwords.guessable')
 }
 
 /** Hashes a new password. Refuses one that is easy to guess, naming the field. */

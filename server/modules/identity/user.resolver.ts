@@ -30,7 +30,7 @@ class ResetPasswordArgs {
   token!: string
 
   @Field(() => String, { description: 'New password, 12 to 128 characters.' })
-  @Length(NEW_PASSWORD.min, NEW_PASSWORD.max, { message: NEW_PASSWORD.message })
+  @Length(NEW_PASSWORD.min, NEW_PASSWORD.max, NEW_PASSWORD.refusal)
   password!: string
 }
 

@@ -23,14 +23,14 @@ const masked = (phone: string) => `${phone.slice(0, 4)}${'•'.repeat(Math.max(p
 /** Proofs that a phone and a mailbox are the person's. */
 export const createVerificationService = ({ work, throttle, dataSource }: Platform, codes: OneTimeCodes, proof: AddressProof) => {
   const self = (tx: Parameters<Parameters<typeof work>[1]>[0], id: string) =>
-    lockById(tx.db, User, id).then((user) => orNotFound(user, () => notFound('This account no longer exists.')))
+    lockById(tx.db, User, id).then((user) => orNotFound(user, () => notFound('identity.accounts.gone')))
 
   return {
     /** Sends six random digits to the person's phone. */
     async sendPhoneCode(viewer: Viewer) {
       const { userId, ip } = signedIn(viewer)
       // Counted outside the transaction: with a connection in hand, waiting for another, a few of these would hold up everybody.
-      const asker = orNotFound(await dataSource.manager.findOneBy(User, { id: userId }), () => notFound('This account no longer exists.'))
+      const asker = orNotFound(await dataSource.manager.findOneBy(User, { id: userId }), () => notFound('identity.accounts.gone'))
       await codes.refuseTooSoon(dataSource.manager, asker, CodePurpose.PHONE, asker.phone)
       await throttle.take(CODES_PER_PHONE, asker.phone)
       if (ip) await throttle.take(CODES_PER_ADDRESS, networkOf(ip))
@@ -53,7 +53,7 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
         await tx.emit(phoneVerified.of(user.id, [toUser(user.id)], { userId: user.id }))
         return user
       })
-      if (!verified) throw invalidField('code', 'Invalid OTP')
+      if (!verified) throw invalidField('code', 'identity.verification.invalidCode')
       return verified
     },
 
@@ -63,7 +63,7 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
       await throttle.take(MAILS_PER_USER, userId)
       await work(viewer, async (tx) => {
         const user = await self(tx, userId)
-        if (user.emailVerifiedAt) throw conflict('This email has already been verified.')
+        if (user.emailVerifiedAt) throw conflict('identity.verification.alreadyVerified')
         await proof.askToConfirm(tx, user)
       })
     },
@@ -73,12 +73,12 @@ export const createVerificationService = ({ work, throttle, dataSource }: Platfo
       await work(viewer, async (tx) => {
         const { userId, target } = await codes.redeemToken(tx, CodePurpose.EMAIL, token)
         const user = await self(tx, userId)
-        if (user.email !== target) throw conflict('This link was for another address.')
+        if (user.email !== target) throw conflict('identity.verification.otherAddress')
         user.emailVerifiedAt ??= tx.now
         await tx.db.save(user)
         await tx.emit(emailVerified.of(user.id, [toUser(user.id)], { userId: user.id }))
       }).catch((error: unknown) => {
-        throw brokenConstraint(error) === 'app_user_verified_email' ? conflict('Another account has verified this address.') : error
+        throw brokenConstraint(error) === 'app_user_verified_email' ? conflict('identity.verification.verifiedElsewhere') : error
       })
     },
   }

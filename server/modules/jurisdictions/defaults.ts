@@ -3,7 +3,7 @@ import type { EInvoiceProfile, TaxNumberRule } from './jurisdiction.ts'
 /** Where nothing is known of a country's tax numbers. */
 export const anyTaxNumber: TaxNumberRule = {
   form: /^[A-Z0-9]{5,20}$/,
-  fault: 'Enter the tax number in 5 to 20 letters and digits.',
+  fault: 'jurisdictions.taxNumber',
   issued: null,
 }
 

@@ -1,3 +1,4 @@
+import type { TextKey } from '../../shared/i18n/text.ts'
 import { jurisdictionCodes, jurisdictionOf } from './countries.ts'
 import type { JurisdictionCode } from './jurisdiction.ts'
 
@@ -18,7 +19,7 @@ export const isPlausibleTaxNumber = (number: string): boolean =>
   !jurisdictionCodes.some((code) => isVatNumberOf(code, number)) || jurisdictionCodes.some((code) => isIssuedBy(code, number))
 
 /** Returns what is wrong with a tax registration number of a country, or null. */
-export const taxNumberFault = (code: JurisdictionCode, number: string): string | null => {
+export const taxNumberFault = (code: JurisdictionCode, number: string): TextKey | null => {
   const { form, fault } = jurisdictionOf(code).taxNumber
   return form.test(number) ? null : fault
 }
@@ -48,7 +49,7 @@ export const printedIdentityNumber = (number: string): string => {
 }
 
 /** Returns what is wrong with a number that begins like one of an identity card, or null. */
-export const identityNumberFault = (number: string): string | null => {
+export const identityNumberFault = (number: string): TextKey | null => {
   const broken = identityRules.find(({ card }) => card?.beginning.test(number) && !card.groups.test(number.replaceAll('-', '')))
   return broken?.card?.fault ?? null
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '../../shared/currency.ts'
+import type { TextKey } from '../../shared/i18n/text.ts'
 import type { BusinessCalendar } from './business-days.ts'
 import type { Dated } from './dated.ts'
 
@@ -18,7 +19,7 @@ export interface TaxNumberRule {
   /** What a tax registration number looks like. */
   readonly form: RegExp
   /** What a person reads when a number has another form. */
-  readonly fault: string
+  readonly fault: TextKey
   /** Stricter than `form`: what the country really issues, where that is known. Only such numbers say which country they are of. */
   readonly issued: RegExp | null
 }
@@ -31,7 +32,7 @@ export interface IdentityNumberRule {
     /** What begins like this should be such a number. */
     readonly beginning: RegExp
     readonly groups: RegExp
-    readonly fault: string
+    readonly fault: TextKey
   }
 }
 

@@ -30,7 +30,7 @@ export const saudiArabia: Jurisdiction = {
   },
   taxNumber: {
     form: VAT_NUMBER,
-    fault: 'A VAT number of Saudi Arabia has 15 digits, and begins and ends with 3.',
+    fault: 'jurisdictions.saudiVatNumber',
     issued: VAT_NUMBER,
   },
   // Of citizens (1) and of residents (2, the Iqama).

@@ -32,7 +32,7 @@ export const unitedArabEmirates: Jurisdiction = {
   },
   taxNumber: {
     form: /^\d{15}$/,
-    fault: 'A tax registration number of the Emirates has 15 digits.',
+    fault: 'jurisdictions.emiratesTaxNumber',
     issued: /^1\d{14}$/,
   },
   identityNumber: {
@@ -41,7 +41,7 @@ export const unitedArabEmirates: Jurisdiction = {
     card: {
       beginning: /^784/,
       groups: /^(784)(\d{4})(\d{7})(\d)$/,
-      fault: 'An Emirates ID number has 15 digits: 784, the year of birth, seven digits and a check digit.',
+      fault: 'jurisdictions.emiratesId',
     },
   },
   eInvoice: {

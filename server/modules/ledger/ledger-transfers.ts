@@ -68,11 +68,11 @@ const COMMIT = `
 const refused = (refusal: string): Error => {
   switch (refusal) {
     case 'NOT_FOUND':
-      return notFound('This quote was not found.')
+      return notFound('ledger.quotes.notFound')
     case 'QUOTE_EXPIRED':
-      return new DomainError('QUOTE_EXPIRED', 'This quote has expired. Get a new quote.')
+      return new DomainError('QUOTE_EXPIRED', 'ledger.quotes.expired')
     case 'QUOTE_USED':
-      return new DomainError('QUOTE_EXPIRED', 'This quote has already been used. Get a new quote.')
+      return new DomainError('QUOTE_EXPIRED', 'ledger.quotes.used')
     case 'IDEMPOTENCY_KEY_REUSED':
       return keyReused()
     default:

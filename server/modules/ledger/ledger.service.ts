@@ -70,15 +70,15 @@ export const systemAccount = (kind: SystemAccountKind, currency: Currency): stri
 export const refusalOf = (refusal: string): Error => {
   switch (refusal) {
     case 'INSUFFICIENT_FUNDS':
-      return new DomainError('INSUFFICIENT_FUNDS', 'Insufficient funds')
+      return new DomainError('INSUFFICIENT_FUNDS', 'common.insufficientFunds')
     case 'ACCOUNT_FROZEN':
-      return new DomainError('ACCOUNT_FROZEN', 'This account is frozen. It can receive money but cannot send any.')
+      return new DomainError('ACCOUNT_FROZEN', 'ledger.accountFrozen')
     case 'HOLD_ENDED':
-      return conflict('This money is no longer held.')
+      return conflict('ledger.noLongerHeld')
     case 'REVERSED':
-      return conflict('This transaction has already been reversed.')
+      return conflict('ledger.alreadyReversed')
     case 'KEY_REUSED':
-      return conflict('This transaction was already posted with different content.')
+      return conflict('ledger.postedDifferently')
     default:
       return new Error(`The ledger refused with ${refusal}.`)
   }
@@ -228,7 +228,7 @@ export const createLedger = () => {
      */
     async reverse(tx: Tx, journalId: string, { description, ...by }: ReversalDraft): Promise<{ journalId: string }> {
       const entries = await tx.db.query<{ accountId: string; amount: string; currency: Currency }[]>(ENTRIES, [journalId])
-      if (entries.length === 0) throw notFound('There is no such journal.')
+      if (entries.length === 0) throw notFound('ledger.journalNotFound')
       const movements = await tx.db.query<Movement[]>(MOVEMENTS, [journalId])
       const draft: JournalDraft = {
         ...by,

@@ -1,4 +1,5 @@
 import { sum } from '../../shared/figures.ts'
+import { readStored } from '../../shared/i18n/text.ts'
 import { isLender } from '../../shared/role.ts'
 import { isolated, onOneLine } from '../../shared/text.ts'
 import { Language, type User } from '../identity/index.ts'
@@ -189,7 +190,7 @@ export const mailFor = (person: Pick<User, 'name' | 'language' | 'role'>, news: 
     }),
   )
   const advice = (STANDING_ADVICE[news.kind] ?? BOARD_ADVICE[news.kind] ?? VERIFICATION_ADVICE[news.kind])?.[language]
-  const reasons = [rejectionsIn(language, details ?? {}), reason].filter(Boolean).join('\n') || null
+  const reasons = [rejectionsIn(language, details ?? {}), reason && readStored(reason, language)].filter(Boolean).join('\n') || null
   const frame = FRAMES[language]
   const paragraphs = [
     frame.greeting(apart(language, person.name)),

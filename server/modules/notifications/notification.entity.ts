@@ -201,7 +201,7 @@ export class Notification {
   @Column({ type: 'text', nullable: true })
   currency!: Currency | null
 
-  @Field(() => String, { nullable: true, description: 'The reason or note that was given; null when none was.' })
+  /** As a person wrote it, or as {@link stored}. */
   @Column({ type: 'text', nullable: true })
   reason!: string | null
 

@@ -1,10 +1,26 @@
 import { ArrayMaxSize } from 'class-validator'
-import { Arg, Args, ArgsType, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { Scoped } from '../../platform/authorization.ts'
 import type { Context } from '../../platform/context.ts'
 import { type PushedEvent, toUser } from '../../platform/events.ts'
 import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
 import { notFound } from '../../shared/errors.ts'
+import { readStored, says } from '../../shared/i18n/text.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { Role } from '../../shared/role.ts'
 import { Notification, NotificationPage } from './notification.entity.ts'
@@ -25,7 +41,7 @@ class MarkNotificationsReadArgs {
     nullable: true,
     description: "Notifications to mark, at most 500; ids that are not the viewer's own are ignored. Absent or null: all.",
   })
-  @ArrayMaxSize(MARKED_AT_ONCE, { message: 'Mark up to 500 at once, or all.' })
+  @ArrayMaxSize(MARKED_AT_ONCE, says('notifications.input.atOnce'))
   ids?: string[] | null
 }
 
@@ -73,8 +89,17 @@ export class NotificationResolver {
     @Arg('after', () => String, AFTER) _after?: string,
   ): Promise<NotificationReceived> {
     const id = viewer.userId === null ? undefined : payload.byUser[viewer.userId]
-    if (id === undefined) throw notFound('This notification was not found.')
+    if (id === undefined) throw notFound('notifications.notFound')
     const [notification, unreadCount] = await Promise.all([this.notified.notification(viewer, id), this.notified.unreadCount(viewer)])
     return { cursor, notification, unreadCount }
+  }
+
+  @FieldResolver(() => String, {
+    name: 'reason',
+    nullable: true,
+    description: 'The reason or note that was given; null when none was.',
+  })
+  whatReason(@Root() { reason }: Notification, @Ctx() { language }: Context): string | null {
+    return reason && readStored(reason, language)
   }
 }

@@ -31,7 +31,7 @@ export const createNotificationService = ({ work, clock, dataSource, readRows }:
     /** One of the viewer's own. */
     async notification(viewer: Viewer, id: string): Promise<Notification> {
       const found = await manager.findOneBy(Notification, { id, userId: signedIn(viewer).userId })
-      return orNotFound(found, () => notFound('This notification was not found.'))
+      return orNotFound(found, () => notFound('notifications.notFound'))
     },
 
     unreadCount: (viewer: Viewer): Promise<number> => unreadOf(signedIn(viewer).userId),

@@ -4,6 +4,7 @@ import { isId, orNotFound } from '../../platform/reading.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { invalidField } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../approvals/index.ts'
 import { paymentsFor, type VendorPayment } from './payment.entity.ts'
 import { aboutPayment, chequeBounced, chequeCleared } from './payment.events.ts'
@@ -18,7 +19,8 @@ const { CLEAR, BOUNCE } = VendorPaymentAction
 
 const readReason = (given: string): string => {
   const reason = given.trim()
-  if (reason === '' || reason.length > REASON_LENGTH) throw invalidField('reason', `Give the reason in 1 to ${REASON_LENGTH} characters.`)
+  if (reason === '' || reason.length > REASON_LENGTH)
+    throw invalidField('reason', textOf('common.input.reason1To', { most: REASON_LENGTH }))
   return reason
 }
 

@@ -7,6 +7,7 @@ import { SYSTEM, type Viewer } from '../../platform/viewer.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
 import { HOUR, later } from '../../shared/clock.ts'
 import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
+import type { Said } from '../../shared/i18n/text.ts'
 import { compareNames, type NameLikeness } from '../../shared/payee-name.ts'
 import { type PayeeAnswer, type PayeeConfirmation, PayeeResult, PayeeUnavailability } from '../banking/index.ts'
 import { PayeeCheck, payeeCheckOf } from './payee-check.entity.ts'
@@ -28,8 +29,7 @@ const ANSWERS: Readonly<Record<NameLikeness, (heldName: string) => PayeeAnswer>>
   other_script: () => ({ result: PayeeResult.UNAVAILABLE, cause: PayeeUnavailability.OTHER_SCRIPT }),
 }
 
-const NOT_CONFIRMED =
-  'The bank reports a different name for this account. Check with the vendor before you pay, or confirm that you want to pay anyway.'
+const NOT_CONFIRMED = 'payables.payee.nameDiffers'
 
 const isRateLimited = (error: unknown) => error instanceof DomainError && error.code === 'RATE_LIMITED'
 
@@ -68,9 +68,9 @@ export const createPayeeChecks = ({ work, clock, dataSource, throttle }: Platfor
   return {
     /** Asks who holds the account of one of the viewer's own vendors, unless that was asked within a day. Answers the vendor. */
     async check(viewer: Viewer, vendorId: string): Promise<Vendor> {
-      const vendor = orNotFound(await ownVendor(viewer, vendorId), () => notFound('This vendor was not found.'))
+      const vendor = orNotFound(await ownVendor(viewer, vendorId), () => notFound('payables.vendors.notFound'))
       const destination = destinationOf(vendor)
-      if (destination === null) throw invalidField('vendorId', 'This vendor has no IBAN and no account number. Add one, or pay by cheque.')
+      if (destination === null) throw invalidField('vendorId', 'payables.payee.noAccount')
       if (!(await latest(vendor))) await ask(viewer, vendor, destination)
       return vendor
     },
@@ -95,12 +95,11 @@ export const createPayeeChecks = ({ work, clock, dataSource, throttle }: Platfor
      * What a transfer to this vendor may lean on. Refuses with PAYEE_NOT_CONFIRMED where somebody else holds the account,
      * unless it is told that exactly this answer was read.
      */
-    async expect(tx: Tx, vendor: Vendor, acknowledged: (check: PayeeCheck) => boolean, sentence = NOT_CONFIRMED): Promise<PayeeCheck> {
+    async expect(tx: Tx, vendor: Vendor, acknowledged: (check: PayeeCheck) => boolean, said: Said = NOT_CONFIRMED): Promise<PayeeCheck> {
       const check = await latest(vendor, tx.db)
-      if (!check)
-        throw new DomainError('CONTENT_CHANGED', 'This vendor has changed in the meantime. Check the details again before you pay.')
+      if (!check) throw new DomainError('CONTENT_CHANGED', 'payables.payee.vendorChanged')
       if (check.result === PayeeResult.NO_MATCH && !acknowledged(check)) {
-        throw new DomainError('PAYEE_NOT_CONFIRMED', sentence, { vendorId: sentence })
+        throw new DomainError('PAYEE_NOT_CONFIRMED', said, { vendorId: said })
       }
       return check
     },

@@ -12,8 +12,8 @@ import { payeesOf } from './payment-payees.ts'
 import type { PaymentPosting } from './payment-posting.ts'
 import { Vendor } from './vendor.entity.ts'
 
-const SOMEBODY_ELSE = 'The bank now reports a different name for this account. Reject this payment and check with the vendor.'
-const OTHER_DETAILS = 'The bank details of this vendor have changed since. Reject this payment and request a new one.'
+const SOMEBODY_ELSE = 'payables.payee.nameNowDiffers'
+const OTHER_DETAILS = 'payables.payee.bankDetailsChanged'
 
 interface Needs {
   readonly payees: PayeeChecks

@@ -58,12 +58,12 @@ const { AWAITING_APPROVAL, COMPLETED, ISSUED, CLEARED, BOUNCED, REJECTED } = Ven
 
 /** Why a payment refuses an action in each status. */
 const REFUSALS: Refusals<VendorPaymentStatus, Move> = {
-  [AWAITING_APPROVAL]: 'This payment is awaiting approval. Another member can approve or reject it.',
-  [COMPLETED]: 'This payment has already been made and can no longer be changed.',
-  [ISSUED]: 'This cheque has already been issued. You can mark it as cleared or bounced.',
-  [CLEARED]: 'This cheque has already cleared and can no longer be changed.',
-  [BOUNCED]: 'This cheque bounced, and the money held for it was released. Make a new payment if the amount is still owed.',
-  [REJECTED]: 'This payment was rejected, and the money held for it was released. Make a new payment if the amount is still owed.',
+  [AWAITING_APPROVAL]: 'payables.payments.awaitingApproval',
+  [COMPLETED]: 'payables.payments.alreadyMade',
+  [ISSUED]: 'payables.payments.chequeIssued',
+  [CLEARED]: 'payables.payments.chequeCleared',
+  [BOUNCED]: 'payables.payments.chequeBounced',
+  [REJECTED]: 'payables.payments.rejected',
 }
 
 /** A transfer is over once it is approved. */

@@ -5,14 +5,15 @@ import { destinationOf } from '../../shared/bank-details.ts'
 import { gulfMomentOf } from '../../shared/day.ts'
 import { DomainError, type ErrorCode } from '../../shared/errors.ts'
 import { dayInWords } from '../../shared/figures.ts'
+import { type Said, textOf } from '../../shared/i18n/text.ts'
 import { accountsByIds, type WalletAccount } from '../wallet/index.ts'
 import { PaymentMethod } from './payment-lifecycle.ts'
 import { type Vendor, VendorStatus, vendorsFor } from './vendor.entity.ts'
 import { type PayeeAccount, payeeAccount } from './vendor.query.ts'
 import type { VendorChanges } from './vendor-change.service.ts'
 
-const invalidParty = (code: ErrorCode, field: 'vendorId' | 'accountId', sentence: string) =>
-  new DomainError(code, 'Invalid vendor or account', { [field]: sentence })
+const invalidParty = (code: ErrorCode, field: 'vendorId' | 'accountId', said: Said) =>
+  new DomainError(code, 'payables.payments.invalidParties', { [field]: said })
 
 /** Where a transfer goes. Both are null for a cheque, `account` also where the money leaves by the bank. */
 export interface Destination {
@@ -26,15 +27,15 @@ interface PartyIds {
 }
 
 const vendorFault = (vendor: Vendor | null) => {
-  if (!vendor) return invalidParty('NOT_FOUND', 'vendorId', 'This vendor was not found among yours.')
+  if (!vendor) return invalidParty('NOT_FOUND', 'vendorId', 'payables.payments.vendorNotYours')
   if (vendor.status === VendorStatus.ACTIVE) return undefined
-  return invalidParty('VENDOR_INACTIVE', 'vendorId', 'This vendor is deactivated. Reactivate it to pay it.')
+  return invalidParty('VENDOR_INACTIVE', 'vendorId', 'payables.payments.vendorInactive')
 }
 
 const accountFault = (account: WalletAccount | undefined) => {
-  if (!account) return invalidParty('NOT_FOUND', 'accountId', 'This account was not found among yours.')
+  if (!account) return invalidParty('NOT_FOUND', 'accountId', 'common.accountNotYours')
   if (!account.isFrozen) return undefined
-  return invalidParty('ACCOUNT_FROZEN', 'accountId', 'This account is frozen. Choose another one.')
+  return invalidParty('ACCOUNT_FROZEN', 'accountId', 'payables.payments.accountFrozen')
 }
 
 /** When a changed destination may be paid to; null when it may be now. */
@@ -51,34 +52,34 @@ export const createPaymentParties = ({ config }: Platform, changes: Pick<VendorC
     const account = found?.businessId === tx.viewer.businessId ? found : undefined
     const faults = [vendorFault(vendor), accountFault(account)].filter((each) => each !== undefined)
     const [first] = faults
-    if (first) throw new DomainError(first.code, first.message, Object.assign({}, ...faults.map(({ fields }) => fields)))
+    if (first) throw new DomainError(first.code, first.said, Object.assign({}, ...faults.map(({ fields }) => fields)))
     return { vendor: vendor!, account: account! }
   },
 
   /** Where the payment would go; refused when the vendor has nothing to pay to by this method, or not yet. */
   async destination(tx: Tx, vendor: Vendor, method: PaymentMethod, account: WalletAccount): Promise<Destination> {
     if (config.production && method !== PaymentMethod.WALLET_TRANSFER) {
-      throw invalidParty('NOT_FOUND', 'accountId', 'No bank is connected to this account yet. Only wallet transfers can be made from it.')
+      throw invalidParty('NOT_FOUND', 'accountId', 'payables.payments.noBank')
     }
     if (method === PaymentMethod.CHECK) return { number: null, account: null }
     const number = destinationOf(vendor)
     if (number === null) {
-      throw invalidParty('INVALID', 'vendorId', 'This vendor has no IBAN and no account number. Add one, or pay by cheque.')
+      throw invalidParty('INVALID', 'vendorId', 'payables.payee.noAccount')
     }
     await changes.expectApproved(tx, vendor)
     const from = waitsUntil(vendor, tx.now)
     if (from) {
       const { day, time } = gulfMomentOf(from)
-      const sentence = `The bank details of this vendor were changed. You can pay to them from ${dayInWords(day, 'en')}, ${time}, Gulf time.`
-      throw new DomainError('PAYEE_COOLING_OFF', sentence, { vendorId: sentence })
+      const said = textOf('payables.payments.coolingOff', { day: dayInWords(day, 'en'), time })
+      throw new DomainError('PAYEE_COOLING_OFF', said, { vendorId: said })
     }
     if (method === PaymentMethod.BANK_TRANSFER) return { number, account: null }
     const payee = await payeeAccount(tx.db, number, vendor.businessId)
     if (payee === null) {
-      throw invalidParty('INVALID', 'vendorId', 'This vendor has no Mizan account. Pay by bank transfer or cheque.')
+      throw invalidParty('INVALID', 'vendorId', 'payables.payments.noWallet')
     }
     if (payee.currency !== account.currency) {
-      throw invalidParty('INVALID', 'accountId', `This vendor is paid in ${payee.currency}. Choose an account in that currency.`)
+      throw invalidParty('INVALID', 'accountId', textOf('payables.payments.otherCurrency', { currency: payee.currency }))
     }
     return { number, account: payee }
   },

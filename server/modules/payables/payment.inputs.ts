@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { says } from '../../shared/i18n/text.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { PaymentMethod, VendorPaymentStatus } from './payment-lifecycle.ts'
@@ -23,9 +24,7 @@ export class PayVendorInput {
     description: "For CHECK only: up to 20 letters, digits and dashes. Absent: the next number of the business's own series.",
   })
   @IsOptional()
-  @Matches(/^\s*$|^\s*[A-Za-z0-9][A-Za-z0-9-]{0,19}\s*$/, {
-    message: 'Enter the number of the cheque: up to 20 letters, digits and dashes.',
-  })
+  @Matches(/^\s*$|^\s*[A-Za-z0-9][A-Za-z0-9-]{0,19}\s*$/, says('payables.payments.input.chequeNumber'))
   chequeNumber?: string | null
 
   @Field(() => ID, {
@@ -36,12 +35,12 @@ export class PayVendorInput {
 
   @Field(() => String, { nullable: true, description: 'Note, up to 300 characters.' })
   @IsOptional()
-  @MaxLength(300, { message: 'Keep the description within 300 characters.' })
+  @MaxLength(300, says('payables.payments.input.description'))
   description?: string | null
 
   @Field(() => String, { nullable: true, description: 'Reference for the vendor, up to 80 characters.' })
   @IsOptional()
-  @MaxLength(80, { message: 'Keep the reference within 80 characters.' })
+  @MaxLength(80, says('payables.payments.input.reference'))
   reference?: string | null
 }
 
@@ -52,7 +51,7 @@ export class VendorPaymentFilter {
 
   @Field(() => [VendorPaymentStatus], { nullable: true, description: 'Only payments in one of these states.' })
   @IsOptional()
-  @ArrayMaxSize(10, { message: 'Choose each status once.' })
+  @ArrayMaxSize(10, says('common.input.statusesOnce'))
   statuses?: VendorPaymentStatus[] | null
 
   @Field(() => ID, { nullable: true, description: 'Only payments to this vendor.' })

@@ -8,6 +8,7 @@ import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { destinationOf } from '../../shared/bank-details.ts'
 import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
 import { sum } from '../../shared/figures.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { toDecimal, toPositiveMinor } from '../../shared/money.ts'
 import type { Page } from '../../shared/page.ts'
 import { ApprovalKind, type ApprovalsRoom, limitShown } from '../approvals/index.ts'
@@ -30,7 +31,7 @@ const NEXT_CHEQUE = `
   on conflict (business_id) do update set last = cheque_series.last + 1 returning last`
 const CHEQUE_DIGITS = 6
 
-export const unknownPayment = () => notFound('This payment was not found.')
+export const unknownPayment = () => notFound('common.paymentNotFound')
 
 /** What facts say of a payment. */
 export const factsOf = (payment: VendorPayment, vendor: Vendor): AboutPayment => ({
@@ -49,8 +50,8 @@ export const factsOf = (payment: VendorPayment, vendor: Vendor): AboutPayment =>
 const refuseOverdraw = (account: WalletAccount, total: bigint) => {
   const { currency, availableMinor } = account
   if (total <= availableMinor) return
-  throw new DomainError('INSUFFICIENT_FUNDS', 'Insufficient funds', {
-    amount: `You need ${sum(total, currency)} with the fee; ${sum(availableMinor, currency)} is available.`,
+  throw new DomainError('INSUFFICIENT_FUNDS', 'common.insufficientFunds', {
+    amount: textOf('common.notEnoughWithFee', { needed: sum(total, currency), available: sum(availableMinor, currency) }),
   })
 }
 
@@ -83,7 +84,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
   const chequeNumberOf = async (tx: Tx, businessId: string, { method, chequeNumber }: PayVendorInput): Promise<string | null> => {
     const given = chequeNumber?.trim().toUpperCase() || null
     if (method === PaymentMethod.CHECK) return given ?? nextChequeNumber(tx, businessId)
-    if (given) throw invalidField('chequeNumber', 'Only cheques have a number.')
+    if (given) throw invalidField('chequeNumber', 'payables.payments.chequesOnly')
     return null
   }
 
@@ -142,7 +143,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
 
   const chequeUsedOnce = (error: unknown): never => {
     if (brokenConstraint(error) !== 'vendor_payment_cheque_once') throw error
-    throw invalidField('chequeNumber', 'You have already used this cheque number. Enter another one, or leave it empty.')
+    throw invalidField('chequeNumber', 'payables.payments.chequeNumberUsed')
   }
 
   return {
@@ -164,7 +165,7 @@ export const createPaymentService = ({ work, dataSource }: Platform, { payees: c
       const db = dataSource.manager
       const account = (await accountsByIds(db, [accountId], viewer)).get(accountId.toLowerCase())
       if (!account || account.businessId !== viewer.businessId) {
-        throw new DomainError('NOT_FOUND', 'Invalid vendor or account', { accountId: 'This account was not found among yours.' })
+        throw new DomainError('NOT_FOUND', 'payables.payments.invalidParties', { accountId: 'common.accountNotYours' })
       }
       const { currency, businessId } = account
       const minor = toPositiveMinor(amount, currency)

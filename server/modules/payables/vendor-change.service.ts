@@ -112,9 +112,8 @@ export const createVendorChanges = ({ dataSource }: Platform, approvals: Approva
     /** Refuses to pay to bank details that nobody has approved yet. Whoever is alone is not kept waiting. */
     async expectApproved(tx: Tx, { id, businessId }: Vendor): Promise<void> {
       if ((await pendingChangeOf(tx.db, id)) === null || !(await hasTwoPeople(tx, businessId))) return
-      const sentence =
-        'The bank details of this vendor are awaiting approval by another member. You can pay to them once they are approved.'
-      throw new DomainError('PAYEE_NOT_APPROVED', sentence, { vendorId: sentence })
+      const said = 'payables.vendors.changeAwaitsApproval'
+      throw new DomainError('PAYEE_NOT_APPROVED', said, { vendorId: said })
     },
   }
 }

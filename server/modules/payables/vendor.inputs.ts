@@ -1,5 +1,6 @@
 import { IsEmail, IsOptional, Length, Matches, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, InputType } from 'type-graphql'
+import { says } from '../../shared/i18n/text.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { PRINTABLE_NAME } from '../../shared/text.ts'
 import { PaymentTerms, VendorCategory, VendorStatus } from './vendor.entity.ts'
@@ -7,22 +8,22 @@ import { PaymentTerms, VendorCategory, VendorStatus } from './vendor.entity.ts'
 @InputType({ description: 'Details of a vendor. An update replaces all of them.' })
 export class VendorInput {
   @Field(() => String, { description: "Name, 2 to 160 characters. It is compared with the account holder's." })
-  @Matches(PRINTABLE_NAME, { message: 'Enter the name of the vendor, 2 to 160 characters.' })
+  @Matches(PRINTABLE_NAME, says('payables.vendors.input.name'))
   name!: string
 
   @Field(() => String, { description: 'Email address of the vendor, up to 254 characters.' })
-  @IsEmail({}, { message: 'Enter an email address, such as name@company.com.' })
-  @MaxLength(254, { message: 'This email address is too long.' })
+  @IsEmail({}, says('common.input.email'))
+  @MaxLength(254, says('payables.vendors.input.email'))
   email!: string
 
   @Field(() => String, { nullable: true, description: 'Phone number, up to 30 characters.' })
   @IsOptional()
-  @Matches(/^[\s+\d()./-]{0,30}$/, { message: 'Enter a phone number, such as +971 50 123 4567.' })
+  @Matches(/^[\s+\d()./-]{0,30}$/, says('payables.vendors.input.phone'))
   phone?: string | null
 
   @Field(() => String, { nullable: true, description: 'Postal address, up to 300 characters.' })
   @IsOptional()
-  @MaxLength(300, { message: 'Keep the address within 300 characters.' })
+  @MaxLength(300, says('payables.vendors.input.address'))
   address?: string | null
 
   @Field(() => VendorCategory, { defaultValue: VendorCategory.GENERAL, description: 'What it sells.' })
@@ -33,17 +34,17 @@ export class VendorInput {
 
   @Field(() => String, { nullable: true, description: 'Tax number of 3 to 30 letters and digits.' })
   @IsOptional()
-  @Matches(/^\s*$|^\s*(?:[\p{L}\p{Nd}][\s-]*){3,30}$/u, { message: 'Enter a tax number of 3 to 30 letters and digits.' })
+  @Matches(/^\s*$|^\s*(?:[\p{L}\p{Nd}][\s-]*){3,30}$/u, says('payables.vendors.input.taxNumber'))
   taxId?: string | null
 
   @Field(() => String, { nullable: true, description: 'Account number of 4 to 34 letters and digits, for countries without IBAN.' })
   @IsOptional()
-  @Matches(/^\s*$|^\s*(?:[A-Za-z\p{Nd}][\s-]*){4,34}$/u, { message: 'Enter an account number of 4 to 34 letters and digits.' })
+  @Matches(/^\s*$|^\s*(?:[A-Za-z\p{Nd}][\s-]*){4,34}$/u, says('common.input.accountNumber'))
   bankAccount?: string | null
 
   @Field(() => String, { nullable: true, description: 'IBAN of any country, with or without spaces; the check digits are verified.' })
   @IsOptional()
-  @MaxLength(60, { message: 'An IBAN has at most 34 characters.' })
+  @MaxLength(60, says('common.input.iban'))
   iban?: string | null
 }
 
@@ -57,7 +58,7 @@ export class VendorFilter {
     description: 'Text to find in name, email, tax number and bank details, in any case. Up to 160 characters.',
   })
   @IsOptional()
-  @Length(0, 160, { message: 'Search for up to 160 characters.' })
+  @Length(0, 160, says('common.input.search160'))
   search?: string | null
 
   @Field(() => VendorStatus, { nullable: true, description: 'Only active or only inactive vendors.' })

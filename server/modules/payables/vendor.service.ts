@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import { destinationOf, readBankAccount, readIban, readTaxId } from '../../shared/bank-details.ts'
 import { HOUR, later } from '../../shared/clock.ts'
 import { DomainError, notFound } from '../../shared/errors.ts'
+import { type Text, textOf } from '../../shared/i18n/text.ts'
 import type { Page } from '../../shared/page.ts'
 import { ownBusinessId } from '../business/index.ts'
 import { normaliseEmail } from '../identity/index.ts'
@@ -22,7 +23,7 @@ const COOLING_OFF = 24 * HOUR
 /** Two requests of one business look for duplicates one after the other, so that each sees what the other added. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('wallet.vendors'), hashtext($1))`
 
-const unknownVendor = () => notFound('This vendor was not found.')
+const unknownVendor = () => notFound('payables.vendors.notFound')
 
 const text = (given: string | null | undefined) => given?.trim() || null
 
@@ -42,10 +43,10 @@ type Details = ReturnType<typeof detailsOf>
 
 /** What two vendors should not share, and how a refusal calls it. */
 const IDENTIFYING = {
-  iban: 'This IBAN',
-  taxId: 'This tax number',
-  email: 'This email',
-} as const
+  iban: { key: 'payables.vendors.details.iban' },
+  taxId: { key: 'payables.vendors.details.taxNumber' },
+  email: { key: 'payables.vendors.details.email' },
+} as const satisfies Partial<Record<keyof Details, Text>>
 
 /** The viewer's own vendor under a lock; to anybody else it does not exist. */
 const lockOwn = async (tx: Tx, id: string): Promise<Vendor> =>
@@ -59,15 +60,15 @@ export const createVendorService = (
 ) => {
   const refuseDuplicates = async (tx: Tx, businessId: string, given: Details, before: Vendor | undefined) => {
     await tx.db.query(TAKE_TURNS, [businessId])
-    for (const [field, called] of Object.entries(IDENTIFYING) as [keyof typeof IDENTIFYING, string][]) {
+    for (const [field, detail] of Object.entries(IDENTIFYING) as [keyof typeof IDENTIFYING, Text][]) {
       const value = given[field]
       if (value === null || value === before?.[field]) continue
       const query = tx.db.createQueryBuilder(Vendor, 'vendor').where({ businessId, [field]: value })
       if (before) query.andWhere('vendor.id <> :id', { id: before.id })
       const other = await query.orderBy('vendor.createdAt').getOne()
       if (!other) continue
-      const sentence = `${called} already belongs to ${other.name}. Save anyway if they are different vendors.`
-      throw new DomainError('DUPLICATE_VENDOR', sentence, { [field]: sentence })
+      const said = textOf('payables.vendors.duplicate', { detail, vendor: other.name })
+      throw new DomainError('DUPLICATE_VENDOR', said, { [field]: said })
     }
   }
 

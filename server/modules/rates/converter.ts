@@ -1,5 +1,6 @@
 import { Currency, exponentOf } from '../../shared/currency.ts'
 import { DomainError } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { divideHalfEven } from '../../shared/money.ts'
 
 /** What a converter needs of a rate: so many units of `quote` for one of `base`, as a plain decimal. */
@@ -75,7 +76,7 @@ export const createConverter = (rates: readonly Rate[]): Converter => {
     if (currency === PIVOT) return 10n ** BigInt(RATE_SCALE)
     const rate = known.get(currency)
     if (!rate || rate.units <= 0n) {
-      throw new DomainError('RATE_UNAVAILABLE', `There is no exchange rate for ${currency} at the moment. Try again later.`)
+      throw new DomainError('RATE_UNAVAILABLE', textOf('rates.noRateFor', { currency }))
     }
     if (oldest === null || rate.asOf < oldest) oldest = rate.asOf
     return rate.units

@@ -1,5 +1,6 @@
 import type { Currency } from '../../shared/currency.ts'
 import { DomainError } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { createConverter, PIVOT, RATE_SCALE } from './converter.ts'
 import type { ExchangeRate } from './exchange-rate.entity.ts'
 import { joinedSources } from './rate-source.ts'
@@ -33,7 +34,7 @@ export const ratePair = (rates: readonly ExchangeRate[], from: Currency, to: Cur
   const converter = createConverter(rates)
   const scaled = converter.rate(from, to)
   if (scaled <= 0n || scaled >= LIMIT) {
-    throw new DomainError('RATE_UNAVAILABLE', `There is no usable exchange rate from ${from} to ${to} at the moment. Try again later.`)
+    throw new DomainError('RATE_UNAVAILABLE', textOf('rates.noUsableRate', { from, to }))
   }
   const convert = (minor: bigint) => converter.convert(minor, from, to)
   /** Exactly, without rounding: otherwise a rounded minor unit of a dear currency is bought for half of a cheap one, again and again. */

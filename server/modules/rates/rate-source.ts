@@ -1,8 +1,12 @@
 import type { ValueTransformer } from 'typeorm'
-import { type Language, translate } from '../../platform/i18n/language.ts'
+import type { Language } from '../../platform/i18n/language.ts'
+import { type TextKey, written } from '../../shared/i18n/text.ts'
+
+const OURS: TextKey = 'rates.referenceRate'
+const OUR_NAME = written(OURS, 'en')
 
 /** What people call the rates that were stored with the first migration, before any source published one. */
-const KNOWN_AS: Readonly<Record<string, string>> = { 'specification (seed)': 'Mizan reference rate' }
+const KNOWN_AS: Readonly<Record<string, string>> = { 'specification (seed)': OUR_NAME }
 
 /** Reads a stored source under the name that people know it by. */
 export const knownSource: ValueTransformer = {
@@ -17,5 +21,5 @@ export const joinedSources = (sources: readonly string[]): string => [...new Set
 export const sourcesIn = (language: Language, sources: string): string =>
   sources
     .split(', ')
-    .map((source) => translate(source, language))
+    .map((source) => (source === OUR_NAME ? written(OURS, language) : source))
     .join(', ')

@@ -8,6 +8,7 @@ import { DAY, later } from '../../shared/clock.ts'
 import { gulfMomentOf } from '../../shared/day.ts'
 import { conflict, invalidField, notFound, rateLimited } from '../../shared/errors.ts'
 import { dayInWords } from '../../shared/figures.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { canonicalJson, sha256 } from '../../shared/text.ts'
 import { type Basis, evidenceOf, type Metrics, metricsOf, type ReadBasis } from '../analytics/index.ts'
 import { type ImportedRows, takeTurns } from '../banking/index.ts'
@@ -73,7 +74,7 @@ const withEvidence = ({ factors }: Scored, metrics: Metrics, basis: Basis): Kept
     metrics: factor.metrics.map((metric) => ({ ...metric, evidence: evidenceOf(metric.code, metrics, basis) })),
   }))
 
-const unknownScore = () => notFound('Score not found')
+const unknownScore = () => notFound('scoring.notFound')
 
 interface Ground {
   readonly basis: Basis
@@ -165,9 +166,7 @@ export const createAltScoreService = (
     const next = later(latest.calculatedAt, DAY)
     if (next <= now) return
     const { day, time } = gulfMomentOf(next)
-    throw rateLimited(
-      `Nothing has changed since the score was calculated. Calculate it again after ${time} on ${dayInWords(day, 'en')}, Gulf time, or once new transactions have arrived.`,
-    )
+    throw rateLimited(textOf('scoring.unchanged', { time, day: dayInWords(day, 'en') }))
   }
 
   return {
@@ -288,13 +287,13 @@ export const createAltScoreService = (
     async whatIf(viewer: Viewer, input: WhatIfInput): Promise<{ before: Snapshot; scored: Scored }> {
       const db = dataSource.manager
       const before = viewer.businessId === null ? null : await latestOf(db, viewer.businessId)
-      if (!before) throw conflict('There is no score to start from. Calculate it first.')
+      if (!before) throw conflict('scoring.calculateFirst')
       const { converter } = await readBasis(db, before.businessId, clock.now())
       const ids = [...new Set((input.collectInvoiceIds ?? []).map((id) => id.toLowerCase()))]
       const invoices = await invoiceReads.invoiceById(db, ids, viewer)
-      const open = invoices.map((invoice) => orNotFound(invoice, () => notFound('Invoice not found')))
+      const open = invoices.map((invoice) => orNotFound(invoice, () => notFound('common.invoiceNotFound')))
       if (open.some(({ status }) => !OPEN.includes(status))) {
-        throw invalidField('collectInvoiceIds', 'Choose invoices that were sent and are not paid yet.')
+        throw invalidField('collectInvoiceIds', 'scoring.invoicesSent')
       }
       const collected = converter.total(
         open.map(({ balanceDueMinor: minor, currency }) => ({ minor, currency })),

@@ -7,6 +7,7 @@ import { type Allowance, networkOf } from '../../platform/throttle.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DAY, later } from '../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { sha256 } from '../../shared/text.ts'
 import { Business, BusinessStatus } from '../business/index.ts'
 import { snapshotsById } from './alt-score.query.ts'
@@ -72,8 +73,8 @@ const VIEW = 'insert into passport_view (passport_id, at, origin) values ($1, $2
 
 const REVOKED = 'select id from score_passport where revoked_at is not null and expires_at > $1 order by id'
 
-const unknownPassport = () => notFound('Passport not found')
-const noSuchLink = () => notFound('This score link does not work. Ask the sender for a new one.')
+const unknownPassport = () => notFound('scoring.passports.notFound')
+const noSuchLink = () => notFound('scoring.passports.noSuchLink')
 
 /** Where somebody looked from, as coarsely as it is still of use: two of four parts of an address. */
 const originOf = (ip: string | null) => {
@@ -124,12 +125,12 @@ export const createPassportService = (platform: Platform, scores: AltScoreServic
       const { userId, businessId } = signedIn(viewer)
       return work(viewer, async (tx) => {
         const score = businessId === null ? null : await scores.toShare(tx, businessId)
-        if (!score) throw conflict('There is no score to share. Calculate it first.')
+        if (!score) throw conflict('scoring.passports.nothingToShare')
         const { now } = tx
         expectVouchedFor(score)
         const [{ live }] = await tx.db.query<[{ live: number }]>(LIVE, [businessId, now])
         if (live >= MOST_LIVE) {
-          throw new DomainError('LIMIT_EXCEEDED', `A score can be shared by up to ${MOST_LIVE} links at a time. Revoke one first.`)
+          throw new DomainError('LIMIT_EXCEEDED', textOf('scoring.passports.tooMany', { most: MOST_LIVE }))
         }
         const business = await tx.db.findOneByOrFail(Business, { id: score.businessId })
         const id = randomUUID()

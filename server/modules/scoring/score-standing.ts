@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import type { Tx } from '../../platform/transaction.ts'
 import { addDays, gulfDayInSql, gulfDayOf } from '../../shared/day.ts'
 import { DomainError } from '../../shared/errors.ts'
+import type { TextKey } from '../../shared/i18n/text.ts'
 import type { CurrencyFactors } from '../analytics/index.ts'
 import { balanceDay } from '../banking/index.ts'
 import type { Assurance } from './assurance.ts'
@@ -115,14 +116,11 @@ const END = `
 export const endStandings = async (tx: Tx, altScoreIds: readonly string[]): Promise<ChangedStanding[]> =>
   (await tx.db.query<[ChangedStanding[], number]>(END, [altScoreIds, tx.now]))[0]
 
-const WHY_NOT: Readonly<Record<Exclude<Standing, 'current'>, string>> = {
-  stale:
-    'The data behind your score is more than 30 days old. Refresh your banks or import newer statements, then calculate the score again.',
-  consent_ended:
-    'Your score counts an account that is no longer connected. Connect it or import its statements again, or disconnect it and calculate the score without it.',
-  contradicted:
-    'The balances in your statements do not match their transactions, so your score cannot be relied on. Import the statements from the bank again.',
-  data_removed: 'You removed transactions that your score counts. Calculate the score again.',
+const WHY_NOT: Readonly<Record<Exclude<Standing, 'current'>, TextKey>> = {
+  stale: 'scoring.standing.old',
+  consent_ended: 'scoring.standing.accountGone',
+  contradicted: 'scoring.standing.untied',
+  data_removed: 'scoring.standing.transactionsRemoved',
 }
 
 /** Refuses with SCORE_NOT_CURRENT what no longer stands for the business; where a field asked for it, the sentence stands there too. */
@@ -135,8 +133,5 @@ export const expectCurrent = (score: Aged, now: Date, field?: string): void => {
 /** Refuses with SCORE_SELF_REPORTED a score that nothing but the business's own files stands behind. */
 export const expectVouchedFor = ({ assurance }: { readonly assurance: Assurance }): void => {
   if (assurance !== 'self_reported') return
-  throw new DomainError(
-    'SCORE_SELF_REPORTED',
-    'Less than a fifth of the income behind your score was confirmed by a bank, so we cannot sign it. Connect the bank that your customers pay into, then calculate the score again.',
-  )
+  throw new DomainError('SCORE_SELF_REPORTED', 'scoring.standing.selfReported')
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import { textOf } from '../../shared/i18n/text.ts'
 import type { FindUndoObstacles, ImportedRows } from '../banking/index.ts'
 
 /** What a score counts: the rows before its day, of its accounts, as they were when it was calculated. */
@@ -33,9 +34,7 @@ export const passportsOfImports: FindUndoObstacles = async (db, imports, now) =>
   return new Map(
     counting.flatMap(({ importId, altScoreId }) => {
       const label = labels.get(altScoreId)
-      return label === undefined
-        ? []
-        : [[importId, `You share a score that counts this file by the link “${label}”. Revoke the link first.`]]
+      return label === undefined ? [] : [[importId, textOf('scoring.undo.shared', { label })]]
     }),
   )
 }

@@ -1,14 +1,15 @@
 import { ArrayMaxSize, IsOptional, Matches, MaxLength } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { says } from '../../shared/i18n/text.ts'
 import { SavedViewList } from './saved-view.entity.ts'
 import { MOST_VIEWS_SHOWN } from './saved-view-limits.ts'
 
 /** Printable characters on one line, without what turns the direction of text. */
 const NAME =
   /^\s*[^\s\p{Cc}\u202A-\u202E\u2066-\u2069](?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]{0,58}[^\s\p{Cc}\u202A-\u202E\u2066-\u2069])?\s*$/u
-const NAME_WANTED = { message: 'Enter a name for the view of up to 60 characters.' }
+const NAME_WANTED = says('settings.views.input.name')
 const LONGEST_QUERY = 2_000
-const QUERY_WANTED = { message: 'This filter is too long to save. Shorten it.' }
+const QUERY_WANTED = says('settings.views.input.filter')
 
 @InputType({ description: 'A filter to save under a name.' })
 export class SaveViewInput {
@@ -56,6 +57,6 @@ export class ArrangeSavedViewsArgs {
   @Field(() => [ID], {
     description: 'Views in the wanted order, up to 200. Views that are left out follow, oldest first; unknown ids are ignored.',
   })
-  @ArrayMaxSize(MOST_VIEWS_SHOWN, { message: 'Arrange up to 200 views.' })
+  @ArrayMaxSize(MOST_VIEWS_SHOWN, says('settings.views.input.arrange'))
   ids!: string[]
 }

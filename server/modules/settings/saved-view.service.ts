@@ -5,6 +5,7 @@ import { isId, orNotFound } from '../../platform/reading.ts'
 import { brokenConstraint, type Tx } from '../../platform/transaction.ts'
 import { type SignedInViewer, signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError, forbidden, invalidField, notFound } from '../../shared/errors.ts'
+import { type TextKey, textOf } from '../../shared/i18n/text.ts'
 import { ownBusinessId } from '../business/index.ts'
 import { SavedView, SavedViewArrangement, type SavedViewList, savedViewsFor } from './saved-view.entity.ts'
 import type { ChangeSavedViewInput, SaveViewInput } from './saved-view.inputs.ts'
@@ -15,16 +16,16 @@ import { readViewQuery } from './view-query.ts'
 /** Two requests of one person count and arrange one after the other. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('settings.saved_views'), hashtext($1))`
 
-const unknownView = () => notFound('This view was not found.')
+const unknownView = () => notFound('settings.views.notFound')
 
-const NAME_TAKEN: Readonly<Record<string, string>> = {
-  saved_view_own_name: 'You already have a view with this name. Choose another name.',
-  saved_view_shared_name: 'Your business already has a shared view with this name. Choose another name.',
+const NAME_TAKEN: Readonly<Record<string, TextKey>> = {
+  saved_view_own_name: 'settings.views.sameName',
+  saved_view_shared_name: 'settings.views.sameSharedName',
 }
 
 const refuseTakenName = (error: unknown): never => {
-  const sentence = NAME_TAKEN[brokenConstraint(error) ?? '']
-  throw sentence ? invalidField('name', sentence) : error
+  const said = NAME_TAKEN[brokenConstraint(error) ?? '']
+  throw said ? invalidField('name', said) : error
 }
 
 const audienceOf = ({ userId, businessId }: SavedView) => [toUser(userId), ...(businessId ? [toBusiness(businessId)] : [])]
@@ -39,7 +40,7 @@ const lockOwn = async (tx: Tx, id: string): Promise<SavedView> => {
   const viewer = signedIn(tx.viewer)
   const found = isId(id) ? await savedViewsFor(tx.db, viewer).andWhere('view.id = :id', { id }).setLock('pessimistic_write').getOne() : null
   const view = orNotFound(found, unknownView)
-  if (view.userId !== viewer.userId) throw forbidden('Only the person who saved this view can change it. Save it as your own instead.')
+  if (view.userId !== viewer.userId) throw forbidden('settings.views.ownerOnly')
   return view
 }
 
@@ -85,7 +86,7 @@ export const createSavedViewService = ({ work, dataSource }: Platform) => {
       return work(viewer, async (tx) => {
         await tx.db.query(TAKE_TURNS, [userId])
         if ((await tx.db.countBy(SavedView, { userId })) >= MOST_VIEWS) {
-          throw new DomainError('LIMIT_EXCEEDED', `You can keep up to ${MOST_VIEWS} views. Delete one first.`)
+          throw new DomainError('LIMIT_EXCEEDED', textOf('settings.views.tooMany', { most: MOST_VIEWS }))
         }
         const { now } = tx
         const businessId = shared ? ownBusinessId(tx.viewer) : null

@@ -5,7 +5,7 @@ const LONGEST_VALUE = 1_000
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/
 const CONTROL = /\p{Cc}/u
 
-const unreadable = () => invalidField('query', 'This is not the filter of a list.')
+const unreadable = () => invalidField('query', 'settings.views.notAFilter')
 
 /**
  * The filter of a list as its address holds it, in one way of writing: parameters in the order of their names. What the
@@ -14,7 +14,7 @@ const unreadable = () => invalidField('query', 'This is not the filter of a list
 export const readViewQuery = (text: string): string => {
   const query = new URLSearchParams(text)
   const parameters = [...query]
-  if (parameters.length === 0) throw invalidField('query', 'Choose a filter first. Without one the view would be the whole list.')
+  if (parameters.length === 0) throw invalidField('query', 'settings.views.filterMissing')
   if (parameters.length > MOST_PARAMETERS) throw unreadable()
   for (const [name, value] of parameters) {
     if (!NAME.test(name) || value.length > LONGEST_VALUE || CONTROL.test(value)) throw unreadable()

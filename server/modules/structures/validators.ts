@@ -8,11 +8,11 @@ export const mayExpectReturn = (structure: Structure): boolean => !isContractStr
 /** Throws INVALID on `field` when a return is expected of a form that has none. */
 export const checkExpectedReturn = (structure: Structure, expected: string | null | undefined, field: string): void => {
   if (expected == null || mayExpectReturn(structure)) return
-  throw invalidField(field, 'An expected return applies only to partnerships. Leave it empty for this structure.')
+  throw invalidField(field, 'structures.noExpectedReturn')
 }
 
 /** Returns the structure of a proposal. Throws INVALID on `field` when a contract cannot take it. */
 export const proposableStructure = (structure: Structure, field: string): ContractStructure => {
-  if (!isContractStructure(structure)) throw invalidField(field, 'Choose a structure for the proposal.')
+  if (!isContractStructure(structure)) throw invalidField(field, 'structures.chooseStructure')
   return structure
 }

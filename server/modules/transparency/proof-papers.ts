@@ -8,7 +8,7 @@ import { visibleContract } from '../financing/index.ts'
 import { visibleVote } from '../shariah/index.ts'
 import type { ProofService } from './proof.service.ts'
 
-const unknown = () => notFound('This document was not found.')
+const unknown = () => notFound('common.documentNotFound')
 
 /** Analysts get no proof: it holds names and reasons, and they read figures. */
 const reads = (viewer: Viewer, id: string) => signedIn(viewer).role !== Role.ANALYST && isId(id)

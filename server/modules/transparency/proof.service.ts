@@ -19,7 +19,7 @@ const SIGN_WITHIN = 5 * SECOND
 
 type Needs = Pick<Platform, 'dataSource' | 'throttle' | 'log'>
 
-const cannotSign = () => new DomainError('SERVICE_UNAVAILABLE', 'The public log cannot be signed at the moment. Try again later.')
+const cannotSign = () => new DomainError('SERVICE_UNAVAILABLE', 'transparency.logUnsigned')
 
 /** What proves that a contract or a vote is in the log. */
 export const createProofService = ({ dataSource, throttle, log }: Needs, store: LogStore, checkpoints: CheckpointService) => {
@@ -35,7 +35,7 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
     const bytes = utf8(leaf.content)
     if (!isIncluded(sha256, bytes, { index, size, path, root })) {
       log.error({ stream, id, place: index }, 'a row is not what the log was signed over')
-      throw conflict('The record kept here does not match the public log.')
+      throw conflict('transparency.recordMismatch')
     }
     return proofText({ leaf: bytes, index, path, note })
   }
@@ -63,7 +63,7 @@ export const createProofService = ({ dataSource, throttle, log }: Needs, store: 
       if (found !== undefined) return found
       await signNow()
       const signed = await find(stream, id)
-      if (signed === undefined) throw conflict('This will be added to the public log within the hour. Try again later.')
+      if (signed === undefined) throw conflict('transparency.notYetLogged')
       return signed
     },
   }

@@ -4,6 +4,7 @@ import { lockById } from '../../platform/reading.ts'
 import { on, type Reaction, type Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import { conflict, invalidField } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../approvals/index.ts'
 import {
   Business,
@@ -31,7 +32,7 @@ const { KYC_OVERRIDE: kind } = ApprovalKind
 const readReason = (given: string): string => {
   const reason = given.trim()
   if (reason.length < 10 || reason.length > REASON_AT_MOST) {
-    throw invalidField('reason', `Give the reason in 10 to ${REASON_AT_MOST} characters. The other admin decides on it.`)
+    throw invalidField('reason', textOf('verification.overrideReason', { most: REASON_AT_MOST }))
   }
   return reason
 }
@@ -42,7 +43,7 @@ const VERDICTS = [businessRejected, businessSuspended, businessVerified, kycRene
 /** What changes a business or its papers. */
 const CHANGES = [businessUpdated, kycDetailsGiven, kycDocumentAdded, kycDocumentRemoved]
 
-const JUDGED = 'There has been a verdict on this business since this was asked for.'
+const JUDGED = 'verification.judged'
 
 /** How one admin asks to verify a business despite failed checks, and another decides. */
 export const createOverrides = ({ work }: Platform, approvals: ApprovalsRoom, { overrides }: BusinessRoom) => {
@@ -96,7 +97,7 @@ export const createOverrides = ({ work }: Platform, approvals: ApprovalsRoom, { 
         const pending = await pendingOverride(tx.db, businessId)
         if (pending) {
           const obstacle = await overrides.obstacleToOverride(tx, business, basisOf(pending))
-          if (obstacle === null) throw conflict('Another admin has already been asked.')
+          if (obstacle === null) throw conflict('verification.alreadyAsked')
           await approvals.replace(tx, kind, pending.override.id)
         }
         const override = await tx.db.save(tx.db.create(KycOverride, { businessId, failed: [...failed], reason, papersHash }))

@@ -1,16 +1,17 @@
 import { Length, Matches } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
 import { Currency } from '../../shared/currency.ts'
+import { says } from '../../shared/i18n/text.ts'
 import { AccountType } from './account-terms.ts'
 
-const NAME = 'Enter a name for the account of 1 to 80 characters.'
-const REASON = 'Give the reason in 1 to 500 characters.'
+const NAME = says('wallet.accounts.input.name')
+const REASON = says('wallet.accounts.input.reason')
 
 @InputType({ description: 'Name, purpose and currency of an account to open.' })
 export class OpenAccountInput {
   @Field(() => String, { description: 'Name for the account, 1 to 80 characters.' })
-  @Length(1, 80, { message: NAME })
-  @Matches(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u, { message: NAME })
+  @Length(1, 80, NAME)
+  @Matches(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u, NAME)
   name!: string
 
   @Field(() => AccountType, { defaultValue: AccountType.OPERATIONAL, description: 'What the money is for.' })
@@ -26,7 +27,7 @@ export class FreezeAccountArgs {
   id!: string
 
   @Field(() => String, { description: 'Why, 1 to 500 characters. The business reads it.' })
-  @Length(1, 500, { message: REASON })
-  @Matches(/\S/, { message: REASON })
+  @Length(1, 500, REASON)
+  @Matches(/\S/, REASON)
   reason!: string
 }

@@ -88,7 +88,7 @@ export class AccountResolver {
     @Arg('first', () => Int, { defaultValue: 5, description: 'How many transactions to return, 1 to 100.' }) first: number,
     @Ctx() context: Context,
   ): Promise<Transaction[]> {
-    if (first < 1 || first > MOST_RECENT) throw invalidField('first', 'Ask for 1 to 100 entries at a time.')
+    if (first < 1 || first > MOST_RECENT) throw invalidField('first', 'common.input.pageSize')
     return context.load(recentTransactions(first), account.id)
   }
 }

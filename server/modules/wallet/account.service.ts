@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { DomainError, invalidField, notFound } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { Role } from '../../shared/role.ts'
 import { actingBusiness } from '../business/index.ts'
 import type { Ledger } from '../ledger/index.ts'
@@ -31,11 +32,11 @@ const FULLEST = `
   where w.business_id = $1 and l.currency = $2 and not l.is_frozen
   order by l.balance - l.held desc, w.created_at, w.id limit 1`
 
-export const unknownAccount = () => notFound('This account was not found.')
+export const unknownAccount = () => notFound('wallet.accounts.notFound')
 
 /** An account that a movement of money names and that the viewer does not have. */
 export const invalidAccount = (field: string) =>
-  new DomainError('NOT_FOUND', 'Invalid accounts', { [field]: 'This account was not found among yours.' })
+  new DomainError('NOT_FOUND', 'wallet.accounts.invalid', { [field]: 'common.accountNotYours' })
 
 interface NewAccount {
   readonly name: string
@@ -78,7 +79,7 @@ export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: 
     async list(viewer: Viewer, businessId?: string | null): Promise<WalletAccount[]> {
       const { role, businessId: own } = signedIn(viewer)
       if (role === Role.ADMIN) {
-        if (!businessId) throw invalidField('businessId', 'Say whose accounts you want to see.')
+        if (!businessId) throw invalidField('businessId', 'wallet.accounts.whose')
         return isId(businessId) ? reads.ofBusiness(businessId) : []
       }
       if (!own || (businessId && businessId.toLowerCase() !== own)) return []
@@ -97,7 +98,7 @@ export const createAccountService = ({ work }: Platform, ledger: Ledger, reads: 
         await tx.db.query(OPENINGS_TAKE_TURNS, [business.id])
         const [count] = await tx.db.query<{ total: number }[]>(COUNT, [business.id])
         if (count!.total >= MOST_ACCOUNTS) {
-          throw new DomainError('LIMIT_EXCEEDED', `A business can have up to ${MOST_ACCOUNTS} accounts. Ask us if you need more.`)
+          throw new DomainError('LIMIT_EXCEEDED', textOf('wallet.accounts.tooMany', { most: MOST_ACCOUNTS }))
         }
         const id = await open(tx, business.id, { ...input, name: input.name.trim() })
         return orNotFound((await accountsByIds(tx.db, [id], viewer)).get(id), unknownAccount)

@@ -1,27 +1,26 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator'
 import { Field, ID, InputType } from 'type-graphql'
 import { Currency } from '../../shared/currency.ts'
+import { says } from '../../shared/i18n/text.ts'
 import { Decimal } from '../../shared/scalars.ts'
 import { PRINTABLE_NAME } from '../../shared/text.ts'
 
 @InputType({ description: 'A charity to propose, with the account to pay it on.' })
 export class CharityPayeeInput {
   @Field(() => String, { description: 'Name of the charity, 2 to 160 characters.' })
-  @Matches(PRINTABLE_NAME, { message: 'Enter the name of the charity, 2 to 160 characters.' })
+  @Matches(PRINTABLE_NAME, says('wallet.charities.input.name'))
   name!: string
 
   @Field(() => String, { description: 'Number of its licence or registration, 3 to 60 characters.' })
-  @Matches(/^\s*[\p{L}\p{Nd}][\p{L}\p{Nd} ./-]{1,58}[\p{L}\p{Nd}]\s*$/u, {
-    message: 'Enter the number of its licence or registration, 3 to 60 characters.',
-  })
+  @Matches(/^\s*[\p{L}\p{Nd}][\p{L}\p{Nd} ./-]{1,58}[\p{L}\p{Nd}]\s*$/u, says('wallet.charities.input.registration'))
   registrationNo!: string
 
   @Field(() => String, { description: 'Country where it is registered, by ISO 3166-1 code, such as AE.' })
-  @Matches(/^[A-Z]{2}$/, { message: 'Enter the country by its two letters, such as AE.' })
+  @Matches(/^[A-Z]{2}$/, says('wallet.charities.input.country'))
   country!: string
 
   @Field(() => String, { description: 'Who holds the bank account, 2 to 160 characters.' })
-  @Matches(PRINTABLE_NAME, { message: 'Enter the holder of the account, 2 to 160 characters.' })
+  @Matches(PRINTABLE_NAME, says('wallet.charities.input.holder'))
   accountHolder!: string
 
   @Field(() => String, {
@@ -29,12 +28,12 @@ export class CharityPayeeInput {
     description: 'IBAN of any country, with or without spaces. INVALID when both this and `bankAccount` are absent.',
   })
   @IsOptional()
-  @MaxLength(60, { message: 'An IBAN has at most 34 characters.' })
+  @MaxLength(60, says('common.input.iban'))
   iban?: string | null
 
   @Field(() => String, { nullable: true, description: 'Account number of 4 to 34 letters and digits, for countries without IBAN.' })
   @IsOptional()
-  @Matches(/^\s*$|^\s*(?:[A-Za-z\p{Nd}][\s-]*){4,34}$/u, { message: 'Enter an account number of 4 to 34 letters and digits.' })
+  @Matches(/^\s*$|^\s*(?:[A-Za-z\p{Nd}][\s-]*){4,34}$/u, says('common.input.accountNumber'))
   bankAccount?: string | null
 }
 

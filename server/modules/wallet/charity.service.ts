@@ -18,7 +18,7 @@ import { CharityPayee, CharityPayeeStatus, type CharityPayment, charityPayeeById
 const TO_ADMINS = [toRole(Role.ADMIN)]
 const MOST_SHOWN = 500
 
-const unknownPayee = () => notFound('This charity was not found.')
+const unknownPayee = () => notFound('wallet.charities.notFound')
 
 const about = (payee: CharityPayee) => ({
   payeeId: payee.id,
@@ -37,7 +37,7 @@ export const createCharityService = ({ work, dataSource }: Platform, approvals: 
     // A revocation waits until the payment is made, or is seen here.
     const payee = await lockPayee(tx, payeeId, 'pessimistic_read')
     if (statusOf(payee) !== CharityPayeeStatus.VERIFIED) {
-      throw new DomainError('CHARITY_PAYEE_NOT_VERIFIED', 'This charity is not verified, so it cannot be paid.')
+      throw new DomainError('CHARITY_PAYEE_NOT_VERIFIED', 'wallet.charities.notVerified')
     }
     const minor = toPositiveMinor(amount, currency)
     const { journalId } = await ledger.post(tx, {
@@ -83,7 +83,7 @@ export const createCharityService = ({ work, dataSource }: Platform, approvals: 
     propose: (viewer: Viewer, { iban, bankAccount, ...given }: CharityPayeeInput): Promise<CharityPayee> =>
       work(viewer, async (tx) => {
         const account = { iban: readIban(iban), bankAccount: readBankAccount(bankAccount) }
-        if (destinationOf(account) === null) throw invalidField('iban', 'Enter an IBAN, or the account number where the country has none.')
+        if (destinationOf(account) === null) throw invalidField('iban', 'wallet.charities.ibanMissing')
         const payee = tx.db.create(CharityPayee, {
           ...account,
           name: given.name.trim(),
@@ -94,7 +94,7 @@ export const createCharityService = ({ work, dataSource }: Platform, approvals: 
         })
         await tx.db.save(payee).catch((error: unknown) => {
           if (brokenConstraint(error) !== 'charity_payee_registration') throw error
-          throw conflict('A charity with this registration is already proposed or verified. Revoke it first.')
+          throw conflict('wallet.charities.alreadyKnown')
         })
         await approvals.ask(tx, { kind: ApprovalKind.CHARITY_PAYEE, subjectId: payee.id })
         await tx.emit(charityPayeeProposed.of(payee.id, TO_ADMINS, about(payee)))
@@ -108,9 +108,8 @@ export const createCharityService = ({ work, dataSource }: Platform, approvals: 
     revoke: (viewer: Viewer, id: string): Promise<CharityPayee> =>
       work(viewer, async (tx) => {
         const payee = await lockPayee(tx, id, 'pessimistic_write')
-        if (payee.revokedAt) throw new DomainError('ILLEGAL_TRANSITION', 'This charity has already been revoked.')
-        if (!payee.verifiedAt)
-          throw new DomainError('ILLEGAL_TRANSITION', 'This charity is awaiting approval. Reject or withdraw it instead.')
+        if (payee.revokedAt) throw new DomainError('ILLEGAL_TRANSITION', 'wallet.charities.alreadyRevoked')
+        if (!payee.verifiedAt) throw new DomainError('ILLEGAL_TRANSITION', 'wallet.charities.awaitingApproval')
         return end(tx, payee)
       }),
 

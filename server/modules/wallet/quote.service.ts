@@ -6,6 +6,7 @@ import { DAY, later, SECOND } from '../../shared/clock.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { DomainError, invalidField } from '../../shared/errors.ts'
 import { sum } from '../../shared/figures.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { toPositiveMinor } from '../../shared/money.ts'
 import { actingBusiness, businessSuspended } from '../business/index.ts'
 import { type RateService, ratePair } from '../rates/index.ts'
@@ -26,18 +27,17 @@ export const forgetUnusedQuotes = job<Record<never, never>>('wallet.forget_unuse
 export const mustAfford = (account: WalletAccount, amount: bigint, fee: bigint, field = 'amount') => {
   const { currency, availableMinor } = account
   if (amount + fee <= availableMinor) return
-  throw new DomainError('INSUFFICIENT_FUNDS', 'Insufficient funds', {
-    [field]: `You need ${sum(amount + fee, currency)} with the fee; ${sum(availableMinor, currency)} is available.`,
+  throw new DomainError('INSUFFICIENT_FUNDS', 'common.insufficientFunds', {
+    [field]: textOf('common.notEnoughWithFee', { needed: sum(amount + fee, currency), available: sum(availableMinor, currency) }),
   })
 }
 
 const mustBeActive = ({ isFrozen }: WalletAccount, field: string) => {
   if (!isFrozen) return
-  throw new DomainError('ACCOUNT_FROZEN', 'Invalid accounts', { [field]: 'This account is frozen. Choose another one, or contact us.' })
+  throw new DomainError('ACCOUNT_FROZEN', 'wallet.accounts.invalid', { [field]: 'wallet.quotes.accountFrozen' })
 }
 
-const worthless = (currency: Currency) =>
-  invalidField('amount', `This amount is worth less than ${sum(1n, currency)}. Enter a larger amount.`)
+const worthless = (currency: Currency) => invalidField('amount', textOf('wallet.quotes.tooSmall', { least: sum(1n, currency) }))
 
 /** The quotes that transfers are made of. */
 export const createQuoteService = ({ work, clock, dataSource }: Platform, rates: RateService) => ({
@@ -50,8 +50,8 @@ export const createQuoteService = ({ work, clock, dataSource }: Platform, rates:
     return work(viewer, async (tx) => {
       const { business } = await actingBusiness(tx, 'MOVE_MONEY')
       if (fromAccountId.toLowerCase() === toAccountId.toLowerCase()) {
-        throw new DomainError('SAME_ACCOUNT', 'Invalid accounts', {
-          toAccountId: 'Choose an account other than the one you transfer from.',
+        throw new DomainError('SAME_ACCOUNT', 'wallet.accounts.invalid', {
+          toAccountId: 'wallet.quotes.sameAccount',
         })
       }
       const accounts = await accountsByIds(tx.db, [fromAccountId, toAccountId], viewer)

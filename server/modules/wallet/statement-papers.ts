@@ -1,6 +1,7 @@
 import type { DocumentRoute } from '../../platform/files/documents.ts'
 import { mustActForBusiness, signedIn, type Viewer } from '../../platform/viewer.ts'
 import { DomainError } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { Role } from '../../shared/role.ts'
 import { camt053 } from './camt053.ts'
 import type { Statements } from './statement.ts'
@@ -27,10 +28,7 @@ export const statementPapers = (
       async make(viewer, params, query) {
         const statement = await read(viewer, params, query)
         if (statement.lines.length > MOST_PRINTED) {
-          throw new DomainError(
-            'LIMIT_EXCEEDED',
-            `A PDF shows up to ${MOST_PRINTED} transactions. Choose a shorter period, or download the CSV.`,
-          )
+          throw new DomainError('LIMIT_EXCEEDED', textOf('wallet.statements.tooLongForPdf', { most: MOST_PRINTED }))
         }
         const code = await registry.register(viewer, statement)
         return { name: `${statementName(statement)}.pdf`, type: 'application/pdf', body: await statementPdf(statement, code, publicUrl) }

@@ -49,8 +49,7 @@ interface Found {
   readonly ownerName: string
 }
 
-const unknownDocument = () =>
-  notFound('No document was issued under this code. Check the code; if it is correct, the document is not from Mizan.')
+const unknownDocument = () => notFound('wallet.statements.unknownCode')
 
 /** Which statements were issued: kept for ever, so that whoever holds one can ask. */
 export const createStatementRegistry = (platform: Platform, statements: Statements) => {

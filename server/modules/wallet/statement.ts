@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
 import { endOfGulfDay, gulfDayOf, isDay, startOfGulfDay } from '../../shared/day.ts'
 import { DomainError, invalidField } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { Business } from '../business/index.ts'
 import { type TransactionCategory, TransactionType } from '../ledger/index.ts'
 import type { WalletAccount } from './account.entity.ts'
@@ -64,7 +65,7 @@ export interface Statement {
 
 /** A day as an address or an argument gives it. */
 const dayOf = (given: string, field: string): string => {
-  if (!isDay(given)) throw invalidField(field, 'Enter a date such as 2026-01-31.')
+  if (!isDay(given)) throw invalidField(field, 'wallet.statements.date')
   return given
 }
 
@@ -118,7 +119,7 @@ export const createStatements = ({ clock, dataSource }: Platform, accounts: Acco
     const owner = await dataSource.manager.findOneByOrFail(Business, { id: account.businessId })
     const { opening, closing, entries } = await readEntries(account.id, startOfGulfDay(from), endOfGulfDay(to), MOST_LINES + 1)
     if (entries.length > MOST_LINES) {
-      throw new DomainError('LIMIT_EXCEEDED', `A statement can have up to ${MOST_LINES} transactions. Choose a shorter period.`)
+      throw new DomainError('LIMIT_EXCEEDED', textOf('wallet.statements.tooLong', { most: MOST_LINES }))
     }
     const lines = byJournal(entries).flatMap(linesOf)
     const sum = (of: readonly StatementLine[]) => of.reduce((total, { amount }) => total + amount, 0n)
@@ -146,7 +147,7 @@ export const createStatements = ({ clock, dataSource }: Platform, accounts: Acco
      */
     async statementOf(viewer: Viewer, accountId: string, from: string, to: string): Promise<Statement> {
       const account = orNotFound(await accounts.one(viewer, accountId), unknownAccount)
-      if (dayOf(to, 'to') < dayOf(from, 'from')) throw invalidField('to', 'The last day cannot be before the first.')
+      if (dayOf(to, 'to') < dayOf(from, 'from')) throw invalidField('to', 'common.lastDayFirst')
       return statementOf(account, from, to)
     },
 

@@ -23,14 +23,14 @@ export const createTopUpService = ({ work, config, throttle }: Platform, ledger:
   /** Puts play money into one of the viewer's accounts. The same key answers the same movement. */
   async topUp(viewer: Viewer, { accountId, amount, idempotencyKey }: TopUpArgs): Promise<Transaction> {
     const { businessId, userId } = signedIn(viewer)
-    if (config.production) throw notFound('Test funds exist only in the sandbox. Here, accounts are funded by payments.')
+    if (config.production) throw notFound('wallet.topUps.sandboxOnly')
     await throttle.take(TOP_UPS, businessId ?? userId)
     return work(viewer, async (tx) => {
       await actingBusiness(tx, 'MOVE_MONEY')
       const account = await accounts.own(tx, viewer, accountId)
       const minor = toPositiveMinor(amount, account.currency)
       if (minor > toPositiveMinor(MOST_AT_A_TIME, account.currency)) {
-        throw new DomainError('LIMIT_EXCEEDED', 'Top up by 10,000,000 at most at a time.', { amount: 'Enter 10,000,000 or less.' })
+        throw new DomainError('LIMIT_EXCEEDED', 'wallet.topUps.tooMuch', { amount: 'wallet.topUps.amount' })
       }
       const { currency } = account
       const input = { accountId: account.id, amount: String(minor) }

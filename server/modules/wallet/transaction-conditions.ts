@@ -31,7 +31,7 @@ const amountBound = (edge: '>=' | '<=', value: string, field: string, { currency
 export const transactionConditions = (businessId: string, filter: TransactionFilter, statement: SqlStatement): string[] => {
   const { accountId, type, category, status, currency, minAmount, maxAmount, from, to } = filter
   const { bind } = statement
-  if (from && to && from > to) throw invalidField('filter.to', 'The last day cannot be before the first.')
+  if (from && to && from > to) throw invalidField('filter.to', 'common.lastDayFirst')
   const business = bind(businessId)
   return [
     `t.business_id = ${business}`,

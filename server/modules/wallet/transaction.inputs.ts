@@ -1,6 +1,7 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
 import { Currency } from '../../shared/currency.ts'
+import { says } from '../../shared/i18n/text.ts'
 import { PageArgs } from '../../shared/page.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
 import { TransactionCategory, TransactionStatus, TransactionType } from '../ledger/index.ts'
@@ -12,7 +13,7 @@ export class TransactionFilter {
     description: 'Words to find in description, counterparty and reference, in any case, up to 200 characters.',
   })
   @IsOptional()
-  @MaxLength(200, { message: 'Search for up to 200 characters.' })
+  @MaxLength(200, says('common.input.search200'))
   search?: string | null
 
   @Field(() => ID, { nullable: true, description: 'Only transactions of this account; of all accounts when omitted.' })

@@ -8,7 +8,7 @@ import type { Transaction } from './transaction.entity.ts'
 import type { TransactionFilter } from './transaction.inputs.ts'
 import { type TransactionReads, transactionsByIds } from './transaction.query.ts'
 
-export const unknownTransaction = () => notFound('This transaction was not found.')
+export const unknownTransaction = () => notFound('common.transactionNotFound')
 
 /** What came and went on a viewer's accounts. */
 export const createTransactionService = ({ dataSource }: Platform, reads: TransactionReads) => ({

@@ -1,6 +1,7 @@
 import { IsOptional, MaxLength } from 'class-validator'
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
 import { IDEMPOTENCY_KEY } from '../../platform/idempotency.ts'
+import { says } from '../../shared/i18n/text.ts'
 import { Decimal } from '../../shared/scalars.ts'
 
 @InputType({ description: "A transfer to quote, between two accounts of the viewer's business." })
@@ -25,12 +26,12 @@ export class TransferArgs {
 
   @Field(() => String, { nullable: true, description: 'Reference shown on both transactions, up to 140 characters.' })
   @IsOptional()
-  @MaxLength(140, { message: 'Write a reference of up to 140 characters.' })
+  @MaxLength(140, says('wallet.transfers.input.reference'))
   reference?: string | null
 
   @Field(() => String, { nullable: true, description: 'Text shown on both transactions, up to 500 characters.' })
   @IsOptional()
-  @MaxLength(500, { message: 'Write a description of up to 500 characters.' })
+  @MaxLength(500, says('wallet.transfers.input.description'))
   description?: string | null
 }
 

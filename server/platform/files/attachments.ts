@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { conflict, DomainError, notFound } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { type Batch, groupByKey } from '../context.ts'
 import { event, type Fact, toBusiness } from '../events.ts'
 import type { Platform } from '../platform.ts'
@@ -61,7 +62,7 @@ const asAttachment = ({ id, attachedBy, attachedAt, fileId, name, type, size, sh
 /** Two requests about one transaction count one after the other. */
 const TAKE_TURNS = `select pg_advisory_xact_lock(hashtext('attachments'), hashtext($1))`
 
-const unknownAttachment = () => notFound('This attachment was not found.')
+const unknownAttachment = () => notFound('platform.attachments.notFound')
 
 /** The condition that a transaction `t` of a business has attachments, or has none. Few have: they are gathered, not looked for in each. */
 export const hasAttachment = (table: AttachmentsOptions['table'], business: string, has: boolean) =>
@@ -113,14 +114,14 @@ export const createAttachments = ({ work, dataSource }: Platform, { table, facts
         const file = await ownUpload(tx.db, user, fileId)
         const [counted] = await tx.db.query<{ total: number }[]>(count, [id])
         if (counted!.total >= MOST_PER_TRANSACTION) {
-          throw new DomainError('LIMIT_EXCEEDED', `A transaction can have up to ${MOST_PER_TRANSACTION} attachments. Remove one first.`)
+          throw new DomainError('LIMIT_EXCEEDED', textOf('platform.attachments.tooMany', { most: MOST_PER_TRANSACTION }))
         }
         const [row] = await tx.db.query<{ id: string }[]>(insert, [id, businessId, file.id, user.userId, tx.now])
         const about = { transactionId: id, businessId, attachmentId: row!.id, fileId: file.id, name: file.name }
         await announce(tx, facts.added, about)
         return id
       }).catch((error: unknown) => {
-        throw brokenConstraint(error) === `${table}_once` ? conflict('This file is already attached to this transaction.') : error
+        throw brokenConstraint(error) === `${table}_once` ? conflict('platform.attachments.alreadyAttached') : error
       })
     },
 

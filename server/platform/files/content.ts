@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { fileTypeFromBuffer } from 'file-type'
 import { type DomainError, invalidField } from '../../shared/errors.ts'
+import { type Said, textOf } from '../../shared/i18n/text.ts'
 import { type Utf16, utf16Of } from '../../shared/utf16.ts'
 
 export const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
@@ -18,12 +19,12 @@ const EXTENSIONS: Readonly<Record<FileType, readonly string[]>> = {
 const MAX_PIXELS = 100_000_000
 const LONGEST_NAME = 120
 
-const refuse = (message: string) => invalidField('file', message)
-const damaged = (kind: string) => refuse(`This ${kind} is damaged or incomplete. Save it again and upload the new copy.`)
+const refuse = (said: Said) => invalidField('file', said)
+const damaged = (kind: string) => refuse(textOf('platform.files.damaged', { kind }))
 
 const checkSize = (width: number, height: number, kind: string) => {
   if (width === 0 || height === 0) throw damaged(kind)
-  if (width * height > MAX_PIXELS) throw refuse('This image has too many pixels. Reduce it and upload it again.')
+  if (width * height > MAX_PIXELS) throw refuse('platform.files.tooManyPixels')
 }
 
 const PDF_END_WITHIN = 1_024
@@ -41,8 +42,7 @@ const checkPdf = (content: Buffer) => {
   if (!/^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8))) throw damaged('PDF')
   const end = content.subarray(-PDF_END_WITHIN)
   if (!end.includes('%%EOF') || !content.includes('startxref')) throw damaged('PDF')
-  if (ACTIVE.test(content.toString('latin1')))
-    throw refuse('This PDF contains scripts or other files. Print it to a new PDF and upload that.')
+  if (ACTIVE.test(content.toString('latin1'))) throw refuse('platform.files.activePdf')
   return content
 }
 
@@ -211,13 +211,12 @@ const WORKBOOKS = ['application/vnd.openxmlformats-officedocument.spreadsheetml.
 export type UploadPurpose = 'document' | 'statement'
 
 const UNWANTED: Readonly<Record<UploadPurpose, () => DomainError>> = {
-  document: () => refuse('Upload a PDF, JPG or PNG file.'),
-  statement: () => refuse('No transactions were found in this file. Download the statement from your bank as CSV, OFX, MT940 or camt.053.'),
+  document: () => refuse('platform.files.documentTypes'),
+  statement: () => refuse('platform.files.noTransactions'),
 }
 
 const unwanted = (mime: string | undefined, purpose: UploadPurpose) => {
-  if (mime !== undefined && WORKBOOKS.includes(mime))
-    return refuse('Spreadsheets cannot be read. Save the statement as CSV and upload that file.')
+  if (mime !== undefined && WORKBOOKS.includes(mime)) return refuse('platform.files.spreadsheet')
   return UNWANTED[purpose]()
 }
 
@@ -240,12 +239,12 @@ export interface CheckedContent {
  * kept bit by bit. A PDF and a text are kept as they came.
  */
 export const checkContent = async (content: Buffer, purpose: UploadPurpose = 'document'): Promise<CheckedContent> => {
-  if (content.length === 0) throw refuse('This file is empty.')
+  if (content.length === 0) throw refuse('common.emptyFile')
   const found = await fileTypeFromBuffer(content).catch(() => undefined)
   const type = FILE_TYPES.find((each) => each === found?.mime) ?? (mayBeStatement(content) ? STATEMENT_TYPE : undefined)
   if (!type) throw unwanted(found?.mime, purpose)
   if (purpose === 'statement' && type !== STATEMENT_TYPE) {
-    throw refuse('This is a document or a picture. Download the statement from your bank as CSV, OFX, MT940 or camt.053.')
+    throw refuse('platform.files.notAStatement')
   }
   return { type, content: CLEAN[type](content) }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { notFound } from '../../shared/errors.ts'
 import { presentHttpError } from '../http/failures.ts'
-import { type Language, languageOf, translate } from '../i18n/language.ts'
+import { inLanguage, type Language, languageOf } from '../i18n/language.ts'
 import { type Allowance, networkOf, type Throttle } from '../throttle.ts'
 import { expectReader, type Viewer } from '../viewer.ts'
 import { contentDisposition } from './files.ts'
@@ -66,18 +66,17 @@ export const registerDocuments = (app: FastifyInstance, { routes, viewerOf, thro
   app.register(async (documents) => {
     documents.setErrorHandler((error, request, reply) => {
       const { status, headers, body } = presentHttpError(error, request.id, log)
-      const { code, message, requestId } = body.error
-      const sentence = translate(message, languageOf(request.headers['accept-language']))
+      const { code, message, requestId } = inLanguage(body.error, languageOf(request.headers['accept-language']))
       return reply
         .status(status)
         .headers({ ...HEADERS, ...headers, 'content-security-policy': policyOf(false) })
         .type('text/plain; charset=utf-8')
-        .send(code === 'INTERNAL_SERVER_ERROR' ? `${sentence}\n${requestId}\n` : `${sentence}\n`)
+        .send(code === 'INTERNAL_SERVER_ERROR' ? `${message}\n${requestId}\n` : `${message}\n`)
     })
 
     // Below this path there are documents or nothing, and never a page of the client.
     documents.get('/documents/*', async () => {
-      throw notFound('There is nothing here.')
+      throw notFound('platform.http.nothingHere')
     })
     for (const { path, make, opens } of routes) {
       // Fastify would make the document for HEAD too, and throw it away.

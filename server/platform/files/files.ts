@@ -41,14 +41,14 @@ export interface FilesOptions {
   readonly log: Logger
 }
 
-const noFile = () => invalidField('file', 'Choose a file to upload.')
-const interrupted = () => new DomainError('BAD_REQUEST', 'The upload was interrupted or is damaged. Try again.')
+const noFile = () => invalidField('file', 'platform.files.choose')
+const interrupted = () => new DomainError('BAD_REQUEST', 'platform.files.interrupted')
 
 const MULTIPART_REFUSALS: Readonly<Record<string, () => DomainError>> = {
-  FST_REQ_FILE_TOO_LARGE: () => invalidField('file', 'Files may have up to 10 MB.'),
-  FST_FILES_LIMIT: () => invalidField('file', 'Upload one file at a time.'),
-  FST_PARTS_LIMIT: () => invalidField('file', 'Upload one file at a time, and nothing else with it.'),
-  FST_FIELDS_LIMIT: () => invalidField('file', 'Upload one file at a time, and nothing else with it.'),
+  FST_REQ_FILE_TOO_LARGE: () => invalidField('file', 'platform.files.tooLarge'),
+  FST_FILES_LIMIT: () => invalidField('file', 'platform.files.oneAtATime'),
+  FST_PARTS_LIMIT: () => invalidField('file', 'platform.files.oneAndNothingElse'),
+  FST_FIELDS_LIMIT: () => invalidField('file', 'platform.files.oneAndNothingElse'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: noFile,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: noFile,
 }
@@ -77,7 +77,7 @@ const STORED = 'select count(*)::int as files, coalesce(sum(size), 0)::bigint as
 const hasRoom = async (db: Pick<DataSource, 'query'>, userId: string, size: number) => {
   const [stored] = await db.query<{ files: number; bytes: string }[]>(STORED, [userId])
   if (stored!.files >= MAX_FILES_PER_USER || Number(stored!.bytes) + size > MAX_BYTES_PER_USER) {
-    throw new DomainError('STORAGE_FULL', 'You have reached your limit for stored files. Ask support for more space.')
+    throw new DomainError('STORAGE_FULL', 'platform.files.limitReached')
   }
 }
 
@@ -87,7 +87,7 @@ const createTurnstile = () => {
   let all = 0
   return async <Result>(userId: string, steps: () => Promise<Result>): Promise<Result> => {
     const mine = inside.get(userId) ?? 0
-    if (all >= UPLOADS_AT_ONCE || mine >= UPLOADS_AT_ONCE_PER_USER) throw rateLimited('Too many uploads at once. Wait until one is done.')
+    if (all >= UPLOADS_AT_ONCE || mine >= UPLOADS_AT_ONCE_PER_USER) throw rateLimited('platform.files.tooManyUploads')
     all++
     inside.set(userId, mine + 1)
     try {
@@ -113,9 +113,7 @@ export const contentDisposition = (how: 'attachment' | 'inline', name: string) =
 type Finding = Pick<DataSource['manager'], 'findOneBy'>
 
 const anyUpload = async (db: Finding, viewer: SignedInViewer, id: string): Promise<StoredFile> =>
-  orNotFound(isId(id) ? await db.findOneBy(StoredFile, { id, uploadedBy: viewer.userId }) : null, () =>
-    notFound('This file was not found.'),
-  )
+  orNotFound(isId(id) ? await db.findOneBy(StoredFile, { id, uploadedBy: viewer.userId }) : null, () => notFound('platform.files.notFound'))
 
 /**
  * The user's own document or picture, by the id a mutation was given; NOT_FOUND for anybody else's. For rooms that attach
@@ -123,7 +121,7 @@ const anyUpload = async (db: Finding, viewer: SignedInViewer, id: string): Promi
  */
 export const ownUpload = async (db: Finding, viewer: SignedInViewer, id: string): Promise<StoredFile> => {
   const file = await anyUpload(db, viewer, id)
-  if (file.type === STATEMENT_TYPE) throw invalid('Upload a PDF, JPG or PNG file.')
+  if (file.type === STATEMENT_TYPE) throw invalid('platform.files.documentTypes')
   return file
 }
 
@@ -131,7 +129,7 @@ export const ownUpload = async (db: Finding, viewer: SignedInViewer, id: string)
 export const ownStatement = async (db: Finding, viewer: SignedInViewer, id: string): Promise<StoredFile> => {
   const file = await anyUpload(db, viewer, id)
   if (file.type !== STATEMENT_TYPE) {
-    throw invalidField('fileId', 'This is a document or a picture. Download the statement from your bank as CSV, OFX, MT940 or camt.053.')
+    throw invalidField('fileId', 'platform.files.notAStatement')
   }
   return file
 }
@@ -186,7 +184,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
 
   const find = async (viewer: SignedInViewer, id: string) => {
     const file = isId(id) ? await dataSource.getRepository(StoredFile).findOneBy({ id }) : null
-    return orNotFound(file && (await mayRead(viewer, file)) ? file : null, () => notFound('This file was not found.'))
+    return orNotFound(file && (await mayRead(viewer, file)) ? file : null, () => notFound('platform.files.notFound'))
   }
 
   app.register(async (routes) => {
@@ -206,7 +204,7 @@ export const registerFiles = (app: FastifyInstance, options: FilesOptions) => {
 
     routes.post<{ Querystring: { for?: unknown } }>('/files', async (request, reply) => {
       if (request.headers[UPLOAD_HEADER] !== '1' || !isTrustedOrigin(request.headers, allowedOrigins)) {
-        throw forbidden('Uploads are accepted from our own pages and programs only.')
+        throw forbidden('platform.files.foreignOrigin')
       }
       const viewer = signedIn(await viewerOf(request))
       if (!viewer.mayWrite) throw forbidden()

@@ -1,4 +1,5 @@
 import { invalidField } from '../../shared/errors.ts'
+import { textOf, written } from '../../shared/i18n/text.ts'
 import { Decimal, LocalDate } from '../../shared/scalars.ts'
 import { csvOf } from './csv.ts'
 import type { MadeDocument } from './documents.ts'
@@ -13,7 +14,7 @@ export const filterIn = (query: URLSearchParams) => ({
   /** What a person typed to search for. */
   words(field: string): string | null {
     const given = query.get(field)
-    if (given && given.length > LONGEST_WORDS) throw invalidField(field, 'Search for up to 200 characters.')
+    if (given && given.length > LONGEST_WORDS) throw invalidField(field, 'common.input.search200')
     return given
   },
 
@@ -22,7 +23,7 @@ export const filterIn = (query: URLSearchParams) => ({
     const given = query.get(field)
     if (!given) return null
     const found = Object.entries(names).find(([name, value]) => name === given || value === given)
-    if (!found) throw invalidField(field, 'This filter is not valid. Open the export from the list again.')
+    if (!found) throw invalidField(field, 'platform.lists.badExport')
     return found[1]
   },
 
@@ -52,7 +53,7 @@ export const listAsCsv = async <Row>({ name, columns, cells, read, most = MOST_R
   const found = await read(most + 1)
   const isCut = found.length > most
   const rows = found.slice(0, most).map(cells)
-  const said = `This file has only the latest ${most} transactions. Export a shorter period for the rest.`
+  const said = written(textOf('platform.lists.exportCut', { most }), 'en')
   const body = await csvOf(columns, isCut ? [...rows, columns.map((column) => (column === 'description' ? said : null))] : rows)
   return { name: `${name}${isCut ? `-first-${most}` : ''}.csv`, type: 'text/csv; charset=utf-8', body }
 }

@@ -39,9 +39,9 @@ export class NotStored extends Error {
 /** A key nobody can guess, and that is safe in any path. */
 export const newStorageKey = () => randomBytes(32).toString('hex')
 
-const full = () => new DomainError('STORAGE_FULL', 'There is no space left for files. Try again later.')
-const unwritable = () => new DomainError('SERVICE_UNAVAILABLE', 'Files cannot be stored at the moment. Try again later.')
-const unreachable = () => new DomainError('SERVICE_UNAVAILABLE', 'File storage is not responding. Try again shortly.')
+const full = () => new DomainError('STORAGE_FULL', 'platform.files.noSpace')
+const unwritable = () => new DomainError('SERVICE_UNAVAILABLE', 'platform.files.storageUnavailable')
+const unreachable = () => new DomainError('SERVICE_UNAVAILABLE', 'platform.files.storageSilent')
 
 const isUnreachable = (error: unknown) => error instanceof DomainError && error.code === 'SERVICE_UNAVAILABLE'
 

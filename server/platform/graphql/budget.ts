@@ -1,5 +1,6 @@
 import { type Clock, MINUTE } from '../../shared/clock.ts'
 import { rateLimited } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { inWords, networkOf } from '../throttle.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -63,7 +64,7 @@ export const createBudget = ({ costPerUser, costPerAddress }: BudgetLimits, cloc
       keep(key, isEnough ? left - cost : left, now)
       if (isEnough) return
       const wait = ((needed - left) * MINUTE) / most
-      throw rateLimited(`Too many requests in a short time. Wait ${inWords(wait)} and try again.`, Math.ceil(wait / 1_000))
+      throw rateLimited(textOf('platform.throttle.tooManyRequests', { wait: inWords(wait) }), Math.ceil(wait / 1_000))
     },
     chargeReading(viewer, document) {
       const found = find(viewer)

@@ -1,8 +1,9 @@
 import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled'
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Kind } from 'graphql'
+import { type GraphQLFormattedError, type GraphQLSchema, Kind } from 'graphql'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '../../shared/errors.ts'
+import { graphqlRefusal } from '../../shared/graphql-refusal.ts'
 import type { Context } from '../context.ts'
 import { presentError, retryHeaders, statusOf, withoutSchemaDetails } from '../http/failures.ts'
 import { inLanguage } from '../i18n/language.ts'
@@ -41,10 +42,9 @@ const houseRules = ({ schema, budget, production, log, onOperation, compileAtSig
         },
         async didResolveOperation({ document, operation, operationName, request }) {
           if (isStranger && asksAboutSchema(document)) {
-            throw new GraphQLError('Sign in to read the schema.', { extensions: { code: 'FORBIDDEN' } })
+            throw graphqlRefusal('FORBIDDEN', 'platform.graphql.signInForSchema')
           }
-          if (!operation)
-            throw new GraphQLError('This document has no such operation.', { extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } })
+          if (!operation) throw graphqlRefusal('OPERATION_RESOLUTION_FAILURE', 'platform.graphql.noSuchOperation')
           const asked = operation.selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []))
           nameRequest(operation.operation, asked)
           if (operation.operation === 'query') expectReader(viewer)

@@ -17,6 +17,8 @@ import {
   type ValidationRule,
 } from 'graphql'
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity'
+import { graphqlRefusal } from '../../shared/graphql-refusal.ts'
+import { type Said, textOf } from '../../shared/i18n/text.ts'
 
 export const MAX_DEPTH = 12
 export const MAX_ALIASES = 30
@@ -72,7 +74,7 @@ const measurer = (fragments: ReadonlyMap<string, FragmentDefinitionNode>) => {
   return measure
 }
 
-const tooMuch = (message: string, node: ASTNode) => new GraphQLError(message, { nodes: [node], extensions: { code: 'QUERY_TOO_COMPLEX' } })
+const tooMuch = (said: Said, node: ASTNode) => graphqlRefusal('QUERY_TOO_COMPLEX', said, [node])
 
 /** Introspection nests deeper than any question about our data, and its cost is bounded by the schema. */
 const isIntrospection = (operation: OperationDefinitionNode) =>
@@ -90,14 +92,13 @@ const documentLimits: ValidationRule = (context: ValidationContext): ASTVisitor 
       if (operation.kind !== Kind.OPERATION_DEFINITION) continue
       const size = measure(operation.selectionSet)
       const roots = operation.operation === 'mutation' ? MAX_ROOT_MUTATIONS : MAX_ROOT_FIELDS
-      const refuse = (message: string) => context.reportError(tooMuch(message, operation))
+      const refuse = (said: Said) => context.reportError(tooMuch(said, operation))
       if (size.depth > MAX_DEPTH && !isIntrospection(operation))
-        refuse(`This document is ${size.depth} levels deep; ${MAX_DEPTH} are allowed.`)
-      if (size.aliases > MAX_ALIASES) refuse(`This document has ${size.aliases} aliases; ${MAX_ALIASES} are allowed.`)
+        refuse(textOf('platform.graphql.tooDeep', { depth: size.depth, most: MAX_DEPTH }))
+      if (size.aliases > MAX_ALIASES) refuse(textOf('platform.graphql.tooManyAliases', { aliases: size.aliases, most: MAX_ALIASES }))
       const directives = size.directives + (operation.directives?.length ?? 0)
-      if (directives > MAX_DIRECTIVES) refuse(`This document has ${directives} directives; ${MAX_DIRECTIVES} are allowed.`)
-      if (size.fields > roots)
-        refuse(`This operation asks for ${size.fields} things at once; ${roots} ${roots === 1 ? 'is' : 'are'} allowed.`)
+      if (directives > MAX_DIRECTIVES) refuse(textOf('platform.graphql.tooManyDirectives', { directives, most: MAX_DIRECTIVES }))
+      if (size.fields > roots) refuse(textOf('platform.graphql.tooManyFields', { fields: size.fields, count: roots }))
     }
     return false
   },
@@ -106,23 +107,23 @@ const documentLimits: ValidationRule = (context: ValidationContext): ASTVisitor 
 /** PostgreSQL cannot keep NUL, and half a surrogate pair is no character. */
 const canBeKept = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-const UNKEEPABLE = 'Text may not hold NUL characters or broken Unicode.'
+const UNKEEPABLE = 'platform.graphql.brokenText'
 
 const keepableLiterals: ValidationRule = (context) => ({
   StringValue(node) {
-    if (!canBeKept(node.value)) context.reportError(new GraphQLError(UNKEEPABLE, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }))
+    if (!canBeKept(node.value)) context.reportError(graphqlRefusal('BAD_USER_INPUT', UNKEEPABLE, [node]))
   },
 })
 
-const unfit = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+const unfit = (said: Said) => graphqlRefusal('BAD_USER_INPUT', said)
 
 /** Throws `BAD_USER_INPUT` for variables that are nested too deep, hold too many entries, or text that PostgreSQL cannot store. */
 export const checkVariables = (value: unknown, depth = 0): void => {
-  if (depth > MAX_VARIABLE_DEPTH) throw unfit(`Variables may be nested ${MAX_VARIABLE_DEPTH} levels deep at most.`)
+  if (depth > MAX_VARIABLE_DEPTH) throw unfit(textOf('platform.graphql.variablesTooDeep', { most: MAX_VARIABLE_DEPTH }))
   if (typeof value === 'string' && !canBeKept(value)) throw unfit(UNKEEPABLE)
   if (typeof value !== 'object' || value === null) return
   const entries = Object.values(value)
-  if (entries.length > MAX_VARIABLE_ENTRIES) throw unfit(`A list or an object may hold ${MAX_VARIABLE_ENTRIES} entries at most.`)
+  if (entries.length > MAX_VARIABLE_ENTRIES) throw unfit(textOf('platform.graphql.tooManyEntries', { most: MAX_VARIABLE_ENTRIES }))
   for (const entry of entries) checkVariables(entry, depth + 1)
 }
 
@@ -176,9 +177,7 @@ export const costOf = (
     getComplexity({ schema, query, variables, estimators: [estimate], maxQueryNodes: 10_000, ...(operationName ? { operationName } : {}) })
   if (costs.size < KNOWN_COSTS && key.length < 500) costs.set(key, cost)
   if (cost > MAX_COST) {
-    throw new GraphQLError(`This operation may touch ${cost} objects; ${MAX_COST} are allowed. Ask for smaller pages.`, {
-      extensions: { code: 'QUERY_TOO_COMPLEX' },
-    })
+    throw graphqlRefusal('QUERY_TOO_COMPLEX', textOf('platform.graphql.tooCostly', { cost, most: MAX_COST }))
   }
   return cost
 }

@@ -2,10 +2,10 @@ import type { ValidationError } from 'class-validator'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import { DomainError, ERROR_CODES, type ErrorCode, type FieldErrors } from '../../shared/errors.ts'
+import { SAID, type Said, type Text, written } from '../../shared/i18n/text.ts'
+import { inEnglish, writeFields } from '../i18n/language.ts'
 import { sqlState } from '../transaction.ts'
 
-const INTERNAL = 'Something went wrong on our side. Try again, and quote the request ID if it happens again.'
-const UNAVAILABLE = 'The service is unavailable at the moment. Try again shortly.'
 const MAX_MESSAGE = 300
 
 const isKnown = (code: unknown): code is ErrorCode => ERROR_CODES.includes(code as ErrorCode)
@@ -25,42 +25,48 @@ const fieldsOf = (errors: readonly ValidationError[], prefix = ''): FieldErrors 
     {},
     ...errors.map((error) => {
       const path = prefix + error.property
-      const message = Object.values(error.constraints ?? {})[0]
-      return { ...(message ? { [path]: message } : {}), ...fieldsOf(error.children ?? [], `${path}.`) }
+      const [constraint] = Object.keys(error.constraints ?? {})
+      const said = constraint && ((error.contexts?.[constraint] as Text | undefined) ?? 'common.someInvalid')
+      return { ...(said ? { [path]: said } : {}), ...fieldsOf(error.children ?? [], `${path}.`) }
     }),
   )
 
 interface Shown {
-  readonly message: string
+  /** A text of ours, or what a library says to programmers. */
+  readonly refusal: { readonly said: Said } | { readonly message: string }
   readonly code: ErrorCode
   readonly fields?: FieldErrors
   readonly retryAfter?: number
 }
 
-const domain = (error: DomainError): Shown => ({
-  message: error.message,
-  code: error.code,
-  ...(error.fields ? { fields: error.fields } : {}),
-  ...(error.retryAfter ? { retryAfter: error.retryAfter } : {}),
+const domain = ({ said, code, fields, retryAfter }: DomainError): Shown => ({
+  refusal: { said },
+  code,
+  ...(fields ? { fields } : {}),
+  ...(retryAfter ? { retryAfter } : {}),
 })
+
+/** An error of GraphQL says the text it was made of, unless a library has wrapped that in words of its own. */
+const graphql = ({ message, extensions }: GraphQLError, code: ErrorCode): Shown => {
+  const { [SAID]: said } = extensions as { [SAID]?: Said }
+  return { refusal: said && written(said, 'en') === message ? { said } : { message }, code }
+}
 
 /** What may be shown of a failure; undefined when it is a fault of ours. */
 const shown = (error: unknown, given?: unknown): Shown | undefined => {
   const original = error instanceof GraphQLError ? (error.originalError ?? error) : error
   if (original instanceof DomainError) return domain(original)
-  if (isUnavailable(original)) return { message: UNAVAILABLE, code: 'SERVICE_UNAVAILABLE' }
+  if (isUnavailable(original)) return { refusal: { said: 'platform.failures.unavailable' }, code: 'SERVICE_UNAVAILABLE' }
   if (!(error instanceof GraphQLError)) return undefined
   const { extensions } = original instanceof GraphQLError ? original : error
   const { code = given, validationErrors } = extensions as { code?: unknown; validationErrors?: ValidationError[] }
   if (validationErrors) {
     const fields = fieldsOf(validationErrors)
-    return { message: Object.values(fields)[0] ?? 'Some of the information is not valid.', code: 'INVALID', fields }
+    return { refusal: { said: Object.values(fields)[0] ?? 'common.someInvalid' }, code: 'INVALID', fields }
   }
-  if (code === 'INTERNAL_SERVER_ERROR' && /Too many errors/.test(error.message)) return { message: error.message, code: 'BAD_USER_INPUT' }
-  if (isKnown(code) && code !== 'INTERNAL_SERVER_ERROR') return { message: error.message, code }
-  return error.originalError && !(error.originalError instanceof GraphQLError)
-    ? undefined
-    : { message: error.message, code: 'BAD_USER_INPUT' }
+  if (code === 'INTERNAL_SERVER_ERROR' && /Too many errors/.test(error.message)) return graphql(error, 'BAD_USER_INPUT')
+  if (isKnown(code) && code !== 'INTERNAL_SERVER_ERROR') return graphql(error, code)
+  return error.originalError && !(error.originalError instanceof GraphQLError) ? undefined : graphql(error, 'BAD_USER_INPUT')
 }
 
 /**
@@ -72,13 +78,18 @@ export const presentError = (error: unknown, requestId: string, log: Logger, giv
   const { cause } = (error instanceof GraphQLError ? (error.originalError ?? error) : error) as { cause?: unknown }
   if (what && cause instanceof Error) log.error({ err: cause, requestId }, 'a request was refused for a fault behind it')
   if (!what) log.error({ err: error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId }, 'a request failed')
-  const { message, code, fields, retryAfter }: Shown = what ?? { message: INTERNAL, code: 'INTERNAL_SERVER_ERROR' }
+  const { refusal, code, fields, retryAfter }: Shown = what ?? {
+    refusal: { said: 'platform.failures.internal' },
+    code: 'INTERNAL_SERVER_ERROR',
+  }
+  const { message, ...source } = 'said' in refusal ? inEnglish(refusal.said, fields) : refusal
   const { path, locations } = error instanceof GraphQLError ? error.toJSON() : { path: undefined, locations: undefined }
   return {
+    ...source,
     message: message.slice(0, MAX_MESSAGE),
     ...(path ? { path } : {}),
     ...(locations ? { locations } : {}),
-    extensions: { code, requestId, ...(fields ? { fields } : {}), ...(retryAfter ? { retryAfter } : {}) },
+    extensions: { code, requestId, ...(fields ? { fields: writeFields(fields, 'en') } : {}), ...(retryAfter ? { retryAfter } : {}) },
   }
 }
 
@@ -88,10 +99,10 @@ export const retryHeaders = (extensions: GraphQLFormattedError['extensions']): {
 
 /** The same for plain HTTP routes: the status, the headers and the body of the answer. */
 export const presentHttpError = (error: unknown, requestId: string, log: Logger) => {
-  const { message, extensions } = presentError(error, requestId, log)
+  const { extensions, path: _path, locations: _locations, ...refusal } = presentError(error, requestId, log)
   const code = extensions?.['code'] as ErrorCode
   const retryAfter = extensions?.['retryAfter'] as number | undefined
-  const body = { error: { code, message, requestId, ...(retryAfter ? { retryAfter } : {}) } }
+  const body = { error: { ...refusal, code, requestId, ...(retryAfter ? { retryAfter } : {}) } }
   return { status: statusOf(code), headers: retryHeaders(extensions), body }
 }
 
@@ -111,5 +122,5 @@ export const statusOf = (code: ErrorCode): number => STATUS[code] ?? (code === '
 /** A stranger in production learns nothing of the schema from its refusals. */
 export const withoutSchemaDetails = (error: GraphQLFormattedError): GraphQLFormattedError =>
   error.extensions?.['code'] === 'GRAPHQL_VALIDATION_FAILED'
-    ? { message: 'This document does not match the schema. Sign in to see why.', extensions: error.extensions }
+    ? { ...inEnglish('platform.graphql.schemaMismatch'), extensions: error.extensions }
     : error

@@ -6,12 +6,14 @@ import { fastifyApolloHandler } from '@as-integrations/fastify'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import { DomainError } from '../../shared/errors.ts'
+import { written } from '../../shared/i18n/text.ts'
 import type { Context, SessionCookie } from '../context.ts'
 import { type Budget, LEAST_COST } from '../graphql/budget.ts'
 import { MAX_BODY_BYTES } from '../graphql/limits.ts'
-import { bodyInLanguage, type Language, languageOf, translate } from '../i18n/language.ts'
+import { bodyInLanguage, inEnglish, type Language, languageOf } from '../i18n/language.ts'
 import { during } from '../process/operation.ts'
 import type { Viewer } from '../viewer.ts'
 import { credentialOf, type Identify, isTrustedOrigin, sessionCookie } from './authentication.ts'
@@ -36,7 +38,7 @@ export interface HttpOptions {
 /** What GraphQL clients of today ask to be answered in; they read refusals in it whatever the status says. */
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
 
-const BAD_ADDRESS = 'This address is not valid.'
+const BAD_ADDRESS = 'platform.http.badAddress'
 
 /** Emotion writes its rules through the CSSOM; the one element it opens is empty, and that is the hash. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -72,6 +74,14 @@ const EXPLORER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What Fastify refuses of a request, mostly in its own words for programmers. */
+const clientsFault = ({ code, message }: Error & { code?: string }) =>
+  code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? new DomainError('BAD_REQUEST', 'platform.http.bodyTooLarge')
+    : new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
+
+const badRequest = ({ id }: FastifyRequest) => ({ code: 'BAD_REQUEST', requestId: id })
+
 /** The one HTTP door: `/graphql`, health, metrics and the client. Rooms add their routes to what this answers. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { apollo, identify, budget, contextFor, secure, allowedOrigins, trustedProxies, clientDir, log } = options
@@ -83,7 +93,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     // What no route is even looked up for, such as `/%`: no hook runs for it.
     frameworkErrors: (_error, request, reply) => {
       log.info({ requestId: request.id, method: request.method, route: 'none', status: 400 }, 'request')
-      const message = translate(BAD_ADDRESS, languageOf(request.headers['accept-language']))
+      const message = written(BAD_ADDRESS, languageOf(request.headers['accept-language']))
       const body = JSON.stringify({ error: { code: 'BAD_REQUEST', message, requestId: request.id } })
       reply.raw
         .writeHead(400, {
@@ -118,7 +128,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
         .send()
     }
     if (request.method !== 'GET' && request.method !== 'HEAD' && !isTrustedOrigin(request.headers, allowedOrigins)) {
-      throw new DomainError('FORBIDDEN', 'Calls from other sites are not accepted.')
+      throw new DomainError('FORBIDDEN', 'platform.http.foreignOrigin')
     }
     if (request.headers.origin && allowedOrigins.includes(request.headers.origin)) {
       void reply.headers({ 'access-control-allow-origin': request.headers.origin, vary: 'origin' })
@@ -140,13 +150,13 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isClients = error.statusCode !== undefined && error.statusCode < 500 && !(error instanceof DomainError)
-    const known = isClients ? new DomainError('BAD_REQUEST', error.message) : error
+    const known = isClients ? clientsFault(error) : error
     const { status, headers, body } = presentHttpError(known, request.id, log)
     void reply.status(isClients ? error.statusCode! : status).headers(headers)
     if (!request.url.startsWith('/graphql')) return reply.send(body)
-    const { message, ...extensions } = body.error
+    const { code, requestId, retryAfter, ...refusal } = body.error
     if (request.headers.accept?.includes(GRAPHQL_RESPONSE)) void reply.type(`${GRAPHQL_RESPONSE}; charset=utf-8`)
-    return reply.send({ errors: [{ message, extensions }] })
+    return reply.send({ errors: [{ ...refusal, extensions: { code, requestId, ...(retryAfter ? { retryAfter } : {}) } }] })
   })
 
   const viewers = new WeakMap<FastifyRequest, Viewer>()
@@ -167,17 +177,15 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const onlyJson = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store')
     if (/^application\/json\s*(;\s*charset=utf-?8\s*)?$/i.test(request.headers['content-type'] ?? '')) return
-    const message = 'Send the operation as application/json in UTF-8.'
-    await reply.status(415).send({ errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId: request.id } }] })
+    await reply.status(415).send({ errors: [{ ...inEnglish('platform.http.jsonOnly'), extensions: badRequest(request) }] })
   }
   const asOperation = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => during({ requestId: request.id }, done)
   app.post('/graphql', { preHandler: [onlyJson, identified, asOperation] }, graphql)
   app.get('/graphql', async (request, reply) => {
-    const message = 'Operations are sent by POST. The explorer is at /explorer.'
     return reply
       .status(405)
       .header('allow', 'POST')
-      .send({ errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId: request.id } }] })
+      .send({ errors: [{ ...inEnglish('platform.http.postOnly'), extensions: badRequest(request) }] })
   })
 
   app.get('/health', async () => ({ status: 'ok' }))
@@ -219,11 +227,11 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
       const isPage =
         request.method === 'GET' && !path.extname(request.url.split('?')[0]!) && /html|\*\/\*/.test(request.headers.accept ?? '*/*')
       if (isPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-      return reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing here.', requestId: request.id } })
+      return reply.status(404).send({ error: { ...inEnglish('platform.http.nothingHere'), code: 'NOT_FOUND', requestId: request.id } })
     })
   } else {
     app.setNotFoundHandler((request, reply) =>
-      reply.status(404).send({ error: { code: 'NOT_FOUND', message: 'There is nothing here.', requestId: request.id } }),
+      reply.status(404).send({ error: { ...inEnglish('platform.http.nothingHere'), code: 'NOT_FOUND', requestId: request.id } }),
     )
   }
   return app

@@ -28,7 +28,7 @@ export const registerPublicFiles = (app: FastifyInstance, all: readonly PublicFi
     app.get<{ Params: { '*': string } }>(`/${under}/*`, async (request, reply) => {
       await throttle.take(PUBLIC_FILES, networkOf(request.ip))
       const file = await find(request.params['*'])
-      if (!file) throw notFound('There is nothing here.')
+      if (!file) throw notFound('platform.http.nothingHere')
       const cached = file.keep === 'forever' ? 'public, max-age=31536000, immutable' : `public, max-age=${file.keep}`
       return reply.headers({ 'cache-control': cached, 'access-control-allow-origin': '*' }).type(file.type).send(file.body)
     })

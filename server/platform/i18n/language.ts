@@ -1,17 +1,9 @@
-import { rewritten } from '../../shared/figures.ts'
-import { isolated } from '../../shared/text.ts'
-import { createTranslator } from './sentences.ts'
-import { ar } from './translations/ar.ts'
-import { fr } from './translations/fr.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { SAID, type Said, written } from '../../shared/i18n/text.ts'
 
 /** The languages that refusals are answered in. */
 const LANGUAGES = ['en', 'ar', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
-
-const TRANSLATORS = {
-  ar: createTranslator(ar, { locale: 'ar', write: (value) => isolated(rewritten(value, 'ar')), comma: '، ' }),
-  fr: createTranslator(fr, { locale: 'fr', write: (value) => rewritten(value, 'fr'), comma: ', ' }),
-} as const
 
 const isLanguage = (tag: string): tag is Language => LANGUAGES.some((language) => language === tag)
 
@@ -28,32 +20,42 @@ export const languageOf = (header: string | null | undefined): Language => {
   return best.language
 }
 
-/** A sentence of ours in a language; one that is not ours (a library's, for programmers) stays as it is. */
-export const translate = (sentence: string, language: Language): string =>
-  language === 'en' ? sentence : (TRANSLATORS[language](sentence) ?? sentence)
-
-interface Refused {
-  readonly message: string
-  readonly extensions?: { readonly [key: string]: unknown; readonly fields?: unknown }
+/** What a refusal was written from. */
+interface Source {
+  readonly said: Said
+  readonly fields?: FieldErrors
 }
 
-const isTexts = (fields: unknown): fields is Readonly<Record<string, string>> =>
-  typeof fields === 'object' && fields !== null && Object.values(fields).every((text) => typeof text === 'string')
+/** A refusal in English that is about to be shown: `fields` are in its extensions, or it has none. */
+interface Shown {
+  readonly message: string
+  readonly extensions?: { readonly [key: string]: unknown }
+  readonly [SAID]?: Source
+}
 
-/** A presented refusal in the reader's language: the message and the sentences under fields. Codes are for programs and stay. */
-export const inLanguage = <Error extends Refused>(error: Error, language: Language): Error => {
-  if (language === 'en') return error
-  const message = translate(error.message, language)
-  const fields = error.extensions?.fields
-  if (!isTexts(fields)) return { ...error, message }
-  const translated = Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, translate(text, language)]))
-  return { ...error, message, extensions: { ...error.extensions, fields: translated } }
+/** Writes the text that stands under each field. */
+export const writeFields = (fields: FieldErrors, language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([path, said]) => [path, written(said, language)]))
+
+/** Writes a text in English and keeps the text beside it, for {@link inLanguage}. */
+export const inEnglish = (said: Said, fields?: FieldErrors) => ({
+  message: written(said, 'en'),
+  [SAID]: { said, ...(fields ? { fields } : {}) } satisfies Source,
+})
+
+/** A refusal in the reader's language: the message and the text under each field. Codes, and what a library says to programmers, stay. */
+export const inLanguage = <Error extends Shown>(error: Error, language: Language): Error => {
+  const source = error[SAID]
+  if (language === 'en' || !source) return error
+  const { said, fields } = source
+  const message = written(said, language)
+  return fields ? { ...error, message, extensions: { ...error.extensions, fields: writeFields(fields, language) } } : { ...error, message }
 }
 
 /** The body of a plain HTTP refusal, or of one in the form of GraphQL, in the reader's language. */
 export const bodyInLanguage = (body: unknown, language: Language): unknown => {
   if (typeof body !== 'object' || body === null) return body
-  const { error, errors } = body as { error?: Refused; errors?: readonly Refused[] }
+  const { error, errors } = body as { error?: Shown; errors?: readonly Shown[] }
   return {
     ...body,
     ...(error ? { error: inLanguage(error, language) } : {}),

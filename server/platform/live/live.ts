@@ -1,7 +1,8 @@
 import { type DocumentNode, type ExecutionResult, execute, type GraphQLSchema } from 'graphql'
 import type { Logger } from 'pino'
 import { Authorized, type ClassType, Subscription } from 'type-graphql'
-import { DomainError } from '../../shared/errors.ts'
+import { DomainError, invalidField } from '../../shared/errors.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import type { Role } from '../../shared/role.ts'
 import type { Context } from '../context.ts'
 import type { PushedEvent, PushedFact } from '../events.ts'
@@ -54,7 +55,7 @@ export const Live =
     Subscription(returns, {
       description,
       subscribe: () => {
-        throw new DomainError('BAD_REQUEST', 'Subscriptions run over the WebSocket of this address.')
+        throw new DomainError('BAD_REQUEST', 'platform.live.webSocketOnly')
       },
     })(target, property, descriptor)
   }
@@ -123,8 +124,7 @@ const isGone = (result: ExecutionResult) =>
     (error) => error.path?.length === 1 && error.originalError instanceof DomainError && error.originalError.code === 'NOT_FOUND',
   )
 
-const databaseReplaced = () =>
-  new DomainError('RESYNC_REQUIRED', 'The database was replaced since. Read the list again, then subscribe without after.')
+const databaseReplaced = () => new DomainError('RESYNC_REQUIRED', 'platform.live.databaseReplaced')
 
 /**
  * Delivers facts to this process's subscriptions. A fact touches only the subscriptions of its audience, and is evaluated
@@ -146,7 +146,7 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
 
   const send = (subscriber: Subscriber, json: string | undefined) => {
     if (json !== undefined && !subscriber.send(json)) {
-      subscriber.fail(new DomainError('RESYNC_REQUIRED', 'This connection reads too slowly. Subscribe again after your last cursor.'))
+      subscriber.fail(new DomainError('RESYNC_REQUIRED', 'platform.live.tooSlow'))
     }
   }
 
@@ -201,7 +201,7 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
     const { facts, audience } = subscriber.definition
     const batches = await Promise.all(facts.map((name) => push.replay(name, audience(subscriber.viewer), after, upTo)))
     if (batches.some((batch) => batch.length > REPLAY_LIMIT)) {
-      throw new DomainError('RESYNC_REQUIRED', 'Too much was missed to replay. Read the list again, then subscribe without after.')
+      throw new DomainError('RESYNC_REQUIRED', 'platform.live.tooMuchMissed')
     }
     const place = (event: PushedEvent) => Number(readCursor(event.cursor)?.seq)
     const missed = batches
@@ -217,12 +217,12 @@ export const createLiveHub = ({ schema, push, contextFor, log, onResult, onSubsc
   return {
     async subscribe(request) {
       const definition = liveFields.get(request.field)
-      if (!definition) throw new DomainError('BAD_REQUEST', `There is no subscription ${request.field}.`)
+      if (!definition) throw new DomainError('BAD_REQUEST', textOf('platform.live.noSuchSubscription', { field: request.field }))
       const after = request.args['after']
       const upTo = push.position()
       if (typeof after === 'string') {
         const cursor = readCursor(after)
-        if (!cursor) throw new DomainError('INVALID', 'This cursor is not valid.', { after: 'unknown' })
+        if (!cursor) throw invalidField('after', 'platform.live.badCursor')
         if (cursor.database !== readCursor(upTo)?.database) throw databaseReplaced()
       }
       const subscriber: Subscriber = { ...request, definition, waiting: typeof after === 'string' ? [] : undefined }

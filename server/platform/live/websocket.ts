@@ -6,6 +6,8 @@ import { useServer } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type DomainError, forbidden } from '../../shared/errors.ts'
+import { graphqlRefusal } from '../../shared/graphql-refusal.ts'
+import { textOf } from '../../shared/i18n/text.ts'
 import { operationRoles } from '../authorization.ts'
 import { type Budget, LEAST_COST } from '../graphql/budget.ts'
 import { checkVariables, coerceVariables, costOf } from '../graphql/limits.ts'
@@ -117,14 +119,10 @@ export const createSocketServer = (options: SocketServerOptions) => {
 
   const subscribe = async ({ id, session, extra, payload }: SubscriptionContext, document: DocumentNode) => {
     const operation = getOperationAST(document, payload.operationName)
-    if (operation?.operation !== 'subscription') {
-      throw new GraphQLError('Only subscriptions run over the WebSocket; send queries and mutations by POST.', {
-        extensions: { code: 'BAD_REQUEST' },
-      })
-    }
+    if (operation?.operation !== 'subscription') throw graphqlRefusal('BAD_REQUEST', 'platform.live.subscriptionsOnly')
     const node = operation.selectionSet.selections[0]
     const field = node?.kind === 'Field' ? schema.getSubscriptionType()?.getFields()[node.name.value] : undefined
-    if (node?.kind !== 'Field' || !field) throw new GraphQLError('Name one subscription.', { extensions: { code: 'BAD_REQUEST' } })
+    if (node?.kind !== 'Field' || !field) throw graphqlRefusal('BAD_REQUEST', 'platform.live.nameOne')
     const variables = payload.variables ?? {}
     checkVariables(variables)
     const coerced = coerceVariables(schema, operation, variables)
@@ -134,9 +132,7 @@ export const createSocketServer = (options: SocketServerOptions) => {
     const roles = operationRoles().get(field.name)
     if (roles !== 'public' && roles?.length && !roles.includes(session.viewer.role!)) throw forbidden()
     if ((extra.subscriptions ?? 0) >= SUBSCRIPTIONS_PER_SOCKET) {
-      throw new GraphQLError(`One socket holds ${SUBSCRIPTIONS_PER_SOCKET} subscriptions at most.`, {
-        extensions: { code: 'RATE_LIMITED' },
-      })
+      throw graphqlRefusal('RATE_LIMITED', textOf('platform.live.tooManySubscriptions', { most: SUBSCRIPTIONS_PER_SOCKET }))
     }
     const frameId = JSON.stringify(id)
     let end = () => {}

@@ -45,7 +45,7 @@ export const createMailer = (
     return {
       async send({ to, subject, text, attachments = [] }) {
         refuseInTransaction('sending a mail')
-        if (config.production) throw new DomainError('SERVICE_UNAVAILABLE', 'Emails cannot be sent: no mail server is configured.')
+        if (config.production) throw new DomainError('SERVICE_UNAVAILABLE', 'platform.messages.noMailServer')
         const attached = attachments.map(({ name }) => `\n\nAttached: ${name}`).join('')
         await inbox.keep({ channel: 'mail', to, subject, body: text + attached })
       },

@@ -22,7 +22,7 @@ export const createSmsSender = (config: Pick<Config, 'smsGatewayUrl' | 'producti
     const gateway = config.smsGatewayUrl
     if (!gateway) {
       refuseInTransaction('sending a text message')
-      if (config.production) throw new DomainError('SERVICE_UNAVAILABLE', 'Text messages cannot be sent: no gateway is configured.')
+      if (config.production) throw new DomainError('SERVICE_UNAVAILABLE', 'platform.messages.noSmsGateway')
       await inbox.keep({ channel: 'sms', to, subject: '', body: text })
       return
     }

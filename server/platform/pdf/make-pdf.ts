@@ -6,7 +6,7 @@ const draw = createThreads<Sheet, Uint8Array>({
   module: new URL('./draw-in-thread.ts', import.meta.url),
   waiting: 100,
   timeout: 20_000,
-  busy: () => new DomainError('SERVICE_UNAVAILABLE', 'Too many documents are being prepared at the moment. Try again shortly.'),
+  busy: () => new DomainError('SERVICE_UNAVAILABLE', 'platform.pdf.busy'),
 })
 
 const drawn = async (sheet: Sheet): Promise<Buffer> => {

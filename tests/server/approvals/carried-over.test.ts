@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LoweringsAreApprovals1764000000057 } from '../../../server/migrations/0057-lowerings-are-approvals.ts'
 import { OverridesAreApprovals1764000000058 } from '../../../server/migrations/0058-overrides-are-approvals.ts'
+import { stored } from '../../../server/shared/i18n/text.ts'
 import { anAgreement, reviewOf } from '../../support/agreement.ts'
 import { aMerchant, anAdmin, anAuditor, type Member } from '../../support/people.ts'
 import { openWorld, type World } from '../../support/world.ts'
@@ -68,7 +69,7 @@ it('lowerings are approvals with who asked and how they ended, also where an eve
     approval('rejected', admin, 'Rejected before a reason was asked for.'),
     approval('withdrawn', auditor),
     approval('replaced', auditor),
-    approval('lapsed', null, 'The votes that can be cast on this review have changed since this was proposed.'),
+    approval('lapsed', null, stored('shariah.lowering.votesChanged')),
   ])
 })
 
@@ -95,7 +96,7 @@ it('overrides are approvals: the newest of a business that has not changed since
     await override(changed, ASKED, other)
     await migration.up(runner)
   })
-  const lapsed = 'This business or its documents have changed since this was asked for. Check them again.'
+  const lapsed = stored('business.verdict.changedSinceAsked')
   expect(await approvalsOf(ids)).toEqual([
     { ...approval('lapsed', null, lapsed, admin), asked_at: new Date(ASKED.getTime() - 1_000), decided_at: ASKED },
     approval('pending', null, null, admin),

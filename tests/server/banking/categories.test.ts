@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findCategory } from '../../../server/modules/banking/category-rules.ts'
 import type { NewBankRow } from '../../../server/modules/banking/index.ts'
 import { counterpartyKey, withoutDates } from '../../../server/modules/banking/narrative.ts'
+import { readStored } from '../../../server/shared/i18n/text.ts'
 import { row } from './bank.ts'
 
 const found = (amount: number, description: string, more: Partial<NewBankRow> = {}) => {
@@ -63,7 +64,7 @@ describe('the rules find what a row was for', () => {
   })
 
   it('says in words which rule it was', () => {
-    expect(findCategory(row('2026-01-01', -5, 'Salary May')).rule).toBe('Wages: the description says "salary".')
+    expect(readStored(findCategory(row('2026-01-01', -5, 'Salary May')).rule, 'en')).toBe('Wages: the description says "salary".')
   })
 })
 

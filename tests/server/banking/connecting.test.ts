@@ -123,7 +123,11 @@ describe('a connection', () => {
   it('recovers from a bank that did not answer, by a refresh at once', async () => {
     bank.problem = BankFailure.BANK_UNAVAILABLE
     const { id, ...failed } = await connect(world, merchant)
-    expect(failed).toMatchObject({ status: 'ERROR', failure: 'BANK_UNAVAILABLE', failureDetail: 'The bank said no.' })
+    expect(failed).toMatchObject({
+      status: 'ERROR',
+      failure: 'BANK_UNAVAILABLE',
+      failureDetail: 'The bank is not responding. Try again in a few minutes.',
+    })
     expect(failed.availableActions).toEqual(['DISCONNECT', 'RECONNECT', 'REFRESH'])
     bank.problem = null
     await act(world, merchant, 'refreshBankConnection', id)

@@ -52,7 +52,7 @@ export const testBank = (world: World): TestBank => {
     async sync({ id: connectionId }, sink) {
       bank.read.push(connectionId)
       if (bank.problem instanceof Error) throw bank.problem
-      if (bank.problem) throw new BankProblem(bank.problem, 'The bank said no.')
+      if (bank.problem) throw new BankProblem(bank.problem, 'banking.consents.bankSilent')
       for (const { pages, ...account } of bank.accounts) {
         const { id, since } = await sink.account(account)
         bank.asked.push(since)

@@ -15,7 +15,7 @@ wallType['colour']!.resolve = (_wall, { as }: { as?: string }) => as ?? 'GREEN'
 wallType['neighbours']!.resolve = ({ id }: { id: string }, { first }: { first: number }) =>
   Array.from({ length: first }, (_, at) => wall(`${id}.${at}`))
 wallType['guarded']!.resolve = () => {
-  throw new DomainError('FORBIDDEN', 'Not yours.')
+  throw new DomainError('FORBIDDEN', 'platform.access.roleForbids')
 }
 const queryType = schema.getQueryType()!.getFields()
 queryType['wall']!.resolve = (_root, { id }: { id: string }) => (id === 'none' ? null : wall(id))

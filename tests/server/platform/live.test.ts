@@ -50,7 +50,7 @@ class PriceResolver {
     @Ctx() { viewer, language }: Context,
   ) {
     evaluations++
-    if (payload.hidden) throw notFound('Gone.')
+    if (payload.hidden) throw notFound('platform.http.nothingHere')
     if (payload.price < 0) throw new Error('select secret from somewhere')
     return { cursor, price: payload.price, mine: personal ? (viewer.userId ?? '') : language }
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createLogger } from '../../../server/platform/process/logging.ts'
 import { createMetrics } from '../../../server/platform/process/metrics.ts'
 import { DomainError } from '../../../server/shared/errors.ts'
+import { textOf } from '../../../server/shared/i18n/text.ts'
 
 const capture = () => {
   const lines: string[] = []
@@ -90,7 +91,10 @@ test('a value that the database quotes in its sentence is left out', () => {
 
 test('a refusal keeps its code and leaves out the fields a person typed', () => {
   const { log, lines } = capture()
-  log.warn({ err: new DomainError('INVALID', 'Some of the information is not valid.', { amount: CANARY }) }, 'refused')
+  log.warn(
+    { err: new DomainError('INVALID', 'common.someInvalid', { amount: textOf('platform.live.noSuchSubscription', { field: CANARY }) }) },
+    'refused',
+  )
   expect(lines[0]).not.toContain(CANARY)
   expect(JSON.parse(lines[0]!).err.code).toBe('INVALID')
 })

@@ -6,7 +6,7 @@ const threads = (options: { waiting?: number; timeout?: number } = {}) =>
   createThreads<'hang' | 'fail' | number, number>({
     module: new URL('../../support/thread-task.ts', import.meta.url),
     timeout: 60_000,
-    busy: () => new DomainError('SERVICE_UNAVAILABLE', 'Busy.'),
+    busy: () => new DomainError('SERVICE_UNAVAILABLE', 'platform.pdf.busy'),
     ...options,
   })
 

@@ -4,122 +4,114 @@ import { createClient } from 'graphql-ws'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
-import { languageOf, translate } from '../../../server/platform/i18n/language.ts'
-import type { Translation } from '../../../server/platform/i18n/sentences.ts'
-import { ar } from '../../../server/platform/i18n/translations/ar.ts'
-import { fr } from '../../../server/platform/i18n/translations/fr.ts'
+import { languageOf } from '../../../server/platform/i18n/language.ts'
 import { Currency } from '../../../server/shared/currency.ts'
 import { sum } from '../../../server/shared/figures.ts'
+import { readStored, stored, textOf, written } from '../../../server/shared/i18n/text.ts'
 import { aMerchant, aNewcomer } from '../../support/people.ts'
+import { serverTexts } from '../../support/texts.ts'
 import { openWorld, type Person, someone, type World } from '../../support/world.ts'
 
 const SERVER = path.resolve(import.meta.dirname, '../../../server')
-const TABLES = { ar, fr }
+const LANGUAGES = ['en', 'ar', 'fr'] as const
+type CatalogueLanguage = (typeof LANGUAGES)[number]
+const catalogueOf = (language: CatalogueLanguage) => new Map(serverTexts(language).map(({ key, text }) => [key, text]))
+const CATALOGUES = { en: catalogueOf('en'), ar: catalogueOf('ar'), fr: catalogueOf('fr') }
 
-/** Files whose sentences are no refusals: letters in their own three languages, the schema's descriptions, and what is said on the command line. */
-const OTHER_WORDS =
-  /(mails|(invoice|receipt|statement|cashflow|contract)-pdf|(cashflow|score-report)-words|ubl|demo|main|verify-ledger|verify-log|welcome|build|config|metrics|rights|bring-up-to-date|descriptions)\.ts$/
-const REFUSING = [
-  'invalidField',
-  'invalid',
-  'conflict',
-  'notFound',
-  'forbidden',
-  'rateLimited',
-  'unauthenticated',
-  'DomainError',
-  'GraphQLError',
-  'refuse',
-  'bar',
-]
-/** The command line and its backtests, the demo, which asks, and what speaks to whoever starts the server. */
-const OTHER_PLACES = [
-  'commands',
-  'demo',
-  path.join('platform', 'database'),
-  path.join('platform', 'embedded-postgres'),
-  path.join('platform', 'i18n', 'translations'),
-  path.join('modules', 'scoring', 'backtest'),
-]
-/** What these are given is logged, described or kept as a note, and is not answered as a refusal. */
-const NOT_SHOWN = /^(Error|TypeError|LogBroken|NotVerified|super|close|socket\.close|fallAway|(log|console)\.\w+|[\w.]*\bpush)$/
-const NOT_SHOWN_PROPERTIES = ['description', 'deprecationReason', 'help', 'name', 'identifier', 'source']
-/** What class-validator says of what has no words of its own. */
-const UNWORDED: Readonly<Record<string, string>> = {
-  ArrayMaxSize: '{1} must contain no more than {2} elements',
-  IsInt: '{1} must be an integer number',
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!)
+
+/** The names of a text's values, in all its forms. */
+const valuesOf = (language: CatalogueLanguage) => {
+  const values = new Map<string, Set<string>>()
+  for (const [name, text] of CATALOGUES[language]) {
+    const key = name.replace(PLURAL, '')
+    values.set(key, new Set([...(values.get(key) ?? []), ...valuesIn(text), ...(key === name ? [] : ['count'])]))
+  }
+  return values
+}
+const VALUES = valuesOf('en')
+
+interface Source {
+  readonly file: string
+  readonly source: ts.SourceFile
 }
 
-interface Found {
-  readonly text: string
+const SOURCES: readonly Source[] = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({
+    file,
+    source: ts.createSourceFile(file, readFileSync(path.join(SERVER, file), 'utf8'), ts.ScriptTarget.Latest, true),
+  }))
+
+interface Use {
   readonly at: string
-  /** Places that hold grammar (is, are), which another language may not need. */
-  readonly grammar: readonly string[]
+  readonly key: string
+  /** The values that are given with it; undefined where the key stands alone. */
+  readonly given: readonly string[] | undefined
 }
 
-type Literal = ts.StringLiteralLike | ts.TemplateExpression
-
-const isLiteral = (node: ts.Node): node is Literal => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
-
-/** Either of two plain words, such as `count === 1 ? 'is' : 'are'`. */
-const isGrammar = (node: ts.Expression) =>
-  ts.isConditionalExpression(node) && ts.isStringLiteralLike(node.whenTrue) && ts.isStringLiteralLike(node.whenFalse)
-
-const textOf = (node: Literal): Pick<Found, 'text' | 'grammar'> => {
-  if (ts.isStringLiteralLike(node)) return { text: node.text, grammar: [] }
-  const text = node.head.text + node.templateSpans.map(({ literal }, at) => `{${at + 1}}${literal.text}`).join('')
-  return { text, grammar: node.templateSpans.flatMap(({ expression }, at) => (isGrammar(expression) ? [`{${at + 1}}`] : [])) }
+/** Every place in the source that names a text. */
+const usesIn = ({ file, source }: Source): Use[] => {
+  const uses: Use[] = []
+  const visit = (node: ts.Node) => {
+    if (ts.isStringLiteralLike(node) && VALUES.has(node.text)) {
+      const { parent } = node
+      const values =
+        ts.isCallExpression(parent) && ['textOf', 'says'].includes(parent.expression.getText()) ? parent.arguments[1] : undefined
+      uses.push({
+        at: `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`,
+        key: node.text,
+        given: values && ts.isObjectLiteralExpression(values) ? values.properties.map(({ name }) => name?.getText() ?? '...') : undefined,
+      })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return uses
 }
 
-const isSentence = (text: string) => /^(\p{Lu}|\{1\} )[^\n]* [^\n]*\.$/u.test(text)
+const USES = SOURCES.flatMap(usesIn)
 
-/** The call or property a literal is given to, through conditions and defaults. */
-const takerOf = (node: ts.Node): ts.Node => {
-  const { parent } = node
-  const passes = ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent) || ts.isAsExpression(parent)
-  const isDefault =
-    ts.isBinaryExpression(parent) && [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken].includes(parent.operatorToken.kind)
-  return passes || isDefault ? takerOf(parent) : parent
-}
+describe('the catalogues', () => {
+  it.each(LANGUAGES)('have every text in %s, with the same values and with all forms that its grammar knows', (language) => {
+    expect(valuesOf(language)).toEqual(VALUES)
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+    const plurals = new Map<string, string[]>()
+    for (const name of CATALOGUES[language].keys()) {
+      const [, form] = PLURAL.exec(name) ?? []
+      if (form) plurals.set(name.replace(PLURAL, ''), [...(plurals.get(name.replace(PLURAL, '')) ?? []), form])
+    }
+    expect(plurals.size).toBeGreaterThan(2)
+    for (const [key, given] of plurals) expect([key, given.toSorted()]).toEqual([key, forms])
+  })
 
-const calleeOf = (node: ts.Node) => (ts.isCallExpression(node) || ts.isNewExpression(node) ? node.expression.getText() : undefined)
+  it('hold no text that nothing says', () => {
+    const used = new Set(USES.map(({ key }) => key))
+    expect([...VALUES.keys()].filter((key) => !used.has(key))).toEqual([])
+  })
 
-const isShown = (node: Literal, { text }: Pick<Found, 'text'>): boolean => {
-  const taker = takerOf(node)
-  const callee = calleeOf(taker)
-  if (callee !== undefined && NOT_SHOWN.test(callee)) return false
-  const property = ts.isPropertyAssignment(taker) ? taker.name.getText() : undefined
-  if (property !== undefined && NOT_SHOWN_PROPERTIES.includes(property)) return false
-  if (isSentence(text)) return true
-  // A refusal without a full stop, as the specification words some; codes and field names have no spaces.
-  return /^(\p{Lu}|\{1\} ).* /u.test(text) && ((callee !== undefined && REFUSING.includes(callee)) || property === 'message')
-}
+  it('are given the values that each text holds, no more and no fewer', () => {
+    const wrong = USES.filter(({ key, given = [] }) => given.toSorted().join() !== [...VALUES.get(key)!].toSorted().join())
+    expect(wrong).toEqual([])
+  })
+})
 
-const validatorsOf = (source: ts.SourceFile) =>
-  source.statements
+/** Decorators of class-validator that are given no text to refuse with. */
+const unwordedIn = ({ file, source }: Source): string[] => {
+  const validators = source.statements
     .filter(ts.isImportDeclaration)
     .filter(({ moduleSpecifier }) => ts.isStringLiteral(moduleSpecifier) && moduleSpecifier.text === 'class-validator')
     .flatMap(({ importClause }) => {
       const named = importClause?.namedBindings
       return named && ts.isNamedImports(named) ? named.elements.map(({ name }) => name.text) : []
     })
-    .filter((name) => /^[A-Z]/.test(name) && !['IsOptional', 'ValidateNested', 'ValidationError'].includes(name))
-
-/** Every sentence of one source file that a person may be refused with. */
-const sentencesOf = (file: string): Found[] => {
-  const source = ts.createSourceFile(file, readFileSync(path.join(SERVER, file), 'utf8'), ts.ScriptTarget.Latest, true)
-  const validators = validatorsOf(source)
-  const found: Found[] = []
+    .filter((name) => !['IsOptional', 'ValidateNested'].includes(name))
+  const found: string[] = []
   const visit = (node: ts.Node) => {
-    const at = `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
-    if (isLiteral(node)) {
-      const said = textOf(node)
-      if (isShown(node, said)) found.push({ ...said, at })
-    }
     if (ts.isDecorator(node) && ts.isCallExpression(node.expression) && validators.includes(node.expression.expression.getText())) {
-      const { expression, arguments: given } = node.expression
-      const isWorded = given.some((each) => /message/i.test(each.getText()) || /^[A-Z_]+$/.test(each.getText()))
-      if (!isWorded) found.push({ text: UNWORDED[expression.getText()] ?? `@${expression.getText()} without a message`, at, grammar: [] })
+      const isWorded = node.expression.arguments.some((each) => /says\(|\.refusal$|(^|\.\.\.)[A-Z_]+\b/.test(each.getText()))
+      if (!isWorded) found.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${node.getText()}`)
     }
     ts.forEachChild(node, visit)
   }
@@ -127,79 +119,60 @@ const sentencesOf = (file: string): Found[] => {
   return found
 }
 
-const SENTENCES = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !OTHER_WORDS.test(file) && !OTHER_PLACES.some((place) => file.startsWith(place)))
-  .flatMap(sentencesOf)
-
-const placesIn = (text: string) => new Set(text.match(/\{\d\}/g))
-const formsOf = (translation: Translation) => (typeof translation === 'string' ? [translation] : Object.values(translation))
-
-describe.each(Object.entries(TABLES))('the table of refusals in %s', (language, { sentences, words }) => {
-  it('has every sentence that the source can refuse with, with the same places', () => {
-    expect(SENTENCES.length).toBeGreaterThan(150)
-    const missing = SENTENCES.filter(({ text, grammar }) => {
-      const translation = sentences[text]
-      if (translation === undefined) return true
-      const needed = [...placesIn(text)].filter((place) => !grammar.includes(place))
-      return formsOf(translation).some((form) => {
-        const places = placesIn(form)
-        return needed.some((place) => !places.has(place)) || [...places].some((place) => !text.includes(place))
-      })
-    })
-    expect(missing.map(({ at, text }) => `${at} ${text}`)).toEqual([])
-  })
-
-  it('finds each sentence again from what was written with values', () => {
-    for (const [english, translation] of Object.entries(sentences)) {
-      const written = english.replace(/\{(\d)\}/g, 'value-$1')
-      const said = translate(written, language as 'ar' | 'fr').replace(/[\u2068\u2069]/g, '')
-      expect(formsOf(translation).map((form) => form.replace(/\{(\d)\}/g, 'value-$1').replace(/[\u2068\u2069]/g, ''))).toContain(said)
-    }
-  })
-
-  it('says what the other language says', () => {
-    const other = language === 'ar' ? fr : ar
-    expect(Object.keys(sentences)).toEqual(Object.keys(other.sentences))
-    expect(Object.keys(words)).toEqual(Object.keys(other.words))
-  })
+it('every validator says a text of the catalogues', () => {
+  expect(SOURCES.flatMap(unwordedIn)).toEqual([])
 })
 
-describe('a sentence', () => {
-  it('writes its amounts as the language does, and in Arabic sets amount and currency apart together', () => {
-    const sentence = `Full funding is the whole amount: ${sum(1_250_000n, Currency.AED)}.`
-    expect(sentence).toBe('Full funding is the whole amount: AED\u00a012,500.00.')
-    expect(translate(sentence, 'fr')).toBe('Un financement intégral couvre tout le montant\u00a0: AED\u00a012\u00a0500,00.')
-    expect(translate(sentence, 'ar')).toBe('التمويل الكامل هو المبلغ كله: \u2068AED\u00a012,500.00\u2069.')
+describe('a text', () => {
+  it.each([
+    [1, 'ثانية واحدة', '1 seconde', '1 second'],
+    [2, 'ثانيتين', '2 secondes', '2 seconds'],
+    [3, '\u20683\u2069 ثوانٍ', '3 secondes', '3 seconds'],
+    [89, '\u206889\u2069 ثانية', '89 secondes', '89 seconds'],
+  ])('says a wait of %d seconds in the form that each language gives its number', (count, arabic, french, english) => {
+    const text = textOf('platform.throttle.tooManyAttempts', { wait: textOf('common.spans.seconds', { count }) })
+    expect(written(text, 'ar')).toBe(`محاولات كثيرة. انتظر ${arabic} ثم حاول مرة أخرى.`)
+    expect(written(text, 'fr')).toBe(`Trop de tentatives. Attendez ${french} et réessayez.`)
+    expect(written(text, 'en')).toBe(`Too many attempts. Wait ${english} and try again.`)
   })
 
-  it('translates the words inside it', () => {
-    const sentence = 'Your business is suspended and cannot ask for financing. Contact us to resolve this.'
-    expect(translate(sentence, 'ar')).toBe('منشأتك موقوفة ولا يمكنها طلب التمويل. تواصل معنا لحل الأمر.')
-    expect(translate(sentence, 'fr')).toBe(
+  it('writes its amounts as the language does, and in Arabic sets amount and currency apart together', () => {
+    const text = textOf('financing.responses.fullFunding', { amount: sum(1_250_000n, Currency.AED) })
+    expect(written(text, 'en')).toBe('Full funding is the whole amount: AED\u00a012,500.00.')
+    expect(written(text, 'fr')).toBe('Un financement intégral couvre tout le montant\u00a0: AED\u00a012\u00a0500,00.')
+    expect(written(text, 'ar')).toBe('التمويل الكامل هو المبلغ كله: \u2068AED\u00a012,500.00\u2069.')
+  })
+
+  it('writes the words inside it', () => {
+    const text = textOf('business.setup.suspended', { to: { key: 'business.setup.to.askForFinancing' } })
+    expect(written(text, 'en')).toBe('Your business is suspended and cannot ask for financing. Contact us to resolve this.')
+    expect(written(text, 'ar')).toBe('منشأتك موقوفة ولا يمكنها طلب التمويل. تواصل معنا لحل الأمر.')
+    expect(written(text, 'fr')).toBe(
       'Votre entreprise est suspendue et ne peut pas demander un financement. Contactez-nous pour régler la situation.',
     )
   })
 
-  it('translates the sentence inside it', () => {
-    const misfit = 'The chosen proposals add up to AED\u00a05.00; the request is for exactly AED\u00a06.00.'
-    expect(translate(`${misfit} Change the amount, or ask the lender to revise the proposal.`, 'fr')).toBe(
+  it('writes the text inside it', () => {
+    const misfit = textOf('financing.agreements.sumMismatch', { chosen: sum(500n, Currency.AED), amount: sum(600n, Currency.AED) })
+    expect(written(textOf('financing.agreements.adjust', { misfit }), 'fr')).toBe(
       'La somme des propositions choisies est de AED\u00a05,00\u202f; la demande porte exactement sur AED\u00a06,00. Changez le montant, ou demandez au financeur de réviser sa proposition.',
     )
   })
 
-  it.each([
-    ['1 second', 'ثانية واحدة', '1 seconde'],
-    ['2 seconds', 'ثانيتين', '2 secondes'],
-    ['3 seconds', '\u20683\u2069 ثوانٍ', '3 secondes'],
-    ['89 seconds', '\u206889\u2069 ثانية', '89 secondes'],
-    ['15 minutes', '\u206815\u2069 دقيقة', '15 minutes'],
-  ])('says a wait of %s', (wait, arabic, french) => {
-    expect(translate(`Too many attempts. Wait ${wait} and try again.`, 'ar')).toBe(`محاولات كثيرة. انتظر ${arabic} ثم حاول مرة أخرى.`)
-    expect(translate(`Too many attempts. Wait ${wait} and try again.`, 'fr')).toBe(`Trop de tentatives. Attendez ${french} et réessayez.`)
+  it('is read in any language from where it was stored; what a person wrote, and what names no text, stays', () => {
+    const kept = stored(textOf('financing.requests.showsScore', { title: 'Cold store' }))
+    expect(readStored(kept, 'en')).toBe(
+      'Your financing request “Cold store” shows lenders a score that counts this file. Stop sharing the score there first.',
+    )
+    expect(readStored(stored('approvals.status.lapsed'), 'fr')).toBe(written('approvals.status.lapsed', 'fr'))
+    for (const words of ['The goods came broken', '{"key":', '{"key":"approvals.none"}', '{"key":7}'])
+      expect(readStored(words, 'ar')).toBe(words)
   })
 
-  it('that is not ours stays as it is', () => {
-    expect(translate('Syntax Error: Unexpected Name "x".', 'ar')).toBe('Syntax Error: Unexpected Name "x".')
+  it('inserts what people wrote as it is, whatever it looks like', () => {
+    const field = '{{field}} $t(common.emptyFile) $& {1} <b>'
+    expect(written(textOf('platform.live.noSuchSubscription', { field }), 'en')).toBe(`There is no subscription ${field}.`)
+    expect(written(textOf('platform.live.noSuchSubscription', { field }), 'ar')).toContain(`\u2068${field}\u2069`)
   })
 })
 

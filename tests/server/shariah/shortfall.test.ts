@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { lockBoard } from '../../../server/modules/shariah/board/board.query.ts'
+import { stored } from '../../../server/shared/i18n/text.ts'
 import { type Agreement, anAgreement, decide, reviewOf, setRequired } from '../../support/agreement.ts'
 import { type Act, decide as decideApproval, pendingApprovals } from '../../support/approvals.ts'
 import { aMerchant, anAdmin, anAnalyst, anAuditor, type Member } from '../../support/people.ts'
@@ -362,7 +363,7 @@ describe('a lower number for one review', () => {
     await anAuditor(world)
     expect(await statusOf(world, lowering)).toEqual({
       status: 'lapsed',
-      reason: 'The votes that can be cast on this review have changed since this was proposed.',
+      reason: stored('shariah.lowering.votesChanged'),
       by: null,
     })
     expect(await read(world, admin, id)).toMatchObject({ requiredApprovals: 2, shortfall: null, lowerings: [] })

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Reading, readStatement } from '../../../server/modules/banking/import/read-statement.ts'
-import type { Statement } from '../../../server/modules/banking/import/statement.ts'
+import type { Statement, UnreadLine } from '../../../server/modules/banking/import/statement.ts'
+import { written } from '../../../server/shared/i18n/text.ts'
 import { fixture } from './files.ts'
+
+const inWords = (lines: readonly UnreadLine[]) => lines.map((line) => ({ ...line, message: written(line.message, 'en') }))
 
 const read = (content: Uint8Array | string): Reading =>
   readStatement(typeof content === 'string' ? Buffer.from(content) : content, { chosen: null, remembered: {} })
@@ -91,7 +94,7 @@ describe('CSV of other banks', () => {
   it('names each line that cannot be read', () => {
     const { rows, badLines } = only('bad-lines.csv')
     expect(rows.map(({ line }) => line)).toEqual([2, 5, 8])
-    expect(badLines).toEqual([
+    expect(inWords(badLines)).toEqual([
       { line: 3, message: '30/02/2026 is not a valid date (dd/mm/yyyy).', text: '30/02/2026,Never,50.00,1150.00' },
       { line: 4, message: 'NaN cannot be read as an amount.', text: '14/02/2026,Not a number,NaN,1150.00' },
       { line: 6, message: 'The amount is zero.', text: '16/02/2026,Nothing,0.00,1150.00' },
@@ -140,7 +143,9 @@ describe('OFX', () => {
       { line: 16, bookedOn: '2026-02-03', amount: '4500.00', providerTxnId: 'A-1', description: 'Gulf Retail LLC Invoice 44 & 45' },
       { line: 17, bookedOn: '2026-02-10', amount: '-1200.50', providerTxnId: 'A-2', reference: '1007' },
     ])
-    expect(statement.badLines).toEqual([{ line: 18, message: '20260230 is not a valid date.', text: 'FEE 20260230 -25.00 A-3 Never' }])
+    expect(inWords(statement.badLines)).toEqual([
+      { line: 18, message: '20260230 is not a valid date.', text: 'FEE 20260230 -25.00 A-3 Never' },
+    ])
   })
 
   it('reads version 2 with several accounts, Arabic and character data', () => {
@@ -192,7 +197,9 @@ describe('MT940', () => {
         description: 'REVERSED FEE FEE OF JANUARY',
       },
     ])
-    expect(statement.badLines).toEqual([{ line: 14, message: '2026-02-30 is not a valid date.', text: '2602300301D9,00NMSCNONREF NEVER' }])
+    expect(inWords(statement.badLines)).toEqual([
+      { line: 14, message: '2026-02-30 is not a valid date.', text: '2602300301D9,00NMSCNONREF NEVER' },
+    ])
   })
 
   it('books an entry of January under a value date of December in the new year', () => {
@@ -234,7 +241,7 @@ describe('camt.053', () => {
         providerTxnId: 'REF-1',
       },
     ])
-    expect(statement.badLines).toMatchObject([{ line: 24, message: 'This entry is pending and not booked yet.' }])
+    expect(inWords(statement.badLines)).toMatchObject([{ line: 24, message: 'This entry is pending and not booked yet.' }])
   })
 
   it('refuses messages that are no statements, and XML that is not well formed', () => {

@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readStatement } from '../../../server/modules/banking/import/read-statement.ts'
+import type { UnreadLine } from '../../../server/modules/banking/import/statement.ts'
 import { scaled } from '../../../server/modules/banking/import/written-amount.ts'
+import { written } from '../../../server/shared/i18n/text.ts'
+
+const inWords = (lines: readonly UnreadLine[]) => lines.map((line) => ({ ...line, message: written(line.message, 'en') }))
 
 /** Statements of other projects' test suites; they are no part of this one. */
 const SAMPLES = fileURLToPath(new URL('../../../../shared/data/statements/', import.meta.url))
@@ -53,12 +57,12 @@ describe.skipIf(!areThere)('samples of other projects (skipped where the shared 
   })
 
   it('names the lines of broken rows', () => {
-    expect(read('ofx/date_missing.ofx').statements[0]!.badLines.map(({ line, message }) => [line, message])).toEqual([
+    expect(read('ofx/date_missing.ofx').statements[0]!.badLines.map(({ line, message }) => [line, written(message, 'en')])).toEqual([
       [33, 'This row has no date.'],
       [40, 'This row has no date.'],
       [48, '20120231 is not a valid date.'],
     ])
-    expect(read('mt940/self-provided_february_30.sta').statements[0]!.badLines).toMatchObject([
+    expect(inWords(read('mt940/self-provided_february_30.sta').statements[0]!.badLines)).toMatchObject([
       { line: 6, message: '2016-02-30 is not a valid date.' },
     ])
   })

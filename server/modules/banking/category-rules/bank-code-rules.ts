@@ -2,7 +2,7 @@ import { CashflowCategory as C } from '../cashflow-category.ts'
 import type { Rule } from './rule.ts'
 
 /** What banks themselves call a row: open-banking codes, ISO 20022 families, and plain words. */
-export const BANK_CODE_RULES: readonly Omit<Rule, 'text'>[] = [
+export const BANK_CODE_RULES: readonly Omit<Rule, 'words'>[] = [
   { category: C.PENALTY, direction: 'out', matches: /penalty|unpaid|returned|overlimit|dishono/, isPenalty: true },
   { category: C.OWN_TRANSFER, matches: /own.?(?:account|transfer)|internal.?transfer|\bsweep\b/ },
   { category: C.REFUND, matches: /refund|reversal|chargeback|\brrtn\b|\brev\b/ },

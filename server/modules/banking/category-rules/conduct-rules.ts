@@ -1,12 +1,12 @@
 import { CashflowCategory as C } from '../cashflow-category.ts'
-import { any, type Rule, said } from './rule.ts'
+import { any, type Rule } from './rule.ts'
 
 /** Cheques and debits that were returned, and charges for lateness: what costs a business its good name. */
 export const CONDUCT_RULES: readonly Rule[] = [
   {
     category: C.REFUND,
     direction: 'in',
-    text: said('A cheque or debit that was returned unpaid'),
+    words: 'banking.categories.words.returnedCheque',
     matches: any(
       '(?:cheque|check|chq|direct debit|dds?|standing order) (?:is |was )?(?:returned|return|rtn|bounced|dishonou?red|unpaid)',
       '(?:returned|bounced|dishonou?red|unpaid) (?:cheque|check|chq|direct debit|dds?|standing order)',
@@ -19,7 +19,7 @@ export const CONDUCT_RULES: readonly Rule[] = [
   {
     category: C.PENALTY,
     direction: 'out',
-    text: said('A returned cheque or unpaid debit'),
+    words: 'banking.categories.words.returnedDebit',
     matches: any(
       '(?:cheque|check|chq|direct debit|dds?|standing order) (?:is |was )?(?:returned|return|rtn|bounced|dishonou?red|unpaid)',
       '(?:returned|bounced|dishonou?red|unpaid) (?:cheque|check|chq|direct debit|dds?|standing order)',
@@ -36,7 +36,7 @@ export const CONDUCT_RULES: readonly Rule[] = [
   {
     category: C.PENALTY,
     direction: 'out',
-    text: said('A charge for lateness or for going over the limit'),
+    words: 'banking.categories.words.penalty',
     matches: any(
       'over ?limit',
       'overdrawn',

@@ -1,11 +1,11 @@
 import { CashflowCategory as C } from '../cashflow-category.ts'
-import { any, type Rule, said } from './rule.ts'
+import { any, type Rule } from './rule.ts'
 
 /** Money that is neither earned nor spent: own transfers, refunds, financing, capital, and interest. */
 export const FUNDING_RULES: readonly Rule[] = [
   {
     category: C.OWN_TRANSFER,
-    text: said('Between own accounts'),
+    words: 'banking.categories.words.ownAccounts',
     matches: any(
       'own accounts?',
       'own a ?c',
@@ -18,7 +18,7 @@ export const FUNDING_RULES: readonly Rule[] = [
   },
   {
     category: C.REFUND,
-    text: said('Money that came back or was given back'),
+    words: 'banking.categories.words.refund',
     matches: any(
       'refund(?:ed)?',
       'reversal',
@@ -34,7 +34,7 @@ export const FUNDING_RULES: readonly Rule[] = [
   },
   {
     category: C.FINANCING,
-    text: said('Financing'),
+    words: 'banking.categories.words.financing',
     matches: any(
       'murabaha',
       'murabahah',
@@ -65,7 +65,7 @@ export const FUNDING_RULES: readonly Rule[] = [
   },
   {
     category: C.CAPITAL,
-    text: said('The owners’ money'),
+    words: 'banking.categories.words.owners',
     matches: any(
       'capital (?:injection|contribution|increase|introduced)',
       'share capital',
@@ -81,7 +81,7 @@ export const FUNDING_RULES: readonly Rule[] = [
   },
   {
     category: C.INTEREST,
-    text: said('Interest or profit paid by the bank'),
+    words: 'banking.categories.words.interest',
     matches: any(
       '(?:credit )?interest',
       'profit (?:paid|payment|distribution|credit|on deposit)',

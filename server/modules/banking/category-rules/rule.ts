@@ -1,3 +1,4 @@
+import type { TextKey } from '../../../shared/i18n/text.ts'
 import type { CashflowCategory } from '../cashflow-category.ts'
 import { plain } from '../narrative.ts'
 
@@ -8,8 +9,8 @@ export interface Rule {
   readonly category: CashflowCategory
   /** Default: both. */
   readonly direction?: Direction
-  /** Shown beside the category; `{}` is what was found. */
-  readonly text: string
+  /** What a row was, as the reason beside the category says it. */
+  readonly words: TextKey
   readonly matches: RegExp
   /** An event of bad conduct. */
   readonly isPenalty?: boolean
@@ -22,6 +23,3 @@ export const any = (...words: readonly string[]) => {
   const each = words.map((word) => (ARABIC.test(word) ? plain(word) : word))
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:و|ب|ل)?(?:ال)?|لل)(?:${each.join('|')})(?![\\p{L}\\p{N}])`, 'u')
 }
-
-/** The text of a rule about what a row was. */
-export const said = (what: string) => `${what}: the description says "{}".`

@@ -1,11 +1,11 @@
 import { CashflowCategory as C } from '../cashflow-category.ts'
-import { any, type Rule, said } from './rule.ts'
+import { any, type Rule } from './rule.ts'
 
 /** The state, people, premises and fees. */
 export const SPENDING_RULES: readonly Rule[] = [
   {
     category: C.TAX,
-    text: said('Tax, customs or zakat'),
+    words: 'banking.categories.words.tax',
     matches: any(
       'vat(?: payment| return)?',
       'fta',
@@ -29,7 +29,7 @@ export const SPENDING_RULES: readonly Rule[] = [
   {
     category: C.PAYROLL,
     direction: 'out',
-    text: said('Wages'),
+    words: 'banking.categories.words.wages',
     matches: any(
       'salary',
       'salaries',
@@ -51,14 +51,14 @@ export const SPENDING_RULES: readonly Rule[] = [
   },
   {
     category: C.RENT,
-    text: said('Rent'),
+    words: 'banking.categories.words.rent',
     direction: 'out',
     matches: any('rent', 'rental', 'lease', 'tenancy', 'ejari', 'landlord', 'ايجار', 'الايجار', 'ijar', 'eijar'),
   },
   {
     category: C.UTILITIES,
     direction: 'out',
-    text: said('Electricity, water, telephone or net'),
+    words: 'banking.categories.words.utilities',
     matches: any(
       'dewa',
       'sewa',
@@ -98,7 +98,7 @@ export const SPENDING_RULES: readonly Rule[] = [
   {
     category: C.FEES,
     direction: 'out',
-    text: said('A fee'),
+    words: 'banking.categories.words.fee',
     matches: any(
       '(?:bank|service|monthly|account|transfer|transaction|maintenance|swift|card|pos|processing|annual) (?:fees?|charges?|commission)',
       'fees?',

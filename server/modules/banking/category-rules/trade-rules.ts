@@ -1,12 +1,12 @@
 import { CashflowCategory as C } from '../cashflow-category.ts'
-import { any, type Rule, said } from './rule.ts'
+import { any, type Rule } from './rule.ts'
 
 /** Whoever is left: customers and suppliers. */
 export const TRADE_RULES: readonly Rule[] = [
   {
     category: C.CUSTOMER_RECEIPT,
     direction: 'in',
-    text: said('A sale or a customer'),
+    words: 'banking.categories.words.sale',
     matches: any(
       'invoice',
       'inv',
@@ -40,7 +40,7 @@ export const TRADE_RULES: readonly Rule[] = [
   {
     category: C.SUPPLIER,
     direction: 'out',
-    text: said('A supplier'),
+    words: 'banking.categories.words.supplier',
     matches: any(
       'supplier',
       'vendor',

@@ -1,5 +1,6 @@
 import { IsOptional, MaxLength } from 'class-validator'
 import { ArgsType, Field, ID } from 'type-graphql'
+import { says } from '../../../shared/i18n/text.ts'
 import { PageArgs } from '../../../shared/page.ts'
 import { ContestStatus } from './contest-terms.ts'
 
@@ -19,6 +20,6 @@ export class DecideCategoryContestArgs {
 
   @Field(() => String, { nullable: true, description: 'Needed to reject, in at least 20 characters; the business reads it.' })
   @IsOptional()
-  @MaxLength(1_000, { message: 'Give the reason in up to 1,000 characters.' })
+  @MaxLength(1_000, says('banking.contest.input.reason'))
   reason?: string | null
 }

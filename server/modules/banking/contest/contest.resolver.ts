@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
-import { translate } from '../../../platform/i18n/language.ts'
+import { readStored } from '../../../shared/i18n/text.ts'
 import type { Page } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankTransaction, foundBecause } from '../bank-transaction.entity.ts'
@@ -55,7 +55,7 @@ export class CategoryContestResolver {
 
   @FieldResolver(() => String, { description: 'Which rule found ruleCategory, in words of the reader’s language.' })
   ruleReason(@Root() contested: CategoryContestCase, @Ctx() { language }: Context): string {
-    return translate(foundBecause(contested), language)
+    return readStored(foundBecause(contested), language)
   }
 }
 

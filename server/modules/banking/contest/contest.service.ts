@@ -5,6 +5,7 @@ import { brokenConstraint, type Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { conflict, DomainError, invalidField, notFound } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { banksVisibleTo } from '../bank-account.query.ts'
 import type { BankTransaction } from '../bank-transaction.entity.ts'
@@ -21,9 +22,9 @@ import { type MonthlyInflow, shareOf, together, type Weighed } from './weight.ts
 
 const REASON_AT_LEAST = 20
 
-const unknownContest = () => notFound('This category change was not found.')
-const waitsAlready = () => conflict('A change of this category is pending second review. Withdraw it before you request another.')
-const decidedAlready = () => conflict('This category change has already been decided or withdrawn. Reload to see the outcome.')
+const unknownContest = () => notFound('banking.contest.notFound')
+const waitsAlready = () => conflict('banking.contest.alreadyPending')
+const decidedAlready = () => conflict('banking.contest.alreadyDecided')
 
 /** What a correction that waits is about. */
 export interface Asked {
@@ -121,12 +122,12 @@ export const createContestService = ({ work, dataSource }: Platform) => ({
     const { userId, businessId: ownBusinessId } = signedIn(viewer)
     const reason = given?.trim() || null
     if (!approve && (reason ?? '').length < REASON_AT_LEAST) {
-      throw invalidField('reason', `Give the reason in at least ${REASON_AT_LEAST} characters. The business sees it.`)
+      throw invalidField('reason', textOf('banking.contest.reasonAtLeast', { least: REASON_AT_LEAST }))
     }
     return work(viewer, async (tx) => {
       const [found] = isId(id) ? await tx.db.query<Found[]>(FOUND, [id, userId, ownBusinessId]) : []
       const { businessId, isInterested } = orNotFound(found, unknownContest)
-      if (isInterested) throw new DomainError('CONFLICT_OF_INTEREST', 'This is your own business. Another reviewer must decide.')
+      if (isInterested) throw new DomainError('CONFLICT_OF_INTEREST', 'common.ownBusiness')
       await takeTurns(tx, businessId)
       const at = tx.now
       const status = approve ? ContestStatus.APPROVED : ContestStatus.REJECTED

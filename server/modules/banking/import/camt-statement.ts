@@ -1,3 +1,4 @@
+import { type Said, textOf } from '../../../shared/i18n/text.ts'
 import { ibanIn } from './csv-preamble.ts'
 import { attributeOf, type Element, elementsOf, textAt, within } from './markup.ts'
 import {
@@ -77,23 +78,23 @@ const codeOf = (entry: Element) => {
 
 const rowOf = (entry: Element, line: number, currency: string | null): StatementLine | UnreadLine => {
   const text = said(entry)
-  const bad = (message: string): UnreadLine => ({ line, message, text })
+  const bad = (message: Said): UnreadLine => ({ line, message, text })
   // A code of its own since version 8.
   const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts') ?? 'BOOK'
   if (status !== 'BOOK') return bad(NOT_BOOKED)
   const [booking, value] = [within(entry, 'BookgDt'), within(entry, 'ValDt')]
   const written = [booking, value].map((date) => textAt(date, 'Dt') ?? textAt(date, 'DtTm')).find((date) => date !== null)
-  if (!written) return bad('This row has no date.')
+  if (!written) return bad('banking.import.rows.noDate')
   const bookedOn = dayOf(written)
-  if (bookedOn === null) return bad(`${quoted(written)} is not a valid date.`)
+  if (bookedOn === null) return bad(textOf('banking.import.rows.badDate', { cell: quoted(written) }))
   const amount = amountOf(entry)
-  if (amount === undefined) return bad(`${quoted(textAt(entry, 'Amt') ?? '–')} cannot be read as an amount.`)
+  if (amount === undefined) return bad(textOf('banking.import.rows.badAmount', { cell: quoted(textAt(entry, 'Amt') ?? '–') }))
   if (isZero(amount)) return bad(ZERO_AMOUNT)
   const mark = textAt(entry, 'CdtDbtInd')
-  if (mark !== 'CRDT' && mark !== 'DBIT') return bad(`${quoted(mark ?? '–')} is neither a credit nor a debit.`)
+  if (mark !== 'CRDT' && mark !== 'DBIT') return bad(textOf('banking.import.rows.noDirection', { cell: quoted(mark ?? '–') }))
   const rowCurrency = attributeOf(within(entry, 'Amt'), 'Ccy')
   if (currency && rowCurrency && rowCurrency !== currency)
-    return bad(`This row is in ${quoted(rowCurrency)}, the statement in ${currency}.`)
+    return bad(textOf('banking.import.rows.otherCurrency', { row: quoted(rowCurrency), statement: currency }))
   const { counterparty, iban, about, reference } = otherSide(entry, mark === 'CRDT')
   const additional = words(textAt(entry, 'AddtlNtryInf'))
   return {
@@ -133,8 +134,8 @@ const numberOf = (account: Element | undefined) =>
 /** The statements of a camt.053 file of any version from 2 on, by the local names of its elements. */
 export const readCamt = (text: string): Statement[] => {
   const lineOf = createLineCounter(text)
-  const other = Object.keys(OTHERS).find((name) => text.slice(0, 20_000).includes(name))
-  if (other) throw refuseFile(`This is a ${OTHERS[other]} message, not a statement. Ask your bank for camt.053.`)
+  const [, other] = Object.entries(OTHERS).find(([name]) => text.slice(0, 20_000).includes(name)) ?? []
+  if (other) throw refuseFile(textOf('banking.import.file.otherMessage', { message: other }))
   const drafts: Draft[] = []
   let draft: Draft | undefined
   let rows = 0
@@ -145,7 +146,7 @@ export const readCamt = (text: string): Statement[] => {
       drafts.push(draft)
     } else if (element.name === 'Bal') draft?.balances.push(element)
     else draft?.entries.push(element)
-    if (element.name === 'Ntry' && ++rows > MAX_ROWS) throw refuseFile(`This file has more than ${MAX_ROWS} rows. Import it in parts.`)
+    if (element.name === 'Ntry' && ++rows > MAX_ROWS) throw refuseFile(textOf('banking.import.file.tooManyRows', { most: MAX_ROWS }))
   }
   if (drafts.length === 0) throw notAStatement()
   return merged(

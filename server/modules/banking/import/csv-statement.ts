@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invalidField } from '../../../shared/errors.ts'
+import { type Said, textOf } from '../../../shared/i18n/text.ts'
 import {
   type ChosenMapping,
   type Column,
@@ -113,7 +114,7 @@ const OPENING = /^(opening balance|balance (brought|b\/?f)|brought forward|b\/f|
 const CLOSING = /^(closing balance|balance (carried|c\/?f)|carried forward|c\/f|الرصيد الختامي|solde final)/i
 const TOTAL = /^(grand )?total|^الإجمالي|^المجموع/i
 
-type Money = { readonly amount: string } | { readonly message: string }
+type Money = { readonly amount: string } | { readonly message: Said }
 
 const createMoney = (mapping: Mapping, rows: readonly CsvRecord[]) => {
   const { decimalComma } = mapping
@@ -125,25 +126,25 @@ const createMoney = (mapping: Mapping, rows: readonly CsvRecord[]) => {
   const ofTwoColumns = (record: CsvRecord): Money => {
     const [debitCell, creditCell] = [cellOf(record, mapping.debit), cellOf(record, mapping.credit)]
     const [debit, credit] = [read(debitCell), read(creditCell)]
-    if (debit === undefined) return { message: `${quoted(debitCell)} cannot be read as an amount.` }
-    if (credit === undefined) return { message: `${quoted(creditCell)} cannot be read as an amount.` }
+    if (debit === undefined) return { message: textOf('banking.import.rows.badAmount', { cell: quoted(debitCell) }) }
+    if (credit === undefined) return { message: textOf('banking.import.rows.badAmount', { cell: quoted(creditCell) }) }
     const paid = debit && !isZero(debit.value) ? debit.value : null
     const received = credit && !isZero(credit.value) ? credit.value : null
-    if (paid !== null && received !== null) return { message: 'This row has both a debit and a credit.' }
+    if (paid !== null && received !== null) return { message: 'banking.import.rows.bothDirections' }
     if (paid !== null) return { amount: areDebitsNegative ? paid : negated(paid) }
     if (received !== null) return { amount: received }
-    return { message: debit || credit ? ZERO_AMOUNT : 'This row has no amount.' }
+    return { message: debit || credit ? ZERO_AMOUNT : 'banking.import.rows.noAmount' }
   }
 
   const ofOneColumn = (record: CsvRecord): Money => {
     const cell = cellOf(record, mapping.amount)
     const written = read(cell)
-    if (written === null) return { message: 'This row has no amount.' }
-    if (written === undefined) return { message: `${quoted(cell)} cannot be read as an amount.` }
+    if (written === null) return { message: 'banking.import.rows.noAmount' }
+    if (written === undefined) return { message: textOf('banking.import.rows.badAmount', { cell: quoted(cell) }) }
     if (isZero(written.value)) return { message: ZERO_AMOUNT }
     const side = mapping.direction === null ? written.side : sideOf(cellOf(record, mapping.direction))
     if (mapping.direction !== null && side === null) {
-      return { message: `${quoted(cellOf(record, mapping.direction)) || '–'} is neither a credit nor a debit.` }
+      return { message: textOf('banking.import.rows.noDirection', { cell: quoted(cellOf(record, mapping.direction)) || '–' }) }
     }
     const magnitude = written.value.replace('-', '')
     if (side === 'credit') return { amount: magnitude }
@@ -183,9 +184,9 @@ const readRows = (table: Table, mapping: Mapping) => {
   const header = table.header?.cells.join('\n')
 
   for (const record of table.rows) {
-    const bad = (message: string) => badLines.push({ line: record.line, message, text: shortened(record.text) })
+    const bad = (message: Said) => badLines.push({ line: record.line, message, text: shortened(record.text) })
     if (record.isTooLong) {
-      bad('This row is too long.')
+      bad('banking.import.rows.tooLong')
       continue
     }
     if (header !== undefined && record.cells.join('\n') === header) continue
@@ -205,18 +206,18 @@ const readRows = (table: Table, mapping: Mapping) => {
       // Long descriptions go on in rows of their own.
       if (last && description && record.cells.filter((cell) => cell !== '').length === 1) {
         rows[rows.length - 1] = { ...last, description: words(`${last.description} ${description}`)! }
-      } else bad('This row has no date.')
+      } else bad('banking.import.rows.noDate')
       continue
     }
-    if (dateCell === '') bad('This row has no date.')
+    if (dateCell === '') bad('banking.import.rows.noDate')
     else {
       const bookedOn = readDay(dateCell, mapping.dateFormat)
       const rowCurrency = money.cellOf(record, mapping.currency).toUpperCase()
-      if (bookedOn === null) bad(`${quoted(dateCell)} is not a valid date (${mapping.dateFormat}).`)
+      if (bookedOn === null) bad(textOf('banking.import.rows.badDateFormat', { cell: quoted(dateCell), format: mapping.dateFormat }))
       else if ('message' in amount) bad(amount.message)
-      else if (balance === undefined) bad(`${quoted(money.cellOf(record, mapping.balance))} cannot be read as an amount.`)
+      else if (balance === undefined) bad(textOf('banking.import.rows.badAmount', { cell: quoted(money.cellOf(record, mapping.balance)) }))
       else if (currency !== null && rowCurrency !== '' && rowCurrency !== currency)
-        bad(`This row is in ${quoted(rowCurrency)}, the statement in ${currency}.`)
+        bad(textOf('banking.import.rows.otherCurrency', { row: quoted(rowCurrency), statement: currency }))
       else {
         const counterparty = words(money.cellOf(record, mapping.counterparty))
         const reference = words(money.cellOf(record, mapping.reference))
@@ -243,10 +244,10 @@ const readRows = (table: Table, mapping: Mapping) => {
 const completed = (chosen: ChosenMapping, guessed: Mapping | null, width: number): Mapping => {
   for (const column of DIMENSIONS) {
     const at = chosen[column]
-    if (at != null && (at < 0 || at >= width)) throw invalidField(`mapping.${column}`, 'Choose a column that the file has.')
+    if (at != null && (at < 0 || at >= width)) throw invalidField(`mapping.${column}`, 'banking.import.columns.unknown')
   }
   if (chosen.amount === null && chosen.debit === null && chosen.credit === null) {
-    throw invalidField('mapping.amount', 'Choose the column of the amounts, or those of debits and credits.')
+    throw invalidField('mapping.amount', 'banking.import.columns.amounts')
   }
   const isSameAmount = chosen.amount !== null && guessed?.amount === chosen.amount
   return {
@@ -282,7 +283,7 @@ export const readCsv = (text: string, choices: CsvChoices): CsvReading => {
   for (const record of csvRecords(text, delimiter)) {
     records.push(record)
     if (records.length > MAX_ROWS + HEADER_WITHIN) {
-      throw refuseFile(`This file has more than ${MAX_ROWS} rows. Import it in parts.`)
+      throw refuseFile(textOf('banking.import.file.tooManyRows', { most: MAX_ROWS }))
     }
   }
   let width = 0

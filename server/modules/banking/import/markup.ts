@@ -1,3 +1,4 @@
+import { textOf } from '../../../shared/i18n/text.ts'
 import { cutOff, refuseFile } from './statement.ts'
 
 /** One piece of a marked-up file. */
@@ -6,7 +7,7 @@ export type Piece =
   | { readonly kind: 'close'; readonly name: string; readonly at: number }
   | { readonly kind: 'text'; readonly text: string; readonly at: number }
 
-const doctype = () => refuseFile('This file declares a document type of its own (DOCTYPE), which statements never do, and was not read.')
+const doctype = () => refuseFile('banking.import.file.docType')
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi
@@ -94,7 +95,7 @@ export interface Element {
 /** Nothing in a statement is nested deeper, and none has more elements in one entry. */
 const DEEPEST = 40
 
-const malformed = (line: number) => refuseFile(`This file is not valid XML (line ${line}). Download it again.`)
+const malformed = (line: number) => refuseFile(textOf('banking.import.file.badXml', { line }))
 
 /**
  * Reads well-formed XML and hands over each element that is asked for once it is complete, so that only one of them is in

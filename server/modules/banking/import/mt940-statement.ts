@@ -1,3 +1,4 @@
+import { type Said, textOf } from '../../../shared/i18n/text.ts'
 import { ibanIn } from './csv-preamble.ts'
 import { readNarrative } from './mt940-fields.ts'
 import {
@@ -94,14 +95,14 @@ const SIGN: Readonly<Record<string, '' | '-'>> = { C: '', D: '-', RC: '-', RD: '
 
 const rowOf = (entry: Field, details: readonly Field[]): StatementLine | UnreadLine => {
   const text = shortened([entry.lines[0], ...details.flatMap(({ lines }) => lines)].join(' '))
-  const bad = (message: string): UnreadLine => ({ line: entry.line, message, text })
+  const bad = (message: Said): UnreadLine => ({ line: entry.line, message, text })
   const parts = ENTRY.exec(entry.lines[0]!.trim())
-  if (!parts) return bad('This row does not follow field 61 of MT940.')
+  if (!parts) return bad('banking.import.rows.field61')
   const [, valueDate = '', entryDate, mark = '', , amountWritten = '', , rest = ''] = parts
   const valueDay = dayOf(valueDate)
-  if (valueDay === null) return bad(`${writtenDay(valueDate)} is not a valid date.`)
+  if (valueDay === null) return bad(textOf('banking.import.rows.badDate', { cell: writtenDay(valueDate) }))
   const bookedOn = entryDate ? entryDay(valueDay, entryDate) : valueDay
-  if (bookedOn === null) return bad(`${entryDate!.slice(2)}/${entryDate!.slice(0, 2)} is no day of the calendar.`)
+  if (bookedOn === null) return bad(textOf('banking.import.rows.badDate', { cell: `${entryDate!.slice(2)}/${entryDate!.slice(0, 2)}` }))
   const sign = SIGN[mark]
   if (sign === undefined) return bad(NOT_BOOKED)
   const amount = decimalOf(amountWritten)
@@ -166,10 +167,10 @@ export const readMt940 = (text: string): Statement[] => {
   const settle = () => {
     if (entry) {
       const row = rowOf(entry, details)
-      if (!draft) outside.push({ line: row.line, message: 'This row is not part of a statement.', text: row.text })
+      if (!draft) outside.push({ line: row.line, message: 'banking.import.rows.foreign', text: row.text })
       else if ('message' in row) draft.messages.at(-1)!.badLines.push(row)
       else draft.messages.at(-1)!.rows.push(row)
-      if (++rows > MAX_ROWS) throw refuseFile(`This file has more than ${MAX_ROWS} rows. Import it in parts.`)
+      if (++rows > MAX_ROWS) throw refuseFile(textOf('banking.import.file.tooManyRows', { most: MAX_ROWS }))
     }
     entry = undefined
     details = []
@@ -187,7 +188,7 @@ export const readMt940 = (text: string): Statement[] => {
     const value = field.lines[0] ?? ''
     if (field.tag === '25') account = [value, ...field.lines.slice(1)].join('').slice(0, 80)
     else if (field.tag === '34F') {
-      throw refuseFile('This is an interim report (MT942), not a statement. Ask your bank for MT940.')
+      throw refuseFile('banking.import.file.interimReport')
     } else if (field.tag === '61') entry = field
     else if (field.tag === '86' || field.tag === 'NS') details.push(field)
     else if (/^60[FM]$/.test(field.tag) && account !== undefined) {

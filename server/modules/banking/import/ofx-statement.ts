@@ -1,3 +1,4 @@
+import { type Said, textOf } from '../../../shared/i18n/text.ts'
 import { ibanIn } from './csv-preamble.ts'
 import { piecesOf } from './markup.ts'
 import {
@@ -40,19 +41,19 @@ const PLAIN_TYPES = ['CREDIT', 'DEBIT', 'OTHER']
 const withoutZeros = (id: string | undefined) => (id && /[^0]/.test(id) ? id : null)
 
 const rowOf = (values: Values, line: number, text: string, currency: string | null): StatementLine | UnreadLine => {
-  const bad = (message: string): UnreadLine => ({ line, message, text })
+  const bad = (message: Said): UnreadLine => ({ line, message, text })
   const posted = values.get('DTPOSTED') ?? ''
-  if (posted === '') return bad('This row has no date.')
+  if (posted === '') return bad('banking.import.rows.noDate')
   const bookedOn = dayOf(posted)
-  if (bookedOn === null) return bad(`${quoted(posted)} is not a valid date.`)
+  if (bookedOn === null) return bad(textOf('banking.import.rows.badDate', { cell: quoted(posted) }))
   const written = values.get('TRNAMT') ?? ''
-  if (written === '') return bad('This row has no amount.')
+  if (written === '') return bad('banking.import.rows.noAmount')
   const amount = amountOf(written)
-  if (amount === undefined) return bad(`${quoted(written)} cannot be read as an amount.`)
+  if (amount === undefined) return bad(textOf('banking.import.rows.badAmount', { cell: quoted(written) }))
   if (isZero(amount)) return bad(ZERO_AMOUNT)
   const rowCurrency = values.get('CURRENCY.CURSYM')
   if (rowCurrency && currency && rowCurrency.toUpperCase() !== currency) {
-    return bad(`This row is in ${quoted(rowCurrency)}, the statement in ${currency}.`)
+    return bad(textOf('banking.import.rows.otherCurrency', { row: quoted(rowCurrency), statement: currency }))
   }
   const name = words(values.get('NAME') ?? values.get('PAYEE.NAME'))
   const memo = words(values.get('MEMO'))
@@ -139,13 +140,13 @@ export const readOfx = (text: string): Statement[] => {
     if (name === TRANSACTION && transaction) {
       draft?.transactions.push({ values: transaction.values, from: transaction.from, to: piece.at })
       transaction = undefined
-      if (++rows > MAX_ROWS) throw refuseFile(`This file has more than ${MAX_ROWS} rows. Import it in parts.`)
+      if (++rows > MAX_ROWS) throw refuseFile(textOf('banking.import.file.tooManyRows', { most: MAX_ROWS }))
     }
     if (STATEMENTS.includes(name)) draft = undefined
     if (name === STATUS) {
       if (status.get('SEVERITY')?.toUpperCase() === 'ERROR') {
         const said = quoted(status.get('MESSAGE') ?? status.get('CODE') ?? '')
-        throw refuseFile(`Your bank returned an error instead of a statement: ${said}. Download the statement again.`)
+        throw refuseFile(textOf('banking.import.file.bankError', { error: said }))
       }
       status.clear()
     }

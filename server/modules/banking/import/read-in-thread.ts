@@ -8,9 +8,7 @@ export interface ReadingTask {
 }
 
 /** A refusal is data here: thrown, it would leave the thread without its code and its fields. */
-export type ReadingResult =
-  | { readonly reading: Reading }
-  | { readonly refusal: { readonly message: string; readonly fields: Readonly<Record<string, string>> } }
+export type ReadingResult = { readonly reading: Reading } | { readonly refusal: Pick<DomainError, 'said' | 'fields'> }
 
 /** What a reading thread runs: the content of a statement, or why it is refused. */
 export default ({ bytes, choices }: ReadingTask): ReadingResult => {
@@ -18,6 +16,6 @@ export default ({ bytes, choices }: ReadingTask): ReadingResult => {
     return { reading: readStatement(bytes, choices) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return { refusal: { message: error.message, fields: error.fields ?? {} } }
+    return { refusal: { said: error.said, ...(error.fields ? { fields: error.fields } : {}) } }
   }
 }

@@ -20,7 +20,7 @@ const formatOf = (text: string): StatementFormat => {
   if (/<OFX[\s>]/i.test(head) || /^OFXHEADER:/i.test(head)) return StatementFormat.OFX
   if (head.startsWith('<')) {
     if (/^<(?:!doctype\s+)?html/i.test(head)) {
-      throw refuseFile('This is a web page, not a statement. Download the statement from your bank as CSV, OFX, MT940 or camt.053.')
+      throw refuseFile('banking.import.file.webPage')
     }
     return StatementFormat.CAMT_053
   }

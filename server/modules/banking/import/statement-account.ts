@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { endOfGulfDay } from '../../../shared/day.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import type { BankAccount } from '../bank-account.entity.ts'
 import type { BankAccounts } from '../bank-accounts.ts'
 import { institutionNamed } from '../institutions.ts'
@@ -10,7 +11,7 @@ import type { StatementConnections } from '../statement-connection.ts'
 import { hasMostOf } from './likely-duplicates.ts'
 import type { Statement } from './statement.ts'
 
-export const unknownAccount = () => notFound('This bank account was not found.')
+export const unknownAccount = () => notFound('banking.import.accountNotFound')
 
 /** What an import says of where its rows belong. */
 export interface StatementTarget {
@@ -49,7 +50,7 @@ export const checkIsOf = ({ iban, number, mask }: BankAccount, statement: Statem
   if (said === null || own === null || said === own) return
   const [longer, shorter] = said.length > own.length ? [said, own] : [own, said]
   if (longer.endsWith(shorter) && shorter.length >= 4) return
-  throw invalidField('accountId', `This statement belongs to a different account, not the one ending in ${mask}.`)
+  throw invalidField('accountId', textOf('banking.import.otherAccount', { mask }))
 }
 
 /** Accounts of a bank whose number nobody has said yet. */

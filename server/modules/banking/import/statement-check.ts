@@ -2,6 +2,7 @@ import { Currency } from '../../../shared/currency.ts'
 import { addDays } from '../../../shared/day.ts'
 import { DomainError, invalidField } from '../../../shared/errors.ts'
 import { sumOfDecimal } from '../../../shared/figures.ts'
+import { asText, type Said, textOf } from '../../../shared/i18n/text.ts'
 import { toMinor } from '../../../shared/money.ts'
 import type { Reading } from './read-statement.ts'
 import { quoted, refuseFile, type Statement, type StatementLine, type UnreadLine } from './statement.ts'
@@ -36,13 +37,14 @@ export interface CheckOptions {
 
 const isKept = (code: string): code is Currency => Object.values(Currency).some((currency) => currency === code)
 
-const tooMuch = (value: string, currency: Currency) => {
+const tooMuch = (value: string, currency: Currency): { minor: bigint } | { message: Said } => {
   try {
     return { minor: toMinor(value, currency) }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return {
-      message: value.replace('-', '').split('.')[0]!.length > 12 ? `The amount ${quoted(value)} is too large.` : error.message,
+      message:
+        value.replace('-', '').split('.')[0]!.length > 12 ? textOf('banking.import.rows.tooLarge', { amount: quoted(value) }) : error.said,
     }
   }
 }
@@ -64,7 +66,7 @@ const checkRows = ({ rows, badLines }: Statement, currency: Currency, today: str
   for (const row of rows) {
     const { line, text } = row
     const amount = minorOf(row.amount, currency)
-    if (row.bookedOn > last) bad.push({ line, text, message: `${row.bookedOn} is in the future.` })
+    if (row.bookedOn > last) bad.push({ line, text, message: textOf('banking.import.rows.future', { day: row.bookedOn }) })
     else if ('message' in amount) bad.push({ line, text, message: amount.message })
     else checked.push({ ...row, minor: amount.minor, minorBalance: balanceIn(row.balance, currency) })
   }
@@ -97,33 +99,34 @@ const currencyOf = (
 ): { currency: Currency | null; problem: DomainError | null } => {
   const said = statement.currency
   if (said !== null && !isKept(said)) {
-    return { currency: null, problem: refuseFile(`This statement is in ${said}. Accounts are kept in AED, SAR, NGN, USD and QAR.`) }
+    return { currency: null, problem: refuseFile(textOf('banking.import.file.foreignCurrency', { currency: said })) }
   }
   if (said !== null) {
-    const problem = asked !== null && asked !== said ? invalidField('currency', `This statement is in ${said}, not in ${asked}.`) : null
+    const problem =
+      asked !== null && asked !== said
+        ? invalidField('currency', textOf('banking.import.file.otherCurrency', { stated: said, asked }))
+        : null
     return { currency: said, problem }
   }
   const likely = csv?.likelyCurrency ?? null
   const currency = asked ?? (likely !== null && isKept(likely) ? likely : null)
   return {
     currency,
-    problem: currency ? null : invalidField('currency', 'Choose the currency of this statement. The file does not show it.'),
+    problem: currency ? null : invalidField('currency', 'banking.import.file.currencyMissing'),
   }
 }
 
 const emptyProblem = (rows: readonly CheckedRow[], badLines: readonly UnreadLine[]) => {
   if (rows.length > 0) return null
   const [first] = badLines
-  if (!first) return refuseFile('This file contains no transactions.')
-  return refuseFile(`No row of this file can be read. Line ${first.line}: ${first.message}`)
+  if (!first) return refuseFile('banking.import.file.noTransactions')
+  return refuseFile(textOf('banking.import.file.noReadableRow', { line: first.line, why: asText(first.message) }))
 }
 
 const chainProblem = (rows: readonly CheckedRow[], badLines: readonly UnreadLine[]) => {
   const { broken, steps } = brokenSteps(rows, badLines)
   if (broken * 100 <= steps) return null
-  return refuseFile(
-    `The balances do not follow from the amounts in ${broken} of ${steps} rows. Check which column holds what, and that no rows are missing.`,
-  )
+  return refuseFile(textOf('banking.import.file.balancesBroken', { broken, rows: steps }))
 }
 
 /** A file whose own figures contradict each other was cut, joined or changed on its way: which of them is right cannot be told. */
@@ -132,17 +135,23 @@ const tieProblem = ({ untied, currency }: Statement) => {
   const told = (amount: string) => sumOfDecimal(amount, currency)
   const [opening, rows, comesTo] = [told(untied.opening), told(untied.rows), told(untied.comesTo)]
   return refuseFile(
-    `The figures of this file do not match: the opening balance is ${opening} and the transactions add ${rows}, which makes ${comesTo}, but the closing balance is ${told(untied.closing)}, a difference of ${told(untied.difference)}. Transactions are missing, doubled or changed. Download the file from your bank again.`,
+    textOf('banking.import.file.figuresUntied', {
+      opening,
+      added: rows,
+      comesTo,
+      closing: told(untied.closing),
+      difference: told(untied.difference),
+    }),
   )
 }
 
 const mappingProblem = ({ csv }: Reading) => {
   if (!csv) return null
   if (!csv.mapping) {
-    return invalidField('mapping', 'The date, description and amount columns could not be recognised. Choose them.')
+    return invalidField('mapping', 'banking.import.file.columnsUnknown')
   }
   if (csv.dateFormats.length < 2) return null
-  return invalidField('mapping.dateFormat', 'These dates can be read with the day or the month first. Choose one.')
+  return invalidField('mapping.dateFormat', 'banking.import.file.dayOrMonthFirst')
 }
 
 const severalProblem = ({ statements }: Reading, accountNumber: string | null) => {
@@ -150,7 +159,7 @@ const severalProblem = ({ statements }: Reading, accountNumber: string | null) =
   const numbers = statements.slice(0, 5).map((each) => each.accountNumber ?? '–')
   return invalidField(
     'accountNumber',
-    `This file contains the statements of ${statements.length} accounts. Choose one: ${numbers.join(', ')}.`,
+    textOf('banking.import.file.severalAccounts', { accounts: statements.length, numbers: numbers.join(', ') }),
   )
 }
 
@@ -162,8 +171,8 @@ export const checkStatement = (reading: Reading, { today, currency: asked, accou
   const chosen = reading.statements.find((each) => accountNumber === null || each.accountNumber === accountNumber)
   if (!chosen) {
     throw reading.statements.length === 0
-      ? refuseFile('This file contains no transactions.')
-      : invalidField('accountNumber', 'The file contains no statement for this account.')
+      ? refuseFile('banking.import.file.noTransactions')
+      : invalidField('accountNumber', 'banking.import.file.otherAccountOnly')
   }
   const { currency, problem } = currencyOf(reading, chosen, asked)
   // Every currency that is kept has two decimals; the rows of another are shown as if it had.

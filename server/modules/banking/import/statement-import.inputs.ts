@@ -2,10 +2,11 @@ import { ArrayMaxSize, IsInt, IsOptional, Matches, Max, MaxLength, Min, Validate
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 import { Currency } from '../../../shared/currency.ts'
 import { invalidField } from '../../../shared/errors.ts'
+import { says } from '../../../shared/i18n/text.ts'
 import type { ChosenMapping } from './csv-mapping.ts'
 import { dateFormatNamed } from './written-day.ts'
 
-const A_COLUMN = { message: 'Columns are counted from 0.' }
+const A_COLUMN = says('banking.import.input.columnsFrom0')
 
 const Column = (): PropertyDecorator => (target, key) => {
   IsOptional()(target, key)
@@ -43,7 +44,7 @@ export class CsvMappingInput {
   @Field(() => String, {
     description: 'How days are written: dd/mm/yyyy, mm/dd/yyyy, yyyy-mm-dd or dd-MMM-yyyy, with any separator. INVALID for other formats.',
   })
-  @MaxLength(40, { message: 'Name a date format such as dd/mm/yyyy.' })
+  @MaxLength(40, says('banking.import.input.dateFormat'))
   dateFormat!: string
 
   @Field(() => Int, { nullable: true, description: 'Column of money out; ignored with `amount`.' })
@@ -62,9 +63,9 @@ export class CsvMappingInput {
   direction?: number | null
 
   @Field(() => Int, { defaultValue: 1, description: 'How many lines stand above the first row, 0 to 10,000.' })
-  @IsInt({ message: 'Lines are counted from 0.' })
-  @Min(0, { message: 'Lines are counted from 0.' })
-  @Max(10_000, { message: 'No statement has that many lines above its transactions.' })
+  @IsInt(says('banking.import.input.linesFrom0'))
+  @Min(0, says('banking.import.input.linesFrom0'))
+  @Max(10_000, says('banking.import.input.linesAbove'))
   headerRows!: number
 
   @Field(() => Boolean, {
@@ -82,7 +83,7 @@ export class CsvMappingInput {
 export const chosenMapping = (input: CsvMappingInput | null | undefined): ChosenMapping | null => {
   if (!input) return null
   const dateFormat = dateFormatNamed(input.dateFormat)
-  if (!dateFormat) throw invalidField('mapping.dateFormat', 'Name a date format such as dd/mm/yyyy.')
+  if (!dateFormat) throw invalidField('mapping.dateFormat', 'banking.import.input.dateFormat')
   const { amount, balance, counterparty, credit, currency, date, debit, decimalComma, description, direction } = input
   return {
     date,
@@ -105,9 +106,9 @@ export const chosenMapping = (input: CsvMappingInput | null | undefined): Chosen
 const ONE_LINE = (most: number) =>
   new RegExp(`^(?=.*[\\p{L}\\p{N}])[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]{1,${most}}$`, 'u')
 
-const ACCOUNT_NAME = { message: 'Enter the name of the account in up to 120 characters.' }
-const BANK_NAME = { message: 'Enter the name of the bank in up to 80 characters.' }
-const ROW_NUMBERS = { each: true, message: 'Rows are counted from 1.' }
+const ACCOUNT_NAME = says('banking.import.input.accountName')
+const BANK_NAME = says('banking.import.input.bankName')
+const ROW_NUMBERS = { each: true, ...says('banking.import.input.rowsFrom1') }
 
 /** So many rows may be chosen one by one. */
 const MOST_CHOSEN = 200
@@ -136,7 +137,7 @@ abstract class StatementChoice {
     description: "Which account to read in a file with the statements of several; one of the preview's `accountNumbers`.",
   })
   @IsOptional()
-  @MaxLength(200, { message: 'This account number is too long.' })
+  @MaxLength(200, says('banking.import.input.accountNumber'))
   accountNumber?: string | null
 
   @Field(() => Currency, {
@@ -183,7 +184,7 @@ export class ImportStatementInput extends StatementChoice {
 
   @Field(() => [Int], { nullable: true, description: 'Likely duplicates to import, by their `number` in the preview, up to 200.' })
   @IsOptional()
-  @ArrayMaxSize(MOST_CHOSEN, { message: `Choose up to ${MOST_CHOSEN} rows, or all.` })
+  @ArrayMaxSize(MOST_CHOSEN, says('banking.import.input.rows', { most: MOST_CHOSEN }))
   @IsInt(ROW_NUMBERS)
   @Min(1, ROW_NUMBERS)
   includeRows?: readonly number[] | null

@@ -1,7 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { type Language, translate } from '../../../platform/i18n/language.ts'
+import type { Language } from '../../../platform/i18n/language.ts'
 import { Currency } from '../../../shared/currency.ts'
+import { written } from '../../../shared/i18n/text.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankTransaction } from '../bank-transaction.entity.ts'
@@ -17,14 +18,14 @@ const SHOWN_BAD_LINES = 200
 const SHOWN_LIKELY_DUPLICATES = 200
 
 const shownBadLines = (badLines: readonly UnreadLine[], language: Language) =>
-  badLines.slice(0, SHOWN_BAD_LINES).map(({ line, message, text }) => ({ line, text, message: translate(message, language) }))
+  badLines.slice(0, SHOWN_BAD_LINES).map(({ line, message, text }) => ({ line, text, message: written(message, language) }))
 
 const asPreview = ({ fileId, reading, checked, likelyDuplicates }: Previewed, language: Language): StatementPreview => {
   const { statement, rows, badLines, problem } = checked
   const shownIn = checked.currency ?? Currency.AED
   const amount = (minor: bigint | null) => (minor === null ? null : toDecimal(minor, shownIn))
   const shown = (row: CheckedRow) => ({ ...row, amount: amount(row.minor)!, balance: amount(row.minorBalance) })
-  const sentence = problem && (Object.values(problem.fields ?? {})[0] ?? problem.message)
+  const said = problem && (Object.values(problem.fields ?? {})[0] ?? problem.said)
   return Object.assign(new StatementPreview(), {
     fileId,
     format: reading.format,
@@ -45,7 +46,7 @@ const asPreview = ({ fileId, reading, checked, likelyDuplicates }: Previewed, la
     totalRows: rows.length,
     badLines: shownBadLines(badLines, language),
     badLineCount: badLines.length,
-    problem: sentence ? translate(sentence, language) : null,
+    problem: said ? written(said, language) : null,
   })
 }
 

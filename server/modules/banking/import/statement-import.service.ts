@@ -8,6 +8,7 @@ import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/vi
 import type { Currency } from '../../../shared/currency.ts'
 import { gulfDayOf } from '../../../shared/day.ts'
 import { forbidden, invalidField } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { BankAccount } from '../bank-account.entity.ts'
 import { banksVisibleTo } from '../bank-account.query.ts'
 import type { BankAccounts } from '../bank-accounts.ts'
@@ -119,7 +120,7 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
       isId(accountId) ? await dataSource.manager.findOneBy(BankAccount, { id: accountId, businessId }) : null,
       unknownAccount,
     )
-    if (!account.isConnected) throw invalidField('accountId', 'This account is disconnected. Choose another one, or none.')
+    if (!account.isConnected) throw invalidField('accountId', 'banking.import.accountDisconnected')
     return account
   }
 
@@ -167,7 +168,7 @@ export const createStatementImport = (platform: Platform, accounts: BankAccounts
       const chosen = await chosenAccount(businessId, order)
       const reading = await read(user, businessId, order)
       if (chosen && order.currency && order.currency !== chosen.currency) {
-        throw invalidField('currency', `This account is in ${chosen.currency}, not in ${order.currency}.`)
+        throw invalidField('currency', textOf('banking.import.accountCurrency', { account: chosen.currency, statement: order.currency }))
       }
       const checked = check(reading, order, chosen?.currency ?? order.currency)
       if (checked.problem) throw checked.problem

@@ -12,7 +12,7 @@ const readInThread = createThreads<ReadingTask, ReadingResult>({
   module: new URL('./read-in-thread.ts', import.meta.url),
   timeout: 30_000,
   memory: 768,
-  busy: () => new DomainError('SERVICE_UNAVAILABLE', 'Too many statements are being read at the moment. Try again shortly.'),
+  busy: () => new DomainError('SERVICE_UNAVAILABLE', 'banking.import.file.busy'),
 })
 
 /** The thread was ended because the file took too much time or memory. */
@@ -28,9 +28,9 @@ export const readStatementFile = async (bytes: Uint8Array, choices: CsvChoices):
   try {
     const result = await readInThread({ bytes, choices })
     if ('reading' in result) return result.reading
-    throw invalid(result.refusal.message, result.refusal.fields)
+    throw invalid(result.refusal.said, result.refusal.fields)
   } catch (error) {
-    if (isTooMuch(error)) throw refuseFile('This file is too large to be read at once. Import it in parts.')
+    if (isTooMuch(error)) throw refuseFile('banking.import.file.tooLarge')
     throw error
   }
 }

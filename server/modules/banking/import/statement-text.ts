@@ -1,8 +1,7 @@
 import { utf16Of } from '../../../shared/utf16.ts'
 import { refuseFile } from './statement.ts'
 
-const notText = () =>
-  refuseFile('This file is damaged or is not text. Download the statement from your bank as CSV, OFX, MT940 or camt.053.')
+const notText = () => refuseFile('banking.import.file.notText')
 
 const startsWith = (bytes: Uint8Array, ...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
 
@@ -63,11 +62,11 @@ const decode = (bytes: Uint8Array): string => {
  * end with a line feed. Refuses what is no text.
  */
 export const textOf = (bytes: Uint8Array): string => {
-  if (bytes.length === 0) throw refuseFile('This file is empty.')
+  if (bytes.length === 0) throw refuseFile('common.emptyFile')
   const text = decode(bytes)
   if (text.includes('\u0000')) throw notText()
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
-  if (lines.trim() === '') throw refuseFile('This file is empty.')
+  if (lines.trim() === '') throw refuseFile('common.emptyFile')
   return lines
 }
 

@@ -1,4 +1,5 @@
 import { type DomainError, invalidField } from '../../../shared/errors.ts'
+import type { Said } from '../../../shared/i18n/text.ts'
 
 /** One booked row as a statement tells it. Amounts are plain decimals, such as "-1250.50"; below zero for debits. */
 export interface StatementLine {
@@ -22,7 +23,7 @@ export interface StatementLine {
 /** A row that cannot be read. */
 export interface UnreadLine {
   readonly line: number
-  readonly message: string
+  readonly message: Said
   readonly text: string
 }
 
@@ -54,8 +55,8 @@ export interface Statement {
   readonly untied?: Untied | null
 }
 
-export const NOT_BOOKED = 'This entry is pending and not booked yet.'
-export const ZERO_AMOUNT = 'The amount is zero.'
+export const NOT_BOOKED = 'banking.import.rows.pending'
+export const ZERO_AMOUNT = 'banking.import.rows.zero'
 
 /** No file of a bank has more rows than this; one that has is imported in parts. */
 export const MAX_ROWS = 100_000
@@ -84,11 +85,10 @@ export const words = (text: string | null | undefined): string | null => {
 }
 
 /** Refuses the whole file. */
-export const refuseFile = (message: string): DomainError => invalidField('fileId', message)
+export const refuseFile = (said: Said): DomainError => invalidField('fileId', said)
 
-const NOT_A_STATEMENT = 'This file is not a readable bank statement. Download it from your bank as CSV, OFX, MT940 or camt.053.'
-export const notAStatement = () => refuseFile(NOT_A_STATEMENT)
-export const cutOff = () => refuseFile('This file is cut off: its end is missing. Download it again.')
+export const notAStatement = () => refuseFile('banking.import.file.unreadable')
+export const cutOff = () => refuseFile('banking.import.file.cutOff')
 
 /**
  * Ids that a bank gave to rows that are not the same are no ids: some banks write the same one for a payment and its fee.

@@ -2,9 +2,9 @@ import { Arg, Authorized, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Q
 import { Scoped } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type PushedEvent, toBusiness } from '../../../platform/events.ts'
-import { translate } from '../../../platform/i18n/language.ts'
 import { AFTER, CURSOR, Live } from '../../../platform/live/live.ts'
 import { orNotFound } from '../../../platform/reading.ts'
+import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { BankAccount } from '../bank-account.entity.ts'
 import { bankAccountById } from '../bank-account.query.ts'
@@ -50,8 +50,8 @@ export class UndoImportResolver {
     description: "Why `undoStatementImport` would throw CONFLICT now, in the reader's language; null when it would not.",
   })
   async undoObstacle(@Root() { id }: StatementImport, @Ctx() context: Context): Promise<string | null> {
-    const sentence = await context.load(this.imports.obstacleOf, id)
-    return sentence && translate(sentence, context.language)
+    const obstacle = await context.load(this.imports.obstacleOf, id)
+    return obstacle && written(obstacle, context.language)
   }
 }
 

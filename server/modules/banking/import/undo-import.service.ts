@@ -5,6 +5,7 @@ import { isId, orNotFound } from '../../../platform/reading.ts'
 import { FOREIGN_KEY_VIOLATION, sqlState, type Tx, takeTime, UNIQUE_VIOLATION } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, forbidden, notFound } from '../../../shared/errors.ts'
+import type { Said } from '../../../shared/i18n/text.ts'
 import { banksVisibleTo } from '../bank-account.query.ts'
 import { BankConnection } from '../bank-connection.entity.ts'
 import { connectionById, unknownConnection } from '../bank-connection.query.ts'
@@ -18,7 +19,7 @@ import { restoreAccount, settleAccount } from './undo-account.ts'
 import type { UndoObstacles } from './undo-obstacles.ts'
 import { undoRows } from './undo-rows.ts'
 
-export const unknownImport = () => notFound('This import was not found.')
+export const unknownImport = () => notFound('banking.undo.notFound')
 
 const FIND = 'select id, place::text, account_id as "accountId" from statement_import where id = $1 and business_id = $2'
 const MARK = 'update statement_import set undone_at = $2, undone_by = $3 where id = $1'
@@ -29,7 +30,7 @@ interface Found {
   readonly accountId: string
 }
 
-const inTheMeantime = () => conflict('Something was just added to a transaction of this file. Reload to see it.')
+const inTheMeantime = () => conflict('banking.undo.justAdded')
 
 /** What was built on a row while it was deleted is told by the database alone. */
 const asConflict = (error: unknown): never => {
@@ -44,7 +45,7 @@ export const createUndoImport = ({ work, dataSource, clock }: Platform, obstacle
   }
 
   /** Why each import cannot be undone now; null where it can, or where the viewer may not see it. */
-  const obstacleOf: Batch<string, string | null> = async (db, ids, viewer) => {
+  const obstacleOf: Batch<string, Said | null> = async (db, ids, viewer) => {
     const businessId = banksVisibleTo(viewer)
     const found = businessId === null ? null : await obstaclesOf(db, businessId, ids, clock.now())
     return ids.map((id) => found?.get(id)?.obstacle ?? null)

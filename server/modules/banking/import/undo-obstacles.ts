@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { gulfDayInSql } from '../../../shared/day.ts'
 import { dayInWords } from '../../../shared/figures.ts'
+import { type Said, textOf } from '../../../shared/i18n/text.ts'
 
 /** An import, as rooms that build on its rows look at it. */
 export interface ImportedRows {
@@ -13,10 +14,10 @@ export interface ImportedRows {
 }
 
 /**
- * Finds, for imports of one business, why they must not be undone as far as a room knows: a sentence by import, which says what
+ * Finds, for imports of one business, why they must not be undone as far as a room knows: a text by import, which says what
  * can be done. Rows of imports are in the view `statement_import_row`.
  */
-export type FindUndoObstacles = (db: EntityManager, imports: readonly ImportedRows[], now: Date) => Promise<ReadonlyMap<string, string>>
+export type FindUndoObstacles = (db: EntityManager, imports: readonly ImportedRows[], now: Date) => Promise<ReadonlyMap<string, Said>>
 
 interface Found extends ImportedRows {
   readonly undoneOn: string | null
@@ -65,22 +66,16 @@ const FIND = `
   ) later on true
   where i.business_id = $1 and i.id = any($2::uuid[])`
 
-const own = (found: Found): string | null => {
-  if (found.undoneOn !== null) return `This import was already undone on ${dayInWords(found.undoneOn, 'en')}.`
-  if (!found.isKept) {
-    return 'This file was imported before imports could be undone. To take its transactions out of your figures, remove the bank.'
-  }
+const own = (found: Found): Said | null => {
+  if (found.undoneOn !== null) return textOf('banking.undo.alreadyUndone', { day: dayInWords(found.undoneOn, 'en') })
+  if (!found.isKept) return 'banking.undo.tooOld'
   if (found.laterFile !== null) {
-    return `The file “${found.laterFile}”, imported on ${dayInWords(found.laterDay!, 'en')}, covers the same transactions. Undo that import first.`
+    return textOf('banking.undo.laterFile', { file: found.laterFile, day: dayInWords(found.laterDay!, 'en') })
   }
-  if (found.isToldByBank) {
-    return 'Your bank has confirmed transactions of these days since. To take them out of your figures, disconnect the bank.'
-  }
-  if (found.isContested) {
-    return 'A category change of one of its transactions was sent for review and stays on record. Change the category of a wrong transaction instead.'
-  }
-  if (found.isCorrected) return 'You changed the category of one of its transactions. Undo that change first.'
-  if (found.isAttached) return 'A file is attached to one of its transactions. Remove the attachment first.'
+  if (found.isToldByBank) return 'banking.undo.bankConfirmed'
+  if (found.isContested) return 'banking.undo.contested'
+  if (found.isCorrected) return 'banking.undo.categoryChanged'
+  if (found.isAttached) return 'banking.undo.attached'
   return null
 }
 
@@ -92,8 +87,8 @@ export const createUndoObstacles = (lent: () => readonly FindUndoObstacles[]) =>
     const told = new Map(found.map((each) => [each.importId, { ...each, obstacle: own(each) }]))
     for (const find of lent()) {
       const open = [...told.values()].filter(({ obstacle }) => obstacle === null)
-      const sentences = open.length === 0 ? new Map<string, string>() : await find(db, open, now)
-      for (const [id, obstacle] of sentences) told.set(id, { ...told.get(id)!, obstacle })
+      const texts = open.length === 0 ? new Map<string, Said>() : await find(db, open, now)
+      for (const [id, obstacle] of texts) told.set(id, { ...told.get(id)!, obstacle })
     }
     return told
   }

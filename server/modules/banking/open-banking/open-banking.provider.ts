@@ -137,7 +137,7 @@ export const createOpenBankingProvider = (
     async take(tx, connection, { state, code, error }) {
       const { now } = tx
       const asked = await store.take(tx.db, connection.id, state, now)
-      if (!asked) throw notFound('This consent was not found or has already been used. Connect the bank again.')
+      if (!asked) throw notFound('banking.consents.notFound')
       const { id, consentId, verifier } = asked
       if (error !== null || code === null || verifier === null) {
         await store.forget(tx.db, [id])

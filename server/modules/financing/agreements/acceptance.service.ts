@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
+import { asText, type Said, textOf } from '../../../shared/i18n/text.ts'
 import type { BillingService } from '../../receivables/index.ts'
 import { type Accepted, aboutRequest, proposalsAccepted, requestResubmitted, toParties } from '../records/financing.events.ts'
 import type { FinancingRequest } from '../records/financing-request.entity.ts'
@@ -30,13 +31,13 @@ import { coolingOffFrom } from './cooling-off.ts'
 const MOST_PROPOSALS = 50
 
 /** One full funding, or shares that add up to exactly what was asked for. Null when it fits, else what is wrong. */
-const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): string | null => {
+const misfit = (request: FinancingRequest, chosen: readonly LenderResponse[]): Said | null => {
   const { amountMinor, currency } = request
   const chosenMinor = chosen.reduce((total, { proposedMinor }) => total + proposedMinor!, 0n)
   const full = chosen.filter(({ responseType }) => responseType === ResponseType.FULL_FUNDING)
-  if (full.length > 0 && chosen.length > 1) return 'Choose one full funding, or partial and syndicate proposals that add up to the amount.'
+  if (full.length > 0 && chosen.length > 1) return 'financing.agreements.oneFullOrParts'
   if (chosenMinor === amountMinor && chosen.every((proposal) => proposal.currency === currency)) return null
-  return `The chosen proposals add up to ${sum(chosenMinor, currency)}; the request is for exactly ${sum(amountMinor, currency)}.`
+  return textOf('financing.agreements.sumMismatch', { chosen: sum(chosenMinor, currency), amount: sum(amountMinor, currency) })
 }
 
 /** What the merchant chose: the proposals, and the versions of them that it read, when it says so. */
@@ -50,11 +51,12 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
   const read = async (viewer: Viewer, id: string) => orNotFound(await reads.one(viewer, id), unknownRequest)
 
   const choose = async (tx: Tx, request: FinancingRequest, { responseIds, versions }: Choice, now: Date) => {
-    if (new Set(responseIds).size !== responseIds.length) throw invalidField('responseIds', 'Choose each proposal once.')
-    if (responseIds.length === 0) throw invalidField('responseIds', 'Choose at least one proposal.')
-    if (responseIds.length > MOST_PROPOSALS) throw invalidField('responseIds', `Choose up to ${MOST_PROPOSALS} proposals.`)
+    if (new Set(responseIds).size !== responseIds.length) throw invalidField('responseIds', 'financing.agreements.proposalsOnce')
+    if (responseIds.length === 0) throw invalidField('responseIds', 'financing.agreements.chooseProposal')
+    if (responseIds.length > MOST_PROPOSALS)
+      throw invalidField('responseIds', textOf('financing.agreements.tooManyProposals', { most: MOST_PROPOSALS }))
     if (versions && versions.length !== responseIds.length) {
-      throw invalidField('versions', 'Give one version for each chosen proposal, in the same order.')
+      throw invalidField('versions', 'financing.agreements.versions')
     }
     const all = await waitingAnswers(tx, request.id)
     const chosen = responseIds.map((id) =>
@@ -64,10 +66,10 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
       ),
     )
     if (versions && chosen.some(({ version }, at) => version !== versions[at])) {
-      throw new DomainError('CONTENT_CHANGED', 'A chosen proposal was revised. Read it again before you accept.')
+      throw new DomainError('CONTENT_CHANGED', 'financing.agreements.proposalRevised')
     }
     const stale = chosen.find(({ validUntil }) => validUntil! <= now)
-    if (stale) throw conflict('A chosen proposal is no longer valid. Ask its lender to revise it.')
+    if (stale) throw conflict('financing.agreements.proposalNotValid')
     const wrong = misfit(request, chosen)
     if (wrong) throw invalidField('responseIds', wrong)
     return { chosen, others: all.filter((answer) => !chosen.includes(answer)) }
@@ -126,7 +128,7 @@ export const createAcceptanceService = ({ work }: Platform, reads: RequestReads,
         moveRequest(request, 'resubmit')
         const accepted = await acceptedAnswers(tx.db, request.id)
         const wrong = misfit(request, accepted)
-        if (wrong) throw conflict(`${wrong} Change the amount, or ask the lender to revise the proposal.`)
+        if (wrong) throw conflict(textOf('financing.agreements.adjust', { misfit: asText(wrong) }))
         await keepVersion(tx, request, contentOf(request, await attachedFiles(tx.db, request.id)), now)
         request.version++
         request.updatedAt = now

@@ -29,10 +29,10 @@ export const createCoolingOffService = ({ work }: Platform, reads: RequestReads)
         requestLifecycle.move({ status: phaseOf(request) }, 'cancel_acceptance')
         const accepted = await acceptedAnswers(tx.db, request.id)
         if (businessId !== request.merchantId && accepted.every(({ lenderId }) => lenderId !== businessId)) {
-          throw forbidden('Only the parties to the agreement can cancel it.')
+          throw forbidden('financing.agreements.partiesOnly')
         }
         if (!mayStepBack(request, tx.now)) {
-          throw new DomainError('ILLEGAL_TRANSITION', 'The cooling-off period is over. The agreement can no longer be cancelled.')
+          throw new DomainError('ILLEGAL_TRANSITION', 'financing.agreements.coolingOffOver')
         }
         await returnRequest(tx, request, { move: 'cancel_acceptance', reason: reason.trim(), cancelledBy: businessId }, tx.now)
       }

@@ -10,11 +10,7 @@ import { type Funding, LENDER_NOT_FUNDED } from '../responses/funding.ts'
 import { Commitment } from './commitment.entity.ts'
 import { Contract } from './contract.entity.ts'
 
-const notFunded = () =>
-  new DomainError(
-    LENDER_NOT_FUNDED,
-    'A lender you chose does not have the funds available yet and has been notified. Accept again once the proposal shows that it is funded.',
-  )
+const notFunded = () => new DomainError(LENDER_NOT_FUNDED, 'financing.facilities.lenderNotFunded')
 
 /** The lender's money: held when a proposal is accepted, moved to the merchant when its contract may be paid out. */
 export const createCommitments = (ledger: Ledger, accounts: WalletRoom['accounts'], funding: Funding) => {

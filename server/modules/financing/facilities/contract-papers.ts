@@ -6,7 +6,7 @@ import { notFound } from '../../../shared/errors.ts'
 import { visibleContract } from './contract.query.ts'
 import { contractPdf } from './contract-pdf.ts'
 
-const unknown = () => notFound('This document was not found.')
+const unknown = () => notFound('common.documentNotFound')
 
 /** Serves `GET /documents/contracts/:id.pdf` to the parties, the board, admins and analysts. Everybody else gets NOT_FOUND. */
 export const contractPapers = ({ dataSource, config }: Platform): readonly DocumentRoute[] => [

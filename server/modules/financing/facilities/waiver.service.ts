@@ -36,13 +36,9 @@ export const createWaiverService = (
         const request = await lockOwnRequest(tx, requestId, tx.now)
         if (request.coolingOffWaivedAt !== null) return
         requestLifecycle.move({ status: phaseOf(request) }, 'waive_cooling_off')
-        if (isCoolingOffOver(request, tx.now))
-          throw new DomainError('ILLEGAL_TRANSITION', 'The cooling-off period is over. There is nothing left to waive.')
+        if (isCoolingOffOver(request, tx.now)) throw new DomainError('ILLEGAL_TRANSITION', 'financing.facilities.nothingToWaive')
         if (!isWaivable(request)) {
-          throw new DomainError(
-            'COOLING_OFF_NOT_WAIVABLE',
-            'The law of your country does not allow the cooling-off period to be waived. Wait until it ends.',
-          )
+          throw new DomainError('COOLING_OFF_NOT_WAIVABLE', 'financing.facilities.waiverNotAllowed')
         }
         const accepted = await acceptedAnswers(tx.db, request.id)
         const contracts = await tx.db.findBy(
@@ -51,10 +47,7 @@ export const createWaiverService = (
         )
         const hashes = contracts.map(({ hash }) => hash)
         if (!sameHashes(contractHashes, hashes)) {
-          throw new DomainError(
-            'CONTENT_CHANGED',
-            'The contract has changed since you read it. Read it again before you waive the cooling-off period.',
-          )
+          throw new DomainError('CONTENT_CHANGED', 'financing.facilities.contractChanged')
         }
         await financing.waiveCoolingOff(tx, request, hashes)
         await payOut(tx, request)

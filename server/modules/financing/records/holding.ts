@@ -9,8 +9,8 @@ import { LenderResponse } from './lender-response.entity.ts'
 import { RequestStatus } from './request-lifecycle.ts'
 import { moveResponse, type ResponseMove, ResponseOutcome, ResponseStatus } from './response-lifecycle.ts'
 
-export const unknownRequest = () => notFound('Request not found')
-export const unknownResponse = () => notFound('Response not found')
+export const unknownRequest = () => notFound('financing.requests.notFound')
+export const unknownResponse = () => notFound('financing.responses.notFound')
 
 /**
  * A request under a row lock to the end of the transaction; every change to it or to its answers takes this lock first, so

@@ -90,43 +90,39 @@ export type RequestMove =
 
 /** Why a request refuses a move in each phase, as its owner, or a party who cancels the agreement, reads it. */
 const REQUEST_REFUSALS: Refusals<RequestPhase, RequestMove> = {
-  draft: 'This request is still a draft. You can edit or publish it.',
+  draft: 'financing.requests.draft',
   active: {
-    edit_draft: 'This request has already been published. You can still edit it, but no longer save it as a draft.',
-    publish: 'This request has already been published. You can edit or withdraw it, or accept proposals.',
-    cancel_acceptance: 'There is no agreement to cancel. This request is open to proposals.',
-    waive_cooling_off: 'No proposal has been accepted, so there is no cooling-off period to waive. You can accept proposals.',
-    otherwise: 'This request is open to lenders. You can edit or withdraw it, or accept proposals.',
+    edit_draft: 'financing.requests.publishedNoDraft',
+    publish: 'financing.requests.alreadyPublished',
+    cancel_acceptance: 'financing.requests.openNoAgreement',
+    waive_cooling_off: 'financing.requests.openNothingToWaive',
+    otherwise: 'financing.requests.open',
   },
   'shariah review': {
-    accept: 'This request is with the Shariah board. You can accept proposals again if the board sends it back.',
-    withdraw: 'This request is with the Shariah board. You can withdraw it if the board sends it back or the agreement is cancelled.',
-    waive_cooling_off:
-      'This request is with the Shariah board. You can waive the cooling-off period once the board has approved the request.',
-    otherwise: 'This request is with the Shariah board. You can edit it if the board asks for changes.',
+    accept: 'financing.requests.withBoardAccept',
+    withdraw: 'financing.requests.withBoardWithdraw',
+    waive_cooling_off: 'financing.requests.withBoardWaive',
+    otherwise: 'financing.requests.withBoard',
   },
   modification: {
-    accept: 'The Shariah board asked for changes to this request. You can accept proposals again if the board sends it back.',
-    withdraw:
-      'The Shariah board asked for changes to this request. You can withdraw it if the board sends it back or the agreement is cancelled.',
-    waive_cooling_off:
-      'The Shariah board asked for changes to this request. You can waive the cooling-off period once the board has approved it.',
-    otherwise: 'The Shariah board asked for changes to this request. You can edit it and send it back to the board.',
+    accept: 'financing.requests.changesAskedAccept',
+    withdraw: 'financing.requests.changesAskedWithdraw',
+    waive_cooling_off: 'financing.requests.changesAskedWaive',
+    otherwise: 'financing.requests.changesAsked',
   },
-  contracted:
-    'The contract for this request is concluded, so the request can no longer be changed. You can cancel the agreement until the cooling-off period ends.',
+  contracted: 'financing.requests.concluded',
   funded: {
-    cancel_acceptance: 'This request is funded, so the agreement can no longer be cancelled.',
-    waive_cooling_off: 'This request is funded, so there is no cooling-off period left to waive.',
-    otherwise: 'This request is funded and can no longer be changed. Create a new request if you need more financing.',
+    cancel_acceptance: 'financing.requests.fundedNoCancel',
+    waive_cooling_off: 'financing.requests.fundedNothingToWaive',
+    otherwise: 'financing.requests.funded',
   },
   withdrawn: {
-    cancel_acceptance: 'There is no agreement to cancel. This request was withdrawn.',
-    otherwise: 'This request was withdrawn. Create a new request instead.',
+    cancel_acceptance: 'financing.requests.withdrawnNoAgreement',
+    otherwise: 'financing.requests.withdrawn',
   },
   expired: {
-    cancel_acceptance: 'There is no agreement to cancel. This request has expired.',
-    otherwise: 'This request has expired. Create a new request instead.',
+    cancel_acceptance: 'financing.requests.expiredNoAgreement',
+    otherwise: 'financing.requests.expired',
   },
 }
 

@@ -57,24 +57,23 @@ export type ResponseMove = 'propose' | 'decline' | 'revise' | 'rework' | 'withdr
 /** Why a response refuses a move in each phase, as its lender reads it. */
 export const RESPONSE_REFUSALS: Refusals<ResponsePhase, ResponseMove> = {
   'proposal sent': {
-    rework: 'The business has accepted another proposal. You can revise yours if the request is open again.',
-    otherwise: 'You have sent a proposal for this request. You can revise or withdraw it.',
+    rework: 'financing.responses.otherAccepted',
+    otherwise: 'financing.responses.proposalSent',
   },
   interested: {
-    revise: 'You have expressed interest, so there is no proposal to revise. You can send one.',
-    rework: 'You have expressed interest, so there is no proposal to revise. You can send one if the request is open again.',
-    otherwise: 'You have expressed interest in this request. You can send a proposal, decline or withdraw your interest.',
+    revise: 'financing.responses.interestNothingToRevise',
+    rework: 'financing.responses.interestNothingToReviseYet',
+    otherwise: 'financing.responses.interestExpressed',
   },
-  declined: 'You declined this request. Undo the decline to respond again.',
-  withdrawn: 'You withdrew this response. You can respond again while the request is open.',
+  declined: 'financing.responses.declined',
+  withdrawn: 'financing.responses.withdrawn',
   accepted: {
-    revise: 'Your proposal was accepted. You can revise it if the Shariah board asks for changes.',
-    withdraw:
-      'Your proposal was accepted, so it can no longer be withdrawn. You can cancel the agreement until the cooling-off period ends.',
-    otherwise: 'Your proposal was accepted and can no longer be changed.',
+    revise: 'financing.responses.accepted',
+    withdraw: 'financing.responses.acceptedNoWithdrawal',
+    otherwise: 'financing.responses.acceptedFinal',
   },
-  'not selected': 'The business chose another proposal, so this response is closed.',
-  lapsed: 'This response has lapsed. You can respond again while the request is open.',
+  'not selected': 'financing.responses.closed',
+  lapsed: 'financing.responses.lapsed',
 }
 
 /** The legal moves of an answer. */
@@ -134,15 +133,14 @@ const REQUEST_PHASES_TO: Readonly<Record<'revise' | 'rework' | 'withdraw', reado
 
 /** Why an open response cannot be revised or withdrawn in the current phase of its request. */
 export const REFUSED_BY_REQUEST: Refusals<RequestPhase, 'revise' | 'rework' | 'withdraw'> = {
-  draft: 'This request is not open to lenders, so your response cannot be changed.',
-  active: 'The Shariah board has not asked for changes. You can revise or withdraw your response.',
-  'shariah review':
-    'The business has accepted a proposal, and the request is with the Shariah board. You can revise your proposal if the request is open again.',
-  modification: 'The business has accepted another proposal. You can revise yours if the request is open again.',
-  contracted: 'The contract for this request is concluded. You can revise your proposal if the request is open again.',
-  funded: 'This request is funded, so your response can no longer be changed.',
-  withdrawn: 'The business withdrew this request, so your response can no longer be changed.',
-  expired: 'This request has expired, so your response can no longer be changed.',
+  draft: 'financing.responses.requestDraft',
+  active: 'financing.responses.requestOpen',
+  'shariah review': 'financing.responses.requestWithBoard',
+  modification: 'financing.responses.otherAccepted',
+  contracted: 'financing.responses.requestConcluded',
+  funded: 'financing.responses.requestFunded',
+  withdrawn: 'financing.responses.requestWithdrawn',
+  expired: 'financing.responses.requestExpired',
 }
 
 /** What the lender of an answer may do with it now, which also depends on where the request stands. */

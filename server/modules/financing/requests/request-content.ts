@@ -1,4 +1,5 @@
-import { invalidField } from '../../../shared/errors.ts'
+import { type FieldErrors, invalidField } from '../../../shared/errors.ts'
+import type { Said } from '../../../shared/i18n/text.ts'
 import { toMinor, toPositiveMinor } from '../../../shared/money.ts'
 import { plainPercent } from '../../../shared/percent.ts'
 import { checkExpectedReturn, mayExpectReturn } from '../../structures/index.ts'
@@ -32,7 +33,7 @@ export const amended = (draft: FinancingRequest, input: FinancingRequestDraftInp
   const preferredStructure = input.preferredStructure ?? draft.preferredStructure
   checkExpectedReturn(preferredStructure, input.expectedROI, 'expectedROI')
   const amountMinor = input.amount == null ? draft.amountMinor : toMinor(input.amount, currency)
-  if (amountMinor < 0n) throw invalidField('amount', 'Enter an amount above zero.')
+  if (amountMinor < 0n) throw invalidField('amount', 'common.amounts.aboveZero')
   const expectedROI = input.expectedROI === undefined ? draft.expectedROI : input.expectedROI && plainPercent(input.expectedROI)
   return {
     title: input.title?.trim() ?? draft.title,
@@ -51,8 +52,10 @@ export const amended = (draft: FinancingRequest, input: FinancingRequestDraftInp
 }
 
 /** What a draft still lacks, by field. */
-export const missing = ({ title, description, amountMinor }: FinancingRequest) => ({
-  ...(title ? {} : { title: 'Enter a title for the request.' }),
-  ...(description ? {} : { description: 'Describe the need.' }),
-  ...(amountMinor > 0n ? {} : { amount: 'Enter an amount above zero.' }),
-})
+export const missing = ({ title, description, amountMinor }: FinancingRequest): FieldErrors => {
+  const lacking: Record<string, Said> = {}
+  if (!title) lacking['title'] = 'financing.requests.titleMissing'
+  if (!description) lacking['description'] = 'financing.requests.purposeMissing'
+  if (amountMinor <= 0n) lacking['amount'] = 'common.amounts.aboveZero'
+  return lacking
+}

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayUnique, IsIn, IsInt, IsOptional, Length, Matches, Max, MaxLength, Min } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql'
 import { Currency } from '../../../shared/currency.ts'
+import { says } from '../../../shared/i18n/text.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { Sector } from '../../business/index.ts'
 import { ScoreAssurance, ScoreBand } from '../../scoring/index.ts'
@@ -9,27 +10,27 @@ import { RequestStatus } from '../records/request-lifecycle.ts'
 import { EXPIRIES, REPAYMENT_PERIODS, RequestType, Urgency } from '../records/request-terms.ts'
 
 const PERCENT = /^\d{1,3}(\.\d{1,4})?$/
-const TITLE = 'Enter a title for the request of up to 160 characters.'
-const DESCRIPTION = 'Describe the need in up to 5,000 characters.'
-const PERIOD = 'Choose a repayment period of 12, 18, 24, 36, 48 or 60 months.'
-const EXPIRY = 'Choose 15, 30, 45 or 60 days.'
-const COLLATERAL = 'Describe the collateral in up to 1,000 characters.'
-const RETURN = 'Enter a percentage such as 12.5.'
+const TITLE = says('financing.requests.input.title')
+const DESCRIPTION = says('financing.requests.input.purpose')
+const PERIOD = says('financing.requests.input.period')
+const EXPIRY = says('financing.requests.input.expiryDays')
+const COLLATERAL = says('financing.requests.input.collateral')
+const RETURN = says('financing.requests.input.percentage')
 const MOST_DOCUMENTS = 10
-const DOCUMENTS = 'A request can have up to 10 documents.'
-const REASON = 'Give the reason in up to 500 characters. The other parties see it.'
-const SEARCH = 'Search with up to 200 characters.'
+const DOCUMENTS = says('financing.requests.input.documents')
+const REASON = says('financing.requests.input.reason')
+const SEARCH = says('common.input.searchWith200')
 
 @InputType({ description: 'Complete content of a financing request.' })
 export class FinancingRequestInput {
   @Field(() => String, { description: 'What the money is for, in one line of 1 to 160 characters.' })
-  @Length(1, 160, { message: TITLE })
-  @Matches(/\S/, { message: TITLE })
+  @Length(1, 160, TITLE)
+  @Matches(/\S/, TITLE)
   title!: string
 
   @Field(() => String, { description: 'The need in words, 1 to 5,000 characters.' })
-  @Length(1, 5_000, { message: DESCRIPTION })
-  @Matches(/\S/, { message: DESCRIPTION })
+  @Length(1, 5_000, DESCRIPTION)
+  @Matches(/\S/, DESCRIPTION)
   description!: string
 
   @Field(() => RequestType, { defaultValue: RequestType.WORKING_CAPITAL, description: 'What kind of need it is.' })
@@ -45,14 +46,14 @@ export class FinancingRequestInput {
   preferredStructure!: Structure
 
   @Field(() => Int, { defaultValue: 24, description: 'Wanted repayment period in months: 12, 18, 24, 36, 48 or 60.' })
-  @IsIn(REPAYMENT_PERIODS, { message: PERIOD })
+  @IsIn(REPAYMENT_PERIODS, PERIOD)
   repaymentPeriod!: number
 
   @Field(() => Urgency, { defaultValue: Urgency.MEDIUM, description: 'How soon the money is needed.' })
   urgency!: Urgency
 
   @Field(() => Int, { defaultValue: 30, description: 'How many days from publication it is open: 15, 30, 45 or 60.' })
-  @IsIn(EXPIRIES, { message: EXPIRY })
+  @IsIn(EXPIRIES, EXPIRY)
   expiresInDays!: number
 
   @Field(() => String, {
@@ -60,7 +61,7 @@ export class FinancingRequestInput {
     description: 'What the merchant offers as security, up to 1,000 characters. Absent or null: nothing.',
   })
   @IsOptional()
-  @MaxLength(1_000, { message: COLLATERAL })
+  @MaxLength(1_000, COLLATERAL)
   collateral?: string | null
 
   @Field(() => Decimal, {
@@ -68,7 +69,7 @@ export class FinancingRequestInput {
     description: 'Expected return in percent, up to 4 decimals; INVALID unless `preferredStructure` is MUSHARAKAH, MUDARABAH or FLEXIBLE.',
   })
   @IsOptional()
-  @Matches(PERCENT, { message: RETURN })
+  @Matches(PERCENT, RETURN)
   expectedROI?: string | null
 
   @Field(() => [ID], {
@@ -77,8 +78,8 @@ export class FinancingRequestInput {
       'Files that the same person uploaded, at most 10, in the order they are shown. They replace the attached documents; absent or null keeps those.',
   })
   @IsOptional()
-  @ArrayMaxSize(MOST_DOCUMENTS, { message: DOCUMENTS })
-  @ArrayUnique({ message: 'Choose each document once.' })
+  @ArrayMaxSize(MOST_DOCUMENTS, DOCUMENTS)
+  @ArrayUnique(says('financing.requests.input.documentsOnce'))
   documentIds?: string[] | null
 
   @Field(() => Boolean, { defaultValue: false, description: "Whether lenders may see the merchant's latest score with the request." })
@@ -92,12 +93,12 @@ export class FinancingRequestInput {
 export class FinancingRequestDraftInput {
   @Field(() => String, { nullable: true, description: 'What the money is for, in one line of up to 160 characters.' })
   @IsOptional()
-  @MaxLength(160, { message: TITLE })
+  @MaxLength(160, TITLE)
   title?: string | null
 
   @Field(() => String, { nullable: true, description: 'The need in words, up to 5,000 characters.' })
   @IsOptional()
-  @MaxLength(5_000, { message: DESCRIPTION })
+  @MaxLength(5_000, DESCRIPTION)
   description?: string | null
 
   @Field(() => RequestType, { nullable: true, description: 'What kind of need it is. WORKING_CAPITAL in a new draft.' })
@@ -114,7 +115,7 @@ export class FinancingRequestDraftInput {
 
   @Field(() => Int, { nullable: true, description: 'Wanted repayment period in months: 12, 18, 24, 36, 48 or 60. 24 in a new draft.' })
   @IsOptional()
-  @IsIn(REPAYMENT_PERIODS, { message: PERIOD })
+  @IsIn(REPAYMENT_PERIODS, PERIOD)
   repaymentPeriod?: number | null
 
   @Field(() => Urgency, { nullable: true, description: 'How soon the money is needed. MEDIUM in a new draft.' })
@@ -122,12 +123,12 @@ export class FinancingRequestDraftInput {
 
   @Field(() => Int, { nullable: true, description: 'How many days from publication it is open: 15, 30, 45 or 60. 30 in a new draft.' })
   @IsOptional()
-  @IsIn(EXPIRIES, { message: EXPIRY })
+  @IsIn(EXPIRIES, EXPIRY)
   expiresInDays?: number | null
 
   @Field(() => String, { nullable: true, description: 'What the merchant offers as security, up to 1,000 characters. Null clears it.' })
   @IsOptional()
-  @MaxLength(1_000, { message: COLLATERAL })
+  @MaxLength(1_000, COLLATERAL)
   collateral?: string | null
 
   @Field(() => Decimal, {
@@ -136,7 +137,7 @@ export class FinancingRequestDraftInput {
       'Expected return in percent, up to 4 decimals; INVALID unless the structure is MUSHARAKAH, MUDARABAH or FLEXIBLE. Null clears it.',
   })
   @IsOptional()
-  @Matches(PERCENT, { message: RETURN })
+  @Matches(PERCENT, RETURN)
   expectedROI?: string | null
 
   @Field(() => [ID], {
@@ -144,8 +145,8 @@ export class FinancingRequestDraftInput {
     description: 'Files that the same person uploaded, at most 10, in the order they are shown. They replace the attached documents.',
   })
   @IsOptional()
-  @ArrayMaxSize(MOST_DOCUMENTS, { message: DOCUMENTS })
-  @ArrayUnique({ message: 'Choose each document once.' })
+  @ArrayMaxSize(MOST_DOCUMENTS, DOCUMENTS)
+  @ArrayUnique(says('financing.requests.input.documentsOnce'))
   documentIds?: string[] | null
 
   @Field(() => Boolean, {
@@ -159,7 +160,7 @@ export class FinancingRequestDraftInput {
 export class FinancingRequestFilter {
   @Field(() => [RequestStatus], { nullable: true, description: 'Only requests with one of these statuses. An empty list does not filter.' })
   @IsOptional()
-  @ArrayMaxSize(6)
+  @ArrayMaxSize(6, says('common.input.listAtMost', { most: 6 }))
   statuses?: RequestStatus[] | null
 
   @Field(() => RequestType, { nullable: true, description: 'Only requests of this type.' })
@@ -171,7 +172,7 @@ export class FinancingRequestFilter {
       'Words that must all occur in title, description or merchant name, in any case and in any spelling of Arabic letters and digits. Up to 200 characters.',
   })
   @IsOptional()
-  @MaxLength(200, { message: SEARCH })
+  @MaxLength(200, SEARCH)
   search?: string | null
 }
 
@@ -201,7 +202,7 @@ export class MarketplaceFilter {
       'Words that must all occur in title, description or merchant name, in any case and in any spelling of Arabic letters and digits. Up to 200 characters.',
   })
   @IsOptional()
-  @MaxLength(200, { message: SEARCH })
+  @MaxLength(200, SEARCH)
   search?: string | null
 
   @Field(() => RequestType, { nullable: true, description: 'Only requests of this type.' })
@@ -244,9 +245,9 @@ export class MarketplaceFilter {
 
   @Field(() => Int, { nullable: true, description: 'Only requests that expire within this many days, counted as 24 hours each; 1 to 60.' })
   @IsOptional()
-  @IsInt()
-  @Min(1, { message: 'Enter 1 to 60 days.' })
-  @Max(60, { message: 'Enter 1 to 60 days.' })
+  @IsInt(says('financing.requests.input.days'))
+  @Min(1, says('financing.requests.input.days'))
+  @Max(60, says('financing.requests.input.days'))
   expiresWithinDays?: number | null
 
   @Field(() => Boolean, {
@@ -263,7 +264,7 @@ export class MarketplaceFilter {
     description: 'Only requests whose attached score has one of these assurances. An empty list does not filter.',
   })
   @IsOptional()
-  @ArrayMaxSize(3)
+  @ArrayMaxSize(3, says('common.input.listAtMost', { most: 3 }))
   assurances?: ScoreAssurance[] | null
 
   @Field(() => [ScoreBand], {
@@ -272,7 +273,7 @@ export class MarketplaceFilter {
       'Only requests whose attached score is in one of these bands. Self-reported scores are found only when `assurances` contains SELF_REPORTED.',
   })
   @IsOptional()
-  @ArrayMaxSize(4)
+  @ArrayMaxSize(4, says('common.input.listAtMost', { most: 4 }))
   bands?: ScoreBand[] | null
 }
 
@@ -282,7 +283,7 @@ export class CancelAcceptanceArgs {
   requestId!: string
 
   @Field(() => String, { description: 'Why, in 1 to 500 characters. The other parties read it.' })
-  @Length(1, 500, { message: REASON })
-  @Matches(/\S/, { message: REASON })
+  @Length(1, 500, REASON)
+  @Matches(/\S/, REASON)
   reason!: string
 }

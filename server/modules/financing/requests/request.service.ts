@@ -7,6 +7,7 @@ import { type SignedInViewer, signedIn, type Viewer } from '../../../platform/vi
 import { DAY, later } from '../../../shared/clock.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { DomainError, invalid, invalidField } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { isLender } from '../../../shared/role.ts'
 import { canonicalJson } from '../../../shared/text.ts'
 import { actingBusiness, type Business } from '../../business/index.ts'
@@ -92,7 +93,7 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
 
   const publish = async (tx: Tx, request: FinancingRequest) => {
     const lacking = missing(request)
-    if (Object.keys(lacking).length > 0) throw invalid('Complete the request before you publish it.', lacking)
+    if (Object.keys(lacking).length > 0) throw invalid('financing.requests.incomplete', lacking)
     moveRequest(request, 'publish')
     const { now } = tx
     request.publishedAt = request.updatedAt = now
@@ -154,19 +155,19 @@ export const createRequestService = ({ work, clock }: Platform, rates: RateServi
         const phase = phaseOf(request)
         moveRequest(request, phase === 'draft' ? 'edit_draft' : phase === 'modification' ? 'rework' : 'edit')
         if (version != null && version !== request.version) {
-          throw new DomainError('CONTENT_CHANGED', 'This request has changed since you opened it. Check it again before you edit it.')
+          throw new DomainError('CONTENT_CHANGED', 'financing.requests.changed')
         }
         const before = contentOf(request, await attachedFiles(tx.db, id))
         const expiredBefore = request.expiresAt.getTime()
         const { shareScore: sharedBefore, altScoreId: carriedBefore } = request
         const isAnswered = await tx.db.existsBy(LenderResponse, { requestId: request.id, status: ResponseStatus.PROPOSAL_SENT })
         if (isAnswered && input.currency !== request.currency) {
-          throw invalidField('currency', `Proposals have been made in ${request.currency}, so the currency can no longer be changed.`)
+          throw invalidField('currency', textOf('financing.requests.currencyFixed', { currency: request.currency }))
         }
         Object.assign(request, asked(input), { updatedAt: now })
         if (phase !== 'modification') request.expiresAt = later(request.publishedAt ?? now, request.expiresInDays * DAY)
         if (request.expiresAt <= now && phase === 'active') {
-          throw invalidField('expiresInDays', 'With this period, the request would already have expired. Choose more days.')
+          throw invalidField('expiresInDays', 'financing.requests.alreadyExpired')
         }
         await attach(tx, signedIn(viewer), request.id, input.documentIds)
         const after = contentOf(request, await attachedFiles(tx.db, request.id))

@@ -1,3 +1,4 @@
+import { textOf } from '../../../shared/i18n/text.ts'
 import type { FindUndoObstacles } from '../../banking/index.ts'
 import { scoresCounting } from '../../scoring/index.ts'
 
@@ -13,9 +14,7 @@ export const requestsOfImports: FindUndoObstacles = async (db, imports, now) => 
   return new Map(
     counting.flatMap(({ importId, altScoreId }) => {
       const title = titles.get(altScoreId)
-      return title === undefined
-        ? []
-        : [[importId, `Your financing request “${title}” shows lenders a score that counts this file. Stop sharing the score there first.`]]
+      return title === undefined ? [] : [[importId, textOf('financing.requests.showsScore', { title })]]
     }),
   )
 }

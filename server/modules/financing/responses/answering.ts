@@ -20,8 +20,7 @@ import { countView } from '../requests/request-view.ts'
 
 const ONE_OPEN_ANSWER = 'lender_response_one_open'
 
-const alreadyAnswered = () =>
-  new DomainError('ALREADY_ANSWERED', 'You have already responded to this request. Withdraw that response before you send another.')
+const alreadyAnswered = () => new DomainError('ALREADY_ANSWERED', 'financing.responses.alreadyResponded')
 
 /** What an open answer may become without being withdrawn first. */
 const BECOMING: Partial<Record<ResponseStatus, ResponseMove>> = {
@@ -106,11 +105,11 @@ export const createAnswering =
         const { now } = tx
         const acting = await actingBusiness(tx, 'RESPOND_TO_REQUESTS')
         const request = await lockRequest(tx, requestId, now)
-        if (request.merchantId === acting.business.id) throw conflict('This is your own request. Only other businesses can respond to it.')
+        if (request.merchantId === acting.business.id) throw conflict('financing.responses.ownRequest')
         if (phaseOf(request) !== 'active') {
           const hasAnswered = await tx.db.existsBy(LenderResponse, { requestId: request.id, lenderId: acting.business.id })
           if (!hasAnswered) throw unknownRequest()
-          throw new DomainError('ILLEGAL_TRANSITION', 'This request is no longer open to responses.')
+          throw new DomainError('ILLEGAL_TRANSITION', 'financing.responses.requestClosed')
         }
         const begun = await begin(tx, request, acting, status, now)
         const response = await tx.db.save(Object.assign(begun, content(request)))

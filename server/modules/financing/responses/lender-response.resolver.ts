@@ -2,6 +2,7 @@ import { IsOptional, MaxLength, ValidateNested } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Personal } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
+import { says } from '../../../shared/i18n/text.ts'
 import { PageArgs } from '../../../shared/page.ts'
 import { isLender, Role } from '../../../shared/role.ts'
 import { BusinessStatus, businessById, contactByBusiness } from '../../business/index.ts'
@@ -31,7 +32,7 @@ class ExpressInterestArgs {
   requestId!: string
 
   @Field(() => String, { nullable: true, description: 'What to write to the merchant, up to 2,000 characters.' })
-  @MaxLength(2_000, { message: 'Write up to 2,000 characters.' })
+  @MaxLength(2_000, says('financing.responses.input.message'))
   message?: string | null
 }
 
@@ -41,7 +42,7 @@ class WithdrawResponseArgs {
   id!: string
 
   @Field(() => String, { nullable: true, description: 'Why, up to 500 characters; the merchant reads it in its notification.' })
-  @MaxLength(500, { message: 'Keep the reason within 500 characters.' })
+  @MaxLength(500, says('financing.responses.input.reason'))
   reason?: string | null
 }
 

@@ -1,5 +1,6 @@
 import { invalidField } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
 import { plainPercent } from '../../../shared/percent.ts'
 import { proposableStructure } from '../../structures/index.ts'
@@ -12,21 +13,21 @@ import type { ProposalTermsInput } from './response.inputs.ts'
 const checkCover = (responseType: ResponseType, proposed: bigint, request: FinancingRequest) => {
   const { amountMinor, currency } = request
   if (responseType === ResponseType.FULL_FUNDING && proposed !== amountMinor) {
-    throw invalidField('proposedAmount', `Full funding is the whole amount: ${sum(amountMinor, currency)}.`)
+    throw invalidField('proposedAmount', textOf('financing.responses.fullFunding', { amount: sum(amountMinor, currency) }))
   }
   if (responseType === ResponseType.PARTIAL_FUNDING && proposed >= amountMinor) {
-    throw invalidField('proposedAmount', `Partial funding is less than the ${sum(amountMinor, currency)} requested.`)
+    throw invalidField('proposedAmount', textOf('financing.responses.partialFunding', { amount: sum(amountMinor, currency) }))
   }
   if (proposed > amountMinor)
-    throw invalidField('proposedAmount', `The request is for ${sum(amountMinor, currency)}. Enter no more than that.`)
+    throw invalidField('proposedAmount', textOf('financing.responses.tooMuch', { amount: sum(amountMinor, currency) }))
 }
 
 /** Until when a proposal stands: as asked, at most as long as the request. An agreement being changed has outlived that. */
 const validUntil = (given: Date | null | undefined, request: FinancingRequest, now: Date, current?: Date) => {
   const asked = given ?? current ?? request.expiresAt
-  if (given && given <= now) throw invalidField('validUntil', 'Choose a time in the future.')
+  if (given && given <= now) throw invalidField('validUntil', 'financing.responses.validInPast')
   if (phaseOf(request) === 'active' && asked > request.expiresAt) {
-    if (given) throw invalidField('validUntil', 'A proposal can be valid at most until the request expires.')
+    if (given) throw invalidField('validUntil', 'financing.responses.validTooLong')
     return request.expiresAt
   }
   return asked

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, ArrayUnique, IsOptional, Length, Matches, Max, MaxLength, Min } from 'class-validator'
 import { Field, ID, InputType, Int } from 'type-graphql'
+import { says } from '../../../shared/i18n/text.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
 import { Structure } from '../../structures/index.ts'
 import { DeclineReason, ResponseType } from '../records/lender-response.entity.ts'
@@ -7,11 +8,11 @@ import { ResponseOutcome, ResponseStatus } from '../records/response-lifecycle.t
 
 export const DEFAULT_DECLINE_REASON = 'Not suitable for our current portfolio'
 
-const RATE = { message: 'Enter a rate in percent, such as 6.5, with up to 4 decimals.' }
-const TERM = { message: 'Enter a term from 1 to 120 months.' }
-const CONDITIONS = { message: 'Add up to 20 conditions.' }
-const CONDITION = { each: true, message: 'Keep each condition within 500 characters.' }
-const MESSAGE = { message: 'Write up to 2,000 characters.' }
+const RATE = says('financing.responses.input.rate')
+const TERM = says('financing.responses.input.term')
+const CONDITIONS = says('financing.responses.input.conditions')
+const CONDITION = { each: true, ...says('financing.responses.input.condition') }
+const MESSAGE = says('financing.responses.input.message')
 
 @InputType()
 abstract class ProposalTermsInput {
@@ -79,8 +80,8 @@ export class DeclineRequestInput {
 
   @Field(() => [DeclineReason], { nullable: true, description: 'Why, from the list: at most four, each once.' })
   @IsOptional()
-  @ArrayMaxSize(4, { message: 'Choose at most four reasons.' })
-  @ArrayUnique({ message: 'Choose each reason once.' })
+  @ArrayMaxSize(4, says('financing.responses.input.reasons'))
+  @ArrayUnique(says('financing.responses.input.reasonsOnce'))
   reasons?: DeclineReason[] | null
 
   @Field(() => String, {
@@ -89,7 +90,7 @@ export class DeclineRequestInput {
     description: 'Why, in words, up to 500 characters; the merchant reads it. Blank or null: the default.',
   })
   @IsOptional()
-  @Length(0, 500, { message: 'Keep the reason within 500 characters.' })
+  @Length(0, 500, says('financing.responses.input.reason'))
   declineReason?: string | null
 
   @Field(() => String, { nullable: true, description: 'What else to write to the merchant, up to 2,000 characters.' })
@@ -105,7 +106,7 @@ export class LenderResponseFilter {
     description: 'Only responses with one of these statuses. An empty list does not filter.',
   })
   @IsOptional()
-  @ArrayMaxSize(4)
+  @ArrayMaxSize(4, says('common.input.listAtMost', { most: 4 }))
   statuses?: ResponseStatus[] | null
 
   @Field(() => ResponseOutcome, { nullable: true, description: 'Only responses with this outcome.' })
@@ -117,6 +118,6 @@ export class LenderResponseFilter {
       'Words that must all occur in the title of the request, in any case and in any spelling of Arabic letters and digits. Up to 200 characters.',
   })
   @IsOptional()
-  @MaxLength(200, { message: 'Search with up to 200 characters.' })
+  @MaxLength(200, says('common.input.searchWith200'))
   search?: string | null
 }

@@ -51,7 +51,7 @@ export const createBillingService = ({ work, clock, dataSource }: Platform) => {
     if (fileId === undefined || fileId === profile.logoFileId) return profile.logoFileId
     if (fileId === null) return null
     const file = await ownUpload(tx.db, viewer, fileId)
-    if (!IMAGES.includes(file.type)) throw invalidField('logoFileId', 'Choose a PNG or JPEG image for the logo.')
+    if (!IMAGES.includes(file.type)) throw invalidField('logoFileId', 'receivables.billing.logo')
     return file.id
   }
 

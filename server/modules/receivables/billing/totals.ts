@@ -92,9 +92,9 @@ export const totalsOf = (given: readonly LineToSum[], discountToTake: DiscountTo
     return { total, taxCategory: category, taxRate: rate, tax: vatOn(total, rate) }
   })
   const subtotal = sum(lines.map(({ total }) => total))
-  if (subtotal > MAX_TOTAL) throw invalidField('items', 'The total is too large for one invoice.')
+  if (subtotal > MAX_TOTAL) throw invalidField('items', 'receivables.billing.totalTooLarge')
   const discount = discountOf(subtotal, discountToTake)
-  if (discount > subtotal) throw invalidField('discount', 'The discount must be less than the sum of the lines.')
+  if (discount > subtotal) throw invalidField('discount', 'receivables.billing.discountTooLarge')
 
   const groups = new Map<string, { category: TaxCategory; rate: string; total: bigint }>()
   for (const { total, taxCategory, taxRate } of lines) {

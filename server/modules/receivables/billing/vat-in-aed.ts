@@ -3,6 +3,7 @@ import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Currency, exponentOf } from '../../../shared/currency.ts'
 import { DomainError } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { divideHalfUp, toDecimal } from '../../../shared/money.ts'
 import { DateTime, Decimal } from '../../../shared/scalars.ts'
 import { jurisdictionOf } from '../../jurisdictions/index.ts'
@@ -79,10 +80,7 @@ const aedRateOf = (stored: readonly ExchangeRate[], currency: Currency): AedRate
   const [dirhams, units] = [unitsOf(used, Currency.AED), unitsOf(used, currency)]
   const millionths = dirhams > 0n && units > 0n ? divideHalfUp(dirhams * 10n ** BigInt(RATE_DECIMALS), units) : 0n
   if (millionths === 0n) {
-    throw new DomainError(
-      'RATE_UNAVAILABLE',
-      `VAT on this invoice must be stated in AED, and there is no exchange rate from ${currency} to AED at the moment. Issue it in AED, or try again later.`,
-    )
+    throw new DomainError('RATE_UNAVAILABLE', textOf('receivables.billing.noRateToAed', { currency }))
   }
   const digits = millionths.toString().padStart(RATE_DECIMALS + 1, '0')
   return {

@@ -2,6 +2,7 @@ import { IsOptional, MaxLength } from 'class-validator'
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { CurrencyAmount } from '../../../platform/graphql/currency-amount.ts'
+import { says } from '../../../shared/i18n/text.ts'
 import { type Page, PageArgs } from '../../../shared/page.ts'
 import { Role } from '../../../shared/role.ts'
 import { Customer, CustomerPage } from './customer.entity.ts'
@@ -13,7 +14,7 @@ import type { CustomerService } from './customer.service.ts'
 class CustomersArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Text to find in name and email, in any case.' })
   @IsOptional()
-  @MaxLength(200, { message: 'Search with up to 200 characters.' })
+  @MaxLength(200, says('common.input.searchWith200'))
   search?: string | null
 }
 

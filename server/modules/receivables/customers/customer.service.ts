@@ -6,6 +6,7 @@ import { emptyPage, type PageAsked, readPage, withWords } from '../../../platfor
 import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import type { Page } from '../../../shared/page.ts'
 import { ownBusinessId } from '../../business/index.ts'
 import { normaliseEmail } from '../../identity/index.ts'
@@ -32,7 +33,7 @@ const LOCK_ADDRESS = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 const BY_ADDRESS = 'select customer_id as id from customer_email where business_id = $1 and email = $2'
 const KEEP_ADDRESS = 'insert into customer_email (business_id, email, customer_id) values ($1, $2, $3) on conflict do nothing'
 
-const unknownCustomer = () => notFound('Customer not found')
+const unknownCustomer = () => notFound('receivables.customers.notFound')
 
 /** Who businesses sell to. */
 export const createCustomerService = ({ work, dataSource }: Platform) => {
@@ -112,7 +113,7 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
         const email = normaliseEmail(input.email)
         const owner = await ownerOf(tx, customer.businessId, email)
         if (owner && owner !== customer.id) {
-          throw invalidField('email', 'Another of your customers has this address. Merge the two instead.')
+          throw invalidField('email', 'receivables.customers.sameAddress')
         }
         if (!owner) await tx.db.query(KEEP_ADDRESS, [customer.businessId, email, customer.id])
         Object.assign(customer, {
@@ -134,8 +135,8 @@ export const createCustomerService = ({ work, dataSource }: Platform) => {
       const businessId = ownBusinessId(viewer)
       const kept = keepId.toLowerCase()
       const others = [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => id !== kept)
-      if (others.length === 0) throw invalidField('ids', 'Choose another customer to merge with this one.')
-      if (others.length > MOST_MERGED) throw invalidField('ids', `Merge up to ${MOST_MERGED} customers at once.`)
+      if (others.length === 0) throw invalidField('ids', 'receivables.customers.mergeWithAnother')
+      if (others.length > MOST_MERGED) throw invalidField('ids', textOf('receivables.customers.tooManyMerged', { most: MOST_MERGED }))
       return work(viewer, async (tx) => {
         const all = [kept, ...others]
         if (!all.every(isId)) throw unknownCustomer()

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { dayIn } from '../../../shared/day.ts'
+import { written } from '../../../shared/i18n/text.ts'
 import { toDecimal } from '../../../shared/money.ts'
 import type { JurisdictionCode } from '../../jurisdictions/index.ts'
 import type { StoredVatInAed } from '../billing/vat-in-aed.ts'
@@ -168,7 +169,7 @@ export const createDocumentReads = ({ dataSource, storage, config, log }: Platfo
     taxTotal: BigInt(row.taxTotal),
     vatInAed: vatInAedOf(row),
     amount: BigInt(row.amount),
-    lateNote: LATE_NOTE,
+    lateNote: written(LATE_NOTE, 'en'),
     paymentLink,
     chain: row.counter !== null && row.previousHash !== null ? { counter: row.counter, previousHash: row.previousHash } : null,
     publicUrl: config.publicUrl,

@@ -18,7 +18,7 @@ const KEPT_XML = 'select xml from e_invoice where document_id = $1'
 
 type Kind = keyof typeof OWNER
 
-const unknown = () => notFound('This document was not found.')
+const unknown = () => notFound('common.documentNotFound')
 const pdf = async (document: InvoiceDocument): Promise<MadeDocument> => ({
   name: `${document.number}.pdf`,
   type: 'application/pdf',
@@ -53,7 +53,9 @@ export const createInvoicePapers = ({ dataSource }: Platform, reads: DocumentRea
     const told = faults.find(isIssuers)
     if (told) throw new DomainError('INVALID', told.words)
     if (faults.length > 0)
-      throw new Error(`Document ${document.id} breaks ${faults.map(({ rule, words }) => `${rule} (${words})`).join(', ')}.`)
+      throw new Error(
+        `Document ${document.id} breaks ${faults.map(({ rule, words }) => `${rule} (${typeof words === 'string' ? words : words.key})`).join(', ')}.`,
+      )
     return ublDocument(document)
   }
 

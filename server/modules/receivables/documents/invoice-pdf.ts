@@ -4,6 +4,9 @@ import type { Block, Sheet, Words } from '../../../platform/pdf/sheet.ts'
 import { Currency } from '../../../shared/currency.ts'
 import { momentIn } from '../../../shared/day.ts'
 import { dayInWords, figure, plain, sum } from '../../../shared/figures.ts'
+import { written } from '../../../shared/i18n/text.ts'
+import { sourcesIn } from '../../rates/index.ts'
+import { LATE_NOTE } from '../invoices/invoice.entity.ts'
 import type { DocumentTax, DocumentTaxCategory, InvoiceDocument } from './invoice-document.ts'
 import { zatcaCode } from './zatca.ts'
 
@@ -24,11 +27,6 @@ const CATEGORIES: Readonly<Record<DocumentTaxCategory, readonly [string, string]
   exempt: ['VAT exempt', 'معفى من الضريبة'],
   out_of_scope: ['Outside the scope of VAT', 'خارج نطاق الضريبة'],
 }
-
-/** Sources of rates that have a name of ours. */
-const SOURCES_ARABIC: Readonly<Record<string, string>> = { 'Mizan reference rate': 'سعر ميزان المرجعي' }
-
-const LATE_NOTE_ARABIC = 'لا تُحتسب أي فائدة على التأخر في السداد.'
 
 const total = (english: string, value: string, inArabic: string, emphasis: 'none' | 'strong' = 'none'): Block => {
   const look = emphasis === 'strong' ? ({ weight: 'bold', size: 11 } as const) : ({ size: 9 } as const)
@@ -295,7 +293,7 @@ const rateNote = ({ vatInAed }: InvoiceDocument): Block[] => {
   if (!vatInAed) return []
   const { rateOn, rateSource } = vatInAed
   const english = `Exchange rate of ${dayInWords(rateOn, 'en')}, source: ${rateSource}`
-  const inArabic = `سعر الصرف بتاريخ ${dayInWords(rateOn, 'ar')}، المصدر: ${SOURCES_ARABIC[rateSource] ?? rateSource}`
+  const inArabic = `سعر الصرف بتاريخ ${dayInWords(rateOn, 'ar')}، المصدر: ${sourcesIn('ar', rateSource)}`
   const muted = { tone: 'muted', size: 8 } as const
   return [
     space(10),
@@ -326,7 +324,7 @@ const notes = (document: InvoiceDocument): Block[] => {
             gap: 24,
             columns: [
               { share: 1, blocks: lines({ text: lateNote, tone: 'muted', size: 8 }) },
-              { share: 1, blocks: lines(arabic(LATE_NOTE_ARABIC, { tone: 'muted', size: 8 })) },
+              { share: 1, blocks: lines(arabic(written(LATE_NOTE, 'ar'), { tone: 'muted', size: 8 })) },
             ],
           } as const,
         ]

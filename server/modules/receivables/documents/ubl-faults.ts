@@ -1,5 +1,6 @@
 import type { Currency } from '../../../shared/currency.ts'
 import { exponentOf } from '../../../shared/currency.ts'
+import type { Text } from '../../../shared/i18n/text.ts'
 import { isVatNumberOf } from '../../jurisdictions/index.ts'
 import { inAed } from '../billing/vat-in-aed.ts'
 import { type DocumentTaxCategory, type InvoiceDocument, isFormat } from './invoice-document.ts'
@@ -7,8 +8,8 @@ import { type DocumentTaxCategory, type InvoiceDocument, isFormat } from './invo
 /** A rule of EN 16931, PINT-AE or ZATCA that a document breaks. */
 export interface UblFault {
   readonly rule: string
-  /** A sentence where the issuer could have done otherwise; a note to ourselves where it is our arithmetic. */
-  readonly words: string
+  /** A note to ourselves where it is our arithmetic; a text where the issuer could have done otherwise. */
+  readonly words: string | Text
 }
 
 /** UN/CEFACT's letters for categories of tax. */
@@ -102,7 +103,7 @@ const arithmetic = (document: InvoiceDocument): (UblFault | false)[] => {
 
 const categories = ({ taxes, seller, jurisdiction }: InvoiceDocument): (UblFault | false)[] => {
   const hasOutOfScope = taxes.some(({ category }) => category === 'out_of_scope')
-  return taxes.flatMap(({ category, rate, tax, reason }) => {
+  return taxes.flatMap(({ category, rate, tax, reason }): (UblFault | false)[] => {
     const code = TAX_CODE[category]
     const isZero = scaled(rate, RATE_SCALE) === 0n
     return [
@@ -111,20 +112,19 @@ const categories = ({ taxes, seller, jurisdiction }: InvoiceDocument): (UblFault
       category === 'standard' && isZero && { rule: 'BR-S-05', words: 'the standard rate is above zero' },
       category !== 'standard' &&
         (!isZero || tax !== 0n) && { rule: `BR-${code}-09`, words: 'what is not taxed at the standard rate has no tax' },
-      category === 'exempt' &&
-        !reason?.trim() && { rule: 'BR-E-10', words: 'A tax exemption needs its reason on the line. Without it, no XML can be issued.' },
+      category === 'exempt' && !reason?.trim() && { rule: 'BR-E-10', words: { key: 'receivables.ubl.exemptionReason' } },
       // Saudi rules let it stand beside the others, and ask for codes instead.
       category === 'out_of_scope' &&
         taxes.length > 1 &&
         !isFormat(jurisdiction, 'zatca') && {
           rule: 'BR-O-11',
-          words: 'Lines outside the scope of VAT cannot be on the same XML invoice as lines within it.',
+          words: { key: 'receivables.ubl.mixedScope' },
         },
       isFormat(jurisdiction, 'zatca') &&
         (category === 'exempt' || category === 'zero_rated') &&
         saudiReasonCode(category, reason) === null && {
           rule: 'BR-KSA-69',
-          words: 'Saudi XML needs the code of the exemption at the beginning of its reason, such as VATEX-SA-32.',
+          words: { key: 'receivables.ubl.saudiExemptionCode' },
         },
       hasOutOfScope && category === 'out_of_scope' && !isZero && { rule: 'BR-O-05', words: 'what is outside the scope has no rate' },
     ]
@@ -143,7 +143,7 @@ const parties = ({
   issueDate,
   chain,
   vatInAed,
-}: InvoiceDocument) => [
+}: InvoiceDocument): (UblFault | false)[] => [
   !number && { rule: 'BR-02', words: 'there is no number' },
   !seller.legalName.trim() && { rule: 'BR-06', words: 'the seller has no name' },
   !seller.address.trim() && { rule: 'BR-08', words: 'the seller has no address' },
@@ -159,7 +159,7 @@ const parties = ({
     currency !== 'AED' &&
     vatInAed === null && {
       rule: 'IBR-159-AE',
-      words: 'UAE XML states the tax in dirhams, and this document was issued without an exchange rate.',
+      words: { key: 'receivables.ubl.uaeRate' },
     },
   isFormat(jurisdiction, 'zatca') &&
     seller.trn !== null &&
@@ -167,15 +167,14 @@ const parties = ({
       rule: 'BR-KSA-40',
       words: 'the VAT number of the seller has 15 digits, and begins and ends with 3',
     },
-  isFormat(jurisdiction, 'zatca') &&
-    currency !== 'SAR' && { rule: 'BR-KSA-68', words: 'Saudi XML states the tax in riyals, and this document is in another currency.' },
+  isFormat(jurisdiction, 'zatca') && currency !== 'SAR' && { rule: 'BR-KSA-68', words: { key: 'receivables.ubl.saudiCurrency' } },
   isFormat(jurisdiction, 'zatca') &&
     seller.trn !== null &&
     chain === null && { rule: 'BR-KSA-33', words: 'the document has no place in the chain of its seller' },
 ]
 
 /** True for what the issuer could have done otherwise, and is told; anything else is a fault of ours. */
-export const isIssuers = ({ words }: UblFault) => words.endsWith('.')
+export const isIssuers = (fault: UblFault): fault is UblFault & { words: Text } => typeof fault.words === 'object'
 
 /** What is wrong with a document by the rules of its profile; nothing is given out while there is anything. */
 export const ublFaults = (document: InvoiceDocument): UblFault[] =>

@@ -2,6 +2,7 @@ import { actOnDue } from '../../../platform/due.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { DomainError } from '../../../shared/errors.ts'
+import { type Said, stored } from '../../../shared/i18n/text.ts'
 import { about, invoiceOverdue, invoiceUpdated } from './invoice.events.ts'
 import { keepInvoice, lockInvoice } from './invoice-holding.ts'
 import type { IssueService } from './invoice-issue.service.ts'
@@ -35,11 +36,11 @@ export const createInvoiceClock = (platform: Platform, issuing: IssueService) =>
   }
 
   /** The plan is off, and its owner reads why. */
-  const callOff = async (tx: Tx, id: string, why: string): Promise<void> => {
+  const callOff = async (tx: Tx, id: string, why: Said): Promise<void> => {
     const { now } = tx
     const invoice = await lockInvoice(tx, id, now)
     if (invoice.issuedAt) return
-    Object.assign(invoice, { scheduledFor: null, deliveryFailure: why })
+    Object.assign(invoice, { scheduledFor: null, deliveryFailure: stored(why) })
     await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, now)))
   }
 
@@ -60,7 +61,7 @@ export const createInvoiceClock = (platform: Platform, issuing: IssueService) =>
         act: (tx, { id }) => send(tx, id),
         async onFailure(tx, { id }, error) {
           if (!(error instanceof DomainError)) return false
-          await callOff(tx, id, error.message)
+          await callOff(tx, id, error.said)
           return true
         },
       }),

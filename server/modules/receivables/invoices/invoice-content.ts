@@ -36,32 +36,32 @@ const lineOf = (
   currency: Currency,
 ): LineContent => {
   if (!QUANTITY.test(quantity)) {
-    throw invalidField(`items.${at}.quantity`, 'Enter a quantity above zero, with up to 6 decimals.')
+    throw invalidField(`items.${at}.quantity`, 'receivables.invoices.quantity')
   }
   const price = toMinor(unitPrice, currency, `items.${at}.unitPrice`)
-  if (price < 0n) throw invalidField(`items.${at}.unitPrice`, 'Enter a unit price of zero or more.')
+  if (price < 0n) throw invalidField(`items.${at}.unitPrice`, 'receivables.invoices.unitPrice')
   return { description: description.trim(), quantity, unitPrice: price, taxCategory, taxReason: given(taxReason) }
 }
 
 const discountOf = ({ discount, discountPercent, currency }: InvoiceInput): DiscountToTake => {
   if (discount != null && discountPercent != null) {
-    throw invalidField('discount', 'Enter the discount as an amount or in percent, not both.')
+    throw invalidField('discount', 'receivables.invoices.oneDiscount')
   }
   if (discountPercent != null) {
     if (!PERCENT.test(discountPercent) || Number(discountPercent) >= 100) {
-      throw invalidField('discountPercent', 'Enter a discount from 0 to less than 100 percent, such as 7.5.')
+      throw invalidField('discountPercent', 'receivables.invoices.discountPercent')
     }
     return Number(discountPercent) === 0 ? null : { percent: discountPercent }
   }
   if (discount == null) return null
   const amount = toMinor(discount, currency, 'discount')
-  if (amount < 0n) throw invalidField('discount', 'Enter a discount of zero or more.')
+  if (amount < 0n) throw invalidField('discount', 'receivables.invoices.discountAmount')
   return amount === 0n ? null : { amount }
 }
 
 /** Reads what somebody wrote; refuses, naming the field, what cannot be part of an invoice. */
 export const readContent = (input: InvoiceInput, standing: TaxStanding): InvoiceContent => {
-  if (input.items.length === 0 || input.items.length > MOST_LINES) throw invalidField('items', 'An invoice has from 1 to 200 lines.')
+  if (input.items.length === 0 || input.items.length > MOST_LINES) throw invalidField('items', 'receivables.invoices.lines')
   const lines = input.items.map((item, at) => lineOf(item, at, input.currency))
   const discount = discountOf(input)
   return {
@@ -73,9 +73,9 @@ export const readContent = (input: InvoiceInput, standing: TaxStanding): Invoice
 
 /** Refuses what comes to nothing. */
 export const refuseNothing = ({ subtotal, discount, amount }: Totals): void => {
-  if (subtotal === 0n) throw invalidField('items', 'The total is zero. Enter a unit price.')
+  if (subtotal === 0n) throw invalidField('items', 'receivables.invoices.totalZero')
   if (amount <= 0n || discount >= subtotal)
-    throw invalid('The total of the invoice is zero.', { discount: 'The discount must be less than the sum of the lines.' })
+    throw invalid('receivables.invoices.totalOfInvoiceZero', { discount: 'receivables.billing.discountTooLarge' })
 }
 
 export const storedTaxes = (taxes: readonly TaxShare[]): StoredTax[] =>

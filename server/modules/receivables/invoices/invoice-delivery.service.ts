@@ -3,6 +3,7 @@ import type { Running } from '../../../platform/jobs/jobs.ts'
 import type { MailAttachment } from '../../../platform/messages/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SYSTEM } from '../../../platform/viewer.ts'
+import { stored, type TextKey } from '../../../shared/i18n/text.ts'
 import type { Links } from '../billing/link.ts'
 import type { Invoice } from './invoice.entity.ts'
 import { about, invoiceSent, invoiceUpdated } from './invoice.events.ts'
@@ -13,9 +14,9 @@ import { invoiceLetter } from './invoice-mails.ts'
 /** Makes the PDF of an issued invoice. */
 export type InvoicePdf = (invoice: Invoice) => Promise<MadeDocument>
 
-const REFUSED = 'The mail server rejected the address or the email. Check the address, or send the link yourself.'
-const NOT_YET = 'The mail server did not accept the email. Mizan tries again automatically.'
-const GIVEN_UP = 'The mail server did not accept the email. Send it again later, or send the link yourself.'
+const REFUSED = 'receivables.invoices.delivery.rejected'
+const NOT_YET = 'receivables.invoices.delivery.retried'
+const GIVEN_UP = 'receivables.invoices.delivery.failed'
 
 /** A mail server's no that trying again does not change. */
 const isPermanent = (error: unknown) => {
@@ -24,9 +25,9 @@ const isPermanent = (error: unknown) => {
 }
 
 /** How a failed try ends: what is told of it, and whether another follows. */
-export const verdictOn = (error: unknown, { isLastAttempt }: Running): { words: string; isOver: boolean } => {
-  if (isPermanent(error)) return { words: REFUSED, isOver: true }
-  return isLastAttempt ? { words: GIVEN_UP, isOver: true } : { words: NOT_YET, isOver: false }
+export const verdictOn = (error: unknown, { isLastAttempt }: Running): { said: TextKey; isOver: boolean } => {
+  if (isPermanent(error)) return { said: REFUSED, isOver: true }
+  return isLastAttempt ? { said: GIVEN_UP, isOver: true } : { said: NOT_YET, isOver: false }
 }
 
 export const asAttachment = ({ name, type, body }: MadeDocument): MailAttachment => ({
@@ -39,11 +40,11 @@ export const asAttachment = ({ name, type, body }: MadeDocument): MailAttachment
 export const createDeliveryService = (platform: Platform, reads: InvoiceReads, links: Links, pdfOf: InvoicePdf | null) => {
   const { work, mailer, dataSource } = platform
 
-  const remember = (invoiceId: string, failure: string | null) =>
+  const remember = (invoiceId: string, failure: TextKey | null) =>
     work(SYSTEM, async (tx) => {
       const { now } = tx
       const invoice = await lockInvoice(tx, invoiceId, now)
-      Object.assign(invoice, { deliveryFailure: failure, ...(failure ? {} : { deliveredAt: now }) })
+      Object.assign(invoice, { deliveryFailure: failure && stored(failure), ...(failure ? {} : { deliveredAt: now }) })
       await tx.emit(about(failure ? invoiceUpdated : invoiceSent, await keepInvoice(tx, invoice, now)))
     })
 
@@ -57,8 +58,8 @@ export const createDeliveryService = (platform: Platform, reads: InvoiceReads, l
       try {
         await mailer.send({ to: invoice.customerEmail, ...invoiceLetter(invoice, link), attachments })
       } catch (error) {
-        const { words, isOver } = verdictOn(error, running)
-        await remember(invoiceId, words)
+        const { said, isOver } = verdictOn(error, running)
+        await remember(invoiceId, said)
         if (isOver) return
         throw error
       }

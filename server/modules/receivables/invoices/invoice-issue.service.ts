@@ -62,7 +62,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
     const business = await businessWith(tx.db, invoice.businessId, 'SEND_INVOICES')
     const profile = await billing.of(tx.db, invoice.businessId)
     const today = dayIn(profile.timeZone, now)
-    if (invoice.dueDate < today) throw invalidField('dueDate', 'The due date has passed. Choose today or a later day, then send it.')
+    if (invoice.dueDate < today) throw invalidField('dueDate', 'receivables.invoices.dueDatePassed')
     await sumUp(tx, invoice, profile, true)
     const storedVatInAed = await vatInAed(tx, invoice, profile)
     const seller = await sellerOf(tx, profile, business)
@@ -120,9 +120,8 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
         const { now } = tx
         const invoice = await lockOwnInvoice(tx, id, now)
         refuseUnlessAllowed(invoice, InvoiceAction.SCHEDULE)
-        if (at && at < later(now, MINUTE)) throw invalidField('at', 'Choose a time at least a minute from now.')
-        if (at && dayIn(invoice.timeZone, at) > invoice.dueDate)
-          throw invalidField('at', 'The invoice would be sent after its due date. Choose an earlier time.')
+        if (at && at < later(now, MINUTE)) throw invalidField('at', 'receivables.invoices.sendLater')
+        if (at && dayIn(invoice.timeZone, at) > invoice.dueDate) throw invalidField('at', 'receivables.invoices.sentAfterDue')
         invoice.scheduledFor = at
         invoice.deliveryFailure = null
         await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, now)))
@@ -137,7 +136,7 @@ export const createIssueService = (platform: Platform, reads: InvoiceReads, bill
           const { now } = tx
           const invoice = await lockOwnInvoice(tx, id, now)
           refuseUnlessAllowed(invoice, InvoiceAction.VOID)
-          if (invoice.isPartlyPaid) throw conflict('Part of this invoice has already been paid. Issue a credit note for the rest instead.')
+          if (invoice.isPartlyPaid) throw conflict('receivables.invoices.partlyPaid')
           Object.assign(invoice, { voidedAt: now, voidReason: reason.trim() })
           await tx.emit(about(invoiceVoided, await keepInvoice(tx, invoice, now), invoice.voidReason))
         }),

@@ -1,4 +1,5 @@
 import { dayInWords, sum } from '../../../shared/figures.ts'
+import { written } from '../../../shared/i18n/text.ts'
 import { isolated, onOneLine } from '../../../shared/text.ts'
 import { type Invoice, LATE_NOTE } from './invoice.entity.ts'
 
@@ -32,8 +33,6 @@ const letter = (subject: string, english: Words, arabic: Words, link: string | n
   html: `<!doctype html><html><body style="font-family:sans-serif">${asHtml(english, link, 'ltr', 'en')}<hr>${asHtml(arabic, link, 'rtl', 'ar')}</body></html>`,
 })
 
-const LATE_NOTE_ARABIC = 'لا تُحتسب أي فائدة على التأخر في السداد.'
-
 /** Sends an invoice to its customer. */
 export const invoiceLetter = (invoice: Invoice, link: string | null): Letter => {
   const issuer = invoice.seller?.legalName ?? ''
@@ -47,7 +46,7 @@ export const invoiceLetter = (invoice: Invoice, link: string | null): Letter => 
       lines: [
         `Hello ${customerName},`,
         `Invoice ${number} from ${issuer} for ${sum(amountMinor, currency)} is due on ${dayInWords(dueDate, 'en')}.`,
-        LATE_NOTE,
+        written(LATE_NOTE, 'en'),
       ],
       button: 'View and pay',
     },
@@ -55,7 +54,7 @@ export const invoiceLetter = (invoice: Invoice, link: string | null): Letter => 
       lines: [
         `مرحبًا ${isolated(customerName)}،`,
         `الفاتورة ${isolated(number)} من ${isolated(issuerArabic)} بمبلغ ${isolated(sum(amountMinor, currency, 'ar'))} مستحقة في ${isolated(dayInWords(dueDate, 'ar'))}.`,
-        LATE_NOTE_ARABIC,
+        written(LATE_NOTE, 'ar'),
       ],
       button: 'الاطلاع والدفع',
     },
@@ -76,7 +75,7 @@ export const reminderLetter = (invoice: Invoice, link: string | null): Letter =>
       lines: [
         `Hello ${customerName},`,
         `This is a reminder that ${sum(balanceDueMinor, currency)} of invoice ${number} from ${issuer} is still unpaid. The due date is ${dayInWords(dueDate, 'en')}.`,
-        LATE_NOTE,
+        written(LATE_NOTE, 'en'),
         'If you have already paid, ignore this message.',
       ],
       button: 'View and pay',
@@ -85,7 +84,7 @@ export const reminderLetter = (invoice: Invoice, link: string | null): Letter =>
       lines: [
         `مرحبًا ${isolated(customerName)}،`,
         `نذكّرك بأن مبلغ ${isolated(sum(balanceDueMinor, currency, 'ar'))} من الفاتورة ${isolated(number)} من ${isolated(issuerArabic)} لم يُدفع بعد، وتاريخ استحقاقها ${isolated(dayInWords(dueDate, 'ar'))}.`,
-        LATE_NOTE_ARABIC,
+        written(LATE_NOTE, 'ar'),
         'إن كنت قد دفعت فتجاهل هذه الرسالة.',
       ],
       button: 'الاطلاع والدفع',

@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 import { conflict, DomainError } from '../../../shared/errors.ts'
+import type { TextKey } from '../../../shared/i18n/text.ts'
 import { type Refusals, refusalIn } from '../../../shared/lifecycle.ts'
 
 export enum InvoiceStatus {
@@ -105,37 +106,35 @@ const ALLOWED: Readonly<Record<InvoiceAction, readonly InvoiceStatus[]>> = {
 export const actionsOf = (status: InvoiceStatus, isPartlyPaid: boolean): InvoiceAction[] =>
   Object.values(InvoiceAction).filter((action) => ALLOWED[action].includes(status) && !(action === InvoiceAction.VOID && isPartlyPaid))
 
-const PAID = 'This invoice has already been paid. Nothing is due on it.'
-const CREDITED = 'This invoice was credited in full. Nothing is due on it.'
-const AFTER_SENDING: Readonly<Partial<Record<InvoiceAction, string>>> & { readonly otherwise: string } = {
-  [InvoiceAction.EDIT]:
-    'This invoice has already been sent and can no longer be edited. Issue a credit note instead, or void the invoice if nothing has been paid.',
-  [InvoiceAction.DELETE]:
-    'This invoice has already been sent and can no longer be deleted. Issue a credit note instead, or void the invoice if nothing has been paid.',
-  otherwise: 'This invoice has already been sent. You can send it again or remind the customer.',
+const PAID = 'receivables.invoices.paidNothingDue'
+const CREDITED = 'receivables.invoices.creditedNothingDue'
+const AFTER_SENDING: Readonly<Partial<Record<InvoiceAction, TextKey>>> & { readonly otherwise: TextKey } = {
+  [InvoiceAction.EDIT]: 'receivables.invoices.sentNoEdit',
+  [InvoiceAction.DELETE]: 'receivables.invoices.sentNoDeletion',
+  otherwise: 'receivables.invoices.sent',
 }
 
 /** Why an invoice refuses an action in each status. */
 const REFUSALS: Refusals<InvoiceStatus, InvoiceAction> = {
   [InvoiceStatus.DRAFT]: {
-    [InvoiceAction.VOID]: 'This invoice is still a draft. You can delete it instead.',
-    [InvoiceAction.CREDIT]: 'This invoice is still a draft. You can edit it instead.',
-    otherwise: 'This invoice is still a draft. Send it first.',
+    [InvoiceAction.VOID]: 'receivables.invoices.draftDelete',
+    [InvoiceAction.CREDIT]: 'receivables.invoices.draftEdit',
+    otherwise: 'receivables.invoices.draft',
   },
   [InvoiceStatus.SENT]: AFTER_SENDING,
   [InvoiceStatus.VIEWED]: AFTER_SENDING,
   [InvoiceStatus.OVERDUE]: AFTER_SENDING,
   [InvoiceStatus.PAID]: {
-    [InvoiceAction.EDIT]: 'This invoice has already been paid and can no longer be edited.',
-    [InvoiceAction.DELETE]: 'This invoice has already been paid and can no longer be deleted.',
+    [InvoiceAction.EDIT]: 'receivables.invoices.paidNoEdit',
+    [InvoiceAction.DELETE]: 'receivables.invoices.paidNoDeletion',
     otherwise: PAID,
   },
   [InvoiceStatus.CREDITED]: {
-    [InvoiceAction.EDIT]: 'This invoice was credited in full and can no longer be edited.',
-    [InvoiceAction.DELETE]: 'This invoice was credited in full and can no longer be deleted.',
+    [InvoiceAction.EDIT]: 'receivables.invoices.creditedNoEdit',
+    [InvoiceAction.DELETE]: 'receivables.invoices.creditedNoDeletion',
     otherwise: CREDITED,
   },
-  [InvoiceStatus.VOID]: 'This invoice was voided. Create a new invoice instead.',
+  [InvoiceStatus.VOID]: 'receivables.invoices.voided',
 }
 
 /** Refuses what is for an invoice on which nothing is due any more: INVOICE_ALREADY_PAID, or CONFLICT when it was credited in full. */

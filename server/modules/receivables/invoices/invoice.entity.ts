@@ -12,7 +12,7 @@ import { type StoredVatInAed, showVatInAed, VatInAed } from '../billing/vat-in-a
 import { actionsOf, InvoiceAction, InvoiceStatus } from './invoice-status.ts'
 
 /** The words on late payment that stand on every invoice. */
-export const LATE_NOTE = 'No interest is charged on late payment.'
+export const LATE_NOTE = 'receivables.invoices.noInterest'
 
 /** The issuer as it stood when the invoice was issued. */
 export interface Seller {
@@ -209,7 +209,7 @@ export class Invoice {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deliveredAt!: Date | null
 
-  @Field(() => String, { nullable: true, description: 'Why the last mail could not be delivered; null when it could.' })
+  /** As {@link stored}. */
   @Column({ type: 'text', nullable: true })
   deliveryFailure!: string | null
 

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsEmail, IsOptional, Length, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
 import { Currency } from '../../../shared/currency.ts'
+import { says } from '../../../shared/i18n/text.ts'
 import { PageArgs } from '../../../shared/page.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { TaxCategory } from '../billing/tax.ts'
@@ -8,13 +9,13 @@ import { oneLine, severalLines } from '../billing/wording.ts'
 import { CUSTOMER_ADDRESS, CUSTOMER_EMAIL, CUSTOMER_NAME, CUSTOMER_PHONE, CUSTOMER_TAX_ID, orBlank } from '../customers/customer.inputs.ts'
 import { InvoiceStatus } from './invoice-status.ts'
 
-const LINES = 'An invoice has from 1 to 200 lines.'
-const REASON = 'Give the reason in up to 500 characters.'
+const LINES = says('receivables.invoices.lines')
+const REASON = says('receivables.input.reason')
 
 @InputType({ description: 'A line of an invoice.' })
 export class InvoiceItemInput {
   @Field(() => String, { description: 'What is sold, up to 500 characters.' })
-  @Matches(severalLines(500), { message: 'Describe the line in up to 500 characters.' })
+  @Matches(severalLines(500), says('receivables.invoices.input.line'))
   description!: string
 
   @Field(() => Decimal, { defaultValue: '1', description: 'How many units, above zero, up to 6 decimals.' })
@@ -25,7 +26,7 @@ export class InvoiceItemInput {
 
   @Field(() => String, { nullable: true, description: 'Why no standard VAT is charged, up to 200 characters.' })
   @IsOptional()
-  @Matches(orBlank(oneLine(200)), { message: 'Give the reason for the tax category in up to 200 characters.' })
+  @Matches(orBlank(oneLine(200)), says('receivables.invoices.input.taxReason'))
   taxReason?: string | null
 
   @Field(() => Decimal, { description: 'Price of one unit without tax, in major units, zero or more.' })
@@ -38,32 +39,32 @@ export class InvoiceInput {
   currency!: Currency
 
   @Field(() => String, { description: 'Identifies the customer: one with this address is used, else created.' })
-  @IsEmail({}, { message: CUSTOMER_EMAIL })
-  @Length(3, 254, { message: CUSTOMER_EMAIL })
+  @IsEmail({}, CUSTOMER_EMAIL)
+  @Length(3, 254, CUSTOMER_EMAIL)
   customerEmail!: string
 
   @Field(() => String, { description: "Customer's name on the invoice, up to 160 characters." })
-  @Matches(oneLine(160), { message: CUSTOMER_NAME })
+  @Matches(oneLine(160), CUSTOMER_NAME)
   customerName!: string
 
   @Field(() => String, { nullable: true, description: "Customer's phone, up to 40 characters." })
   @IsOptional()
-  @Matches(orBlank(oneLine(40)), { message: CUSTOMER_PHONE })
+  @Matches(orBlank(oneLine(40)), CUSTOMER_PHONE)
   customerPhone?: string | null
 
   @Field(() => String, { nullable: true, description: "Customer's tax number, up to 40 characters." })
   @IsOptional()
-  @Matches(orBlank(oneLine(40)), { message: CUSTOMER_TAX_ID })
+  @Matches(orBlank(oneLine(40)), CUSTOMER_TAX_ID)
   customerTaxId?: string | null
 
   @Field(() => String, { nullable: true, description: "Customer's address on the invoice, up to 300 characters." })
   @IsOptional()
-  @Matches(orBlank(severalLines(300)), { message: CUSTOMER_ADDRESS })
+  @Matches(orBlank(severalLines(300)), CUSTOMER_ADDRESS)
   customerAddress?: string | null
 
   @Field(() => String, { nullable: true, description: 'Note on the invoice, up to 2,000 characters.' })
   @IsOptional()
-  @Matches(orBlank(severalLines(2_000)), { message: 'Describe the invoice in up to 2,000 characters.' })
+  @Matches(orBlank(severalLines(2_000)), says('receivables.invoices.input.description'))
   description?: string | null
 
   @Field(() => Decimal, {
@@ -79,14 +80,14 @@ export class InvoiceInput {
   dueDate!: string
 
   @Field(() => [InvoiceItemInput], { description: 'Lines, 1 to 200.' })
-  @ArrayMinSize(1, { message: LINES })
-  @ArrayMaxSize(200, { message: LINES })
+  @ArrayMinSize(1, LINES)
+  @ArrayMaxSize(200, LINES)
   @ValidateNested({ each: true })
   items!: InvoiceItemInput[]
 
   @Field(() => String, { nullable: true, description: "Customer's purchase order number, up to 80 characters." })
   @IsOptional()
-  @Matches(orBlank(oneLine(80)), { message: 'Enter the purchase order in up to 80 characters.' })
+  @Matches(orBlank(oneLine(80)), says('receivables.invoices.input.purchaseOrder'))
   purchaseOrder?: string | null
 }
 
@@ -103,7 +104,7 @@ export class InvoiceFilter {
     description: 'Text to find in customer name and invoice number, in any case. Up to 200 characters.',
   })
   @IsOptional()
-  @MaxLength(200, { message: 'Search with up to 200 characters.' })
+  @MaxLength(200, says('common.input.searchWith200'))
   search?: string | null
 
   @Field(() => InvoiceStatus, { nullable: true, description: 'Only invoices with this status.' })
@@ -121,13 +122,13 @@ export class InvoicesArgs extends PageArgs {
 @ArgsType()
 export class InvoicesDueArgs {
   @Field(() => Int, { defaultValue: 30, description: 'How many days ahead to look, 1 to 90.' })
-  @Min(1, { message: 'Enter 1 to 90 days.' })
-  @Max(90, { message: 'Enter 1 to 90 days.' })
+  @Min(1, says('receivables.invoices.input.days'))
+  @Max(90, says('receivables.invoices.input.days'))
   days!: number
 
   @Field(() => Int, { defaultValue: 20, description: 'How many to list, 1 to 100.' })
-  @Min(1, { message: 'Ask for 1 to 100 entries at a time.' })
-  @Max(100, { message: 'Ask for 1 to 100 entries at a time.' })
+  @Min(1, says('common.input.pageSize'))
+  @Max(100, says('common.input.pageSize'))
   limit!: number
 }
 
@@ -140,7 +141,7 @@ export class CreditInvoiceInput {
   amount?: string | null
 
   @Field(() => String, { description: 'Why, up to 500 characters. Printed on the credit note.' })
-  @Matches(severalLines(500), { message: REASON })
+  @Matches(severalLines(500), REASON)
   reason!: string
 }
 
@@ -150,6 +151,6 @@ export class VoidInvoiceArgs {
   id!: string
 
   @Field(() => String, { description: 'Why, up to 500 characters.' })
-  @Matches(severalLines(500), { message: REASON })
+  @Matches(severalLines(500), REASON)
   reason!: string
 }

@@ -11,7 +11,7 @@ import { Invoice } from './invoice.entity.ts'
 import type { InvoiceFilter } from './invoice.inputs.ts'
 import { InvoiceStatus, statusOf } from './invoice-status.ts'
 
-export const unknownInvoice = () => notFound('Invoice not found')
+export const unknownInvoice = () => notFound('common.invoiceNotFound')
 
 /** The columns of an invoice by the names of its fields, from a table called `i`. */
 const COLUMNS = `

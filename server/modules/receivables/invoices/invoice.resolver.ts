@@ -1,10 +1,10 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
-import { translate } from '../../../platform/i18n/language.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
 import { orNotFound } from '../../../platform/reading.ts'
 import { TotalOf } from '../../../platform/search-list.ts'
 import { Currency } from '../../../shared/currency.ts'
+import { readStored, written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { DateTime } from '../../../shared/scalars.ts'
 import { Customer, customerById } from '../customers/customer.entity.ts'
@@ -166,9 +166,18 @@ export class InvoiceResolver {
     return this.issuing.revokeLink(viewer, id)
   }
 
+  @FieldResolver(() => String, {
+    name: 'deliveryFailure',
+    nullable: true,
+    description: 'Why the last mail could not be delivered; null when it could.',
+  })
+  whyNotDelivered(@Root() { deliveryFailure }: Invoice, @Ctx() { language }: Context): string | null {
+    return deliveryFailure && readStored(deliveryFailure, language)
+  }
+
   @FieldResolver(() => String, { description: "Sentence that no interest is charged for late payment, in the reader's language." })
   lateNote(@Ctx() { language }: Context): string {
-    return translate(LATE_NOTE, language)
+    return written(LATE_NOTE, language)
   }
 
   @FieldResolver(() => Customer, { description: 'Customer it is addressed to, as known today.' })

@@ -100,7 +100,7 @@ export const createInvoiceService = (
 ) => {
   /** What somebody wrote, on an invoice. */
   const write = async (tx: Tx, invoice: Invoice, input: InvoiceInput, profile: BillingProfile) => {
-    if (input.dueDate < dayIn(profile.timeZone, tx.now)) throw invalidField('dueDate', 'Choose today or a later day.')
+    if (input.dueDate < dayIn(profile.timeZone, tx.now)) throw invalidField('dueDate', 'receivables.dayNotPast')
     const content = readContent(input, standingOf(profile, tx.now))
     refuseNothing(content.totals)
     const customer = await customers.findOrCreate(tx, profile.businessId, {

@@ -7,6 +7,7 @@ import { DAY, later } from '../../../shared/clock.ts'
 import { dayIn, gulfMomentOf } from '../../../shared/day.ts'
 import { conflict } from '../../../shared/errors.ts'
 import { dayInWords } from '../../../shared/figures.ts'
+import { stored, type TextKey, textOf } from '../../../shared/i18n/text.ts'
 import { actingBusiness } from '../../business/index.ts'
 import type { Links } from '../billing/link.ts'
 import type { Invoice } from './invoice.entity.ts'
@@ -77,13 +78,13 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
       await tx.emit(about(invoiceReminded, await keepInvoice(tx, invoice, now)))
     })
 
-  const failed = (reminderId: string, invoiceId: string, words: string | null) =>
+  const failed = (reminderId: string, invoiceId: string, said: TextKey | null) =>
     work(SYSTEM, async (tx) => {
       const { now } = tx
       const invoice = await lockInvoice(tx, invoiceId, now)
       await tx.db.query(FAILED, [reminderId, now])
-      if (!words) return
-      invoice.deliveryFailure = words
+      if (!said) return
+      invoice.deliveryFailure = stored(said)
       await tx.emit(about(invoiceUpdated, await keepInvoice(tx, invoice, now)))
     })
 
@@ -97,9 +98,7 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
         const next = await nextMayGoAt(tx, invoice.id)
         if (next || !(await ask(tx, invoice, 'manual'))) {
           const { day, time } = gulfMomentOf(next ?? later(tx.now, PAUSE))
-          throw conflict(
-            `The customer was reminded within the last 24 hours. You can send the next one from ${dayInWords(day, 'en')}, ${time}, Gulf time.`,
-          )
+          throw conflict(textOf('receivables.reminders.nextFrom', { day: dayInWords(day, 'en'), time }))
         }
       })
       return reads.one(viewer, id)
@@ -115,9 +114,9 @@ export const createReminderService = (platform: Platform, reads: InvoiceReads, l
       try {
         await mailer.send({ to: invoice.customerEmail, ...reminderLetter(invoice, link) })
       } catch (error) {
-        const { words, isOver } = verdictOn(error, running)
+        const { said, isOver } = verdictOn(error, running)
         if (!isOver) throw error
-        return failed(reminderId, invoice.id, words)
+        return failed(reminderId, invoice.id, said)
       }
       await accepted(reminderId, invoice.id)
     },

@@ -8,7 +8,7 @@ import { paymentOfPayer, subjectOf } from './link-payment.query.ts'
 import { lockPaidFor, type PaidFor } from './paid-for.ts'
 import type { Paying } from './paying.ts'
 
-const NOT_DUE = 'This was paid in the meantime or can no longer be paid. The money held for it has been released.'
+const NOT_DUE = 'receivables.linkPayments.lapsed'
 
 /** What becomes of payments through links that wait for a second member of the payer. */
 export const declareLinkPaymentApproval = (approvals: ApprovalsRoom, ledger: Ledger, paying: Paying): void => {

@@ -1,5 +1,6 @@
 import { Matches } from 'class-validator'
 import { Field, InputType, registerEnumType } from 'type-graphql'
+import { says } from '../../../shared/i18n/text.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { oneLine } from '../billing/wording.ts'
 
@@ -20,7 +21,7 @@ registerEnumType(SandboxCard, {
   },
 })
 
-const NO_NAME = 'Enter the name of the payer in up to 120 characters.'
+const NO_NAME = says('receivables.linkPayments.input.payerName')
 
 @InputType({ description: 'A payment with a sandbox card.' })
 export class PayByCardInput {
@@ -28,7 +29,7 @@ export class PayByCardInput {
   card!: SandboxCard
 
   @Field(() => String, { description: 'Who pays, up to 120 characters.' })
-  @Matches(oneLine(120), { message: NO_NAME })
+  @Matches(oneLine(120), NO_NAME)
   payerName!: string
 
   @Field(() => Decimal, {

@@ -1,7 +1,7 @@
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Batch, Context } from '../../../platform/context.ts'
-import { translate } from '../../../platform/i18n/language.ts'
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
+import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { Approval, ApprovalKind, approvalOf } from '../../approvals/index.ts'
@@ -102,7 +102,7 @@ export class LinkPaymentResolver {
   })
   whyDeclined(@Root() { declineReason, payerBusinessId }: LinkPayment, @Ctx() { language, viewer }: Context): string | null {
     if (declineReason === null || (payerBusinessId !== null && payerBusinessId !== viewer.businessId)) return null
-    return translate(declineReason, language)
+    return readStored(declineReason, language)
   }
 
   @FieldResolver(() => String, {

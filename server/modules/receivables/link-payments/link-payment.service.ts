@@ -8,6 +8,7 @@ import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { later, SECOND } from '../../../shared/clock.ts'
 import { conflict, DomainError, notFound } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
+import { stored, textOf } from '../../../shared/i18n/text.ts'
 import { toMinor, toPositiveMinor } from '../../../shared/money.ts'
 import { ApprovalKind, type LimitPassed, payeeName } from '../../approvals/index.ts'
 import { actingBusiness } from '../../business/index.ts'
@@ -24,7 +25,7 @@ import { newReference, type Paying, payerTransaction } from './paying.ts'
 
 /** How long the sandbox's slow card takes. */
 const PENDS_FOR = 5 * SECOND
-const SANDBOX_DECLINES = 'The card was declined. You were not charged.'
+const SANDBOX_DECLINES = 'receivables.linkPayments.cardDeclined'
 
 export const settleLinkPayment = job<{ id: string }>('receivables.settle_link_payment')
 interface Sum {
@@ -44,10 +45,7 @@ const amountOf = ({ amount, balanceShown }: Sum, { currency, dueMinor }: PaidFor
   const minor = toPositiveMinor(amount, currency, field)
   const shown = balanceShown == null ? dueMinor : toMinor(balanceShown, currency)
   if (minor > dueMinor && shown > dueMinor) {
-    throw new DomainError(
-      'CONTENT_CHANGED',
-      `Another payment came first: only ${sum(dueMinor, currency)} is due now. Check the amount before you pay.`,
-    )
+    throw new DomainError('CONTENT_CHANGED', textOf('receivables.linkPayments.otherFirst', { due: sum(dueMinor, currency) }))
   }
   return minor
 }
@@ -111,14 +109,14 @@ export const createLinkPaymentService = (
 
   const payFromWallet = async (tx: Tx, link: OpenedLink, given: PayByWallet): Promise<string> => {
     const { business } = await actingBusiness(tx, 'MOVE_MONEY')
-    if (business.id === link.businessId) throw conflict('You issued this yourself, so you cannot pay it from your own account.')
+    if (business.id === link.businessId) throw conflict('receivables.linkPayments.ownIssue')
     const paidFor = await lockPaidFor(tx, link, tx.now)
     expectDue(paidFor)
     await refuseToPaySuspended(tx.db, paidFor.businessId)
     const account = await accounts.own(tx, tx.viewer, given.accountId)
     if (account.currency !== paidFor.currency) {
-      throw new DomainError('INVALID', 'Invalid accounts', {
-        accountId: `This is paid in ${paidFor.currency}. Choose an account in that currency.`,
+      throw new DomainError('INVALID', 'wallet.accounts.invalid', {
+        accountId: textOf('receivables.linkPayments.otherCurrency', { currency: paidFor.currency }),
       })
     }
     const amountMinor = amountOf(given, paidFor, 'amount')
@@ -155,7 +153,7 @@ export const createLinkPaymentService = (
       await paying.announce(tx, payment)
     },
     async [SandboxCard.DECLINES](tx, payment) {
-      Object.assign(payment, { status: LinkPaymentStatus.DECLINED, declineReason: SANDBOX_DECLINES })
+      Object.assign(payment, { status: LinkPaymentStatus.DECLINED, declineReason: stored(SANDBOX_DECLINES) })
       await keep(tx, payment)
       await tx.emit(aboutToPayer(linkPaymentDeclined, payment))
     },
@@ -197,7 +195,7 @@ export const createLinkPaymentService = (
 
     /** Pays by a card of the sandbox; nobody signs in. In production it does not exist. */
     async bySandboxCard(viewer: Viewer, token: string, key: string, input: PayByCardInput): Promise<LinkPayment> {
-      if (config.production) throw notFound('The sandbox card does not exist in production.')
+      if (config.production) throw notFound('receivables.linkPayments.noSandboxCard')
       const link = await door.open(viewer, token)
       const { card, payerName, amount = null, balanceShown = null } = input
       const content = { card, payerName: payerName.trim(), amount, balanceShown }
@@ -213,7 +211,7 @@ export const createLinkPaymentService = (
     async find(viewer: Viewer, token: string, id: string): Promise<LinkPayment> {
       const link = await door.open(viewer, token)
       const found = isId(id) ? await dataSource.manager.findOneBy(LinkPayment, { id, ...ofLink(link) }) : null
-      return orNotFound(found, () => notFound('This payment was not found.'))
+      return orNotFound(found, () => notFound('common.paymentNotFound'))
     },
   }
 }

@@ -65,14 +65,14 @@ export const payableStatusOfRequest = (request: PaymentRequest, today: string, n
 
 const canBePaid = (status: PayableStatus) => status === PayableStatus.OPEN || status === PayableStatus.OVERDUE
 
-export const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'This has already been paid. You were not charged.')
+export const alreadyPaid = () => new DomainError('INVOICE_ALREADY_PAID', 'receivables.linkPayments.paid')
 
 /** Refuses what can no longer be paid, each with its own words. */
 export const expectPayable = ({ status }: Pick<PaidFor, 'status'>): void => {
   if (status === PayableStatus.PAID) throw alreadyPaid()
-  if (status === PayableStatus.CREDITED) throw conflict('This was credited in full. Nothing is due, and you were not charged.')
-  if (status === PayableStatus.EXPIRED) throw conflict('The link has expired, so payment is no longer possible. Ask for a new link.')
-  if (status === PayableStatus.CANCELLED) throw conflict('This was cancelled and can no longer be paid.')
+  if (status === PayableStatus.CREDITED) throw conflict('receivables.linkPayments.credited')
+  if (status === PayableStatus.EXPIRED) throw conflict('receivables.linkPayments.expired')
+  if (status === PayableStatus.CANCELLED) throw conflict('receivables.linkPayments.cancelled')
 }
 
 const ofInvoice = (invoice: Invoice): PaidFor => {

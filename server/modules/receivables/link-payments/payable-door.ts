@@ -14,7 +14,7 @@ export interface OpenedLink extends LinkSubject {
   readonly tokenHash: string
 }
 
-const noSuchLink = () => notFound('This payment link does not work. Ask the sender for a new one.')
+const noSuchLink = () => notFound('receivables.linkPayments.noSuchLink')
 
 /**
  * Opens payment links by their tokens: the one way to what is behind them. A link that never was and one that was revoked

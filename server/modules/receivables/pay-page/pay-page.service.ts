@@ -158,7 +158,7 @@ export const createPayPage = (
     async pdf(viewer: Viewer, token: string): Promise<MadeDocument> {
       const { kind, subjectId } = await door.open(viewer, token)
       const invoice = kind === 'invoice' ? await invoices.whole(subjectId) : null
-      if (!invoice || !pdfOf) throw notFound('This document was not found.')
+      if (!invoice || !pdfOf) throw notFound('common.documentNotFound')
       return pdfOf(invoice)
     },
 
@@ -167,14 +167,14 @@ export const createPayPage = (
       const { businessId } = await door.open(viewer, token)
       const { logoFileId } = await billing.of(dataSource.manager, businessId)
       const file = logoFileId === null ? null : await dataSource.manager.findOneBy(StoredFile, { id: logoFileId })
-      const { key, name, type } = orNotFound(file, () => notFound('This document was not found.'))
+      const { key, name, type } = orNotFound(file, () => notFound('common.documentNotFound'))
       return { name, type, body: await buffer(await storage.read(key)) }
     },
 
     /** What the receipt of a payment says; only for one that succeeded. */
     async receiptFacts(viewer: Viewer, token: string, paymentId: string): Promise<ReceiptFacts> {
       const payment: LinkPayment = await payments.find(viewer, token, paymentId)
-      if (payment.status !== LinkPaymentStatus.SUCCEEDED) throw notFound('This payment has no receipt, because it did not succeed.')
+      if (payment.status !== LinkPaymentStatus.SUCCEEDED) throw notFound('receivables.payPage.noReceipt')
       const payable = await read(viewer, await door.open(viewer, token))
       const { timeZone } = await billing.of(dataSource.manager, payment.businessId)
       const [refunds] = await refundsByPayment(dataSource.manager, [payment.id], viewer)

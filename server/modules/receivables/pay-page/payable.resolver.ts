@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
-import { translate } from '../../../platform/i18n/language.ts'
+import { written } from '../../../shared/i18n/text.ts'
 import { LATE_NOTE } from '../invoices/invoice.entity.ts'
 import { InvoiceItem, itemsByInvoice } from '../invoices/invoice-line.entity.ts'
 import { LinkPayment } from '../link-payments/link-payment.entity.ts'
@@ -34,7 +34,7 @@ export class PayableResolver {
 
   @FieldResolver(() => String, { description: "Sentence that no interest is charged for late payment, in the reader's language." })
   lateNote(@Ctx() { language }: Context): string {
-    return translate(LATE_NOTE, language)
+    return written(LATE_NOTE, language)
   }
 
   @FieldResolver(() => [InvoiceItem], { description: 'Invoice lines; empty for payment requests.' })

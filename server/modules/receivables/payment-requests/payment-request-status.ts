@@ -37,14 +37,13 @@ registerEnumType(PaymentRequestAction, {
 
 /** Why a payment request refuses an action in each status. */
 export const PAYMENT_REQUEST_REFUSALS: Refusals<PaymentRequestStatus, PaymentRequestAction> = {
-  [PaymentRequestStatus.PENDING]: 'This payment request is pending. You can copy its link, send a reminder or cancel it.',
+  [PaymentRequestStatus.PENDING]: 'receivables.paymentRequests.pending',
   [PaymentRequestStatus.PAID]: {
-    [PaymentRequestAction.CANCEL]:
-      'This payment request has already been paid, so it can no longer be cancelled. You can refund the payment.',
-    otherwise: 'This payment request has already been paid. Nothing is due on it.',
+    [PaymentRequestAction.CANCEL]: 'receivables.paymentRequests.paidNoCancellation',
+    otherwise: 'receivables.paymentRequests.paid',
   },
-  [PaymentRequestStatus.EXPIRED]: 'This payment request has expired. Create a new one instead.',
-  [PaymentRequestStatus.CANCELLED]: 'This payment request was cancelled. Create a new one instead.',
+  [PaymentRequestStatus.EXPIRED]: 'receivables.paymentRequests.expired',
+  [PaymentRequestStatus.CANCELLED]: 'receivables.paymentRequests.cancelled',
 }
 
 /** A customer is reminded once in this time at most. */

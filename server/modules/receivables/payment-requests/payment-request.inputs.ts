@@ -1,22 +1,23 @@
 import { IsEmail, IsOptional, Length, Matches, MaxLength } from 'class-validator'
 import { Field, InputType } from 'type-graphql'
 import { Currency } from '../../../shared/currency.ts'
+import { says } from '../../../shared/i18n/text.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { oneLine, severalLines } from '../billing/wording.ts'
 import { CUSTOMER_EMAIL, CUSTOMER_NAME } from '../customers/customer.inputs.ts'
 import { PaymentRequestStatus } from './payment-request-status.ts'
 
-const NO_PURPOSE = 'Say what it is for, in up to 1,000 characters.'
+const NO_PURPOSE = says('receivables.paymentRequests.input.description')
 
 @InputType({ description: 'A demand for money without an invoice.' })
 export class PaymentRequestInput {
   @Field(() => String, { description: "Customer's name, up to 160 characters." })
-  @Matches(oneLine(160), { message: CUSTOMER_NAME })
+  @Matches(oneLine(160), CUSTOMER_NAME)
   customerName!: string
 
   @Field(() => String, { description: 'Where the link is mailed; identifies the customer.' })
-  @IsEmail({}, { message: CUSTOMER_EMAIL })
-  @Length(3, 254, { message: CUSTOMER_EMAIL })
+  @IsEmail({}, CUSTOMER_EMAIL)
+  @Length(3, 254, CUSTOMER_EMAIL)
   customerEmail!: string
 
   @Field(() => Decimal, { description: 'Amount in major units, above zero.' })
@@ -26,7 +27,7 @@ export class PaymentRequestInput {
   currency!: Currency
 
   @Field(() => String, { description: 'What the money is for, up to 1,000 characters.' })
-  @Matches(severalLines(1_000), { message: NO_PURPOSE })
+  @Matches(severalLines(1_000), NO_PURPOSE)
   description!: string
 
   @Field(() => LocalDate, { description: 'Last day to pay in time; not in the past.' })
@@ -40,7 +41,7 @@ export class PaymentRequestFilter {
     description: 'Text to find in customer name, email and description, in any case. Up to 200 characters.',
   })
   @IsOptional()
-  @MaxLength(200, { message: 'Search with up to 200 characters.' })
+  @MaxLength(200, says('common.input.searchWith200'))
   search?: string | null
 
   @Field(() => PaymentRequestStatus, { nullable: true, description: 'Only payment requests with this status.' })

@@ -11,7 +11,7 @@ import { PaymentRequest } from './payment-request.entity.ts'
 import type { PaymentRequestFilter } from './payment-request.inputs.ts'
 import { STATUS_CONDITIONS } from './payment-request-status.ts'
 
-export const unknownPaymentRequest = () => notFound('Payment request not found')
+export const unknownPaymentRequest = () => notFound('receivables.paymentRequests.notFound')
 
 /** Payment requests are their business's own. */
 const visibleTo = (query: SelectQueryBuilder<PaymentRequest>, { businessId }: Viewer): SelectQueryBuilder<PaymentRequest> =>

@@ -55,10 +55,10 @@ export const createPaymentRequestService = (
   }
 
   const expectReminderDue = (request: PaymentRequest) => {
-    if (nextReminderAt(request) > clock.now())
-      throw conflict('The customer was reminded within the last 24 hours. Wait before the next reminder.')
+    if (nextReminderAt(request) > clock.now()) throw conflict('receivables.paymentRequests.remindedToday')
     const { remindingSince } = request
-    if (remindingSince && later(remindingSince, REMINDING_TAKES) > clock.now()) throw conflict('A reminder is already on its way.')
+    if (remindingSince && later(remindingSince, REMINDING_TAKES) > clock.now())
+      throw conflict('receivables.paymentRequests.reminderUnderWay')
   }
 
   /** Takes the right to remind, so that nobody else does it at the same time; the mail server is asked outside the transaction. */
@@ -69,7 +69,7 @@ export const createPaymentRequestService = (
       expectReminderDue(request)
       const link = await links.linkFor(tx.db, KIND, request.id)
       await actingBusiness(tx, 'SEND_INVOICES')
-      if (!link) throw conflict('The link of this payment request no longer works.')
+      if (!link) throw conflict('receivables.paymentRequests.linkStopped')
       request.remindingSince = tx.now
       await tx.db.save(request)
       const { legalName } = await billing.of(tx.db, request.businessId)
@@ -91,7 +91,7 @@ export const createPaymentRequestService = (
   const begin = async (tx: Tx, businessId: string, userId: string, input: PaymentRequestInput): Promise<PaymentRequest> => {
     const amountMinor = toPositiveMinor(input.amount, input.currency)
     const profile = await billing.of(tx.db, businessId)
-    if (input.dueDate < dayIn(profile.timeZone, tx.now)) throw invalidField('dueDate', 'Choose today or a later day.')
+    if (input.dueDate < dayIn(profile.timeZone, tx.now)) throw invalidField('dueDate', 'receivables.dayNotPast')
     const customer = await customers.findOrCreate(tx, businessId, { name: input.customerName, email: input.customerEmail })
     const [{ expiresAt } = { expiresAt: tx.now }] = await tx.db.query<{ expiresAt: Date }[]>(EXPIRY, [input.dueDate, profile.timeZone])
     const row: Partial<PaymentRequest> = {
@@ -165,7 +165,7 @@ export const createPaymentRequestService = (
       await settleReminder(viewer, own.id, failure === null)
       if (failure) {
         log.warn({ err: failure.error, paymentRequestId: own.id }, 'a reminder was not taken by the mail server')
-        throw new DomainError('DELIVERY_FAILED', 'The mail server did not accept the reminder. Try again later, or send the link yourself.')
+        throw new DomainError('DELIVERY_FAILED', 'receivables.paymentRequests.reminderFailed')
       }
       return reads.one(viewer, own.id)
     },

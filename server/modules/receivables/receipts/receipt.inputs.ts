@@ -2,6 +2,7 @@ import { ArrayMaxSize, ArrayNotEmpty, IsOptional, Matches, ValidateNested } from
 import { ArgsType, Field, ID, InputType } from 'type-graphql'
 import { IDEMPOTENCY_KEY } from '../../../platform/idempotency.ts'
 import { Currency } from '../../../shared/currency.ts'
+import { says } from '../../../shared/i18n/text.ts'
 import { PageArgs } from '../../../shared/page.ts'
 import { Decimal, LocalDate } from '../../../shared/scalars.ts'
 import { oneLine, severalLines } from '../billing/wording.ts'
@@ -23,22 +24,22 @@ export class RecordReceiptInput {
 
   @Field(() => String, { nullable: true, description: 'Who paid. Used to suggest invoices.' })
   @IsOptional()
-  @Matches(orBlank(oneLine(160)), { message: 'Enter the name of the payer in up to 160 characters.' })
+  @Matches(orBlank(oneLine(160)), says('receivables.receipts.input.payerName'))
   payerName?: string | null
 
   @Field(() => String, { nullable: true, description: 'IBAN the money came from; its check digits are verified.' })
   @IsOptional()
-  @Matches(orBlank(oneLine(60)), { message: 'An IBAN has at most 34 characters.' })
+  @Matches(orBlank(oneLine(60)), says('common.input.iban'))
   payerIban?: string | null
 
   @Field(() => String, { nullable: true, description: 'Reference given with the payment. Used to suggest invoices.' })
   @IsOptional()
-  @Matches(orBlank(oneLine(200)), { message: 'Enter the reference in up to 200 characters.' })
+  @Matches(orBlank(oneLine(200)), says('receivables.receipts.input.reference'))
   reference?: string | null
 
   @Field(() => String, { nullable: true, description: "Note for one's own people." })
   @IsOptional()
-  @Matches(orBlank(severalLines(1_000)), { message: 'Enter the note in up to 1,000 characters.' })
+  @Matches(orBlank(severalLines(1_000)), says('receivables.receipts.input.note'))
   note?: string | null
 }
 
@@ -63,8 +64,8 @@ export class AllocateReceiptArgs {
   id!: string
 
   @Field(() => [ReceiptAllocationInput], { description: 'Which invoices get how much; each invoice once.' })
-  @ArrayNotEmpty({ message: 'Choose at least one invoice.' })
-  @ArrayMaxSize(MOST_ALLOCATIONS, { message: 'Allocate to up to 50 invoices at once.' })
+  @ArrayNotEmpty(says('receivables.receipts.input.atLeastOne'))
+  @ArrayMaxSize(MOST_ALLOCATIONS, says('receivables.receipts.input.atMost'))
   @ValidateNested()
   allocations!: ReceiptAllocationInput[]
 

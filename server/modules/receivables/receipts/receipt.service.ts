@@ -9,6 +9,7 @@ import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { dayIn } from '../../../shared/day.ts'
 import { conflict, DomainError, invalid, invalidField, notFound } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
+import { type Said, textOf } from '../../../shared/i18n/text.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
 import type { Page } from '../../../shared/page.ts'
 import { bankTransactionOf, takeTurns } from '../../banking/index.ts'
@@ -26,13 +27,13 @@ import type { ReceiptAllocationInput, RecordReceiptInput } from './receipt.input
 
 const REASON_LENGTH = 500
 
-const unknownReceipt = () => notFound('Receipt not found')
+const unknownReceipt = () => notFound('receivables.receipts.notFound')
 
 const readIban = (text: string | null | undefined): string | null => {
   const written = given(text)
   if (written === null) return null
   const iban = electronicFormatIBAN(written)
-  if (iban === null || !isValidIBAN(iban)) throw invalidField('payerIban', 'This IBAN is not valid: a digit or a letter is wrong.')
+  if (iban === null || !isValidIBAN(iban)) throw invalidField('payerIban', 'receivables.receipts.badIban')
   return iban
 }
 
@@ -48,7 +49,7 @@ const readAllocations = (allocations: readonly ReceiptAllocationInput[], { curre
   const seen = new Set<string>()
   return allocations.map(({ invoiceId, amount }, at) => {
     const id = invoiceId.toLowerCase()
-    if (seen.has(id)) throw invalidField(`allocations.${at}.invoiceId`, 'Choose each invoice once.')
+    if (seen.has(id)) throw invalidField(`allocations.${at}.invoiceId`, 'receivables.receipts.invoicesOnce')
     seen.add(id)
     return { invoiceId: id, amountMinor: toPositiveMinor(amount, currency, `allocations.${at}.amount`), field: `allocations.${at}` }
   })
@@ -71,26 +72,32 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
     const ids = allotted.map(({ invoiceId }) => invoiceId).filter(isId)
     const where = { id: In(ids), businessId: receipt.businessId }
     const found = await tx.db.find(Invoice, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } })
-    const faults: Record<string, string> = {}
+    const faults: Record<string, Said> = {}
     let isPaid = false
     for (const { invoiceId, amountMinor, field } of allotted) {
       const invoice = found.find(({ id }) => id === invoiceId)
-      if (!invoice?.issuedAt || invoice.voidedAt) faults[`${field}.invoiceId`] = 'This invoice was not found among your open invoices.'
+      if (!invoice?.issuedAt || invoice.voidedAt) faults[`${field}.invoiceId`] = 'receivables.receipts.invoiceNotOpen'
       else if (invoice.currency !== receipt.currency) {
-        faults[`${field}.invoiceId`] = `This invoice is in ${invoice.currency}, but the payment was received in ${receipt.currency}.`
+        faults[`${field}.invoiceId`] = textOf('receivables.receipts.otherCurrency', {
+          invoice: invoice.currency,
+          payment: receipt.currency,
+        })
       } else if (invoice.balanceDueMinor === 0n) {
         const isCredited = invoice.creditedMinor === invoice.amountMinor
-        faults[`${field}.invoiceId`] = isCredited ? 'This invoice was credited in full.' : 'This invoice has already been paid.'
+        faults[`${field}.invoiceId`] = isCredited ? 'receivables.receipts.invoiceCredited' : 'receivables.receipts.invoicePaid'
         isPaid ||= !isCredited
       } else if (amountMinor > invoice.balanceDueMinor) {
-        faults[`${field}.amount`] = `Only ${sum(invoice.balanceDueMinor, invoice.currency)} is due on this invoice.`
+        faults[`${field}.amount`] = textOf('receivables.receipts.aboveDue', { due: sum(invoice.balanceDueMinor, invoice.currency) })
       }
     }
     const [first] = Object.values(faults)
     if (first) throw isPaid ? new DomainError('INVOICE_ALREADY_PAID', first, faults) : invalid(first, faults)
     const allottedMinor = allotted.reduce((total, { amountMinor }) => total + amountMinor, 0n)
     if (allottedMinor > receipt.unallocatedMinor) {
-      throw invalidField('allocations', `Only ${sum(receipt.unallocatedMinor, receipt.currency)} of this receipt is left to allocate.`)
+      throw invalidField(
+        'allocations',
+        textOf('receivables.receipts.aboveUnallocated', { left: sum(receipt.unallocatedMinor, receipt.currency) }),
+      )
     }
   }
 
@@ -132,7 +139,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       const id = await work(viewer, (tx) =>
         once(tx, asked, async () => {
           const { timeZone } = await billing.of(tx.db, businessId)
-          if (input.receivedOn > dayIn(timeZone, tx.now)) throw invalidField('receivedOn', 'Choose today or an earlier day.')
+          if (input.receivedOn > dayIn(timeZone, tx.now)) throw invalidField('receivedOn', 'receivables.receipts.dayNotFuture')
           const row = {
             businessId,
             source: ReceiptSource.MANUAL,
@@ -163,9 +170,9 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       const take = async (tx: Tx) => {
         // An import that is being undone may delete the row.
         await takeTurns(tx, businessId)
-        const row = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), () => notFound('This transaction was not found.'))
+        const row = orNotFound(await bankTransactionOf(tx.db, viewer, transactionId), () => notFound('common.transactionNotFound'))
         const amountMinor = BigInt(row.amountMinor)
-        if (amountMinor <= 0n) throw invalidField('transactionId', 'Only an incoming transaction can settle an invoice.')
+        if (amountMinor <= 0n) throw invalidField('transactionId', 'receivables.receipts.incomingOnly')
         await tx.db.query('select pg_advisory_xact_lock(hashtext($1))', [`receipt of ${row.id}`])
         const taken = await tx.db.findOneBy(Receipt, { bankTransactionId: row.id, reversedAt: IsNull() })
         if (taken) return taken.id
@@ -203,7 +210,7 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       await work(viewer, (tx) =>
         once(tx, { operation: 'allocateReceipt', key, input }, async () => {
           const receipt = await lockOwn(tx, id)
-          if (receipt.reversedAt) throw conflict('This receipt was reversed. Record it again if the money did arrive.')
+          if (receipt.reversedAt) throw conflict('receivables.receipts.reversed')
           const allotted = readAllocations(allocations, receipt)
           await check(tx, receipt, allotted)
           for (const each of allotted) await allot(tx, receipt, each)
@@ -220,10 +227,10 @@ export const createReceiptService = ({ work, dataSource }: Platform, settlement:
       ownBusinessId(viewer)
       const reason = given.trim()
       if (reason === '' || reason.length > REASON_LENGTH)
-        throw invalidField('reason', `Give the reason in up to ${REASON_LENGTH} characters.`)
+        throw invalidField('reason', textOf('common.input.reasonAtMost', { most: REASON_LENGTH }))
       const reverse = async (tx: Tx) => {
         const receipt = await lockOwn(tx, id)
-        if (receipt.reversedAt) throw conflict('This receipt has already been reversed.')
+        if (receipt.reversedAt) throw conflict('receivables.receipts.alreadyReversed')
         const where = { receiptId: receipt.id, reversedAt: IsNull() }
         const allocations = await tx.db.find(ReceiptAllocation, { where, order: { invoiceId: 'ASC', id: 'ASC' } })
         for (const allocation of allocations) await settlement.unsettle(tx, SettlementSource.MANUAL_RECEIPT, allocation.id)

@@ -11,7 +11,5 @@ const TAKEN = `
 export const receiptsOfImports: FindUndoObstacles = async (db, imports) => {
   const values = [imports[0]!.businessId, imports.map(({ importId }) => importId), imports.map(({ importedAt }) => importedAt)]
   const rows = await db.query<{ importId: string }[]>(TAKEN, values)
-  const sentence =
-    'One of its transactions was recorded as a payment received, which stays on record. Change the category of a wrong transaction instead.'
-  return new Map(rows.map(({ importId }) => [importId, sentence]))
+  return new Map(rows.map(({ importId }) => [importId, 'receivables.receipts.recordedAsPayment']))
 }

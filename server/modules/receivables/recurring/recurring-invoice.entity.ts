@@ -42,9 +42,9 @@ export const recurrenceLifecycle = lifecycle<RecurrenceStatus, 'pause' | 'resume
     end: { from: [RecurrenceStatus.ACTIVE, RecurrenceStatus.PAUSED], to: RecurrenceStatus.ENDED },
   },
   {
-    [RecurrenceStatus.ACTIVE]: 'This recurring invoice is active. You can pause or end it.',
-    [RecurrenceStatus.PAUSED]: 'This recurring invoice is already paused. You can resume or end it.',
-    [RecurrenceStatus.ENDED]: 'This recurring invoice has ended. Create a new one instead.',
+    [RecurrenceStatus.ACTIVE]: 'receivables.recurring.active',
+    [RecurrenceStatus.PAUSED]: 'receivables.recurring.paused',
+    [RecurrenceStatus.ENDED]: 'receivables.recurring.ended',
   },
 )
 
@@ -105,7 +105,7 @@ export class RecurringInvoice {
   @Column({ type: 'int' })
   issuedCount!: number
 
-  @Field(() => String, { nullable: true, description: 'Why the last one could not be issued; null when it was.' })
+  /** As {@link stored}. */
   @Column({ type: 'text', nullable: true })
   lastFailure!: string | null
 

@@ -1,17 +1,18 @@
 import { IsInt, Max, Min, ValidateNested } from 'class-validator'
 import { Field, InputType, Int } from 'type-graphql'
+import { says } from '../../../shared/i18n/text.ts'
 import { LocalDate } from '../../../shared/scalars.ts'
 import { InvoiceInput } from '../invoices/invoice.inputs.ts'
 import { RecurrenceFrequency } from './recurrence.ts'
 
-const DUE = 'Choose from 0 to 365 days.'
+const DUE = says('receivables.recurring.input.days')
 
 @InputType({ description: 'A series of invoices to issue automatically.' })
 export class RecurringInvoiceInput {
   @Field(() => Int, { defaultValue: 30, description: 'Days from each issue to the due date, 0 to 365.' })
-  @IsInt({ message: DUE })
-  @Min(0, { message: DUE })
-  @Max(365, { message: DUE })
+  @IsInt(DUE)
+  @Min(0, DUE)
+  @Max(365, DUE)
   dueInDays!: number
 
   @Field(() => LocalDate, { nullable: true, description: 'Last day on which one can be issued. Absent: without an end.' })

@@ -1,6 +1,7 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../../platform/context.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { readStored } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { RecurringInvoiceInput } from './recurring.inputs.ts'
 import type { RecurringService } from './recurring.service.ts'
@@ -58,5 +59,14 @@ export class RecurringResolver {
     @Ctx() { viewer }: Context,
   ): Promise<RecurringInvoice> {
     return this.recurring.end(viewer, id)
+  }
+
+  @FieldResolver(() => String, {
+    name: 'lastFailure',
+    nullable: true,
+    description: 'Why the last one could not be issued; null when it was.',
+  })
+  whyNotIssued(@Root() { lastFailure }: RecurringInvoice, @Ctx() { language }: Context): string | null {
+    return lastFailure && readStored(lastFailure, language)
   }
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { addDays, dayIn } from '../../../shared/day.ts'
 import { DomainError, invalidField, notFound } from '../../../shared/errors.ts'
+import { stored, textOf } from '../../../shared/i18n/text.ts'
 import { actingBusiness, ownBusinessId } from '../../business/index.ts'
 import type { BillingService } from '../billing/billing.service.ts'
 import type { CustomerService } from '../customers/customer.service.ts'
@@ -23,8 +24,8 @@ const DUE = `
   where r.status = 'active' and r.next_on <= ($1::timestamptz at time zone p.time_zone)::date
   order by r.id`
 
-const unknownRecurring = () => notFound('Recurring invoice not found')
-const NOT_ISSUED = 'The invoice could not be issued. Mizan tries again automatically.'
+const unknownRecurring = () => notFound('receivables.recurring.notFound')
+const NOT_ISSUED = 'receivables.recurring.issueFailed'
 
 /** Invoices that come again and again. */
 export const createRecurringService = (
@@ -66,7 +67,7 @@ export const createRecurringService = (
     } catch (error) {
       if (!(error instanceof DomainError) || !error.fields) throw error
       const fields = Object.fromEntries(Object.entries(error.fields).map(([path, words]) => [`invoice.${path}`, words]))
-      throw new DomainError(error.code, error.message, fields)
+      throw new DomainError(error.code, error.said, fields)
     }
   }
 
@@ -92,7 +93,7 @@ export const createRecurringService = (
       act: (tx, { id }) => issueNext(tx, id),
       async onFailure(tx, { id }, error) {
         const isRefused = error instanceof DomainError
-        await tx.db.update(RecurringInvoice, { id }, { lastFailure: isRefused ? error.message : NOT_ISSUED })
+        await tx.db.update(RecurringInvoice, { id }, { lastFailure: stored(isRefused ? error.said : NOT_ISSUED) })
         return isRefused
       },
     })
@@ -103,11 +104,10 @@ export const createRecurringService = (
       const begin = async (tx: Tx) => {
         const { business } = await actingBusiness(tx, 'SEND_INVOICES')
         const businessId = business.id
-        if (input.startOn < (await todayOf(tx, businessId))) throw invalidField('startOn', 'Choose today or a later day.')
-        if (input.endOn && input.endOn < input.startOn)
-          throw invalidField('endOn', 'The series would end before it starts. Choose a later date.')
+        if (input.startOn < (await todayOf(tx, businessId))) throw invalidField('startOn', 'receivables.dayNotPast')
+        if (input.endOn && input.endOn < input.startOn) throw invalidField('endOn', 'receivables.recurring.endsBeforeStart')
         const running = await tx.db.countBy(RecurringInvoice, { businessId, status: RecurrenceStatus.ACTIVE })
-        if (running >= MOST) throw new DomainError('LIMIT_EXCEEDED', `You can have up to ${MOST} active recurring invoices. End one first.`)
+        if (running >= MOST) throw new DomainError('LIMIT_EXCEEDED', textOf('receivables.recurring.tooMany', { most: MOST }))
         const { totals } = await contentFor(tx, businessId, input.invoice)
         const { customerName: name, customerEmail: email, customerPhone: phone, customerTaxId: taxId } = input.invoice
         const customer = await customers.findOrCreate(tx, businessId, { name, email, phone, taxId, address: input.invoice.customerAddress })

@@ -11,7 +11,7 @@ import { refundableOf, refundOfBusiness } from './refund.query.ts'
 import { mostRefundable, planRefund } from './refund-plan.ts'
 import type { Refunding } from './refunding.ts'
 
-const NOT_LEFT = 'The customer credit for this refund was used in the meantime. The money held for it has been released.'
+const NOT_LEFT = 'receivables.refunds.creditUsed'
 
 interface Waiting {
   readonly refund: Refund

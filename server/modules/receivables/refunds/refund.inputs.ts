@@ -1,9 +1,10 @@
 import { Matches, MaxLength } from 'class-validator'
 import { Field, InputType } from 'type-graphql'
+import { says } from '../../../shared/i18n/text.ts'
 import { Decimal } from '../../../shared/scalars.ts'
 import { RefundOutcome } from './refund.entity.ts'
 
-const REASON = 'Give the reason in up to 500 characters.'
+const REASON = says('receivables.input.reason')
 
 @InputType({ description: 'A refund of a payment through a link.' })
 export class RefundInput {
@@ -14,7 +15,7 @@ export class RefundInput {
   outcome!: RefundOutcome
 
   @Field(() => String, { description: 'Why; the payer reads it.' })
-  @Matches(/\S/, { message: REASON })
-  @MaxLength(500, { message: REASON })
+  @Matches(/\S/, REASON)
+  @MaxLength(500, REASON)
   reason!: string
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { toDecimal, toPositiveMinor } from '../../../shared/money.ts'
 import { ApprovalKind, type LimitPassed, type PaymentToJudge, payeeName } from '../../approvals/index.ts'
 import { actingBusiness } from '../../business/index.ts'
@@ -24,7 +25,7 @@ import { mostRefundable, planRefund } from './refund-plan.ts'
 import type { RefundPreview } from './refund-preview.ts'
 import { type Refunding, refuseOverdraw } from './refunding.ts'
 
-const unknownPayment = () => notFound('This payment was not found.')
+const unknownPayment = () => notFound('common.paymentNotFound')
 
 /**
  * A refund as thresholds count it. Nobody approves the payees of refunds: on a card the payee is not even known, and somebody who
@@ -55,8 +56,8 @@ export const createRefundService = (
     const minor = toPositiveMinor(amount, currency, 'amount')
     if (minor <= most) return minor
     throw most === 0n
-      ? invalidField('amount', 'This payment has already been refunded in full.')
-      : invalidField('amount', `Only ${sum(most, currency)} of this payment can still be refunded.`)
+      ? invalidField('amount', 'receivables.refunds.fullyRefunded')
+      : invalidField('amount', textOf('receivables.refunds.tooMuch', { most: sum(most, currency) }))
   }
 
   /** The account that received a payment, as it stands now. */

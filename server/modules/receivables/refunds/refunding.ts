@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/transaction.ts'
 import type { Currency } from '../../../shared/currency.ts'
 import { conflict, DomainError } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { type Ledger, systemAccount, TransactionCategory, TransactionType } from '../../ledger/index.ts'
 import type { WalletAccount } from '../../wallet/index.ts'
 import type { BillingService } from '../billing/billing.service.ts'
@@ -27,8 +28,12 @@ import type { RefundPlan } from './refund-plan.ts'
 /** Refuses what the account has not free: a refund never takes it below zero. */
 export const refuseOverdraw = ({ name, currency, availableMinor }: WalletAccount, amount: bigint): void => {
   if (amount <= availableMinor) return
-  const sentence = `The refund takes ${sum(amount, currency)}, and the account ${name} has ${sum(availableMinor, currency)} available. Move money into it first.`
-  throw new DomainError('INSUFFICIENT_FUNDS', sentence, { amount: sentence })
+  const said = textOf('receivables.refunds.notEnough', {
+    amount: sum(amount, currency),
+    account: name,
+    available: sum(availableMinor, currency),
+  })
+  throw new DomainError('INSUFFICIENT_FUNDS', said, { amount: said })
 }
 
 /** How money of a payment goes back to whoever paid, and what that does to what was paid for. */
@@ -102,7 +107,7 @@ export const createRefunding = (
       const request = await requestOf(tx, paidFor)
       const after = Object.assign(tx.db.create(PaymentRequest, { ...request }), { amountPaidMinor: request.amountPaidMinor - amount })
       if (paymentRequestStatus(after, tx.now) === PaymentRequestStatus.PENDING) return
-      throw conflict('This payment request has ended and can no longer be paid, so no amount can become due again.')
+      throw conflict('receivables.refunds.requestEnded')
     },
 
     /** What is due now on what a payment was for, in minor units. */

@@ -8,6 +8,7 @@ import type { Currency } from '../../../shared/currency.ts'
 import { dayIn, yearOf } from '../../../shared/day.ts'
 import { invalidField } from '../../../shared/errors.ts'
 import { sum } from '../../../shared/figures.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { toPositiveMinor } from '../../../shared/money.ts'
 import { ownBusinessId } from '../../business/index.ts'
 import { creditShares } from '../billing/totals.ts'
@@ -62,7 +63,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
   }
 
   const refuseBeyond = (amount: bigint, due: bigint, currency: Currency) => {
-    if (amount > due) throw invalidField('amount', `The balance due is ${sum(due, currency)}. Enter no more than that.`)
+    if (amount > due) throw invalidField('amount', textOf('receivables.settlement.aboveBalance', { due: sum(due, currency) }))
   }
 
   /** What earlier credit notes have left of the invoice's taxes, so that all of them together take back its tax exactly. */
@@ -155,7 +156,7 @@ export const createCreditService = ({ work }: Platform, reads: InvoiceReads, set
           await lockCustomer(tx, customerId)
           const balance = await balanceOf(tx, customerId, currency)
           if (amount > balance) {
-            throw invalidField('amount', `The customer has a credit of ${sum(balance, currency)}. Enter no more than that.`)
+            throw invalidField('amount', textOf('receivables.settlement.creditTooSmall', { balance: sum(balance, currency) }))
           }
           const useId = randomUUID()
           await add(tx, { businessId, customerId, currency, cause: 'applied', causeId: useId }, -amount)

@@ -78,9 +78,9 @@ export const createSettlementService = () => {
       mustBeKeyed(tx)
       const invoice = await lockInvoice(tx, settlement.invoiceId, tx.now)
       if (invoice.issuedAt === null) throw unknownInvoice()
-      if (invoice.voidedAt) throw conflict('This invoice was voided. Nothing is due on it.')
+      if (invoice.voidedAt) throw conflict('receivables.settlement.voided')
       refuseSettled(invoice.status)
-      if (settlement.amount <= 0n) throw invalidField('amount', 'Enter an amount above zero.')
+      if (settlement.amount <= 0n) throw invalidField('amount', 'common.amounts.aboveZero')
       const due = invoice.balanceDueMinor
       const settled = settlement.amount < due ? settlement.amount : due
       const source = settlement.source as SettlementSource

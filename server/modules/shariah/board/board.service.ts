@@ -5,6 +5,7 @@ import { isId, orNotFound } from '../../../platform/reading.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { invalidField, notFound } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { ApprovalKind, type ApprovalsRoom } from '../../approvals/index.ts'
 import { Business } from '../../business/index.ts'
 import { lockActor } from '../../identity/index.ts'
@@ -36,9 +37,9 @@ const aboutProposal = (
 const checkNumber = async (tx: Tx, number: number) => {
   const size = await boardSize(tx.db)
   if (number < 1 || number > size) {
-    throw invalidField('requiredApprovals', `Enter a number from 1 to ${size}: the board has that many active auditors.`)
+    throw invalidField('requiredApprovals', textOf('shariah.board.quorumTooHigh', { size }))
   }
-  if (number > MOST) throw invalidField('requiredApprovals', 'Require 1 to 9 matching votes.')
+  if (number > MOST) throw invalidField('requiredApprovals', 'shariah.board.votes')
 }
 
 const lockSetting = async (tx: Tx, entityType: ReviewEntityType): Promise<BoardSetting> => {
@@ -52,7 +53,7 @@ const changeOf = (tx: Tx, id: string): Promise<BoardSettingChange> => tx.db.find
 /** What the board asks of itself, and what its members declare. */
 export const createBoardService = ({ work, dataSource }: Platform, approvals: ApprovalsRoom, recheck: Recheck) => {
   const anyBusiness = async (db: EntityManager, id: string) =>
-    orNotFound(isId(id) ? await db.findOneBy(Business, { id }) : null, () => notFound('Business not found'))
+    orNotFound(isId(id) ? await db.findOneBy(Business, { id }) : null, () => notFound('business.notFound'))
 
   const tellRejected = (tx: Tx, setting: BoardSetting, change: BoardSettingChange, proposerId: string) =>
     tx.emit(boardSettingRejected.of(setting.entityType, TO_THE_BOARD, aboutProposal(setting, change, proposerId)))

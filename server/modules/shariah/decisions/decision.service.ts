@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { brokenConstraint, type Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
+import { textOf } from '../../../shared/i18n/text.ts'
 import { lockActor } from '../../identity/index.ts'
 import { ConditionFinding, type Finding, shareMet } from '../reviews/conditions.ts'
 import { ReviewDecision, SSBReview } from '../reviews/review.entity.ts'
@@ -16,7 +17,7 @@ import { lockReview, type Settle } from './settlement.ts'
 
 const checkNotes = (notes: string) => {
   const text = notes.trim()
-  if (text.length < NOTES_AT_LEAST) throw invalidField('notes', `Give your reasons in at least ${NOTES_AT_LEAST} characters.`)
+  if (text.length < NOTES_AT_LEAST) throw invalidField('notes', textOf('shariah.decisions.reasonAtLeast', { least: NOTES_AT_LEAST }))
   return text
 }
 
@@ -24,11 +25,10 @@ const checkNotes = (notes: string) => {
 const checkFindings = (review: SSBReview, given: DecideReviewArgs['findings']): Finding[] => {
   const findings = given.map(({ code, finding, note }) => ({ code, finding, note: note?.trim() || null }))
   const unknown = findings.find(({ code }) => !review.conditionCodes.includes(code))
-  if (unknown) throw invalidField('findings', 'This condition is not part of this review.')
-  if (new Set(findings.map(({ code }) => code)).size < findings.length)
-    throw invalidField('findings', 'Give one finding for each condition.')
+  if (unknown) throw invalidField('findings', 'shariah.decisions.conditionUnknown')
+  if (new Set(findings.map(({ code }) => code)).size < findings.length) throw invalidField('findings', 'shariah.decisions.oneFindingEach')
   const unexplained = findings.find(({ finding, note }) => finding === ConditionFinding.NOT_APPLICABLE && note === null)
-  if (unexplained) throw invalidField('findings', 'Say why the condition does not apply.')
+  if (unexplained) throw invalidField('findings', 'shariah.decisions.whyNotApplicable')
   return findings
 }
 
@@ -39,8 +39,8 @@ const checkApprovable = ({ conditionCodes }: SSBReview, findings: readonly Findi
   if (missing.length === 0) return
   throw new DomainError(
     'CONDITIONS_NOT_MET',
-    'Some conditions are not met or have no finding. Request modification, or reject.',
-    Object.fromEntries(missing.map((code) => [`findings.${code}`, 'This condition is not met or has no finding.'])),
+    'shariah.decisions.conditionsNotMet',
+    Object.fromEntries(missing.map((code) => [`findings.${code}`, 'shariah.decisions.conditionNotMet'] as const)),
   )
 }
 
@@ -61,12 +61,9 @@ export const createDecisionService = ({ work }: Platform, settle: Settle) => {
         const review = await lockReview(tx, args.id)
         const { now } = tx
         const [bar] = await whyNotDecide(tx.db, [review.id], viewer)
-        if (bar) throw new DomainError(bar.code, bar.message)
+        if (bar) throw new DomainError(bar.code, bar.said)
         if (args.contentHash !== review.contentHash) {
-          throw new DomainError(
-            'CONTENT_CHANGED',
-            'The content under review has changed since you read it. Read it again before you decide.',
-          )
+          throw new DomainError('CONTENT_CHANGED', 'shariah.decisions.contentChanged')
         }
         const findings = checkFindings(review, args.findings)
         if (args.decision === ReviewDecision.APPROVE) checkApprovable(review, findings)

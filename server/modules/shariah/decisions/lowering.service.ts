@@ -3,6 +3,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/transaction.ts'
 import { signedIn, type Viewer } from '../../../platform/viewer.ts'
 import { conflict, DomainError, invalidField } from '../../../shared/errors.ts'
+import { type Said, textOf } from '../../../shared/i18n/text.ts'
 import { type Approval, ApprovalKind, ApprovalStatus, type ApprovalsRoom } from '../../approvals/index.ts'
 import { lockActor } from '../../identity/index.ts'
 import { loweringById, ReviewLowering } from '../reviews/lowering.entity.ts'
@@ -17,20 +18,20 @@ import { lockReview, type Settle } from './settlement.ts'
 
 const checkReason = (reason: string) => {
   const text = reason.trim()
-  if (text.length < NOTES_AT_LEAST) throw invalidField('reason', `Give your reasons in at least ${NOTES_AT_LEAST} characters.`)
+  if (text.length < NOTES_AT_LEAST) throw invalidField('reason', textOf('shariah.decisions.reasonAtLeast', { least: NOTES_AT_LEAST }))
   return text
 }
 
 /** Why a lower number would not help a review; null where it would. */
-const obstacleTo = (reach: Reach | undefined): string | null => {
-  if (!reach || !isShort(reach)) return 'This review can still get the votes it needs, so the number cannot be lowered.'
-  if (mostVotes(reach) === 0) return 'No auditor can vote on this review. Another auditor has to join the board first.'
+const obstacleTo = (reach: Reach | undefined): Said | null => {
+  if (!reach || !isShort(reach)) return 'shariah.lowering.votesStillPossible'
+  if (mostVotes(reach) === 0) return 'shariah.lowering.nobodyCanVote'
   if (canBeLowered(reach)) return null
-  return 'The votes are tied, so a lower number would not decide the review. Another auditor has to vote.'
+  return 'shariah.lowering.tied'
 }
 
-const wrongNumber = (reach: Reach | undefined, number: number): string | null =>
-  reach && number !== mostVotes(reach) ? `Lower the number to ${mostVotes(reach)}, the matching votes that are still possible.` : null
+const wrongNumber = (reach: Reach | undefined, number: number): Said | null =>
+  reach && number !== mostVotes(reach) ? textOf('shariah.lowering.lowerTo', { votes: mostVotes(reach) }) : null
 
 /** Accepts exactly the number that can still be reached: a lower one would give up votes that can be had. */
 const checkNumber = (reach: Reach | undefined, number: number) => {
@@ -51,7 +52,7 @@ const ENDS: Readonly<Partial<Record<ApprovalStatus, LoweringEnd>>> = {
 export const createLoweringService = ({ work }: Platform, approvals: ApprovalsRoom, settle: Settle) => {
   const checkAuditor = async (tx: Tx, review: SSBReview) => {
     const [bar] = await whyNotActFor(tx.db, [review.id], tx.viewer)
-    if (bar) throw new DomainError(bar.code, bar.message)
+    if (bar) throw new DomainError(bar.code, bar.said)
   }
 
   const reachOf = async (tx: Tx, review: SSBReview) => (await readReach(tx.db, [review.id]))[0]

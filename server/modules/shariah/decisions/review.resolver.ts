@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql'
 import { Embedded } from '../../../platform/authorization.ts'
 import type { Context } from '../../../platform/context.ts'
-import { translate } from '../../../platform/i18n/language.ts'
 import { Keyed, type Once } from '../../../platform/idempotency.ts'
+import { written } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { FinancingRequest, type FinancingRoom } from '../../financing/index.ts'
 import { ConditionFinding } from '../reviews/conditions.ts'
@@ -136,7 +136,7 @@ export class ReviewResolver {
   })
   async cannotDecideReason(@Root() review: SSBReview, @Ctx() context: Context): Promise<string | null> {
     const bar = await context.load(whyNotDecide, review.id)
-    return bar && translate(bar.message, context.language)
+    return bar && written(bar.said, context.language)
   }
 }
 

@@ -10,7 +10,7 @@ import type { Recheck } from '../reviews/shortfall.ts'
 import { gathered } from '../reviews/tally.ts'
 import { ReviewVote } from '../reviews/vote.entity.ts'
 
-const reviewNotFound = () => notFound('Review not found')
+const reviewNotFound = () => notFound('shariah.reviews.notFound')
 
 const INTERESTED = `
   select from declared_interest interest where interest.auditor_id = vote.auditor_id and interest.business_id = any(:parties)`

@@ -99,11 +99,11 @@ export const reviewLifecycle = lifecycle(
     fall_away: { from: UNSETTLED, to: REQUIRES_MODIFICATION },
   },
   {
-    [PENDING]: 'This review is open. The board can vote on it.',
-    [UNDER_REVIEW]: 'This review is open. The board can vote on it.',
-    [REQUIRES_MODIFICATION]: 'The board asked for changes. You can vote again once the matter is sent back to it.',
-    [APPROVED]: 'This review has already been approved and can no longer be changed.',
-    [REJECTED]: 'This review has already been rejected and can no longer be changed.',
+    [PENDING]: 'shariah.reviews.open',
+    [UNDER_REVIEW]: 'shariah.reviews.open',
+    [REQUIRES_MODIFICATION]: 'shariah.reviews.changesAsked',
+    [APPROVED]: 'shariah.reviews.approved',
+    [REJECTED]: 'shariah.reviews.rejected',
   },
 )
 

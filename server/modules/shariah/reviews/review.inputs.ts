@@ -1,5 +1,6 @@
 import { ArrayMaxSize, Length, MaxLength, ValidateNested } from 'class-validator'
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql'
+import { says } from '../../../shared/i18n/text.ts'
 import { PageArgs } from '../../../shared/page.ts'
 import { ConditionFinding } from './conditions.ts'
 import { ReviewDecision, ReviewEntityType, ReviewPriority, ReviewStatus } from './review.entity.ts'
@@ -15,7 +16,7 @@ export class SSBReviewFilter {
   entityType?: ReviewEntityType | null
 
   @Field(() => [ReviewStatus], { nullable: true, description: 'Only reviews with one of these statuses. An empty list does not filter.' })
-  @ArrayMaxSize(10, { message: 'Choose each status once.' })
+  @ArrayMaxSize(10, says('common.input.statusesOnce'))
   statuses?: ReviewStatus[] | null
 
   @Field(() => ReviewPriority, { nullable: true, description: 'Only reviews of this priority.' })
@@ -26,7 +27,7 @@ export class SSBReviewFilter {
     description:
       'Words that must all occur in the title of the matter or in the name of the business that submitted it, in any case. Up to 200 characters.',
   })
-  @MaxLength(200, { message: 'Search for up to 200 characters.' })
+  @MaxLength(200, says('common.input.search200'))
   search?: string | null
 }
 
@@ -40,7 +41,7 @@ export class SSBReviewsArgs extends PageArgs {
 @InputType({ description: 'What the auditor found of one condition of the checklist.' })
 export class ConditionFindingInput {
   @Field(() => String, { description: 'Code of the condition, as in `conditions`. INVALID for one that is not part of the review.' })
-  @Length(1, 80, { message: 'Choose a condition of the checklist.' })
+  @Length(1, 80, says('shariah.reviews.input.condition'))
   code!: string
 
   @Field(() => ConditionFinding, { description: 'Whether the condition is met.' })
@@ -50,7 +51,7 @@ export class ConditionFindingInput {
     nullable: true,
     description: 'Explanation of up to 1,000 characters. Required with NOT_APPLICABLE: why the condition does not apply.',
   })
-  @MaxLength(MAX_LINE, { message: 'Keep a note within 1,000 characters.' })
+  @MaxLength(MAX_LINE, says('shariah.reviews.input.note'))
   note?: string | null
 }
 
@@ -63,30 +64,30 @@ export class DecideReviewArgs {
   decision!: ReviewDecision
 
   @Field(() => String, { description: 'The reasons, 20 to 10,000 characters. The parties read those of the vote that settles the review.' })
-  @MaxLength(10_000, { message: 'Keep the notes within 10,000 characters.' })
+  @MaxLength(10_000, says('shariah.reviews.input.notes'))
   notes!: string
 
   @Field(() => [String], {
     nullable: true,
     description: 'Shariah concerns to record: up to 30 of up to 1,000 characters each. Blank ones are dropped.',
   })
-  @ArrayMaxSize(MAX_LINES, { message: 'Add up to 30 concerns.' })
-  @MaxLength(MAX_LINE, { each: true, message: 'Keep each concern within 1,000 characters.' })
+  @ArrayMaxSize(MAX_LINES, says('shariah.reviews.input.concerns'))
+  @MaxLength(MAX_LINE, { each: true, ...says('shariah.reviews.input.concern') })
   concerns?: string[] | null
 
   @Field(() => [String], {
     nullable: true,
     description: 'Recommendations to record: up to 30 of up to 1,000 characters each. Blank ones are dropped.',
   })
-  @ArrayMaxSize(MAX_LINES, { message: 'Add up to 30 recommendations.' })
-  @MaxLength(MAX_LINE, { each: true, message: 'Keep each recommendation within 1,000 characters.' })
+  @ArrayMaxSize(MAX_LINES, says('shariah.reviews.input.recommendations'))
+  @MaxLength(MAX_LINE, { each: true, ...says('shariah.reviews.input.recommendation') })
   recommendations?: string[] | null
 
   @Field(() => [ConditionFindingInput], {
     defaultValue: [],
     description: 'At most one per condition. APPROVE requires one for every condition, each MET or NOT_APPLICABLE.',
   })
-  @ArrayMaxSize(100, { message: 'Give one finding for each condition.' })
+  @ArrayMaxSize(100, says('shariah.decisions.oneFindingEach'))
   @ValidateNested({ each: true })
   findings!: ConditionFindingInput[]
 
@@ -114,7 +115,7 @@ export class ProposeLoweringArgs {
   requiredApprovals!: number
 
   @Field(() => String, { description: 'Why, in at least 20 characters; it stays on the record of the review.' })
-  @MaxLength(1_000, { message: 'Keep the reason within 1,000 characters.' })
+  @MaxLength(1_000, says('shariah.reviews.input.reason'))
   reason!: string
 }
 
@@ -124,6 +125,6 @@ export class DeclareInterestArgs {
   businessId!: string
 
   @Field(() => String, { description: 'What the interest is, such as shareholding, kinship or earlier service, in 3 to 500 characters.' })
-  @Length(3, 500, { message: 'Describe the interest in 3 to 500 characters.' })
+  @Length(3, 500, says('shariah.reviews.input.interest'))
   nature!: string
 }

@@ -44,7 +44,7 @@ export const createReviewService = ({ dataSource, readRows, clock }: Platform) =
     /** One review that the viewer may see. */
     async review(viewer: Viewer, id: string): Promise<SSBReview> {
       const found = isId(id) ? await reviewsFor(manager, viewer).andWhere('review.id = :id', { id }).getOne() : null
-      return orNotFound(found, () => notFound('Review not found'))
+      return orNotFound(found, () => notFound('shariah.reviews.notFound'))
     },
 
     /** The board's figures, counted now. */

@@ -28,7 +28,7 @@ export const lockUnsettled = (tx: Tx, businessId?: string): Promise<SSBReview[]>
     lock: { mode: 'pessimistic_write' },
   })
 
-const OUTDATED = 'The votes that can be cast on this review have changed since this was proposed.'
+const OUTDATED = 'shariah.lowering.votesChanged'
 
 /** How shortfalls of votes are found and announced, with the pending lowerings that they end. */
 export const createRecheck = (approvals: Pick<ApprovalsRoom, 'lapse'>) => {

@@ -12,8 +12,7 @@ export enum ReviewRemedy {
 
 registerEnumType(ReviewRemedy, {
   name: 'ReviewRemedy',
-  description:
-    'What can be done about a review that cannot have its number of equal votes.',
+  description: 'What can be done about a review that cannot have its number of equal votes.',
   valuesConfig: {
     INVITE_AUDITOR: { description: 'An admin invites another auditor (`npm run invite`).' },
     REINSTATE_AUDITOR: { description: 'An admin reinstates a suspended auditor.' },

@@ -1,6 +1,7 @@
 import type { Batch } from '../../../platform/context.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
+import type { TextKey } from '../../../shared/i18n/text.ts'
 import { Role } from '../../../shared/role.ts'
 import { DECIDABLE, type ReviewStatus, reviewLifecycle } from './review.entity.ts'
 
@@ -14,7 +15,7 @@ interface Standing {
   readonly hasVoted: boolean
 }
 
-export const ALREADY_VOTED = 'You have already voted on this version. The other auditors vote next.'
+export const ALREADY_VOTED = 'shariah.decisions.alreadyVoted'
 
 const STANDING = `
   select review.id, review.status, review.closed_at is not null as "isClosed",
@@ -28,17 +29,17 @@ const STANDING = `
 /** Why somebody may not decide a review now. Not an error yet: a loader takes one for its own failure. */
 export interface Bar {
   readonly code: ErrorCode
-  readonly message: string
+  readonly said: TextKey
 }
 
-const bar = (code: ErrorCode, message: string): Bar => ({ code, message })
+const bar = (code: ErrorCode, said: TextKey): Bar => ({ code, said })
 
 /** What bars an auditor from a review altogether, whether they have voted or not. */
 const barredFrom = ({ status, isClosed, hasInterest }: Standing, viewer: Viewer): Bar | null => {
-  if (viewer.role !== Role.SSB_AUDITOR || !viewer.mayWrite) return bar('FORBIDDEN', 'Only Shariah auditors decide reviews.')
-  if (isClosed) return bar('ILLEGAL_TRANSITION', 'This matter was withdrawn before the board decided.')
+  if (viewer.role !== Role.SSB_AUDITOR || !viewer.mayWrite) return bar('FORBIDDEN', 'shariah.decisions.auditorsOnly')
+  if (isClosed) return bar('ILLEGAL_TRANSITION', 'shariah.decisions.matterWithdrawn')
   if (!DECIDABLE.includes(status)) return bar('ILLEGAL_TRANSITION', reviewLifecycle.refusal(status, 'deliberate'))
-  return hasInterest ? bar('CONFLICT_OF_INTEREST', 'You have an interest in a party to this matter. Another auditor must decide it.') : null
+  return hasInterest ? bar('CONFLICT_OF_INTEREST', 'shariah.decisions.interest') : null
 }
 
 const barredFromVoting = (standing: Standing, viewer: Viewer): Bar | null =>

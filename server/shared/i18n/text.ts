@@ -1,0 +1,91 @@
+import { createInstance } from 'i18next'
+import { isolated } from '../text.ts'
+import ar from './locales/ar.json' with { type: 'json' }
+import en from './locales/en.json' with { type: 'json' }
+import fr from './locales/fr.json' with { type: 'json' }
+import { rewritten, type WrittenLanguage } from './marks.ts'
+
+type Unplural<Name extends string> = Name extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Name
+
+type KeyOf<Catalogue, Prefix extends string = ''> = {
+  [Name in keyof Catalogue & string]: Catalogue[Name] extends string
+    ? `${Prefix}${Unplural<Name>}`
+    : KeyOf<Catalogue[Name], `${Prefix}${Name}.`>
+}[keyof Catalogue & string]
+
+/** The key of a text of the catalogues, without the ending of a plural form: `approvals.notFound`. */
+export type TextKey = KeyOf<typeof en>
+
+/**
+ * What a text holds in a place of its own: an amount or a day as `figures.ts` writes it in English, a number, a name, an
+ * id, or a text. `count` chooses the plural form.
+ */
+type Value = string | number | Text
+type Values = Readonly<Record<string, Value>> & { readonly count?: number }
+
+/** A sentence or a word that is written in the language of the reader once it is known. It survives JSON. */
+export interface Text {
+  readonly key: TextKey
+  readonly values?: Values
+}
+
+/** A text, or the key of one that holds no values. */
+export type Said = TextKey | Text
+
+/** A text that holds values. */
+export const textOf = (key: TextKey, values: Values): Text => ({ key, values })
+
+export const asText = (said: Said): Text => (typeof said === 'string' ? { key: said } : said)
+
+const catalogues = createInstance({
+  lng: 'en',
+  fallbackLng: false,
+  initAsync: false,
+  resources: { en: { translation: en }, ar: { translation: ar }, fr: { translation: fr } },
+  // A value is inserted as it is: never as markup, never as a key or a place of its own.
+  interpolation: { escapeValue: false, skipOnVariables: true },
+})
+void catalogues.init()
+
+// The client types its own catalogues on the same library, so that the keys of the server are typed here instead.
+const translate = catalogues.t as unknown as (key: string, options: object) => string
+
+const writtenValue = (value: Value, language: WrittenLanguage): string => {
+  if (typeof value === 'object') return written(value, language)
+  const figure = rewritten(String(value), language)
+  return language === 'ar' ? isolated(figure) : figure
+}
+
+/**
+ * Writes a text in a language. Amounts and days are rewritten as the language writes them; in Arabic every value is set
+ * apart from the direction of the words around it.
+ */
+export const written = (said: Said, language: WrittenLanguage): string => {
+  const { key, values = {} } = asText(said)
+  const replace = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, writtenValue(value, language)]))
+  return translate(key, { lng: language, nest: false, count: values.count, replace })
+}
+
+/** A text as a column of text holds it, to be read with {@link readStored}: its key and its values in JSON. */
+export const stored = (said: Said): string => JSON.stringify(asText(said))
+
+/** Writes what {@link stored} gave; returns anything else, such as what a person wrote, as it is. */
+export const readStored = (kept: string, language: WrittenLanguage): string => {
+  if (!kept.startsWith('{"key":')) return kept
+  try {
+    const text = JSON.parse(kept) as Text
+    const { count = 1 } = text.values ?? {}
+    return catalogues.exists(text.key, { lng: language, count }) ? written(text, language) : kept
+  } catch {
+    return kept
+  }
+}
+
+/** Where an error that is shown keeps the text it was written from. A symbol, so that no answer holds it. */
+export const SAID = Symbol('said')
+
+/** The options of a validator of class-validator that refuses with a text. */
+export const says = (key: TextKey, values?: Values) => {
+  const context: Text = values ? { key, values } : { key }
+  return { message: written(context, 'en'), context }
+}
