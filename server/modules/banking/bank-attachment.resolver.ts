@@ -5,8 +5,7 @@ import type { Attachments } from '../../platform/files/attachments.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
 import { BankTransaction } from './bank-transaction.entity.ts'
-import { bankTransactionById } from './bank-transaction.query.ts'
-import { unknownTransaction } from './category.service.ts'
+import { bankTransactionById, unknownTransaction } from './bank-transaction.query.ts'
 
 const shown = async (context: Context, id: string) => orNotFound(await context.load(bankTransactionById, id), unknownTransaction)
 

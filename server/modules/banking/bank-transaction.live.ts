@@ -6,9 +6,8 @@ import { AFTER, CURSOR, Live } from '../../platform/live/live.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import { Role } from '../../shared/role.ts'
 import { BankTransaction } from './bank-transaction.entity.ts'
-import { bankTransactionById } from './bank-transaction.query.ts'
+import { bankTransactionById, unknownTransaction } from './bank-transaction.query.ts'
 import { bankAttachments, categoryCorrected } from './banking.events.ts'
-import { unknownTransaction } from './category.service.ts'
 
 @ObjectType({ description: 'The category, note or attachments of a bank transaction changed.', simpleResolvers: true })
 @Scoped()

@@ -6,12 +6,16 @@ import { isId, type ReadRows } from '../../platform/reading.ts'
 import { cursorPart, emptyPage, type ListOrder, type PageAsked, searchList } from '../../platform/search-list.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { Currency } from '../../shared/currency.ts'
+import { notFound } from '../../shared/errors.ts'
 import type { CountedPage } from '../../shared/page.ts'
 import { banksVisibleTo } from './bank-account.query.ts'
 import { BankTransaction } from './bank-transaction.entity.ts'
 import type { BankTransactionFilter } from './bank-transaction.inputs.ts'
 import { type OwnAccount, rowConditions, searchConditions, searchIndex } from './bank-transaction-conditions.ts'
 import { IS_PENALTY } from './cashflow-category.ts'
+
+/** The refusal of a transaction that does not exist, or that the viewer may not see. */
+export const unknownTransaction = () => notFound('common.transactionNotFound')
 
 const COLUMNS = `
   t.id, t.account_id as "accountId", t.booked_on::text as "bookedOn", t.place::text, t.amount::text as "amountMinor",

@@ -8,8 +8,8 @@ import { BankAccount } from './bank-account.entity.ts'
 import { bankAccountById } from './bank-account.query.ts'
 import { BankTransaction, BankTransactionPage } from './bank-transaction.entity.ts'
 import { BankTransactionsArgs, CorrectCategoryArgs } from './bank-transaction.inputs.ts'
-import type { BankTransactionReads } from './bank-transaction.query.ts'
-import { type CategoryService, unknownTransaction } from './category.service.ts'
+import { type BankTransactionReads, unknownTransaction } from './bank-transaction.query.ts'
+import type { CategoryService } from './category.service.ts'
 
 @Resolver(() => BankTransaction)
 export class BankTransactionResolver {

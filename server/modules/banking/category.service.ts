@@ -1,17 +1,14 @@
 import type { Platform } from '../../platform/platform.ts'
 import { orNotFound } from '../../platform/reading.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { notFound } from '../../shared/errors.ts'
 import type { BankTransaction } from './bank-transaction.entity.ts'
 import type { CorrectCategoryArgs } from './bank-transaction.inputs.ts'
-import { bankTransactionOf } from './bank-transaction.query.ts'
+import { bankTransactionOf, unknownTransaction } from './bank-transaction.query.ts'
 import { onePending, openContest, refuseWhileContested } from './contest/contest.service.ts'
 import { applyCorrection } from './contest/correction.ts'
 import { standingCorrections, wouldMove } from './contest/standing-corrections.query.ts'
 import { causeToWait, type ReadMonthlyInflow } from './contest/weight.ts'
 import { takeTurns } from './rollup.ts'
-
-export const unknownTransaction = () => notFound('common.transactionNotFound')
 
 /** What people say that rows were for. */
 export const createCategoryService = ({ work, dataSource }: Platform, monthlyInflow: ReadMonthlyInflow) => ({
